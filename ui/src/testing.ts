@@ -1,0 +1,4 @@
+/** What the specs of web projects share. */
+import '@testing-library/jest-dom';
+
+export { expectNoViolations, renderExamples } from './testing/examples';

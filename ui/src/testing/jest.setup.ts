@@ -1,0 +1,52 @@
+/** What jsdom lacks and every web project's tests need. Jest runs it before each spec file. */
+import '@testing-library/jest-dom';
+import { toHaveNoViolations } from 'jest-axe';
+
+expect.extend(toHaveNoViolations);
+
+/** Gives `target` the member only where jsdom has none, so that a newer jsdom wins. */
+function fill(target: object, name: string, descriptor: PropertyDescriptor): void {
+  if (!(name in target)) Object.defineProperty(target, name, { configurable: true, ...descriptor });
+}
+
+const adopted = new WeakMap<object, readonly unknown[]>();
+
+/** jsdom knows no constructable sheets: a plain list per root is enough to see what was adopted and released. */
+const adoptedStyleSheets: PropertyDescriptor = {
+  get(this: object) {
+    return adopted.get(this) ?? [];
+  },
+  set(this: object, sheets: readonly unknown[]) {
+    adopted.set(this, [...sheets]);
+  },
+};
+
+/** A list that matches nothing and never changes; a test that needs a match replaces `window.matchMedia`. */
+function matchMedia(media: string): MediaQueryList {
+  const list = Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+  return list as MediaQueryList;
+}
+
+class StillResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+if (typeof window !== 'undefined') {
+  fill(Document.prototype, 'adoptedStyleSheets', adoptedStyleSheets);
+  fill(ShadowRoot.prototype, 'adoptedStyleSheets', adoptedStyleSheets);
+  fill(CSSStyleSheet.prototype, 'replaceSync', { value: () => undefined, writable: true });
+  fill(window, 'matchMedia', { value: matchMedia, writable: true });
+  fill(window, 'ResizeObserver', { value: StillResizeObserver, writable: true });
+  fill(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true });
+  fill(Element.prototype, 'hasPointerCapture', { value: () => false, writable: true });
+  // jsdom has it, but only to print "Not implemented".
+  Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => undefined });
+}
