@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { formMessages, trimmed } from '../form/form-values';
+import { addressMessages } from './address.messages';
+
+/** "mk402qt" → "MK40 2QT"; anything that has no UK shape stays as it is. */
+export function normalisePostcode(text: string): string {
+  const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return letters.length >= 5 && letters.length <= 7 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : text.trim();
+}
+
+const ukPostcode = /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/;
+
+/** A postcode in any case and spacing, given back as people write it. [ADDR-09, ADDR-10] */
+export const postcodeSchema = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? normalisePostcode(value) : value)),
+  z
+    .string(addressMessages.postcodeMissing)
+    .check(
+      z.minLength(1, { error: addressMessages.postcodeMissing, abort: true }),
+      z.maxLength(8, { error: addressMessages.postcode, abort: true }),
+      z.regex(ukPostcode, addressMessages.postcode),
+    ),
+);
+
+/** Body of `PUT /address` and `POST /address`: an item of the lookup. [ADDR-05, ADDR-06] */
+export const chosenAddressSchema = z.object({
+  addressKey: z.string(addressMessages.notChosen).check(
+    z.minLength(1, { error: addressMessages.notChosen, abort: true }),
+    z.maxLength(100, formMessages.max100),
+  ),
+});
+export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
+
+const line = z.pipe(trimmed, z.string().check(z.maxLength(100, formMessages.max100)));
+const requiredLine = (message: string) =>
+  z.pipe(trimmed, z.string().check(z.minLength(1, { error: message, abort: true }), z.maxLength(100, formMessages.max100)));
+
+/** Body of `PUT /addresses/manual-address`. [ADDR-07, ADDR-14, ADDR-15] */
+export const manualAddressSchema = z.object({
+  houseNameOrNumber: requiredLine(addressMessages.houseMissing),
+  addressLine1: requiredLine(addressMessages.line1Missing),
+  addressLine2: z._default(line, ''),
+  town: requiredLine(addressMessages.townMissing),
+  postcode: postcodeSchema,
+});
+export type ManualAddress = z.infer<typeof manualAddressSchema>;

@@ -1,0 +1,76 @@
+/** Brand levels. [BRAND-02] */
+export const brandLevel = { partner: 1, subpartner: 2, branch: 3 } as const;
+export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
+
+/** Product offered status. 2 and 0 hide a service, 3 presets it, 4 makes it mandatory. */
+export const offeredStatus = {
+  notSet: 0,
+  offered: 1,
+  notOffered: 2,
+  offeredAndPreselected: 3,
+  offeredAndMandatory: 4,
+} as const;
+export type OfferedStatus = (typeof offeredStatus)[keyof typeof offeredStatus];
+
+/** Whether a person is shown the service at all. */
+export function isOffered(status: OfferedStatus): boolean {
+  return status !== offeredStatus.notSet && status !== offeredStatus.notOffered;
+}
+
+/** The services of one enrolment. [BRAND-01] */
+export const services = ['energy', 'entertainment', 'council', 'water'] as const;
+export type Service = (typeof services)[number];
+
+/** The themes of the design system; a brand wears one. */
+export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+export interface Support {
+  readonly phone: string;
+  readonly email: string;
+  /** For example "weekdays, 9am to 5pm". */
+  readonly hours: string;
+}
+
+/** A partner, sub-partner or branch as the portal wears it: the answer of `GET /branding/{brand}/{branch?}`. [BRAND-03, BRAND-05] */
+export interface Branding {
+  /** The id that `POST /enrolment-auth/create` sends back, of the level given. */
+  readonly id: number;
+  readonly level: BrandLevel;
+  readonly name: string;
+  /** The brand's segment of the path. [BRAND-04] */
+  readonly urlRoute: string;
+  /** Branch number, when the branding is a branch's. */
+  readonly branch: number | null;
+  readonly theme: ThemeName;
+  readonly support: Support;
+  readonly legalText: string;
+  /** What the brand offers today. */
+  readonly offered: Readonly<Record<Service, OfferedStatus>>;
+}
+
+/** Feature flags; each is on unless a brand turns it off (`decisions.md` §4). */
+export const flagNames = [
+  'otp-login',
+  'onboarding-journey',
+  'mhhs-settlement-consent',
+  'faster-switching',
+  'psr-access-granted',
+  'ask-nicely',
+  'ctwb-upfront',
+  'manual-address',
+] as const;
+export type FlagName = (typeof flagNames)[number];
+export type Flags = Readonly<Record<FlagName, boolean>>;
+
+/** Average of the company's reviews, for the footer. [CHROME-06] */
+export interface Rating {
+  readonly score: number;
+  readonly outOf: number;
+  readonly count: number;
+  /** First and last day of the reviews counted, yyyy-MM-dd. */
+  readonly from: string;
+  readonly to: string;
+  /** Where a person reads how reviews are collected. */
+  readonly sourceUrl: string;
+}

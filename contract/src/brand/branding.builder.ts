@@ -1,0 +1,32 @@
+import type { Branding, Flags } from './brand';
+
+/** The default brand; name what matters. */
+export function aBranding(overrides: Partial<Branding> = {}): Branding {
+  return {
+    id: 100,
+    level: 1,
+    name: 'Home Move',
+    urlRoute: 'default',
+    branch: null,
+    theme: 'default',
+    support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
+    legalText: 'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales.',
+    offered: { energy: 1, entertainment: 2, council: 2, water: 2 },
+    ...overrides,
+  };
+}
+
+/** All flags on; name those that differ. */
+export function someFlags(overrides: Partial<Flags> = {}): Flags {
+  return {
+    'otp-login': true,
+    'onboarding-journey': true,
+    'mhhs-settlement-consent': true,
+    'faster-switching': true,
+    'psr-access-granted': true,
+    'ask-nicely': true,
+    'ctwb-upfront': true,
+    'manual-address': true,
+    ...overrides,
+  };
+}

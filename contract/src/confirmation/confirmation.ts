@@ -1,0 +1,36 @@
+import type { PaymentMethod, TariffFuel } from '../tariff/tariff';
+
+/** What is left to do for one service. [CONF-25] */
+export type CardStatus = 'todo' | 'pending' | 'completed';
+
+/** Energy on the confirmation page. Amounts formatted for people, for example "£137.88". [CONF-32, CONF-33] */
+export interface EnergySummary {
+  readonly isOffered: boolean;
+  readonly isOptedIn: boolean;
+  readonly isCompleted: boolean;
+  readonly isSkipped: boolean;
+  readonly isMoveInDateInRange: boolean;
+  readonly isMoveInDateFuture: boolean;
+  readonly fuelType: TariffFuel | null;
+  readonly supplierName: string | null;
+  readonly supplierLogoUrl: string | null;
+  readonly tariffName: string | null;
+  readonly paymentType: PaymentMethod | null;
+  readonly addOns: readonly { readonly identifier: string; readonly displayName: string }[];
+  readonly estimatedTotalMonthlyAmountFormatted: string | null;
+  /** yyyy-MM-dd */
+  readonly energySwitchDate: string | null;
+  /** yyyy-MM-dd */
+  readonly moveInDate: string | null;
+  readonly directDebitReference: string | null;
+}
+
+/** Answer of `GET /confirmationdetails`: only the services that the brand offers are present. [CONF-30, CONF-31] */
+export interface ConfirmationSummary {
+  readonly energy: EnergySummary;
+}
+
+/** The energy card is completed when its summary is. [CONF-26] */
+export function energyCardStatus(energy: Pick<EnergySummary, 'isCompleted'>): CardStatus {
+  return energy.isCompleted ? 'completed' : 'todo';
+}

@@ -1,0 +1,30 @@
+/**
+ * Protocol `hm/1` between the loader on a partner's page and the frame's document: one `hello` (frame → host) and one
+ * `welcome` (host → frame, carrying a MessagePort) by postMessage with source and origin pinned on both sides; then
+ * the private port. No token and nothing personal crosses it.
+ */
+export const embedProtocol = 'hm/1';
+
+/** First message of the frame, repeated until it is answered; `to` the parent window. */
+export interface EmbedHello {
+  readonly hm: typeof embedProtocol;
+  readonly type: 'hello';
+}
+
+/** The host's answer; `ports[0]` is the frame's end of the channel. */
+export interface EmbedWelcome {
+  readonly hm: typeof embedProtocol;
+  readonly type: 'welcome';
+}
+
+/** What the frame tells the host over the port. Unknown types are ignored. */
+export type FrameMessage =
+  /** The first screen is there. */
+  | { readonly type: 'ready' }
+  /** Height of the document in CSS px; the host clamps it. */
+  | { readonly type: 'height'; readonly px: number }
+  /** The step on screen; `index` counts from 1 among `of` stages. */
+  | { readonly type: 'step'; readonly journey: string; readonly step: string; readonly index: number; readonly of: number }
+  | { readonly type: 'service'; readonly service: string; readonly outcome: 'completed' | 'skipped' }
+  /** Everything is set up; `ref` is opaque. */
+  | { readonly type: 'complete'; readonly ref: string };

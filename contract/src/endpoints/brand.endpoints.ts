@@ -1,0 +1,41 @@
+import type { Branding, Flags, Rating } from '../brand/brand';
+import type { RegistryResolution } from '../runtime/registry';
+import { endpoint, type Nothing } from './endpoint';
+
+export const brandEndpoints = {
+  /** [BRAND-12] */
+  branding: endpoint<{ params: { brand: string } }, Branding>({
+    method: 'GET',
+    path: '/branding/:brand',
+    roles: ['app', 'enrolment', 'customer', 'agent'],
+    problems: ['NOT_FOUND'],
+    summary: 'Branding of a partner or sub-partner',
+  }),
+  branchBranding: endpoint<{ params: { brand: string; branch: string } }, Branding>({
+    method: 'GET',
+    path: '/branding/:brand/:branch',
+    roles: ['app', 'enrolment', 'customer', 'agent'],
+    problems: ['NOT_FOUND'],
+    summary: 'Branding of a branch',
+  }),
+  flags: endpoint<Nothing, Flags>({
+    method: 'GET',
+    path: '/flags',
+    roles: ['app', 'enrolment', 'customer', 'agent'],
+    summary: 'Feature flags of the enrolment, or of the default brand without one',
+  }),
+  /** [CHROME-06] */
+  rating: endpoint<Nothing, Rating>({
+    method: 'GET',
+    path: '/review/rating',
+    roles: ['app', 'enrolment', 'customer', 'agent'],
+    problems: ['THIRD_PARTY'],
+    summary: 'Average review rating, for the footer',
+  }),
+  resolution: endpoint<{ query: { brand?: string; branch?: string } }, RegistryResolution>({
+    method: 'GET',
+    path: '/registry/resolution',
+    roles: [],
+    summary: 'Which version of each remote this brand and branch gets',
+  }),
+};

@@ -1,0 +1,93 @@
+import type { EnergyJourney, SavedUsage } from '../energy/energy';
+import type { EnergyUsage } from '../energy/energy-usage.schema';
+import type { Enrolment, SupplyFacts } from '../enrolment/enrolment';
+import type { DirectDebit, DirectDebitSummary, PaymentQuestions } from '../payment/payment.schema';
+import type { EnergySelection, QuotesAnswer } from '../tariff/tariff';
+import type { QuotesRequest, SelectTariff } from '../tariff/tariff.schema';
+import { endpoint, type Nothing } from './endpoint';
+
+const owner = ['enrolment', 'customer', 'agent'] as const;
+
+export const energyEndpoints = {
+  /** Asks the meters' register once an address and stores what it says. [USAGE-22] */
+  checkSupply: endpoint<Nothing, SupplyFacts>({
+    method: 'GET',
+    path: '/address/check-supply',
+    roles: owner,
+    problems: ['ADDRESS_MISSING', 'THIRD_PARTY'],
+    summary: 'Supply points and meters of the new home',
+  }),
+  /** [USAGE-24] */
+  journey: endpoint<Nothing, EnergyJourney>({
+    method: 'GET',
+    path: '/energy-journey',
+    roles: owner,
+    problems: ['ADDRESS_MISSING', 'THIRD_PARTY'],
+    summary: 'What the usage form starts from',
+  }),
+  /** [USAGE-20] */
+  saveUsage: endpoint<{ body: EnergyUsage }, SavedUsage>({
+    method: 'POST',
+    path: '/quotes/energy-usage-info',
+    roles: owner,
+    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY'],
+    summary: 'Save the usage that quotes are made for',
+  }),
+  /** [LIST-25] */
+  quotes: endpoint<{ body: QuotesRequest }, QuotesAnswer>({
+    method: 'POST',
+    path: '/quotes',
+    roles: owner,
+    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY'],
+    summary: 'Tariffs of the named supplier for the saved usage',
+  }),
+  /** [LIST-26] */
+  wholeOfMarketQuotes: endpoint<{ body: QuotesRequest }, QuotesAnswer>({
+    method: 'POST',
+    path: '/quotes/wom',
+    roles: owner,
+    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY'],
+    summary: 'All tariffs we hold for the saved usage',
+  }),
+  /** Stores the choice; answers what it costs with its add-ons. [LIST-27] */
+  select: endpoint<{ body: SelectTariff }, EnergySelection>({
+    method: 'POST',
+    path: '/quotes/select',
+    roles: owner,
+    problems: ['QUOTE_EXPIRED', 'ENROLMENT_COMPLETE', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotent: true,
+    summary: 'Choose a tariff and its add-ons',
+  }),
+  /** What was chosen before, on any device. */
+  selection: endpoint<Nothing, EnergySelection>({
+    method: 'GET',
+    path: '/quotes/selection',
+    roles: owner,
+    problems: ['TARIFF_MISSING'],
+    summary: 'The chosen tariff and add-ons',
+  }),
+  /** [PAY-28, PAY-29] */
+  paymentQuestions: endpoint<Nothing, PaymentQuestions>({
+    method: 'GET',
+    path: '/enrolment/payment-questions',
+    roles: owner,
+    problems: ['TARIFF_MISSING'],
+    summary: 'What the chosen supplier asks for payment',
+  }),
+  /** Lodges the application with the supplier and completes energy. [PAY-33] */
+  directDebit: endpoint<{ body: DirectDebit }, { readonly enrolment: Enrolment; readonly directDebit: DirectDebitSummary }>({
+    method: 'PUT',
+    path: '/enrolment/directdebit',
+    roles: owner,
+    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'QUOTE_EXPIRED', 'THIRD_PARTY', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotent: true,
+    summary: 'Set up energy paid by Direct Debit',
+  }),
+  /** [LIST-17] */
+  skip: endpoint<{ query: { service: string } }, Enrolment>({
+    method: 'POST',
+    path: '/enrolment/skipservice',
+    roles: owner,
+    summary: 'Skip a service for now; its code is the query `service`, energy is 0',
+  }),
+};

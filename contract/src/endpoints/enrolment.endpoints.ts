@@ -1,0 +1,119 @@
+import type { AddressOption } from '../address/address';
+import type { ChosenAddress, ManualAddress } from '../address/address.schema';
+import type { ConfirmationSummary } from '../confirmation/confirmation';
+import type { Enrolment, EnrolmentStatus } from '../enrolment/enrolment';
+import type { CreateEnrolment, UpdateEnrolment } from '../enrolment/enrolment.schema';
+import type { ResidentialStatusOption } from '../moving-details/moving-details.schema';
+import type { ContactDetails, PersonalDetails } from '../person/person.schema';
+import type { Tokens } from '../session/session';
+import { endpoint, type Nothing } from './endpoint';
+
+const owner = ['enrolment', 'customer', 'agent'] as const;
+
+export const enrolmentEndpoints = {
+  /** [PERS-23, PERS-24] */
+  create: endpoint<{ body: CreateEnrolment }, Tokens & { readonly id: string }>({
+    method: 'POST',
+    path: '/enrolment-auth/create',
+    roles: ['app'],
+    success: 201,
+    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotent: true,
+    summary: 'Create an enrolment for a brand',
+  }),
+  /** [SESS-28] */
+  mine: endpoint<Nothing, Enrolment>({
+    method: 'GET',
+    path: '/enrolment-auth',
+    roles: owner,
+    summary: 'The enrolment of the token',
+  }),
+  /** [SESS-29] */
+  byId: endpoint<{ params: { id: string } }, Enrolment>({
+    method: 'GET',
+    path: '/enrolment/:id',
+    roles: owner,
+    problems: ['NOT_FOUND'],
+    summary: 'The pending enrolment by its id; any other than the own is not found',
+  }),
+  status: endpoint<
+    { params: { id: string } },
+    { readonly status: EnrolmentStatus; readonly completed: Readonly<Record<'energy' | 'entertainment' | 'council' | 'water', boolean>> }
+  >({
+    method: 'GET',
+    path: '/enrolment/status/:id',
+    roles: owner,
+    problems: ['NOT_FOUND'],
+    summary: 'Status of the own enrolment',
+  }),
+  /** [PERS-22] */
+  savePersonalDetails: endpoint<{ body: PersonalDetails }, Enrolment>({
+    method: 'PUT',
+    path: '/enrolment-auth/personal-details',
+    roles: owner,
+    summary: 'Save name and date of birth',
+  }),
+  /** [PERS-21] */
+  saveContactDetails: endpoint<{ body: ContactDetails }, Enrolment>({
+    method: 'PUT',
+    path: '/enrolment-auth/contact-details',
+    roles: owner,
+    summary: 'Save mobile number and email address',
+  }),
+  /** [API-02] */
+  update: endpoint<{ body: UpdateEnrolment }, Enrolment>({
+    method: 'PUT',
+    path: '/enrolment-auth',
+    encoding: 'form',
+    roles: owner,
+    summary: 'Update the enrolment with just the fields given',
+  }),
+  /** [MOVE-21] */
+  residentialStatuses: endpoint<Nothing, readonly ResidentialStatusOption[]>({
+    method: 'GET',
+    path: '/residential-statuses',
+    roles: owner,
+    summary: 'Options of the residential status',
+  }),
+  /** [ADDR-04] */
+  addresses: endpoint<{ params: { postcode: string } }, readonly AddressOption[]>({
+    method: 'GET',
+    path: '/addresses/:postcode',
+    roles: owner,
+    problems: ['GSP_NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: 'Addresses of a postcode',
+  }),
+  /** [ADDR-05] */
+  saveAddress: endpoint<{ body: ChosenAddress }, Enrolment>({
+    method: 'PUT',
+    path: '/address',
+    encoding: 'form',
+    roles: owner,
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY'],
+    summary: 'Save the chosen address',
+  }),
+  /** [ADDR-06] */
+  postAddress: endpoint<{ body: ChosenAddress }, Enrolment>({
+    method: 'POST',
+    path: '/address',
+    roles: owner,
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY'],
+    summary: 'The same as PUT /address',
+  }),
+  /** [ADDR-07] */
+  saveManualAddress: endpoint<{ body: ManualAddress }, Enrolment>({
+    method: 'PUT',
+    path: '/addresses/manual-address',
+    encoding: 'form',
+    roles: owner,
+    problems: ['THIRD_PARTY'],
+    summary: 'Save an address typed by hand',
+  }),
+  /** [CONF-30] */
+  confirmation: endpoint<Nothing, ConfirmationSummary>({
+    method: 'GET',
+    path: '/confirmationdetails',
+    roles: owner,
+    summary: 'Summary of what was set up',
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { formNumber } from '../form/form-values';
+import type { FuelType } from './energy';
+import { energyMessages as messages } from './energy.messages';
+
+/** Highest yearly use accepted, kWh. [USAGE-09] */
+export const maxKwh = 499_999;
+
+const asNumber = z.transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const text = value.replace(/[\s,]|kwh/gi, '');
+  return text === '' ? undefined : Number(text);
+});
+
+/** Yearly use in kWh, typed with or without thousands separators; empty gives undefined. [USAGE-06 to USAGE-09] */
+const kwhSchema = z.pipe(
+  asNumber,
+  z.optional(
+    z.number(messages.onlyNumbers).check(
+      z.refine((kwh) => Number.isInteger(kwh), { error: messages.nearestKwh, abort: true }),
+      z.refine((kwh) => kwh > 0, messages.aboveZero),
+      z.refine((kwh) => kwh <= maxKwh, messages.tooHigh),
+    ),
+  ),
+);
+
+const optionalChoice = <const T extends readonly number[]>(allowed: T, message: string) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : (value as {} | undefined))),
+    z.optional(formNumber(allowed, message)),
+  );
+
+/**
+ * Body of `POST /quotes/energy-usage-info` and the usage form. Only the answers that knownUsage asks for are kept:
+ * Y needs the kWh of each fuel of the home, N needs bedrooms, property type and people, U nothing more.
+ * [USAGE-04 to USAGE-14]
+ */
+export function energyUsageSchema({ fuelType }: { fuelType: FuelType }) {
+  const hasElectricity = fuelType !== 'Gas';
+  const hasGas = fuelType !== 'Electric';
+  return z
+    .object({
+      knownUsage: z.enum(['Y', 'N', 'U'], messages.knownUsage),
+      electricityKwhUsage: kwhSchema,
+      gasKwhUsage: kwhSchema,
+      numberOfBedrooms: optionalChoice([1, 3, 4] as const, messages.bedrooms),
+      propertyType: optionalChoice([1, 2, 3, 4, 5] as const, messages.propertyType),
+      numberOfPeople: optionalChoice([1, 2, 3, 4, 5, 6, 7, 8, 9] as const, messages.people),
+    })
+    .check((context) => {
+      const { value, issues } = context;
+      const require = (field: keyof typeof value, message: string) => {
+        if (value[field] === undefined) issues.push({ code: 'custom', path: [field], message, input: value });
+      };
+      if (value.knownUsage === 'Y' && hasElectricity) require('electricityKwhUsage', messages.aboveZero);
+      if (value.knownUsage === 'Y' && hasGas) require('gasKwhUsage', messages.aboveZero);
+      if (value.knownUsage === 'N') {
+        require('numberOfBedrooms', messages.bedrooms);
+        require('propertyType', messages.propertyType);
+        require('numberOfPeople', messages.people);
+      }
+    });
+}
+export type EnergyUsage = z.infer<ReturnType<typeof energyUsageSchema>>;

@@ -1,0 +1,74 @@
+/** Fuels of a home, as the enrolment names them. [NEXT-23] */
+export type FuelType = 'Dual' | 'Electric' | 'Gas';
+
+/** S1: a smart meter of another supplier; S2: SMETS2; K, T: key and token prepayment; credit: an ordinary meter. */
+export type MeterType = 'S1' | 'S2' | 'K' | 'T' | 'credit';
+
+/** One property of the usage form: code and label. [USAGE-15, USAGE-17, USAGE-18] */
+export const bedroomOptions = [
+  { value: 1, label: '1 to 2' },
+  { value: 3, label: '3' },
+  { value: 4, label: '4 or more' },
+] as const;
+
+export const propertyTypes = [
+  { value: 1, label: 'Bungalow' },
+  { value: 2, label: 'Detached' },
+  { value: 3, label: 'Flat or maisonette' },
+  { value: 4, label: 'Semi-detached' },
+  { value: 5, label: 'Terraced' },
+] as const;
+
+export const occupantOptions = [
+  { value: 1, label: '1' },
+  { value: 2, label: '2' },
+  { value: 3, label: '3' },
+  { value: 4, label: '4' },
+  { value: 5, label: '5' },
+  { value: 6, label: '6' },
+  { value: 7, label: '7' },
+  { value: 8, label: '8' },
+  { value: 9, label: '9 or more' },
+] as const;
+
+/** The bedroom option of a stored count: under 3 → 1, exactly 3 → 3, more → 4. [USAGE-16] */
+export function bedroomOption(count: number): 1 | 3 | 4 {
+  if (count < 3) return 1;
+  return count === 3 ? 3 : 4;
+}
+
+/** Yearly use in kWh; null for a fuel that the home does not have. */
+export interface AnnualUse {
+  readonly electricityKwh: number | null;
+  readonly gasKwh: number | null;
+}
+
+/** What the usage is quoted with, and how sure it is: an estimate carries its likely range. */
+export interface AssumedUse extends AnnualUse {
+  /** True when worked out from the home, not given from a bill. */
+  readonly estimated: boolean;
+}
+
+/** Answer of `GET /energy-journey`. [USAGE-24] */
+export interface EnergyJourney {
+  readonly propertyUsage: {
+    /** What was saved before; null for a first visit. */
+    readonly usageInfo: SavedUsage | null;
+    readonly knownMeterDetails: boolean;
+  };
+  readonly hasMultiRate: boolean;
+  /** `exception`: the meter set-up cannot be quoted. `commercial`: not a home's supply. */
+  readonly type: 'standard' | 'exception' | 'commercial';
+  readonly hasSingleRateOnlyMultiRatePendingCos: boolean;
+}
+
+/** The usage form's answers as stored. [USAGE-04] */
+export interface SavedUsage {
+  readonly knownUsage: 'Y' | 'N' | 'U';
+  readonly electricityKwhUsage: number | null;
+  readonly gasKwhUsage: number | null;
+  readonly numberOfBedrooms: 1 | 3 | 4 | null;
+  readonly propertyType: 1 | 2 | 3 | 4 | 5 | null;
+  readonly numberOfPeople: number | null;
+  readonly assumed: AssumedUse;
+}

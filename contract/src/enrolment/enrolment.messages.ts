@@ -1,0 +1,3 @@
+export const enrolmentMessages = {
+  exactlyOneBrand: 'Give exactly one of selectedPartner, selectedSubpartner and selectedBranch',
+} as const;

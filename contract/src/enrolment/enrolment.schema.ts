@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { formBoolean, formNumber } from '../form/form-values';
+import { moveInDateSchema, residentialStatusSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
+import { enrolmentMessages } from './enrolment.messages';
+
+const brandId = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+    z.number().check(z.int(), z.positive()),
+  ),
+);
+
+/** Body of `POST /enrolment-auth/create`: exactly one of the three, by branding level. [PERS-23] */
+export const createEnrolmentSchema = z
+  .object({ selectedPartner: brandId, selectedSubpartner: brandId, selectedBranch: brandId })
+  .check(
+    z.refine(
+      (body) => Object.values(body).filter((id) => id !== undefined).length === 1,
+      enrolmentMessages.exactlyOneBrand,
+    ),
+  );
+export type CreateEnrolment = z.infer<typeof createEnrolmentSchema>;
+
+const optIn = z.optional(formNumber([0, 1] as const));
+
+/**
+ * Body of `PUT /enrolment-auth`: just the fields that change. Choosing a service sets its consent too.
+ * `viewedConfirmation` stores the server's time as confirmationPageLastViewed. [API-02, PROD-05, CONF-37]
+ */
+export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimits }) {
+  return z.object({
+    moveInDate: z.optional(moveInDateSchema(rules)),
+    residentialStatus: z.optional(residentialStatusSchema),
+    energyOptIn: optIn,
+    entertainmentOptIn: optIn,
+    councilOptIn: optIn,
+    waterOptIn: optIn,
+    viewedConfirmation: z.optional(formBoolean),
+  });
+}
+export type UpdateEnrolment = z.infer<ReturnType<typeof updateEnrolmentSchema>>;

@@ -1,0 +1,99 @@
+import type { Address } from '../address/address';
+import type { OfferedStatus } from '../brand/brand';
+import type { FuelType, MeterType } from '../energy/energy';
+import type { ResidentialStatus } from '../moving-details/moving-details.schema';
+
+/** Enrolment status codes. [API-11] */
+export const enrolmentStatus = { pending: 0, open: 10, detailsPopulated: 20, closed: 30, complete: 40 } as const;
+export type EnrolmentStatus = (typeof enrolmentStatus)[keyof typeof enrolmentStatus];
+
+/** Where the enrolment came from. [API-05] */
+export const enrolmentTypes = ['Direct', 'Lettings', 'Social', 'DoorToDoor', 'Telesales'] as const;
+export type EnrolmentType = (typeof enrolmentTypes)[number];
+
+/** What a person is shown of their energy supply, as the meters' register has it. [NEXT-22 to NEXT-26] */
+export interface SupplyFacts {
+  /** False until the register was asked for this address. */
+  readonly supplyChecked: boolean;
+  /** Whether tariffs can be quoted for this meter set-up. */
+  readonly quotableEnergy: boolean;
+  readonly isMeterInfoValid: boolean;
+  readonly fuelType: FuelType | null;
+  readonly isMixedMeters: boolean;
+  readonly isElecPayg: boolean;
+  readonly isGasPayg: boolean;
+  readonly economy7: boolean;
+  readonly hasElecSmartMeter: boolean;
+  readonly hasGasSmartMeter: boolean;
+  readonly meterType: MeterType | null;
+  readonly supportsFastSwitch: boolean;
+  /** Who supplies the home now; null when not known. */
+  readonly currentSupplierElec: string | null;
+  readonly currentSupplierGas: string | null;
+}
+
+/**
+ * The enrolment as its owner reads it: the answer of `GET /enrolment-auth` and of every call that changes it.
+ * Consents are null until product selection was answered. [API-04 to API-09, NEXT-19 to NEXT-27]
+ */
+export interface Enrolment extends SupplyFacts {
+  readonly id: string;
+  readonly status: EnrolmentStatus;
+  readonly enrolmentType: EnrolmentType;
+  readonly partnerName: string;
+  readonly saveAndContinueToken: string;
+  /** Counts every change; two tabs tell by it who is behind. */
+  readonly version: number;
+
+  readonly title: string | null;
+  readonly firstName: string | null;
+  readonly surname: string | null;
+  /** yyyy-MM-dd */
+  readonly dateOfBirth: string | null;
+  readonly emailAddress: string | null;
+  readonly contactNumber: string | null;
+  readonly emailAddressVerified: boolean;
+  readonly contactNumberVerified: boolean;
+
+  /** yyyy-MM-dd */
+  readonly moveInDate: string | null;
+  /** Move-in at or before today + 14 days. [NEXT-18] */
+  readonly isMoveInDateInRange: boolean;
+  readonly residentialStatus: ResidentialStatus;
+  readonly address: Address | null;
+  /** The address on one line, for people; null without an address. */
+  readonly simpleAddress: string | null;
+  readonly postcode: string | null;
+
+  readonly energyOfferedStatus: OfferedStatus;
+  readonly entertainmentOfferedStatus: OfferedStatus;
+  readonly councilOfferedStatus: OfferedStatus;
+  readonly waterOfferedStatus: OfferedStatus;
+  readonly energyConsented: boolean | null;
+  readonly entertainmentConsented: boolean | null;
+  readonly councilConsented: boolean | null;
+  readonly waterConsented: boolean | null;
+  readonly energyOptIn: 0 | 1;
+  readonly entertainmentOptIn: 0 | 1;
+  readonly councilOptIn: 0 | 1;
+  readonly waterOptIn: 0 | 1;
+  readonly councilIsMandatory: boolean;
+  readonly waterIsMandatory: boolean;
+
+  readonly energyComplete: boolean;
+  readonly entertainmentComplete: boolean;
+  readonly skyComplete: boolean;
+  readonly broadbandComplete: boolean;
+  readonly wombbComplete: boolean;
+  readonly wombbUserConfirmed: boolean;
+  readonly councilComplete: boolean;
+  readonly waterComplete: boolean;
+  readonly energySkipped: boolean;
+  readonly entertainmentSkipped: boolean;
+
+  readonly ctwbJourneyToggle: boolean;
+  /** ISO instant of the last look at the confirmation page. [CONF-37] */
+  readonly confirmationPageLastViewed: string | null;
+  /** Opaque reference given to the host page when the journey completes; says nothing about the person. */
+  readonly reference: string;
+}

@@ -1,0 +1,110 @@
+import { isOffered, type Branding } from '../brand/brand';
+import type { Service } from '../brand/brand';
+
+/** Groups of pages, as the progress bar names them. They never renumber within a brand. */
+export const stages = [
+  { id: 'your-details', label: 'Your details', service: null },
+  { id: 'new-home', label: 'New home', service: null },
+  { id: 'services', label: 'Services', service: null },
+  { id: 'energy', label: 'Energy', service: 'energy' },
+  { id: 'broadband', label: 'Broadband', service: 'entertainment' },
+  { id: 'all-set', label: 'All set', service: null },
+] as const satisfies readonly { id: string; label: string; service: Service | null }[];
+export type StageId = (typeof stages)[number]['id'];
+
+/** The stages of a brand: a service that it does not offer has none. */
+export function stagesOf(branding: Pick<Branding, 'offered'>): readonly { id: StageId; label: string }[] {
+  return stages.filter((stage) => stage.service === null || isOffered(branding.offered[stage.service]));
+}
+
+/** The journeys that deploy alone; the shell's own pages have none. */
+export type JourneyId = 'onboarding' | 'energy' | 'entertainment' | 'council-water' | 'confirmation' | 'telephony';
+
+interface StepDefinition {
+  /** Path below the brand; `:name` is a segment, `:name?` one that may be missing. */
+  readonly path: string;
+  readonly journey: JourneyId;
+  readonly stage: StageId;
+  /** Who may see it: anyone, or a logged-in mover (or the agent acting for one). [ROUTE-29] */
+  readonly access: 'public' | 'login';
+}
+
+/** Every page of the journeys, in the order people meet them. [ROUTE-17, ROUTE-30 to ROUTE-33, NEXT-02] */
+export const steps = {
+  'personal-details': { path: '/pending/personal-details', journey: 'onboarding', stage: 'your-details', access: 'public' },
+  'moving-details': { path: '/enrolment/moving-details', journey: 'onboarding', stage: 'new-home', access: 'login' },
+  'product-selection': { path: '/enrolment/product-selection', journey: 'confirmation', stage: 'services', access: 'login' },
+  'energy-usage': { path: '/enrolment/energy/usage', journey: 'energy', stage: 'energy', access: 'login' },
+  'energy-list': { path: '/enrolment/energy/list', journey: 'energy', stage: 'energy', access: 'login' },
+  'energy-details': { path: '/enrolment/energy/details/:supplier/:priceId', journey: 'energy', stage: 'energy', access: 'login' },
+  'energy-signup': { path: '/enrolment/energy/signup/:supplier?/:priceId?', journey: 'energy', stage: 'energy', access: 'login' },
+  'energy-payment': { path: '/enrolment/energy/payment/:supplier?/:priceId?', journey: 'energy', stage: 'energy', access: 'login' },
+  confirmation: { path: '/enrolment/confirmation', journey: 'confirmation', stage: 'all-set', access: 'login' },
+} as const satisfies Record<string, StepDefinition>;
+export type StepId = keyof typeof steps;
+
+/** Paths that only send the person on. [ROUTE-17, ROUTE-30] */
+export const redirects: Readonly<Record<string, string>> = {
+  '/pending': '/pending/personal-details',
+  '/enrolment': '/enrolment/moving-details',
+};
+
+/** Where a path stands in the journey. */
+export interface StepMatch {
+  readonly id: StepId;
+  readonly journey: JourneyId;
+  readonly stage: StageId;
+  readonly access: 'public' | 'login';
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Matches a path against a pattern; null when it does not fit. Segments come decoded. */
+export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (given.length > wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index];
+    if (!segment.startsWith(':')) {
+      if (value !== segment) return null;
+    } else if (value !== undefined) {
+      params[segment.slice(1).replace('?', '')] = decodeSegment(value);
+    } else if (!segment.endsWith('?')) {
+      return null;
+    }
+  }
+  return params;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The step at a path below the brand (no brand, no branch, no query); null for a path that is no step. */
+export function stepAt(path: string): StepMatch | null {
+  for (const id of Object.keys(steps) as StepId[]) {
+    const { journey, stage, access, path: pattern } = steps[id];
+    const params = matchPath(pattern, path);
+    if (params) return { id, journey, stage, access, params };
+  }
+  return null;
+}
+
+/** The path of a step, its parameters filled in and encoded; missing optional ones are left out. */
+export function pathOf(id: StepId, params: Readonly<Record<string, string>> = {}): string {
+  const segments = steps[id].path
+    .split('/')
+    .map((segment) => {
+      if (!segment.startsWith(':')) return segment;
+      const value = params[segment.slice(1).replace('?', '')];
+      if (value === undefined && !segment.endsWith('?')) throw new Error(`${id} needs ${segment}`);
+      return value === undefined ? null : encodeURIComponent(value);
+    })
+    .filter((segment) => segment !== null);
+  return segments.join('/');
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { addDays, addMonths, isIsoDate } from '../form/calendar-date';
+import { formNumber } from '../form/form-values';
+import { movingDetailsMessages as messages } from './moving-details.messages';
+
+/** Residential status codes. [MOVE-19] */
+export const residentialStatus = {
+  notSet: 0,
+  homeOwner: 200,
+  privateTenant: 201,
+  localAuthority: 202,
+  landlord: 203,
+} as const;
+export type ResidentialStatus = (typeof residentialStatus)[keyof typeof residentialStatus];
+
+/** One option of `GET /residential-statuses`. [MOVE-11, MOVE-21] */
+export interface ResidentialStatusOption {
+  readonly key: ResidentialStatus;
+  readonly value: string;
+}
+
+/** How far from today a move-in date may lie. [MOVE-12] */
+export interface MoveInLimits {
+  readonly maxPastMonths: number;
+  readonly maxFutureDays: number;
+}
+
+/** A move-in date, yyyy-MM-dd, both limits included. `today` is London's calendar day. [MOVE-12 to MOVE-15] */
+export function moveInDateSchema({ today, limits }: { today: string; limits: MoveInLimits }) {
+  return z.string(messages.dateMissing).check(
+    z.minLength(1, { error: messages.dateMissing, abort: true }),
+    z.refine(isIsoDate, { error: messages.dateImpossible, abort: true }),
+    z.refine((iso) => iso <= addDays(today, limits.maxFutureDays), messages.tooFarAhead(limits.maxFutureDays)),
+    z.refine((iso) => iso >= addMonths(today, -limits.maxPastMonths), messages.tooFarBack(limits.maxPastMonths)),
+  );
+}
+
+/** The four codes a person can choose; 0 means not chosen yet. [MOVE-17] */
+export const residentialStatusSchema = formNumber([200, 201, 202, 203] as const, messages.residentialStatus);

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { formNumber, trimmed } from '../form/form-values';
+import { paymentMessages as messages } from './payment.messages';
+
+/** Answer of `GET /enrolment/payment-questions`: what the chosen supplier asks. [PAY-27, PAY-28] */
+export interface PaymentQuestions {
+  /** Source of a regular expression without flags. */
+  readonly accountNameRegex: string;
+  readonly accountNameRegexError: string;
+  /** Days of the month; empty when the supplier sets the day. */
+  readonly supplierPreferredPaymentDays: readonly number[];
+  readonly directDebitPaperMandateRequest: boolean;
+  /** The tariff needs a smart meter and the home lacks one for both fuels. [PAY-25] */
+  readonly smartMeterRequired: boolean;
+}
+
+const digits = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)),
+  z.string(),
+);
+
+const mustBeTrue = z.custom<true>((value) => value === true, messages.required);
+
+const bankFields = (questions: PaymentQuestions) => ({
+  bankAccountName: z.pipe(
+    trimmed,
+    z.string().check(
+      z.minLength(1, { error: messages.accountName, abort: true }),
+      z.maxLength(18, messages.accountNameTooLong),
+      z.regex(new RegExp(questions.accountNameRegex), questions.accountNameRegexError),
+    ),
+  ),
+  bankAccountNumber: z.pipe(
+    digits,
+    z.string().check(
+      z.minLength(1, { error: messages.accountNumber, abort: true }),
+      z.regex(/^(\d{8}|.{5}\d{3})$/, messages.accountNumberInvalid),
+    ),
+  ),
+  bankAccountSortCode: z.pipe(
+    digits,
+    z.string().check(
+      z.minLength(1, { error: messages.sortCode, abort: true }),
+      z.regex(/^(\d{6}|.{3}\d{3})$/, messages.sortCodeInvalid),
+    ),
+  ),
+  preferredDay:
+    questions.supplierPreferredPaymentDays.length > 0
+      ? formNumber(questions.supplierPreferredPaymentDays, messages.preferredDay)
+      : z.optional(z.number()),
+});
+
+const notAsked = {
+  bankAccountName: z.optional(z.unknown()),
+  bankAccountNumber: z.optional(z.unknown()),
+  bankAccountSortCode: z.optional(z.unknown()),
+  preferredDay: z.optional(z.unknown()),
+};
+
+const choices = (questions: PaymentQuestions) => ({
+  termsAndConditions: mustBeTrue,
+  ovoSmartRequired: questions.smartMeterRequired ? mustBeTrue : z._default(z.boolean(), false),
+  ovoMarketingOptIn: z._default(z.boolean(), false),
+  smartBillingDataRate: z.optional(z.enum(['HalfHourly', 'Daily', 'Monthly'])),
+  smartSettlementDataRate: z.optional(z.enum(['HalfHourly', 'Daily'])),
+});
+
+/**
+ * Body of `PUT /enrolment/directdebit` and the payment form, by what the supplier asks.
+ * With a paper mandate the bank details are neither asked nor kept. [PAY-11 to PAY-26]
+ */
+export function directDebitSchema(questions: PaymentQuestions) {
+  return z.discriminatedUnion('paperMandate', [
+    z.object({ paperMandate: z.literal(false), ...bankFields(questions), ...choices(questions) }),
+    z.object({ paperMandate: z.literal(true), ...notAsked, ...choices(questions) }),
+  ]);
+}
+export type DirectDebit = z.infer<ReturnType<typeof directDebitSchema>>;
+
+/** Answer of `PUT /enrolment/directdebit`. Bank details come back masked only. */
+export interface DirectDebitSummary {
+  readonly collectedBy: string;
+  /** Pence a month. */
+  readonly monthlyAmount: number;
+  /** yyyy-MM-dd */
+  readonly firstPaymentOn: string;
+  readonly reference: string;
+  /** Working days' notice of a change. [PAY-10] */
+  readonly noticeWorkingDays: number;
+  /** For example "*****958"; null with a paper mandate. */
+  readonly maskedAccountNumber: string | null;
+  readonly maskedSortCode: string | null;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isIsoDate, yearsBetween } from '../form/calendar-date';
+import { formMessages, trimmed } from '../form/form-values';
+import { personLabels, personMessages } from './person.messages';
+
+/** Title options. [PERS-07] */
+export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr'] as const;
+
+const titleSchema = z.enum(titles, personMessages.title);
+
+/** A name: letters of any alphabet's accents, spaces, hyphens and apostrophes, 2 to 50 characters. [PERS-09 to PERS-13] */
+function nameSchema(label: string) {
+  return z.pipe(
+    trimmed,
+    z.string().check(
+      z.minLength(2, personMessages.nameTooShort(label)),
+      z.maxLength(50, personMessages.nameTooLong(label)),
+      z.regex(/^[\p{L}\p{M}' ’-]*$/u, personMessages.nameCharacters(label)),
+    ),
+  );
+}
+
+/** Birth, yyyy-MM-dd: 18 to 99 years old on `today`. [PERS-17 to PERS-19] */
+export function dateOfBirthSchema({ today }: { today: string }) {
+  return z.string(personMessages.dateMissing).check(
+    z.minLength(1, { error: personMessages.dateMissing, abort: true }),
+    z.refine(isIsoDate, { error: personMessages.dateImpossible, abort: true }),
+    z.refine((iso) => yearsBetween(iso, today) >= 18, personMessages.under18),
+    z.refine((iso) => yearsBetween(iso, today) <= 99, personMessages.over99),
+  );
+}
+
+/** Body of `PUT /enrolment-auth/personal-details`. `today` is London's calendar day. [PERS-22] */
+export function personalDetailsSchema({ today }: { today: string }) {
+  return z.object({
+    title: titleSchema,
+    firstName: nameSchema(personLabels.firstName),
+    surname: nameSchema(personLabels.surname),
+    dateOfBirth: dateOfBirthSchema({ today }),
+  });
+}
+export type PersonalDetails = z.infer<ReturnType<typeof personalDetailsSchema>>;
+
+const withoutSpacing = z.transform((value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\s()-]/g, '').replace(/^(\+44|0044)0?/, '0') : value,
+);
+
+/** A UK mobile number; spacing and +44 are taken out first, then the rule applies. [PERS-16] */
+export const contactNumberSchema = z.pipe(
+  withoutSpacing,
+  z.string(personMessages.mobile).check(z.regex(/^07\d{9}$/, personMessages.mobile)),
+);
+
+/** An email address in lower case, at most 100 characters. [PERS-14, PERS-15] */
+export const emailAddressSchema = z.pipe(
+  trimmed,
+  z
+    .string()
+    .check(
+      z.maxLength(100, { error: formMessages.max100, abort: true }),
+      z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/, personMessages.email),
+      z.toLowerCase(),
+    ),
+);
+
+/** Body of `PUT /enrolment-auth/contact-details`. [PERS-21] */
+export const contactDetailsSchema = z.object({
+  contactNumber: contactNumberSchema,
+  emailAddress: emailAddressSchema,
+});
+export type ContactDetails = z.infer<typeof contactDetailsSchema>;

@@ -1,0 +1,43 @@
+/**
+ * Every problem the API answers with: its HTTP status and the sentence a person may read.
+ * Sentences that the specification fixes are word for word; the rest are ours. [API-14, API-18]
+ */
+export const problemCatalogue = {
+  VALIDATION: { status: 400, title: 'Please check what you entered' },
+  MALFORMED_BODY: { status: 400, title: 'The request could not be read' },
+  GSP_NOT_FOUND: {
+    status: 400,
+    title:
+      "Unfortunately we weren't able to find enough details about your address. Please enter the rest of it yourself.",
+  },
+  UNAUTHENTICATED: { status: 401, title: 'Please log in to continue' },
+  INVALID_CREDENTIALS: { status: 401, title: 'That email or password is not right' },
+  INVALID_REFRESH_TOKEN: { status: 401, title: 'Please log in to continue' },
+  FORBIDDEN: { status: 403, title: 'You cannot do that with this login' },
+  NOT_FOUND: { status: 404, title: 'We could not find that' },
+  CONFLICT: { status: 409, title: 'Something changed since you opened this page. Check it and try again.' },
+  ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
+  ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },
+  TARIFF_MISSING: { status: 409, title: 'Please choose an energy plan first' },
+  QUOTE_EXPIRED: { status: 409, title: 'These prices have changed. Please choose a plan again.' },
+  NOT_QUOTABLE: {
+    status: 409,
+    title:
+      "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
+  },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
+  PAYLOAD_TOO_LARGE: { status: 413, title: 'That is too much to send at once' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },
+  UNEXPECTED: {
+    status: 500,
+    title: 'Sorry we have encountered some difficulties. Please try again in a moment.',
+  },
+  THIRD_PARTY: {
+    status: 502,
+    title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+  },
+  UNAVAILABLE: { status: 503, title: 'We are not ready yet. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+/** A code of the catalogue; any other does not compile. */
+export type ProblemCode = keyof typeof problemCatalogue;

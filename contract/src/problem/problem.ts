@@ -1,0 +1,57 @@
+import { problemCatalogue, type ProblemCode } from './codes';
+
+/** The code the client gives when no answer came at all (offline, time-out, connection refused). [API-13] */
+export const NETWORK = 'NETWORK';
+
+/**
+ * RFC 9457 problem details as the API answers them (`application/problem+json`).
+ * `errors` maps dotted field paths to messages and comes with VALIDATION only.
+ */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly code: ProblemCode | typeof NETWORK;
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Id of the log line of an unexpected failure, to quote to support. */
+  readonly incident?: string;
+}
+
+/** Builds the problem of a code; `more` adds field errors, a detail or an incident id. */
+export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors' | 'incident'> = {}): Problem {
+  const { status, title } = problemCatalogue[code];
+  return { type: 'about:blank', title, status, code, ...more };
+}
+
+const noAnswer: Problem = {
+  type: 'about:blank',
+  status: 0,
+  code: NETWORK,
+  title: 'We could not reach our service. What you entered is safe. Check your connection and try again.',
+};
+
+/** What the client throws for every answer that is not a success. */
+export class ApiError extends Error {
+  constructor(readonly problem: Problem) {
+    super(`${problem.status} ${problem.code}`);
+    this.name = 'ApiError';
+  }
+}
+
+/**
+ * The problem behind anything thrown. Reads the shape, not the class: the error may come from another bundle's copy.
+ * A thrown fetch (no answer) becomes NETWORK; anything else UNEXPECTED.
+ */
+export function problemOf(error: unknown): Problem {
+  if (typeof error === 'object' && error !== null && 'problem' in error) return (error as ApiError).problem;
+  return error instanceof TypeError ? noAnswer : problem('UNEXPECTED');
+}
+
+/** Parses the body of a failed answer; an answer that is not a problem becomes one by its status. */
+export function parseProblem(status: number, body: unknown): Problem {
+  if (typeof body === 'object' && body !== null && 'code' in body && 'title' in body) return body as Problem;
+  const code =
+    (Object.keys(problemCatalogue) as ProblemCode[]).find((c) => problemCatalogue[c].status === status) ?? 'UNEXPECTED';
+  return { ...problem(code), status };
+}

@@ -1,0 +1,24 @@
+import type { Branding, Flags } from '../brand/brand';
+import type { MoveInLimits } from '../moving-details/moving-details.schema';
+import type { RegistryResolution } from './registry';
+import type { RuntimeContext } from './runtime-contract';
+
+/** Id of the `<script type="application/json">` that carries the boot block. */
+export const bootElementId = 'hm-boot';
+
+/** What the server writes into the document, so that the shell starts without asking. */
+export interface Boot {
+  readonly context: RuntimeContext;
+  /** Brand segment the path was asked with; null for the bare root. Unknown brands fall back to default. [BRAND-13] */
+  readonly requestedBrand: string | null;
+  readonly branding: Branding;
+  readonly flags: Flags;
+  readonly resolution: RegistryResolution;
+  readonly config: Readonly<{
+    namedSupplier: string;
+    moveIn: MoveInLimits;
+    publicSiteUrl: string;
+    /** Host origins that may embed this brand; empty when not embedded. */
+    hostOrigins: readonly string[];
+  }>;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Body of `POST /quotes` and `POST /quotes/wom`: what the filter panel holds; empty lists mean no limit. [LIST-25] */
+export const quotesRequestSchema = z.object({
+  tariffTypes: z._default(z.array(z.enum(['fixed', 'variable'])).check(z.maxLength(2)), []),
+  noExitFee: z._default(z.boolean(), false),
+  exitFee: z._default(z.boolean(), false),
+  paperless: z._default(z.boolean(), false),
+  paper: z._default(z.boolean(), false),
+  suppliers: z._default(z.array(id).check(z.maxLength(50)), []),
+  wholeOfMarket: z._default(z.boolean(), false),
+  getAll: z._default(z.boolean(), false),
+  fuelType: z.optional(z.enum(['DualFuel', 'Electric', 'Gas'])),
+});
+export type QuotesRequest = z.input<typeof quotesRequestSchema>;
+
+/** Body of `POST /quotes/select`. A second tariff only for mixed meters. [LIST-27] */
+export const selectTariffSchema = z.object({
+  tariffsId: z.array(z.object({ quoteId: id, priceId: id })).check(z.minLength(1), z.maxLength(2)),
+  addOnsIdentifiers: z.array(id).check(z.maxLength(20)),
+});
+export type SelectTariff = z.infer<typeof selectTariffSchema>;

@@ -1,0 +1,3 @@
+export * from './enrolment/enrolment.builder';
+export * from './tariff/tariff.builder';
+export * from './brand/branding.builder';

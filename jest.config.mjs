@@ -1,0 +1,63 @@
+// One Jest project a folder. swc compiles to CommonJS; contract and ui are read from source (the `source` export condition).
+const swc = (options) => ['@swc/jest', { sourceMaps: 'inline', module: { type: 'commonjs' }, ...options }];
+
+const typescript = swc({
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+});
+const nest = swc({
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+});
+
+const base = (name) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  roots: [`<rootDir>/${name}`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+});
+
+const node = (name, more = {}) => ({
+  ...base(name),
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testMatch: ['**/*.spec.ts', '**/*.api-spec.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': typescript },
+  ...more,
+});
+
+const web = (name) => ({
+  ...base(name),
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/ui/src/testing/jest.setup.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': typescript },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/ui/src/testing/css-module.stub.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+});
+
+export default {
+  projects: [
+    node('contract'),
+    web('ui'),
+    web('shell'),
+    web('mfe-onboarding'),
+    web('mfe-energy'),
+    web('mfe-confirmation'),
+    web('embed-snippet'),
+    node('dev'),
+    node('api', {
+      transform: { '\\.[cm]?[jt]sx?$': nest },
+      transformIgnorePatterns: ['/node_modules/(?!(@nestjs)/)'],
+    }),
+    node('docs'),
+  ],
+};
