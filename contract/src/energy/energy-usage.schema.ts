@@ -26,7 +26,7 @@ const kwhSchema = z.pipe(
 
 const optionalChoice = <const T extends readonly number[]>(allowed: T, message: string) =>
   z.pipe(
-    z.transform((value: unknown) => (value === '' || value === null ? undefined : (value as {} | undefined))),
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
     z.optional(formNumber(allowed, message)),
   );
 
