@@ -1,0 +1,46 @@
+/** One address of a postcode: its key, and its line as people write it. */
+export interface AddressOption {
+  readonly addressKey: string;
+  readonly simpleAddress: string;
+}
+
+const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/[\s,]+/).filter(Boolean);
+
+/** The addresses that hold every typed word, in their given order; all of them while nothing is typed. */
+export function matchingAddresses(options: readonly AddressOption[], typed: string): readonly AddressOption[] {
+  const words = wordsOf(typed);
+  return options.filter(({ simpleAddress }) => {
+    const line = simpleAddress.toLowerCase();
+    return words.every((word) => line.includes(word));
+  });
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly matched: boolean;
+}
+
+/** An address cut where the typed words begin and end, so that the matched parts can be bold. */
+export function matchedPieces(line: string, typed: string): readonly Piece[] {
+  const marks = Array.from(line, () => false);
+  const lower = line.toLowerCase();
+  for (const word of wordsOf(typed))
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) marks.fill(true, at, at + word.length);
+
+  const pieces: Piece[] = [];
+  for (let start = 0; start < line.length; ) {
+    let end = start + 1;
+    while (end < line.length && marks[end] === marks[start]) end += 1;
+    pieces.push({ text: line.slice(start, end), matched: marks[start] === true });
+    start = end;
+  }
+  return pieces;
+}
+
+/** "5 of 13 addresses match. Use the up and down keys to choose." */
+export function matchCount(matching: number, total: number): string {
+  const noun = total === 1 ? 'address' : 'addresses';
+  const verb = matching === 1 ? 'matches' : 'match';
+  const how = matching === 0 ? '' : ' Use the up and down keys to choose.';
+  return `${matching} of ${total} ${noun} ${verb}.${how}`;
+}

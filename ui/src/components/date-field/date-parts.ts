@@ -1,0 +1,37 @@
+/** A date as it is typed: three strings of digits, each possibly empty. */
+export interface DateParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** An empty date. */
+export const NO_DATE: DateParts = { day: '', month: '', year: '' };
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+
+/** "Nov", "november" or "Sept" → "11", "11", "09"; fewer than three letters or another word → nothing. */
+export function monthFromName(typed: string): string | undefined {
+  const name = typed.trim().toLowerCase().replace(/\.$/, '');
+  if (name.length < 3) return undefined;
+  const index = MONTHS.findIndex((month) => month.startsWith(name));
+  return index < 0 ? undefined : String(index + 1).padStart(2, '0');
+}
+
+const DAY_FIRST = /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/** A whole date in one piece of text: "27/11/2026", "27 Nov 2026" or "2026-11-27"; anything else → nothing. */
+export function datePartsFromText(text: string): DateParts | undefined {
+  const trimmed = text.trim();
+  const iso = YEAR_FIRST.exec(trimmed);
+  if (iso) return { day: iso[3] ?? '', month: iso[2] ?? '', year: iso[1] ?? '' };
+  const [, day = '', written = '', year = ''] = DAY_FIRST.exec(trimmed) ?? [];
+  const month = /^\d/.test(written) ? written : monthFromName(written);
+  return month ? { day, month, year } : undefined;
+}
+
+/** The digits of what was typed, at most `length` of them [UI-01]. */
+export function digits(typed: string, length: number): string {
+  return typed.replace(/\D/g, '').slice(0, length);
+}

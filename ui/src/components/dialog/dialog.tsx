@@ -1,0 +1,58 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, type ReactNode } from 'react';
+import { CloseIcon } from '../../icons/icons';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import sheet, * as styles from './dialog.module.css';
+import { useDialogPhase } from './use-dialog-phase';
+
+registerSheet(sheet);
+
+export interface DialogProps {
+  /** The owner's wish. When it turns false the dialog is closing for 500 ms and then gone. */
+  readonly open: boolean;
+  /** Esc, the scrim or the close button. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** The text; what names actions goes to `actions`. */
+  readonly children?: ReactNode;
+  /** Secondary first, primary last; below 578 px the primary stands on top. */
+  readonly actions?: ReactNode;
+  /** A close button at the corner, for dialogs without a way out among their actions. */
+  readonly closeButton?: boolean;
+  /** Where the dialog is put; the document's body unless said otherwise (a shadow root needs its own). */
+  readonly container?: HTMLElement | null;
+}
+
+/** A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px. */
+export function Dialog({ open, onClose, title, children, actions, closeButton, container }: DialogProps) {
+  const phase = useDialogPhase(open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Radix.Root open={phase !== 'closed'} onOpenChange={(wanted) => !wanted && open && onClose()}>
+      <Radix.Portal container={container ?? undefined}>
+        <div className={classNames(styles.scrim, phase === 'closing' && styles.closing)} data-state={phase}>
+          <Radix.Content
+            className={classNames(styles.dialog, closeButton && styles.closable)}
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </Radix.Title>
+            {children && <div className={styles.body}>{children}</div>}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            {closeButton && (
+              <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
+                <CloseIcon />
+              </button>
+            )}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** How long a dialog stays in the closing state [XUI-04]. */
+export const DIALOG_CLOSING_MS = 500;
+
+/** [XUI-03] */
+export type DialogPhase = 'closed' | 'open' | 'closing';
+
+/** closed → open → closing (500 ms, with reduced motion too) → closed. Opening while it closes opens it at once. */
+export function useDialogPhase(open: boolean): DialogPhase {
+  const [phase, setPhase] = useState<DialogPhase>(open ? 'open' : 'closed');
+  if (open && phase !== 'open') setPhase('open');
+  if (!open && phase === 'open') setPhase('closing');
+
+  useEffect(() => {
+    if (phase !== 'closing') return;
+    const timer = setTimeout(() => setPhase('closed'), DIALOG_CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return phase;
+}

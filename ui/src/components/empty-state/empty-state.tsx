@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SearchIcon } from '../../icons/icons';
+import { registerSheet } from '../../styles/sheets';
+import { Card } from '../card/card';
+import sheet, * as styles from './empty-state.module.css';
+
+registerSheet(sheet);
+
+export interface EmptyStateProps {
+  /** The specification's sentence. */
+  readonly title: ReactNode;
+  readonly icon?: ReactNode;
+  /** One way out. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Nothing to show, said in words, with one way out; never an empty area. */
+export function EmptyState({ title, icon = <SearchIcon size={36} />, action, children }: EmptyStateProps) {
+  return (
+    <Card className={styles.empty}>
+      <span className={styles.icon}>{icon}</span>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+      {action}
+    </Card>
+  );
+}

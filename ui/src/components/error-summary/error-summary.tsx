@@ -1,0 +1,49 @@
+import { useId, type MouseEvent } from 'react';
+import { registerSheet } from '../../styles/sheets';
+import sheet, * as styles from './error-summary.module.css';
+import { focusField } from './focus-field';
+
+registerSheet(sheet);
+
+export interface SummaryError {
+  /** Id of the field's (first) box. */
+  readonly id: string;
+  /** Word for word what stands at the field. */
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly title?: string;
+  /** In the order of the fields; with none the summary is not there. */
+  readonly errors: readonly SummaryError[];
+}
+
+/** What is wrong on this page, each line leading to its field. The links focus and never navigate: in a frame a hash would grow the host's history. */
+export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSummaryProps) {
+  const titleId = useId();
+  if (errors.length === 0) return null;
+
+  const lead = (id: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+    const field = root.getElementById(id);
+    if (field) focusField(field);
+  };
+
+  return (
+    <div role="alert" className={styles.summary} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id} className={styles.item}>
+            <a href={`#${id}`} className={styles.link} onClick={lead(id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId, type ReactNode } from 'react';
+import { ErrorIcon } from '../../icons/icons';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import { VisuallyHidden } from '../text/text';
+import sheet, * as styles from './field.module.css';
+
+registerSheet(sheet);
+
+/** Room for the expected answer: characters, or "full" for the whole line. */
+export type FieldWidth = 'full' | '20' | '12' | '8' | 'postcode' | '4' | '2';
+
+/** What every field says around its box, in this order: label, hint, error, box. */
+export interface FieldWords {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** The message of what is wrong; absent when nothing is. */
+  readonly error?: string | undefined;
+  /** Adds "(optional)" to the label [UI-04]. */
+  readonly optional?: boolean | undefined;
+}
+
+interface LabelProps {
+  readonly htmlFor?: string;
+  readonly id?: string;
+  readonly optional?: boolean | undefined;
+  readonly large?: boolean;
+  readonly children: ReactNode;
+}
+
+function Optional({ show }: { readonly show: boolean | undefined }) {
+  return show ? <span className={styles.optional}> (optional)</span> : null;
+}
+
+/** The name of a field; a question of its own may look like a heading (`large`). */
+export function Label({ optional, large, children, ...rest }: LabelProps) {
+  return (
+    <label {...rest} className={large ? styles.large : styles.label}>
+      {children}
+      <Optional show={optional} />
+    </label>
+  );
+}
+
+/** The name of a group of fields, first in its `fieldset`. */
+export function Legend({ optional, large, children, id }: Omit<LabelProps, 'htmlFor'>) {
+  return (
+    <legend id={id} className={large ? styles.large : styles.label}>
+      {children}
+      <Optional show={optional} />
+    </legend>
+  );
+}
+
+/** One muted sentence under a label. */
+export function Hint({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <span id={id} className={styles.hint}>
+      {children}
+    </span>
+  );
+}
+
+/** What is wrong with a field: icon and words, between hint and box. */
+export function ErrorText({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <ErrorIcon size={18} />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+export interface FieldIds {
+  readonly id: string;
+  readonly hintId: string | undefined;
+  readonly errorId: string | undefined;
+  readonly describedBy: string | undefined;
+}
+
+/** The ids that tie a box to its hint and its error; `given` wins over a generated one. */
+export function useFieldIds(given: string | undefined, words: Pick<FieldWords, 'hint' | 'error'>, more?: string): FieldIds {
+  const made = useId();
+  const id = given ?? made;
+  const hintId = words.hint ? `${id}-hint` : undefined;
+  const errorId = words.error ? `${id}-error` : undefined;
+  return { id, hintId, errorId, describedBy: classNames(hintId, errorId, more) };
+}
+
+interface FieldProps extends FieldWords {
+  readonly ids: FieldIds;
+  readonly large?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Label, hint and error around one box. */
+export function Field({ ids, label, hint, error, optional, large, children }: FieldProps) {
+  return (
+    <div className={classNames(styles.field, error && styles.invalid)}>
+      <Label htmlFor={ids.id} optional={optional} large={large ?? false}>
+        {label}
+      </Label>
+      {hint && <Hint id={ids.hintId}>{hint}</Hint>}
+      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
+      {children}
+    </div>
+  );
+}
+
+export interface GroupWords extends Omit<FieldWords, 'label'> {
+  readonly legend: ReactNode;
+}
+
+interface FieldGroupProps extends GroupWords {
+  readonly ids: FieldIds;
+  readonly large?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Legend, hint and error around a group of boxes; an error marks the whole group. */
+export function FieldGroup({ ids, legend, hint, error, optional, large, children }: FieldGroupProps) {
+  return (
+    <fieldset className={classNames(styles.field, error && styles.invalid)} aria-describedby={ids.describedBy}>
+      <Legend optional={optional} large={large ?? false}>
+        {legend}
+      </Legend>
+      {hint && <Hint id={ids.hintId}>{hint}</Hint>}
+      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
+      {children}
+    </fieldset>
+  );
+}
+
+const WIDTHS: Readonly<Record<FieldWidth, string | undefined>> = {
+  full: undefined,
+  '20': styles.w20,
+  '12': styles.w12,
+  '8': styles.w8,
+  postcode: styles.wPostcode,
+  '4': styles.w4,
+  '2': styles.w2,
+};
+
+/** Class names of a box of this width, wrong or right. */
+export function inputClass(width: FieldWidth, wrong: boolean, more?: string): string | undefined {
+  return classNames(styles.input, WIDTHS[width], wrong && styles.wrong, more);
+}
+
+/** Class name of a width alone, for what stands around a box (a select's chevron). */
+export function widthClass(width: FieldWidth): string | undefined {
+  return WIDTHS[width];
+}
+
+export const invalidClass = styles.invalid;
+export const affixClass = styles.affix;
+export const numericClass = styles.numeric;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import sheet, * as styles from './notice.module.css';
+
+registerSheet(sheet);
+
+const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
+
+export type NoticeKind = keyof typeof ICONS;
+
+export interface NoticeProps {
+  readonly kind?: NoticeKind;
+  /** Adds a Dismiss button. */
+  readonly onDismiss?: (() => void) | undefined;
+  /** Full width under the header: "Our service is running slower than usual..." */
+  readonly strip?: boolean;
+  /** Part of the page from the start and nothing that happens: not announced. */
+  readonly still?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something to know. Errors are announced at once (`role=alert`), the others politely (`role=status`). */
+export function Notice({ kind = 'info', onDismiss, strip, still, children }: NoticeProps) {
+  const Icon = ICONS[kind];
+  const role = still ? undefined : kind === 'error' ? 'alert' : 'status';
+  return (
+    <div role={role} className={classNames(styles.notice, styles[kind], strip && styles.strip)}>
+      <Icon size={22} className={styles.icon} />
+      <div className={styles.words}>{children}</div>
+      {onDismiss && (
+        <button type="button" aria-label="Dismiss" className={styles.dismiss} onClick={onDismiss}>
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The notice that a page shows under its h1, or the shell under its header. */
+export const Banner = Notice;

@@ -1,0 +1,36 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+import { registerSheet } from '../../styles/sheets';
+import { Field, inputClass, useFieldIds, type FieldWords } from '../field/field';
+import { VisuallyHidden } from '../text/text';
+import sheet, * as styles from './password-field.module.css';
+
+registerSheet(sheet);
+
+export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'width'> {}
+
+/** A password with a Show/Hide button inside. Set `autoComplete` to current-password or new-password. */
+export function PasswordField({ label, hint, error, optional, id, className, ...box }: PasswordFieldProps) {
+  const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.reveal}>
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...box}
+          id={ids.id}
+          type={shown ? 'text' : 'password'}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          className={inputClass('full', Boolean(error), className)}
+        />
+        <button type="button" aria-controls={ids.id} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </button>
+      </div>
+      <span role="status">{shown && <VisuallyHidden>Your password is shown</VisuallyHidden>}</span>
+    </Field>
+  );
+}

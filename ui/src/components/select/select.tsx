@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef } from 'react';
+import { ChevronDownIcon } from '../../icons/icons';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import { Field, inputClass, useFieldIds, widthClass, type FieldWidth, type FieldWords } from '../field/field';
+import sheet, * as styles from './select.module.css';
+
+registerSheet(sheet);
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> {
+  readonly width?: FieldWidth;
+  /** First row of value '', shown while nothing is chosen: "Choose a title". */
+  readonly placeholder?: string;
+  /** The rows; leave out and give `option` children for groups. */
+  readonly options?: readonly SelectOption[];
+}
+
+/** A native select. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, optional, width = '20', placeholder, options, id, className, children, ...box } = props;
+  const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>
+      <div className={classNames(styles.select, widthClass(width))}>
+        <select
+          {...box}
+          id={ids.id}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          className={inputClass('full', Boolean(error), className)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <ChevronDownIcon className={styles.chevron} />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import { Card } from '../card/card';
+import { VisuallyHidden } from '../text/text';
+import sheet, * as styles from './skeleton.module.css';
+
+registerSheet(sheet);
+
+export interface SkeletonProps {
+  readonly width?: number | string;
+  readonly height?: number;
+  readonly className?: string | undefined;
+}
+
+/** One still block in the place of something; decoration. */
+export function Skeleton({ width, height, className }: SkeletonProps) {
+  return <div aria-hidden="true" className={classNames(styles.block, className)} style={{ width, height }} />;
+}
+
+export interface SkeletonCardsProps {
+  /** What is awaited: "Loading energy plans". */
+  readonly words: string;
+  readonly count?: number;
+}
+
+/** Cards that are on their way. Shows from 300 ms on and does not shimmer. */
+export function SkeletonCards({ words, count = 2 }: SkeletonCardsProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={styles.list}>
+      {shown && (
+        <>
+          <VisuallyHidden>{words}</VisuallyHidden>
+          {Array.from({ length: count }, (_, index) => (
+            <Card key={index} as="div" aria-hidden="true">
+              <div className={styles.head}>
+                <Skeleton className={styles.tile} width={52} height={52} />
+                <div className={styles.words}>
+                  <Skeleton width="46%" />
+                  <div style={{ height: 10 }} />
+                  <Skeleton width="30%" height={12} />
+                </div>
+                <Skeleton width={110} height={32} />
+              </div>
+              <div style={{ height: 22 }} />
+              <Skeleton height={14} />
+              <div style={{ height: 22 }} />
+              <Skeleton width={120} height={44} />
+            </Card>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

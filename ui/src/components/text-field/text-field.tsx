@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { affixClass, Field, inputClass, numericClass, useFieldIds, type FieldWidth, type FieldWords } from '../field/field';
+
+type Box = Omit<ComponentPropsWithRef<'input'>, 'width' | 'prefix' | 'size'>;
+
+export interface TextFieldProps extends FieldWords, Box {
+  readonly width?: FieldWidth;
+  /** A unit before or after the box ("£", "kWh"); say it in the label or hint too. */
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+  /** Figures of equal width. */
+  readonly numeric?: boolean;
+  /** The label looks like a section heading. */
+  readonly large?: boolean;
+}
+
+/** One line of text: label, hint, error, box. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, large, width = 'full', prefix, suffix, numeric, id, className, ...box } = props;
+  const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);
+  const input = (
+    <input
+      type="text"
+      {...box}
+      id={ids.id}
+      aria-describedby={ids.describedBy}
+      aria-invalid={error ? true : undefined}
+      className={inputClass(width, Boolean(error), [numeric && numericClass, className].filter(Boolean).join(' '))}
+    />
+  );
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} optional={optional} large={large ?? false}>
+      {prefix || suffix ? (
+        <div className={affixClass}>
+          {prefix && <span aria-hidden="true">{prefix}</span>}
+          {input}
+          {suffix && <span aria-hidden="true">{suffix}</span>}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+type Area = ComponentPropsWithRef<'textarea'>;
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, id, className, ...box }: FieldWords & Area) {
+  const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>
+      <textarea
+        rows={4}
+        {...box}
+        id={ids.id}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+        className={inputClass('full', Boolean(error), className)}
+      />
+    </Field>
+  );
+}

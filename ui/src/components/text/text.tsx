@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import sheet, * as styles from './text.module.css';
+
+registerSheet(sheet);
+
+export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'ref'> {
+  readonly as?: 'p' | 'span' | 'div' | 'b' | 'small';
+  /** lg 18 to 20 px, default 16 to 17, sm 15, xs 13 (legal text and dates). */
+  readonly size?: 'lg' | 'sm' | 'xs';
+  readonly muted?: boolean;
+  readonly strong?: boolean;
+  /** Figures of equal width: prices, dates, codes. */
+  readonly numeric?: boolean;
+  readonly nowrap?: boolean;
+  /** At most 62 characters to a line. */
+  readonly measure?: boolean;
+}
+
+/** A paragraph or span in one of the sizes and tones of the visual language. */
+export function Text({ as: Tag = 'p', size, muted, strong, numeric, nowrap, measure, className, ...rest }: TextProps) {
+  const names = classNames(
+    size && styles[size],
+    muted && styles.muted,
+    strong && styles.strong,
+    numeric && styles.num,
+    nowrap && styles.nowrap,
+    measure && styles.measure,
+    className,
+  );
+  return <Tag {...rest} className={names} />;
+}
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  readonly level?: 1 | 2 | 3;
+  /** How it looks, when that is not what its level says. */
+  readonly look?: 'display' | 'h1' | 'h2' | 'h2large' | 'h3';
+}
+
+/** A heading of the brand's face: its level is the document's outline, its look the page's. */
+export function Heading({ level = 2, look, className, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return <Tag {...rest} className={classNames(styles[look ?? Tag], look === 'h2large' && styles.h2, className)} />;
+}
+
+/** Words for screen readers alone. */
+export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
+  return (
+    <span id={id} className={styles.hidden}>
+      {children}
+    </span>
+  );
+}

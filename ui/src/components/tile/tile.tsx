@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import sheet, * as styles from './tile.module.css';
+
+registerSheet(sheet);
+
+/** A soft square around a service's icon (22 or 24 px). Decoration. */
+export function Tile({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={classNames(styles.tile, className)}>
+      {children}
+    </span>
+  );
+}
+
+export interface LogoTileProps {
+  /** The company's name, read in place of the picture. */
+  readonly name: string;
+  /** The logo; without one the first letters of the name stand in. */
+  readonly src?: string | undefined;
+  /** Colour of the letters; checked by whoever supplies it, always on white. */
+  readonly color?: string | undefined;
+}
+
+/** A supplier's logo on white, in every theme. */
+export function LogoTile({ name, src, color }: LogoTileProps) {
+  return (
+    <span role="img" aria-label={name} className={styles.logo} style={color ? { color } : undefined}>
+      {src ? <img src={src} alt="" /> : name.slice(0, 2)}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../styles/class-names';
+import { registerSheet } from '../styles/sheets';
+import sheet, * as styles from './layout.module.css';
+
+registerSheet(sheet);
+
+/** The page's 1172 px with its gutters. */
+export function Wrap({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.wrap}>{children}</div>;
+}
+
+export interface SplitProps {
+  readonly children: ReactNode;
+  /** The right 4 of 12 columns from 768 px; under the rest below. */
+  readonly aside: ReactNode;
+  /** The right column stays in sight while the left one scrolls (a cost card). */
+  readonly sticky?: boolean;
+}
+
+/** Seven and four columns. */
+export function Split({ children, aside, sticky }: SplitProps) {
+  return (
+    <div className={styles.split}>
+      <div>{children}</div>
+      <div className={classNames(styles.asideColumn, sticky && styles.sticky)}>{aside}</div>
+    </div>
+  );
+}
+
+/** A quiet word beside a form, with the spark rule; never a control. */
+export function Aside({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <aside className={styles.aside}>
+      <h2 className={styles.asideTitle}>{title}</h2>
+      {children}
+    </aside>
+  );
+}
+
+/** Last in a form. Give the secondary first and the primary last: they stand left and right, below 578 px primary on top. */
+export function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** A part of a form after a hairline. */
+export function Section({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.section}>{children}</div>;
+}

@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '../components/text/text';
+import { CheckIcon } from '../icons/icons';
+import { classNames } from '../styles/class-names';
+import { registerSheet } from '../styles/sheets';
+import { Wrap } from './split';
+import sheet, * as styles from './stages.module.css';
+
+registerSheet(sheet);
+
+export interface Stage {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface StagesProps {
+  /** Groups of pages, not pages: skipped steps never renumber. */
+  readonly stages: readonly Stage[];
+  readonly current: string;
+  /** Ids of the stages that are done. */
+  readonly done: readonly string[];
+}
+
+/** Where the mover is. Not clickable. Below 768 px "Stage 3 of 6: Services" over bars. */
+export function Stages({ stages, current, done }: StagesProps) {
+  const index = stages.findIndex((stage) => stage.id === current);
+  return (
+    <nav aria-label="Progress" className={styles.stages}>
+      <Wrap>
+        {index >= 0 && (
+          <p className={styles.where}>
+            Stage {index + 1} of {stages.length}: <b>{stages[index]?.label}</b>
+          </p>
+        )}
+        <ol className={styles.list}>
+          {stages.map(({ id, label }) => {
+            const isNow = id === current;
+            const isDone = !isNow && done.includes(id);
+            return (
+              <li
+                key={id}
+                aria-current={isNow ? 'step' : undefined}
+                className={classNames(styles.stage, isNow && styles.now, isDone && styles.done)}
+              >
+                {isDone && <CheckIcon size={16} className={styles.tick} />}
+                {label}
+                {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+              </li>
+            );
+          })}
+        </ol>
+      </Wrap>
+    </nav>
+  );
+}
