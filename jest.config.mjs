@@ -2,7 +2,11 @@
 const swc = (options) => ['@swc/jest', { sourceMaps: 'inline', module: { type: 'commonjs' }, ...options }];
 
 const typescript = swc({
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
 });
 const nest = swc({
   jsc: {

@@ -8,7 +8,8 @@ export function normalisePostcode(text: string): string {
   return letters.length >= 5 && letters.length <= 7 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : text.trim();
 }
 
-const ukPostcode = /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/;
+const ukPostcode =
+  /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/;
 
 /** A postcode in any case and spacing, given back as people write it. [ADDR-09, ADDR-10] */
 export const postcodeSchema = z.pipe(
@@ -24,16 +25,18 @@ export const postcodeSchema = z.pipe(
 
 /** Body of `PUT /address` and `POST /address`: an item of the lookup. [ADDR-05, ADDR-06] */
 export const chosenAddressSchema = z.object({
-  addressKey: z.string(addressMessages.notChosen).check(
-    z.minLength(1, { error: addressMessages.notChosen, abort: true }),
-    z.maxLength(100, formMessages.max100),
-  ),
+  addressKey: z
+    .string(addressMessages.notChosen)
+    .check(z.minLength(1, { error: addressMessages.notChosen, abort: true }), z.maxLength(100, formMessages.max100)),
 });
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 
 const line = z.pipe(trimmed, z.string().check(z.maxLength(100, formMessages.max100)));
 const requiredLine = (message: string) =>
-  z.pipe(trimmed, z.string().check(z.minLength(1, { error: message, abort: true }), z.maxLength(100, formMessages.max100)));
+  z.pipe(
+    trimmed,
+    z.string().check(z.minLength(1, { error: message, abort: true }), z.maxLength(100, formMessages.max100)),
+  );
 
 /** Body of `PUT /addresses/manual-address`. [ADDR-07, ADDR-14, ADDR-15] */
 export const manualAddressSchema = z.object({

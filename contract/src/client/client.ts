@@ -48,7 +48,7 @@ export async function call<Input extends CallInput, Answer>(
     cache: 'no-store',
     credentials: 'omit',
     ...(signal ? { signal } : {}),
-    ...(hasBody ? { body: isForm ? toForm(input.body as object).toString() : JSON.stringify(input.body) } : {}),
+    ...(hasBody ? { body: isForm ? toForm(input.body ?? {}).toString() : JSON.stringify(input.body) } : {}),
   });
   const text = await response.text();
   const body = parseJson(text);

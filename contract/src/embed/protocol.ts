@@ -24,7 +24,13 @@ export type FrameMessage =
   /** Height of the document in CSS px; the host clamps it. */
   | { readonly type: 'height'; readonly px: number }
   /** The step on screen; `index` counts from 1 among `of` stages. */
-  | { readonly type: 'step'; readonly journey: string; readonly step: string; readonly index: number; readonly of: number }
+  | {
+      readonly type: 'step';
+      readonly journey: string;
+      readonly step: string;
+      readonly index: number;
+      readonly of: number;
+    }
   | { readonly type: 'service'; readonly service: string; readonly outcome: 'completed' | 'skipped' }
   /** Everything is set up; `ref` is opaque. */
   | { readonly type: 'complete'; readonly ref: string };

@@ -40,4 +40,4 @@ export function endpoint<Input extends CallInput, Answer>(definition: Definition
 }
 
 /** A call without parameters, query or body. */
-export type Nothing = Record<never, never>;
+export type Nothing = { readonly body?: undefined };

@@ -75,7 +75,10 @@ export const energyEndpoints = {
     summary: 'What the chosen supplier asks for payment',
   }),
   /** Lodges the application with the supplier and completes energy. [PAY-33] */
-  directDebit: endpoint<{ body: DirectDebit }, { readonly enrolment: Enrolment; readonly directDebit: DirectDebitSummary }>({
+  directDebit: endpoint<
+    { body: DirectDebit },
+    { readonly enrolment: Enrolment; readonly directDebit: DirectDebitSummary }
+  >({
     method: 'PUT',
     path: '/enrolment/directdebit',
     roles: owner,

@@ -38,7 +38,10 @@ export const enrolmentEndpoints = {
   }),
   status: endpoint<
     { params: { id: string } },
-    { readonly status: EnrolmentStatus; readonly completed: Readonly<Record<'energy' | 'entertainment' | 'council' | 'water', boolean>> }
+    {
+      readonly status: EnrolmentStatus;
+      readonly completed: Readonly<Record<'energy' | 'entertainment' | 'council' | 'water', boolean>>;
+    }
   >({
     method: 'GET',
     path: '/enrolment/status/:id',

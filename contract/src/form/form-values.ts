@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export function formNumber<const T extends readonly number[]>(allowed: T, message?: string) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-    z.custom<T[number]>((value) => allowed.includes(value as number), message),
+    z.custom<T[number]>((value) => typeof value === 'number' && allowed.includes(value), message),
   );
 }
 
@@ -15,7 +15,10 @@ export const formBoolean = z.pipe(
 );
 
 /** Text as people type it: white space at the ends is not theirs to lose. */
-export const trimmed = z.pipe(z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)), z.string());
+export const trimmed = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)),
+  z.string(),
+);
 
 /** Generic messages. [UI-03] */
 export const formMessages = {

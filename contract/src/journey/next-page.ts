@@ -35,6 +35,10 @@ export function isAvailable(step: StepId, facts: JourneyFacts): boolean {
 }
 
 /** The first step of the list whose rule passes, else the fallback. [NEXT-07, NEXT-08] */
-export function nextPage(candidates: readonly StepId[], facts: JourneyFacts, fallback: StepId = 'confirmation'): StepId {
+export function nextPage(
+  candidates: readonly StepId[],
+  facts: JourneyFacts,
+  fallback: StepId = 'confirmation',
+): StepId {
   return candidates.find((step) => isAvailable(step, facts)) ?? fallback;
 }

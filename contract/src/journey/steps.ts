@@ -31,14 +31,39 @@ interface StepDefinition {
 
 /** Every page of the journeys, in the order people meet them. [ROUTE-17, ROUTE-30 to ROUTE-33, NEXT-02] */
 export const steps = {
-  'personal-details': { path: '/pending/personal-details', journey: 'onboarding', stage: 'your-details', access: 'public' },
+  'personal-details': {
+    path: '/pending/personal-details',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
   'moving-details': { path: '/enrolment/moving-details', journey: 'onboarding', stage: 'new-home', access: 'login' },
-  'product-selection': { path: '/enrolment/product-selection', journey: 'confirmation', stage: 'services', access: 'login' },
+  'product-selection': {
+    path: '/enrolment/product-selection',
+    journey: 'confirmation',
+    stage: 'services',
+    access: 'login',
+  },
   'energy-usage': { path: '/enrolment/energy/usage', journey: 'energy', stage: 'energy', access: 'login' },
   'energy-list': { path: '/enrolment/energy/list', journey: 'energy', stage: 'energy', access: 'login' },
-  'energy-details': { path: '/enrolment/energy/details/:supplier/:priceId', journey: 'energy', stage: 'energy', access: 'login' },
-  'energy-signup': { path: '/enrolment/energy/signup/:supplier?/:priceId?', journey: 'energy', stage: 'energy', access: 'login' },
-  'energy-payment': { path: '/enrolment/energy/payment/:supplier?/:priceId?', journey: 'energy', stage: 'energy', access: 'login' },
+  'energy-details': {
+    path: '/enrolment/energy/details/:supplier/:priceId',
+    journey: 'energy',
+    stage: 'energy',
+    access: 'login',
+  },
+  'energy-signup': {
+    path: '/enrolment/energy/signup/:supplier?/:priceId?',
+    journey: 'energy',
+    stage: 'energy',
+    access: 'login',
+  },
+  'energy-payment': {
+    path: '/enrolment/energy/payment/:supplier?/:priceId?',
+    journey: 'energy',
+    stage: 'energy',
+    access: 'login',
+  },
   confirmation: { path: '/enrolment/confirmation', journey: 'confirmation', stage: 'all-set', access: 'login' },
 } as const satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;

@@ -24,25 +24,31 @@ const mustBeTrue = z.custom<true>((value) => value === true, messages.required);
 const bankFields = (questions: PaymentQuestions) => ({
   bankAccountName: z.pipe(
     trimmed,
-    z.string().check(
-      z.minLength(1, { error: messages.accountName, abort: true }),
-      z.maxLength(18, messages.accountNameTooLong),
-      z.regex(new RegExp(questions.accountNameRegex), questions.accountNameRegexError),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: messages.accountName, abort: true }),
+        z.maxLength(18, messages.accountNameTooLong),
+        z.regex(new RegExp(questions.accountNameRegex), questions.accountNameRegexError),
+      ),
   ),
   bankAccountNumber: z.pipe(
     digits,
-    z.string().check(
-      z.minLength(1, { error: messages.accountNumber, abort: true }),
-      z.regex(/^(\d{8}|.{5}\d{3})$/, messages.accountNumberInvalid),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: messages.accountNumber, abort: true }),
+        z.regex(/^(\d{8}|.{5}\d{3})$/, messages.accountNumberInvalid),
+      ),
   ),
   bankAccountSortCode: z.pipe(
     digits,
-    z.string().check(
-      z.minLength(1, { error: messages.sortCode, abort: true }),
-      z.regex(/^(\d{6}|.{3}\d{3})$/, messages.sortCodeInvalid),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: messages.sortCode, abort: true }),
+        z.regex(/^(\d{6}|.{3}\d{3})$/, messages.sortCodeInvalid),
+      ),
   ),
   preferredDay:
     questions.supplierPreferredPaymentDays.length > 0

@@ -12,11 +12,13 @@ const titleSchema = z.enum(titles, personMessages.title);
 function nameSchema(label: string) {
   return z.pipe(
     trimmed,
-    z.string().check(
-      z.minLength(2, personMessages.nameTooShort(label)),
-      z.maxLength(50, personMessages.nameTooLong(label)),
-      z.regex(/^[\p{L}\p{M}' ’-]*$/u, personMessages.nameCharacters(label)),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(2, personMessages.nameTooShort(label)),
+        z.maxLength(50, personMessages.nameTooLong(label)),
+        z.regex(/^[\p{L}\p{M}' ’-]*$/u, personMessages.nameCharacters(label)),
+      ),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { AssumedUse } from '../energy/energy';
+
 /** Fuels of a tariff. [CODE-07] */
 export type TariffFuel = 'DualFuel' | 'Electric' | 'Gas';
 
@@ -133,7 +135,7 @@ export interface QuotesAnswer {
     readonly filterSettings: FilterOptions;
     /** How many tariffs of the whole quote each filter value would show, for the counts beside the boxes. */
     readonly filterCounts: Readonly<Record<string, number>>;
-    readonly assumedUse: import('../energy/energy').AssumedUse;
+    readonly assumedUse: AssumedUse;
     /** The tariff put first, with reasons that a person can check; null when none can be switched to. */
     readonly recommendation: { readonly priceId: string; readonly reasons: readonly RecommendationReason[] } | null;
   };
