@@ -1,0 +1,92 @@
+// `npm run requirements`: every requirement with the tests that name it, then the counts by area.
+// `--missing` prints only those that no test names. Exits 1 when a test names an id that does not exist.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const skipped = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
+// The report's own spec names ids as samples, not as requirements that it shows.
+const isTest = (name) => /\.(spec|api-spec)\.tsx?$/.test(name) && name !== 'requirements.spec.ts';
+
+/** The requirements: [{ id, where, must, kind, notshown? }]. */
+export function readRequirements() {
+  return parse(readFileSync(join(root, 'docs', 'requirements.yaml'), 'utf8'));
+}
+
+function* testFiles(folder = root) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !skipped.has(entry.name)) yield* testFiles(path);
+    else if (entry.isFile() && isTest(entry.name)) yield path;
+  }
+}
+
+/** Ids in brackets of one text: `[A-01]`, `[A-01, B-02]`, `[A-01 to A-03]`. */
+export function idsIn(text) {
+  return [...text.matchAll(/\[([A-Z]+-\d\d[^\]]*)\]/g)].flatMap(([, list]) =>
+    list.split(',').flatMap((part) => {
+      const [from, to] = part.trim().split(' to ');
+      const [area, first] = from.split('-');
+      const last = to ? to.split('-')[1] : first;
+      return Array.from(
+        { length: last - first + 1 },
+        (_, i) => `${area}-${String(Number(first) + i).padStart(2, '0')}`,
+      );
+    }),
+  );
+}
+
+/** Titles of describe, it and test calls of a source text, with the ids they name. */
+export function titlesIn(source) {
+  const title = /\b(?:describe|it|test)(?:\.\w+)?(?:\([^'"`]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+  const each = /\]\s*(?:as const\s*)?\)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+  return [...source.matchAll(title), ...source.matchAll(each)].map((match) => match[2]);
+}
+
+/** Id → ["file: title", …] over all tests of the project. */
+export function namedByTests() {
+  const named = new Map();
+  for (const file of testFiles()) {
+    for (const title of titlesIn(readFileSync(file, 'utf8'))) {
+      for (const id of idsIn(title)) named.set(id, [...(named.get(id) ?? []), `${relative(root, file)}: ${title}`]);
+    }
+  }
+  return named;
+}
+
+function report(onlyMissing) {
+  const requirements = readRequirements();
+  const named = namedByTests();
+  const areas = new Map();
+  for (const { id, must, notshown } of requirements) {
+    const tests = named.get(id) ?? [];
+    const area = id.split('-')[0];
+    const count = areas.get(area) ?? { all: 0, without: 0, notshown: 0 };
+    count.all += 1;
+    if (notshown) count.notshown += 1;
+    else if (tests.length === 0) count.without += 1;
+    areas.set(area, count);
+    if (onlyMissing && (tests.length > 0 || notshown)) continue;
+    console.log(`${id}${notshown ? ' (not shown)' : ''}  ${must.slice(0, 100)}`);
+    for (const test of tests) console.log(`    ${test}`);
+  }
+  console.log('\narea       all  without a test  not shown');
+  for (const [area, { all, without, notshown }] of areas) {
+    console.log(
+      `${area.padEnd(10)} ${String(all).padStart(3)}  ${String(without).padStart(14)}  ${String(notshown).padStart(9)}`,
+    );
+  }
+  const total = [...areas.values()];
+  const sum = (key) => total.reduce((all, count) => all + count[key], 0);
+  console.log(
+    `${'total'.padEnd(10)} ${String(sum('all')).padStart(3)}  ${String(sum('without')).padStart(14)}  ${String(sum('notshown')).padStart(9)}`,
+  );
+  const known = new Set(requirements.map(({ id }) => id));
+  const unknown = [...named].filter(([id]) => !known.has(id));
+  for (const [id, tests] of unknown) console.error(`${id} does not exist, but is named by ${tests.join('; ')}`);
+  return unknown.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = report(process.argv.includes('--missing'));

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { idsIn, namedByTests, readRequirements, titlesIn } from './requirements.mjs';
+
+interface Requirement {
+  id: string;
+  where: string;
+  must: string;
+  kind: string;
+}
+
+describe('the requirements', () => {
+  const requirements = readRequirements() as Requirement[];
+
+  it('are all 679, their ids and texts as imported', () => {
+    const text = requirements.map(({ id, where, must, kind }) => [id, where, must, kind].join('\n')).join('\n');
+    expect(requirements).toHaveLength(679);
+    expect(createHash('sha256').update(text).digest('hex')).toBe(
+      '3ba9d06c3ababe485745b71414b3656e41c4bba65dc24401730e67f871dc9002',
+    );
+  });
+
+  it('hold every id that a test names', () => {
+    const known = new Set(requirements.map(({ id }) => id));
+    expect([...namedByTests().keys()].filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe('the search for ids', () => {
+  it('reads one, several and a range', () => {
+    expect(idsIn('locks at the third mismatch [VAL-04]')).toEqual(['VAL-04']);
+    expect(idsIn('says so [UI-01, API-14]')).toEqual(['UI-01', 'API-14']);
+    expect(idsIn('is whole [SESS-09 to SESS-11]')).toEqual(['SESS-09', 'SESS-10', 'SESS-11']);
+  });
+
+  it('reads titles of describe, it, test and tables', () => {
+    const source =
+      "describe('a [UI-01]', () => { it('b', f); test.each([[1]])('c [UI-02]', f); it.each([\n  [2],\n])('d', f) });";
+    expect(titlesIn(source)).toEqual(expect.arrayContaining(['a [UI-01]', 'b', 'c [UI-02]', 'd']));
+  });
+});
