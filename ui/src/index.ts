@@ -6,13 +6,13 @@ export { Accordion, type AccordionItem } from './components/accordion/accordion'
 export { AddressCombobox, type AddressComboboxProps } from './components/address-lookup/address-combobox';
 export { AddressLookup, type AddressLookupProps } from './components/address-lookup/address-lookup';
 export { ManualAddressFields, type ManualAddress, type ManualAddressFieldsProps } from './components/address-lookup/manual-address-fields';
-export type { AddressOption } from './components/address-lookup/matches';
+export type { LookupOption } from './components/address-lookup/matches';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { CostBar, CostKey, type CostBarProps, type CostPart } from './components/cost-bar/cost-bar';
 export { DateField, type DateFieldProps } from './components/date-field/date-field';
-export { datePartsFromText, monthFromName, NO_DATE, type DateParts } from './components/date-field/date-parts';
+export { datePartsFromText, monthFromName } from './components/date-field/date-parts';
 export { Dialog, type DialogProps } from './components/dialog/dialog';
 export { DIALOG_CLOSING_MS, useDialogPhase, type DialogPhase } from './components/dialog/use-dialog-phase';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';
@@ -25,7 +25,7 @@ export { TextButton, TextLink, type TextLinkProps } from './components/link/text
 export { Banner, Notice, type NoticeKind, type NoticeProps } from './components/notice/notice';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
 export { Price, type PriceProps } from './components/price/price';
-export { RadioCards, type RadioCardsProps, type RadioOption } from './components/radio-cards/radio-cards';
+export { RadioCards, type RadioCardsProps, type RadioOption, type RadioValue } from './components/radio-cards/radio-cards';
 export { Select, type SelectOption, type SelectProps } from './components/select/select';
 export { ServiceCard, type ServiceCardProps } from './components/service-card/service-card';
 export { Skeleton, SkeletonCards, type SkeletonCardsProps, type SkeletonProps } from './components/skeleton/skeleton';
@@ -38,6 +38,10 @@ export { TextArea, TextField, type TextFieldProps } from './components/text-fiel
 export { Heading, Text, VisuallyHidden, type HeadingProps, type TextProps } from './components/text/text';
 export { LogoTile, Tile, type LogoTileProps } from './components/tile/tile';
 export { Timeline, type TimelineItem } from './components/timeline/timeline';
+
+export { FormCheckbox, FormDateField, FormPasswordField, FormRadioCards, FormSelect, FormTextField } from './form/form-fields';
+export { FormPage, type FormPageProps } from './form/form-page';
+export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';
 
 export { formatDate } from './format/date';
 export { formatMoney } from './format/money';

@@ -38,12 +38,15 @@ export function Aside({ title, children }: { readonly title: ReactNode; readonly
   );
 }
 
-/** Last in a form. Give the secondary first and the primary last: they stand left and right, below 578 px primary on top. */
-export function Actions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+/** Last in a form. Give the secondary first and the primary last: they stand left and right, below 578 px primary on top, in a `column` always. */
+export function Actions({ children, column }: { readonly children: ReactNode; readonly column?: boolean }) {
+  return <div className={classNames(styles.actions, !column && styles.actionsRow)}>{children}</div>;
 }
 
 /** A part of a form after a hairline. */
 export function Section({ children }: { readonly children: ReactNode }) {
   return <div className={styles.section}>{children}</div>;
 }
+
+/** Class name of what holds questions one under another, 32 px apart. */
+export const formStack = styles.formStack;

@@ -5,7 +5,7 @@ import { registerSheet } from '../../styles/sheets';
 import { Field, inputClass, useFieldIds } from '../field/field';
 import { VisuallyHidden } from '../text/text';
 import sheet, * as styles from './address-lookup.module.css';
-import { matchCount, matchedPieces, matchingAddresses, type AddressOption } from './matches';
+import { matchCount, matchedPieces, matchingAddresses, type LookupOption } from './matches';
 
 registerSheet(sheet);
 
@@ -13,7 +13,7 @@ export interface AddressComboboxProps {
   readonly id?: string | undefined;
   readonly label: string;
   readonly error?: string | undefined;
-  readonly options: readonly AddressOption[];
+  readonly options: readonly LookupOption[];
   readonly value: string | null;
   readonly onSelect: (addressKey: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -22,7 +22,7 @@ export interface AddressComboboxProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const lineOf = (options: readonly AddressOption[], key: string | null): string =>
+const lineOf = (options: readonly LookupOption[], key: string | null): string =>
   options.find((option) => option.addressKey === key)?.simpleAddress ?? '';
 
 /** Type to narrow, arrow keys to choose: the ARIA combobox pattern with a listbox, the focus staying in the box. */
@@ -52,7 +52,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (option: AddressOption | undefined) => {
+  const choose = (option: LookupOption | undefined) => {
     if (!option) return;
     setTyped(option.simpleAddress);
     onSelect(option.addressKey);

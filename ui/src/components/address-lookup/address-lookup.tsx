@@ -5,7 +5,7 @@ import { Field, inputClass, useFieldIds } from '../field/field';
 import { TextButton } from '../link/text-link';
 import { AddressCombobox } from './address-combobox';
 import sheet, * as styles from './address-lookup.module.css';
-import type { AddressOption } from './matches';
+import type { LookupOption } from './matches';
 
 registerSheet(sheet);
 
@@ -21,7 +21,7 @@ export interface AddressLookupProps {
   /** "Find address", or Enter in the postcode box. */
   readonly onFind: (postcode: string) => void;
   /** Addresses of the postcode; null before a search, and when it failed. */
-  readonly options: readonly AddressOption[] | null;
+  readonly options: readonly LookupOption[] | null;
   readonly loading: boolean;
   /** What to say instead of, or above, the addresses: "Sorry, we have no addresses for this postcode". */
   readonly message?: ReactNode;

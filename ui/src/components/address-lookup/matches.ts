@@ -1,13 +1,12 @@
-/** One address of a postcode: its key, and its line as people write it. */
-export interface AddressOption {
-  readonly addressKey: string;
-  readonly simpleAddress: string;
-}
+import type { AddressOption } from '@home-move/contract';
+
+/** What the lookup reads of an address: its key, and its line as people write it. */
+export type LookupOption = Pick<AddressOption, 'addressKey' | 'simpleAddress'>;
 
 const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/[\s,]+/).filter(Boolean);
 
 /** The addresses that hold every typed word, in their given order; all of them while nothing is typed. */
-export function matchingAddresses(options: readonly AddressOption[], typed: string): readonly AddressOption[] {
+export function matchingAddresses(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
   const words = wordsOf(typed);
   return options.filter(({ simpleAddress }) => {
     const line = simpleAddress.toLowerCase();

@@ -1,8 +1,9 @@
+import type { DateParts } from '@home-move/contract';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { FieldGroup, inputClass, useFieldIds, type GroupWords } from '../field/field';
 import sheet, * as styles from './date-field.module.css';
-import { datePartsFromText, digits, monthFromName, type DateParts } from './date-parts';
+import { datePartsFromText, digits, monthFromName } from './date-parts';
 
 registerSheet(sheet);
 

@@ -1,12 +1,4 @@
-/** A date as it is typed: three strings of digits, each possibly empty. */
-export interface DateParts {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
-
-/** An empty date. */
-export const NO_DATE: DateParts = { day: '', month: '', year: '' };
+import type { DateParts } from '@home-move/contract';
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 

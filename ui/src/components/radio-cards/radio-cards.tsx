@@ -6,23 +6,26 @@ import sheet, * as styles from '../field/choice.module.css';
 
 registerSheet(sheet);
 
-export interface RadioOption {
-  readonly value: string;
+/** What an answer may be; a form keeps it as it is. */
+export type RadioValue = string | number | boolean;
+
+export interface RadioOption<Value extends RadioValue = string> {
+  readonly value: Value;
   readonly label: ReactNode;
   /** One quieter line under the answer. */
   readonly small?: ReactNode;
   readonly disabled?: boolean;
 }
 
-export interface RadioCardsProps extends GroupWords {
+export interface RadioCardsProps<Value extends RadioValue = string> extends GroupWords {
   /** Id of the first card's radio, where an error summary leads. */
   readonly id?: string;
   /** Groups the radios; generated when left out. */
   readonly name?: string;
-  readonly options: readonly RadioOption[];
+  readonly options: readonly RadioOption<Value>[];
   /** The chosen answer; undefined or null while none is. */
-  readonly value: string | undefined | null;
-  readonly onChange: (value: string) => void;
+  readonly value: Value | undefined | null;
+  readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
   /** Short answers beside one another: three from 578 px, or two always. */
   readonly columns?: 3 | 2;
@@ -35,7 +38,7 @@ export interface RadioCardsProps extends GroupWords {
 }
 
 /** One answer of a few: each card is a label as a whole. */
-export function RadioCards(props: RadioCardsProps) {
+export function RadioCards<Value extends RadioValue>(props: RadioCardsProps<Value>) {
   const { id, name, legend, hint, error, optional, options, value, onChange, onBlur, columns, compact, large, ref } = props;
   const ids = useFieldIds(id, { hint, error });
   const generated = useId();
@@ -44,7 +47,7 @@ export function RadioCards(props: RadioCardsProps) {
       <div className={classNames(styles.choices, columns === 3 && styles.three, columns === 2 && styles.two)}>
         {options.map((option, index) => (
           <label
-            key={option.value}
+            key={String(option.value)}
             className={classNames(styles.choice, compact && styles.compact, error && styles.choiceWrong)}
           >
             <input
@@ -52,7 +55,7 @@ export function RadioCards(props: RadioCardsProps) {
               id={index === 0 ? ids.id : `${ids.id}-${index + 1}`}
               type="radio"
               name={name ?? generated}
-              value={option.value}
+              value={String(option.value)}
               disabled={option.disabled}
               checked={value === option.value}
               onChange={() => onChange(option.value)}

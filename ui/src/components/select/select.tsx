@@ -8,7 +8,7 @@ import sheet, * as styles from './select.module.css';
 registerSheet(sheet);
 
 export interface SelectOption {
-  readonly value: string;
+  readonly value: string | number;
   readonly label: string;
 }
 

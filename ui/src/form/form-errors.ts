@@ -1,0 +1,50 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+/** One message of a form's errors, with the dotted path of its field. */
+export interface FieldMessage {
+  readonly name: string;
+  readonly message: string;
+  /** 'server' where the API said so, otherwise the rule's kind. */
+  readonly type: string;
+}
+
+/** Flattens react-hook-form's nested errors. An error of a whole group stands under its `root`. */
+export function fieldMessages<Values extends FieldValues>(errors: FieldErrors<Values>): FieldMessage[] {
+  const walk = (node: unknown, path: readonly string[]): FieldMessage[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    if ('message' in node && typeof node.message === 'string' && 'type' in node && typeof node.type === 'string')
+      return [{ name: path.join('.'), message: node.message, type: node.type }];
+    return Object.entries(node).flatMap(([key, child]) => (key === 'ref' ? [] : walk(child, key === 'root' ? path : [...path, key])));
+  };
+  return walk(errors, []);
+}
+
+/** Id of the box of a field; the same for the bound field that draws it and for the summary that leads to it. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name.replaceAll('.', '-')}`;
+}
+
+/** The box of a field, or of the nearest group around it that has one ("dateOfBirth" for "dateOfBirth.day"). */
+export function findBox(formId: string, name: string, root: Document | ShadowRoot): HTMLElement | null {
+  const parts = name.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const box = root.getElementById(fieldId(formId, parts.slice(0, length).join('.')));
+    if (box) return box;
+  }
+  return null;
+}
+
+/** An error of the summary with the box it leads to. */
+export interface PlacedMessage extends FieldMessage {
+  readonly box: HTMLElement;
+}
+
+/** Messages whose field is on the page, in the page's order, one for each box. */
+export function placeMessages(messages: readonly FieldMessage[], formId: string, root: Document | ShadowRoot): PlacedMessage[] {
+  const byBox = new Map<HTMLElement, PlacedMessage>();
+  for (const message of messages) {
+    const box = findBox(formId, message.name, root);
+    if (box && !byBox.has(box)) byBox.set(box, { ...message, box });
+  }
+  return [...byBox.values()].sort((a, b) => (a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}

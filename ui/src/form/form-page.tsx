@@ -1,0 +1,103 @@
+import type { Problem } from '@home-move/contract';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { Button } from '../components/button/button';
+import { ErrorSummary } from '../components/error-summary/error-summary';
+import { Notice } from '../components/notice/notice';
+import { Text } from '../components/text/text';
+import { Page, type PageProps } from '../layout/page';
+import { Actions, formStack } from '../layout/split';
+import { fieldMessages } from './form-errors';
+import { FormIdContext } from './form-id';
+import { useServerErrors } from './use-server-errors';
+import { useSummary } from './use-summary';
+
+export interface FormPageProps<V extends FieldValues, C, O>
+  extends Pick<PageProps, 'title' | 'brandName' | 'back' | 'lede' | 'aside' | 'stickyAside' | 'width' | 'children'> {
+  readonly form: UseFormReturn<V, C, O>;
+  /** Called with valid values, never twice at once. */
+  readonly onSubmit: SubmitHandler<O>;
+  /** The call is running. */
+  readonly busy: boolean;
+  /** What the call answered, when it failed: fields show on fields, the rest in the banner. Set it to null before the next call. */
+  readonly problem: Problem | null;
+  /** Without it there is no submit button ("I don't know my move-in date" hides Next). */
+  readonly submitLabel?: string | undefined;
+  /** Shown while busy: "Saving". */
+  readonly busyLabel?: string;
+  /** Left of the submit button. */
+  readonly secondary?: ReactNode;
+  /** More banners under the h1. */
+  readonly notices?: ReactNode;
+  /** After the actions: guarantees, accordions. */
+  readonly after?: ReactNode;
+}
+
+/**
+ * A page that asks something: Back, h1, what is wrong, fields, actions. It focuses the first invalid field after a submit,
+ * starts the document's title with "Error: " then, and lets no second submit through while one is running.
+ */
+export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C, O>) {
+  const { form, onSubmit, busy, problem, submitLabel, busyLabel = 'Saving', secondary, notices, after, children, ...page } = props;
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const { errors, submitCount } = form.formState;
+  const banner = useServerErrors(form, problem, formId, element);
+  const fromServer = fieldMessages(errors).some(({ type }) => type === 'server');
+  const summary = useSummary(errors, `${submitCount} ${fromServer}`, formId, element);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a portal of ours (a dialog) bubbles its submit to this one.
+    if (event.target !== event.currentTarget || running.current || busy) return;
+    running.current = true;
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return (
+    <FormIdContext value={formId}>
+      <Page
+        {...page}
+        invalid={summary.length > 0}
+        notices={
+          <>
+            {notices}
+            {banner.length > 0 && (
+              <Notice kind="error">
+                {banner.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+                {problem?.incident && (
+                  <Text size="xs" numeric>
+                    If you call us, quote {problem.incident}.
+                  </Text>
+                )}
+              </Notice>
+            )}
+            <ErrorSummary errors={summary} />
+          </>
+        }
+      >
+        <form ref={element} noValidate onSubmit={submit} className={formStack}>
+          {children}
+          {(submitLabel !== undefined || secondary) && (
+            <Actions column={page.width === 'code'}>
+              {secondary}
+              {submitLabel !== undefined && (
+                <Button type="submit" variant="primary" busy={busy ? busyLabel : undefined}>
+                  {submitLabel}
+                </Button>
+              )}
+            </Actions>
+          )}
+          {after}
+        </form>
+      </Page>
+    </FormIdContext>
+  );
+}
