@@ -1,0 +1,121 @@
+import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+
+let client: VendorClient;
+beforeAll(async () => {
+  client = await startedSandbox();
+});
+afterEach(() => client.send('DELETE', '/faults'));
+afterAll(() => client.sandbox.close());
+
+const LOOK_UP = '/addresses/v1/lookup?postcode=MK402QT';
+const raw = (path: string, init: RequestInit = {}) =>
+  fetch(client.sandbox.origin + path, { ...init, headers: { 'x-api-key': 'sandbox-key' } });
+
+describe('a fault of a provider', () => {
+  it('is its own error with mode error', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'error' });
+    expect(await client.get(LOOK_UP)).toEqual({ status: 500, body: { code: 5000, message: 'Internal error' } });
+    expect(await client.get('/rating/v1/summary?company=home-move')).toMatchObject({ status: 200 });
+  });
+
+  it('breaks the connection with mode down', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'down' });
+    await expect(raw(LOOK_UP)).rejects.toThrow('fetch failed');
+  });
+
+  it('answers late, but rightly, with mode slow', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'slow', latencyMs: 120 });
+    const started = performance.now();
+    expect(await client.get(LOOK_UP)).toMatchObject({ status: 200, body: { result: { count: 13 } } });
+    expect(performance.now() - started).toBeGreaterThan(100);
+  });
+
+  it('is slower than a client waits by default', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'slow' });
+    expect((await client.get('/faults')).body).toEqual({ addresses: [{ mode: 'slow', latencyMs: 6000, match: '' }] });
+  });
+
+  it('cuts the JSON of a GET and bends that of a POST with mode malformed', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'malformed' });
+    await client.send('PUT', '/faults/quotes', { mode: 'malformed' });
+    const cut = await raw(LOOK_UP);
+    expect(cut.status).toBe(200);
+    await expect(cut.json()).rejects.toThrow('in JSON at position');
+    expect(await client.send('POST', '/quotes/v3/search', {})).toEqual({
+      status: 200,
+      body: { unexpected: [true, null] },
+    });
+  });
+
+  it('ends when faults are cleared', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'error' });
+    expect((await client.send('DELETE', '/faults')).body).toEqual({});
+    expect(await client.get(LOOK_UP)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a fault with a match', () => {
+  it('meets only the calls that carry it: in the query', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'mk40 2qt' });
+    expect(await client.get(LOOK_UP)).toMatchObject({ status: 500 });
+    expect(await client.get('/addresses/v1/lookup?postcode=LS61AN')).toMatchObject({ status: 200 });
+  });
+
+  it('meets them in the path, by the postcode behind an address key', async () => {
+    await client.send('PUT', '/faults/supply', { mode: 'error', match: 'MK40 2QT' });
+    expect(await client.get('/supply/v2/premises/121193458703/meters')).toMatchObject({ status: 500 });
+    expect(await client.get('/supply/v2/areas/mk402qt')).toMatchObject({ status: 500 });
+    expect(await client.get('/supply/v2/areas/EH39QN')).toMatchObject({ status: 200 });
+  });
+
+  it('meets them in the body, by postcode or contact', async () => {
+    await client.send('PUT', '/faults/quotes', { mode: 'error', match: 'Sam.Hartley@example.test' });
+    expect(
+      await client.send('POST', '/quotes/v3/search', { customer: { email: 'sam.hartley@example.test' } }),
+    ).toMatchObject({ status: 500 });
+    expect(await client.send('POST', '/quotes/v3/search', { customer: { email: 'jo@example.test' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('stands beside others and can be lifted alone', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'MK40 2QT' });
+    await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'LS6 1AN' });
+    await client.send('DELETE', '/faults/addresses?match=ls61an');
+    expect(await client.get('/addresses/v1/lookup?postcode=LS61AN')).toMatchObject({ status: 200 });
+    expect(await client.get(LOOK_UP)).toMatchObject({ status: 500 });
+  });
+
+  it('can exempt a call from a fault of all', async () => {
+    await client.send('PUT', '/faults/addresses', { mode: 'error' });
+    await client.send('PUT', '/faults/addresses', { mode: 'ok', match: 'MK40 2QT' });
+    expect(await client.get(LOOK_UP)).toMatchObject({ status: 200 });
+    expect(await client.get('/addresses/v1/status')).toMatchObject({ status: 500 });
+  });
+});
+
+describe('the fault control', () => {
+  it.each(['broadband-ht', 'broadband-wombb', 'councils', 'email', 'sms'])(
+    'takes a fault of %s already',
+    async (provider) => {
+      expect(await client.send('PUT', `/faults/${provider}`, { mode: 'down' })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('refuses an unknown provider and a body that makes no sense', async () => {
+    expect(await client.send('PUT', '/faults/teapot', { mode: 'down' })).toMatchObject({
+      status: 404,
+      body: { title: 'Unknown provider' },
+    });
+    expect(await client.send('PUT', '/faults/email', { mode: 'sideways' })).toMatchObject({
+      status: 400,
+      body: { title: 'Bad request' },
+    });
+  });
+});
+
+it('answers a problem for a provider that is not there', async () => {
+  const response = await raw('/email/v1/send', { method: 'POST' });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+});

@@ -1,0 +1,51 @@
+import type { Postcode } from './postcode.js';
+
+export interface MeterSetUp {
+  electricity: 'credit' | 'prepayment' | 'economy-7' | 'commercial' | 'related';
+  gas: 'credit' | 'prepayment' | 'commercial' | 'none';
+  smart: 'none' | 'S1' | 'S2';
+  heldByNamedSupplier: boolean;
+  fasterSwitching: boolean;
+}
+
+export interface PostcodeProfile {
+  /** What stands behind the letter boxes. */
+  premises: 'bedford' | 'homes' | 'businesses' | 'nothing';
+  /** The address is known, but no grid supply point is: the detail answers GSP_NOT_FOUND. */
+  gridPointUnknown: boolean;
+  meters: MeterSetUp;
+}
+
+const CREDIT: MeterSetUp = {
+  electricity: 'credit',
+  gas: 'credit',
+  smart: 'none',
+  heldByNamedSupplier: false,
+  fasterSwitching: false,
+};
+const HOMES: PostcodeProfile = { premises: 'homes', gridPointUnknown: false, meters: CREDIT };
+
+const homesWith = (meters: Partial<MeterSetUp>): PostcodeProfile => ({ ...HOMES, meters: { ...CREDIT, ...meters } });
+
+/**
+ * Postcodes that stand for a situation. All others of Great Britain are HOMES.
+ * Source: docs, "Postcodes of the sandbox"; the postcodes are of public buildings; as of November 2026.
+ */
+const SPECIAL_POSTCODES: Readonly<Record<string, PostcodeProfile>> = {
+  MK402QT: { ...HOMES, premises: 'bedford' },
+  LS61AN: homesWith({ gas: 'none' }),
+  B296BD: homesWith({ gas: 'prepayment' }),
+  M145RX: homesWith({ electricity: 'prepayment', gas: 'prepayment' }),
+  NE65LR: homesWith({ electricity: 'economy-7' }),
+  BS81TH: homesWith({ heldByNamedSupplier: true }),
+  NG72RD: homesWith({ smart: 'S1' }),
+  SW98HG: homesWith({ smart: 'S2', fasterSwitching: true }),
+  SO171BJ: homesWith({ electricity: 'related' }),
+  EX44QJ: { ...homesWith({ electricity: 'commercial', gas: 'commercial' }), premises: 'businesses' },
+  TR12HE: { ...HOMES, gridPointUnknown: true },
+  ZE10ZZ: { ...HOMES, premises: 'nothing' },
+};
+
+export function profileOf(postcode: Postcode): PostcodeProfile {
+  return SPECIAL_POSTCODES[postcode.compact] ?? HOMES;
+}

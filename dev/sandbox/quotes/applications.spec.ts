@@ -1,0 +1,117 @@
+import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+
+let client: VendorClient;
+beforeAll(async () => {
+  client = await startedSandbox();
+});
+afterAll(() => client.sandbox.close());
+
+const APPLICATION = {
+  search_id: 'QS-5f2c9a1b7e30',
+  product_codes: ['LARK-FIX12-A-DUAL-STD-DD'],
+  extras: ['GOGN'],
+  customer: {
+    title: 'Mr',
+    first_name: 'Sam',
+    last_name: 'Hartley',
+    date_of_birth: '1991-04-12',
+    email: 'sam.hartley@example.test',
+    phone: '07700900101',
+  },
+  supply_address: {
+    udprn: '121193458703',
+    line_1: '14 Castle Road',
+    line_2: '',
+    town: 'Bedford',
+    postcode: 'MK40 2QT',
+  },
+  meter_points: { mpan: '1017332029785', mprn: '7294978684' },
+  move_in_date: '2026-11-27',
+  supply_start_date: null,
+  payment: {
+    method: 'DD',
+    account_name: 'S Hartley',
+    account_number: '66374958',
+    sort_code: '089999',
+    collection_day: 1,
+    paper_mandate: false,
+  },
+  consents: { terms: true, smart_meter: true, billing_reads: 'HH', settlement_reads: 'HH' },
+};
+
+const lodge = (more: object = {}, key = 'first') =>
+  client.send('POST', '/quotes/v3/applications', { ...APPLICATION, ...more }, { 'idempotency-key': key });
+
+describe('an application', () => {
+  it('is accepted, and accepted once under one key', async () => {
+    const first = await lodge();
+    expect(first).toEqual({
+      status: 201,
+      body: {
+        application_ref: expect.stringMatching(/^TH-[2-9B-Z]{8}$/) as string,
+        status: 'ACCEPTED',
+        supplier_code: 'LARK',
+        supplier_name: 'Larkfield Energy',
+        direct_debit: {
+          reference: expect.stringMatching(/^LARK[2-9B-Z]{8}$/) as string,
+          collector: 'Larkfield Energy',
+          collection_day: 1,
+        },
+      },
+    });
+    expect(await lodge()).toEqual(first);
+  });
+
+  it('is refused under a key that another body has used', async () => {
+    await lodge({}, 'used');
+    expect(await lodge({ extras: [] }, 'used')).toEqual({
+      status: 409,
+      body: { error: 'idempotency_conflict', fields: [] },
+    });
+  });
+
+  it('needs a key', async () => {
+    const answer = await client.send('POST', '/quotes/v3/applications', APPLICATION);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', fields: [{ field: 'idempotency-key' }] },
+    });
+  });
+
+  it.each([
+    ['NOT_SWITCHABLE', { product_codes: ['TORC-VARIABLE-A-DUAL-STD-DD'] }],
+    ['UNKNOWN_PRODUCT', { product_codes: ['LARK-FIX99-A-DUAL-STD-DD'] }],
+    ['UNKNOWN_PRODUCT', { product_codes: ['nonsense'] }],
+    ['UNKNOWN_EXTRA', { extras: ['TEAPOT'] }],
+  ])('is refused with %s', async (error, more) => {
+    expect(await lodge(more, `refused ${JSON.stringify(more)}`)).toMatchObject({ status: 422, body: { error } });
+  });
+
+  it.each([
+    ['payment.sort_code', { payment: { ...APPLICATION.payment, sort_code: '08-99-99' } }],
+    ['payment.account_number', { payment: { ...APPLICATION.payment, account_number: undefined } }],
+    ['payment.collection_day', { payment: { ...APPLICATION.payment, collection_day: 31 } }],
+    ['consents.terms', { consents: { terms: false } }],
+  ])('is refused for a wrong %s', async (field, more) => {
+    const { status, body } = await lodge(more, `wrong ${field}`);
+    expect(status).toBe(400);
+    expect((body as { fields: { field: string }[] }).fields.map((one) => one.field)).toContain(field);
+  });
+
+  it.each([
+    ['pay as you go', { product_codes: ['LARK-PAYG-A-DUAL-STD-PPM'], payment: { method: 'PAYG' } }],
+    ['a mandate on paper', { payment: { method: 'DD', collection_day: 1, paper_mandate: true } }],
+  ])('needs no account for %s', async (_name, more) => {
+    expect(await lodge(more, `no account ${_name}`)).toMatchObject({ status: 201, body: { direct_debit: null } });
+  });
+});
+
+it('tells how a supplier collects', async () => {
+  expect((await client.get('/quotes/v3/suppliers/LARK/payment-terms')).body).toMatchObject({
+    supplier_code: 'LARK',
+    collection_days: [1, 5, 10, 15, 20, 25, 28],
+    paper_mandate: true,
+    notice_working_days: 2,
+  });
+  expect(await client.get('/quotes/v3/suppliers/toString/payment-terms')).toMatchObject({ status: 404 });
+});

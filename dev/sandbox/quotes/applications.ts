@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { VendorError } from '../server/vendor-error.js';
+import type { EnergySuppliers } from '../supply/energy-suppliers.js';
+import { requireAccount, type ApplicationBody } from './application-request.js';
+import { EXTRAS } from './extras.data.js';
+import { NOT_SWITCHABLE, TARIFFS, type TariffRow } from './tariffs.data.js';
+
+const refusal = (error: string, field: string, reason: string) =>
+  new VendorError(422, { error, fields: [{ field, reason }] });
+
+/** Letters and digits that nobody mistakes for each other on the phone. */
+const REFERENCE_SIGNS = '23456789BCDFGHJKMNPQRTVWXYZ';
+const MOST_KEPT = 10_000;
+
+/** Signed-up applications. The reference comes from the key, so the same key has the same answer after a restart too. */
+export class Applications {
+  readonly #bodies = new Map<string, string>();
+
+  constructor(private readonly suppliers: EnergySuppliers) {}
+
+  lodge(key: string, body: ApplicationBody) {
+    requireAccount(body);
+    const tariffs = body.product_codes.map(tariffOf);
+    this.#refuseUnknownExtras(body.extras);
+    this.#refuseOtherBody(key, body);
+    const supplier = this.suppliers[tariffs[0]?.supplier ?? 'LARK'];
+    const reference = referenceFor(key);
+    return {
+      application_ref: `TH-${reference}`,
+      status: 'ACCEPTED',
+      supplier_code: supplier.code,
+      supplier_name: supplier.name,
+      direct_debit: directDebit(body.payment, supplier, reference),
+    };
+  }
+
+  #refuseUnknownExtras(extras: readonly string[]): void {
+    const unknown = extras.find((id) => !EXTRAS.some((extra) => extra.id === id));
+    if (unknown !== undefined) throw refusal('UNKNOWN_EXTRA', 'extras', 'holds an extra that nobody offers');
+  }
+
+  #refuseOtherBody(key: string, body: ApplicationBody): void {
+    const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const earlier = this.#bodies.get(key);
+    if (earlier !== undefined && earlier !== digest)
+      throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
+    this.#bodies.set(key, digest);
+    const oldest = this.#bodies.keys().next();
+    if (this.#bodies.size > MOST_KEPT && !oldest.done) this.#bodies.delete(oldest.value);
+  }
+}
+
+function tariffOf(productCode: string): TariffRow {
+  const [, supplier, key, payment] =
+    /^([A-Z]{4})-([A-Z0-9]+)-[A-P]-(?:DUAL|ELEC|GAS)-(?:STD|E7)-(DD|PPM)$/.exec(productCode) ?? [];
+  const tariff = TARIFFS.find((row) => row.supplier === supplier && row.key === key && row.payment === payment);
+  if (!tariff) throw refusal('UNKNOWN_PRODUCT', 'product_codes', 'holds a product that nobody sells');
+  if (NOT_SWITCHABLE.has(tariff.supplier))
+    throw refusal('NOT_SWITCHABLE', 'product_codes', 'holds a product that cannot be bought here');
+  return tariff;
+}
+
+function directDebit(payment: ApplicationBody['payment'], supplier: { code: string; name: string }, reference: string) {
+  if (payment.method === 'PAYG' || payment.paper_mandate) return null;
+  return { reference: supplier.code + reference, collector: supplier.name, collection_day: payment.collection_day };
+}
+
+function referenceFor(key: string): string {
+  const digest = createHash('sha256').update(`application|${key}`).digest();
+  return [...digest.subarray(0, 8)].map((byte) => REFERENCE_SIGNS.charAt(byte % REFERENCE_SIGNS.length)).join('');
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from '../server/provider.js';
+import type { EnergySuppliers } from '../supply/energy-suppliers.js';
+import { APPLICATION_BODY, IDEMPOTENCY_HEADERS, type ApplicationBody } from './application-request.js';
+import { Applications } from './applications.js';
+import { invalidBySchema } from './invalid-request.js';
+import { paymentTerms } from './payment-terms.js';
+import { readSearch, SEARCH_BODY, type SearchBody } from './search-request.js';
+import { searchAnswer } from './tariff-answer.js';
+
+export const quotes = (suppliers: EnergySuppliers): Provider => ({
+  name: 'quotes',
+  prefix: '/quotes',
+  unauthenticated: { error: 'unauthenticated', fields: [] },
+  internal: { error: 'internal', fields: [] },
+  invalid: invalidBySchema,
+  routes(app: FastifyInstance) {
+    const applications = new Applications(suppliers);
+    app.post<{ Body: SearchBody }>('/v3/search', { schema: { body: SEARCH_BODY } }, (request) =>
+      searchAnswer(readSearch(request.body), suppliers),
+    );
+    app.get<{ Params: { code: string } }>('/v3/suppliers/:code/payment-terms', (request) =>
+      paymentTerms(request.params.code),
+    );
+    app.post<{ Body: ApplicationBody; Headers: { 'idempotency-key': string } }>(
+      '/v3/applications',
+      { schema: { body: APPLICATION_BODY, headers: IDEMPOTENCY_HEADERS } },
+      (request, reply) => reply.status(201).send(applications.lodge(request.headers['idempotency-key'], request.body)),
+    );
+  },
+});

@@ -1,0 +1,11 @@
+import type { EnergySupplier } from '../supply/energy-suppliers.js';
+
+/** A small square with the supplier's initials, as a data URI: no page has to fetch a picture from a stranger. */
+export function supplierLogo({ initials, colour }: EnergySupplier): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="${colour}"/>` +
+    `<text x="24" y="31" font-family="Georgia,serif" font-size="20" fill="#fff" text-anchor="middle">${escaped(initials)}</text></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

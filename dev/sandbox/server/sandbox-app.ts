@@ -1,0 +1,31 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addresses } from '../addresses/addresses.routes.js';
+import { FaultBook } from '../faults/fault-book.js';
+import { faultRoutes } from '../faults/faults.routes.js';
+import { Outbox } from '../outbox/outbox.js';
+import { outboxRoutes } from '../outbox/outbox.routes.js';
+import { quotes } from '../quotes/quotes.routes.js';
+import { rating } from '../rating/rating.routes.js';
+import { energySuppliers } from '../supply/energy-suppliers.js';
+import { supply } from '../supply/supply.routes.js';
+import { answerWithProblems } from './problem.js';
+import { registerProvider } from './provider.js';
+
+/** Every third party in one server. Broadband, councils, email and SMS join the list of providers as they are built. */
+export function sandboxApp({ namedSupplier }: { namedSupplier: string }): FastifyInstance {
+  const app = Fastify({
+    logger: { level: 'error' },
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
+  });
+  const suppliers = energySuppliers(namedSupplier);
+  const faults = new FaultBook();
+  answerWithProblems(app);
+  for (const provider of [addresses, supply(suppliers), quotes(suppliers), rating])
+    registerProvider(app, provider, faults);
+  faultRoutes(app, faults);
+  outboxRoutes(app, new Outbox());
+  app.get('/healthz', () => ({ ready: true }));
+  return app;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { addressesOf } from '../addresses/address-book.js';
+import { readAddressKey } from '../addresses/address-key.js';
+import { areaOf } from '../postcodes/areas.js';
+import { GSP_GROUPS } from '../postcodes/gsp-groups.js';
+import { parsePostcode } from '../postcodes/postcode.js';
+import { profileOf } from '../postcodes/special-postcodes.js';
+import type { Provider } from '../server/provider.js';
+import { VendorError } from '../server/vendor-error.js';
+import type { EnergySuppliers } from './energy-suppliers.js';
+import { electricityMeters, gasMeters } from './meter-points.js';
+
+const fault = (Code: string, Text: string) => ({ Fault: { Code, Text } });
+const outsideMarket = () =>
+  new VendorError(404, fault('OUTSIDE_MARKET', 'This postcode is not in the market of Great Britain'));
+
+export const supply = (suppliers: EnergySuppliers): Provider => ({
+  name: 'supply',
+  prefix: '/supply',
+  unauthenticated: fault('UNAUTHENTICATED', 'The API key is missing or wrong'),
+  internal: fault('INTERNAL', 'The register could not answer'),
+  routes(app: FastifyInstance) {
+    app.get<{ Params: { udprn: string } }>('/v2/premises/:udprn/meters', (request) =>
+      meters(request.params.udprn, suppliers),
+    );
+    app.get<{ Params: { postcode: string } }>('/v2/areas/:postcode', (request) => area(request.params.postcode));
+  },
+});
+
+function meters(udprn: string, suppliers: EnergySuppliers) {
+  const key = readAddressKey(udprn);
+  const premises = key && addressesOf(key.postcode)[key.position];
+  if (!key || !premises) throw new VendorError(404, fault('PREMISES_NOT_FOUND', 'No premises has this key'));
+  const { gsp } = premises.area;
+  if (gsp === '') throw outsideMarket();
+  const profile = profileOf(key.postcode);
+  if (profile.gridPointUnknown)
+    throw new VendorError(404, fault('GSP_NOT_FOUND', 'No grid supply point is known for the premises'));
+  const home = { udprn, gsp, meters: profile.meters, suppliers };
+  const supported = profile.meters.electricity !== 'related';
+  return {
+    PremisesId: udprn,
+    Postcode: key.postcode.text,
+    GspGroupId: gsp,
+    PremisesUse: profile.meters.electricity === 'commercial' ? 'NON_DOMESTIC' : 'DOMESTIC',
+    SupportedConfiguration: supported ? 'Y' : 'N',
+    ConfigurationNote: supported ? null : 'RELATED_METERING_POINTS',
+    FasterSwitchingEligible: profile.meters.fasterSwitching ? 'Y' : 'N',
+    Electricity: electricityMeters(home),
+    Gas: gasMeters(home),
+  };
+}
+
+function area(input: string) {
+  const postcode = parsePostcode(input);
+  if (!postcode) throw new VendorError(400, fault('INVALID_POSTCODE', 'This is not a postcode'));
+  const gsp = areaOf(postcode)?.gsp;
+  if (!gsp) throw outsideMarket();
+  const { distributor, name } = GSP_GROUPS[gsp];
+  return { Postcode: postcode.text, GspGroupId: gsp, Distributor: { Id: distributor, Name: name } };
+}

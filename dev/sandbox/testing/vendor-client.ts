@@ -1,0 +1,39 @@
+import { startSandbox, type Sandbox } from '../index.js';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface VendorClient {
+  sandbox: Sandbox;
+  get(path: string): Promise<Answer>;
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+}
+
+/** A sandbox of its own, asked over HTTP as the API does. Close it after the tests. */
+export async function startedSandbox(): Promise<VendorClient> {
+  const sandbox = await startSandbox({ port: 0, namedSupplier: 'Larkfield Energy' });
+  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(sandbox.origin + path, init);
+    return { status: response.status, body: await response.json() };
+  };
+  const key = { 'x-api-key': 'sandbox-key' };
+  return {
+    sandbox,
+    get: (path) => call(path, { headers: key }),
+    send: (method, path, body, headers = {}) => {
+      if (body === undefined) return call(path, { method, headers: { ...key, ...headers } });
+      return call(path, {
+        method,
+        headers: { ...key, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    },
+  };
+}
