@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { CompressPlugin } from './compress.plugin.mjs';
+import { resolve, rules } from './rules.mjs';
+
+/** What every production build of the house shares. `dir` is the package's folder, `configFiles` what its cache depends on. */
+export const base = ({ dir, configFiles = [], target }) => ({
+  mode: 'production',
+  context: dir,
+  target: ['web', target ?? 'es2022'],
+  devtool: false,
+  resolve,
+  module: { rules: rules(target) },
+  experiments: { css: true },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        parallel: 2,
+        minimizerOptions: { compress: { passes: 2 } },
+      }),
+    ],
+  },
+  plugins: [new CompressPlugin()],
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(dir, '.cache', 'webpack'),
+    buildDependencies: { config: [join(dir, 'webpack.config.mjs'), import.meta.filename, ...configFiles] },
+  },
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+/** Name of the chunk group that holds `./app`. */
+const exposed = 'app';
+
+/** Writes `remote.json`, the registry's record of this build: what to load, its hashes, and where it applies. */
+export class RemoteRecordPlugin {
+  constructor(about) {
+    this.about = about;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteRecord', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RemoteRecord', stage }, () => {
+        const record = JSON.stringify(this.record(compilation), null, 2);
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(`${record}\n`));
+      });
+    });
+  }
+
+  record(compilation) {
+    const { global, name, version, contract, routes, kind } = this.about;
+    const [entry] = compilation.namedChunks.get(global).files;
+    return {
+      name,
+      version,
+      contract,
+      global,
+      entry,
+      files: this.hashes(compilation),
+      firstChunks: this.firstChunks(compilation),
+      routes,
+      kind,
+      publishedBy: 'build',
+      publishedAt: new Date().toISOString(),
+    };
+  }
+
+  hashes(compilation) {
+    const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+    return Object.fromEntries(
+      scripts.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+    );
+  }
+
+  firstChunks(compilation) {
+    const chunks = compilation.namedChunkGroups.get(exposed).chunks;
+    return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+  }
+}

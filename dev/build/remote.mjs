@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { base } from './base.mjs';
+import { developmentPage } from './development-page.mjs';
+import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
+import { NoReactPlugin } from './no-react.plugin.mjs';
+import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
+import { consumed } from './shared.mjs';
+
+/**
+ * webpack's configuration of one remote: `webpack` builds what the registry publishes, `webpack serve` its own
+ * development page. `routes` are path patterns below the brand; `kind` is the registry's.
+ */
+export const remoteConfig =
+  ({ dir, name, routes, kind = 'required' }) =>
+  (env) =>
+    env.WEBPACK_SERVE ? developmentPage(dir) : build({ dir, name, routes, kind });
+
+function build({ dir, name, routes, kind }) {
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  // The version is in every global name: otherwise asking for 1.0.0 silently gives the 1.4.0 that is already there.
+  const global = `hm_${name}_${version}`.replace(/\W/g, '_');
+  const shared = base({ dir, configFiles: [import.meta.filename] });
+  return {
+    ...shared,
+    name,
+    entry: {},
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName: global,
+      publicPath: 'auto',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: 6000,
+    },
+    plugins: [
+      ...shared.plugins,
+      new ModuleFederationPlugin({
+        name: global,
+        filename: 'entry.[contenthash:8].js',
+        library: { type: 'var', name: global },
+        exposes: { './app': { import: './src/index.ts', name: 'app' } },
+        shared: consumed,
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
+      }),
+      new GuardedChunksPlugin(),
+      new NoReactPlugin(dir),
+      new RemoteRecordPlugin({ global, name, version, contract: '^1.0.0', routes, kind }),
+    ],
+  };
+}

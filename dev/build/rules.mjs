@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+
+const require_ = (path) => fileURLToPath(import.meta.resolve(path));
+
+/** TypeScript and JSX by swc; no helper library, the browsers of the house read ES2022. */
+const typescript = (target) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require_('swc-loader'),
+    options: {
+      jsc: {
+        target,
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  },
+});
+
+/** CSS modules as constructable sheets: the same in a document, a shadow root and a lazy chunk. Custom properties keep their names. */
+const cssModules = {
+  test: /\.module\.css$/,
+  type: 'css/module',
+  parser: { exportType: 'css-style-sheet', dashedIdents: false },
+  use: fileURLToPath(new URL('./css-whitespace.mjs', import.meta.url)),
+};
+
+export const rules = (target = 'es2022') => [typescript(target), cssModules];
+
+/** Packages of ours are read from their source. */
+export const resolve = { extensions: ['.tsx', '.ts', '.js', '.mjs'], conditionNames: ['source', '...'] };

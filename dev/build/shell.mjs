@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { base } from './base.mjs';
+import { TokensPlugin } from './tokens.plugin.mjs';
+
+const publicPath = '/react-tenant-portal/';
+
+/**
+ * webpack's configuration of the shell: React and the federation runtime eager in one file, pages that few people
+ * open first as chunks, and the document's template for the server.
+ */
+export function shellConfig({ dir }) {
+  const shared = base({ dir, configFiles: [import.meta.filename] });
+  return {
+    ...shared,
+    entry: { shell: './src/main.ts' },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName: 'hm_shell',
+      publicPath,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: 6000,
+    },
+    plugins: [
+      ...shared.plugins,
+      new HtmlWebpackPlugin({
+        template: './index.html',
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true, removeComments: false },
+      }),
+      new TokensPlugin({ file: join(dir, '..', 'ui', 'src', 'tokens', 'tokens.css'), publicPath }),
+    ],
+  };
+}

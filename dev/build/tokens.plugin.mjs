@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import webpack from 'webpack';
+import { squeezeCss } from './css-whitespace.mjs';
+
+/** The face of almost every first paint. */
+const preloaded = 'figtree-latin-wght-normal';
+
+/**
+ * Emits the design tokens as one small `tokens.css`, which the server writes into each document, with hashed fonts
+ * under absolute addresses; `assets.json` names the font to preload.
+ */
+export class TokensPlugin {
+  constructor({ file, publicPath }) {
+    this.file = file;
+    this.publicPath = publicPath;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Tokens', (compilation) => {
+      compilation.fileDependencies.add(this.file);
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'Tokens', stage }, () => this.emit(compilation));
+    });
+  }
+
+  emit(compilation) {
+    const write = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content));
+    const fonts = {};
+    const css = readFileSync(this.file, 'utf8').replace(/url\("(fonts\/[^"]+)"\)/g, (_, path) => {
+      const content = readFileSync(join(dirname(this.file), path));
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      const name = `fonts/${basename(path, '.woff2')}.${hash}.woff2`;
+      if (!compilation.getAsset(name)) write(name, content);
+      fonts[basename(path, '.woff2')] = `${this.publicPath}${name}`;
+      return `url("${this.publicPath}${name}")`;
+    });
+    if (!fonts[preloaded]) compilation.errors.push(new webpack.WebpackError(`tokens.css names no ${preloaded}`));
+    write('tokens.css', squeezeCss(css));
+    write('assets.json', JSON.stringify({ fontPreload: fonts[preloaded] }));
+  }
+}

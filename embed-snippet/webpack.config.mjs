@@ -1,0 +1,3 @@
+import { embedConfig } from '../dev/build/embed.mjs';
+
+export default embedConfig({ dir: import.meta.dirname });
