@@ -13,6 +13,7 @@ export * from './endpoints/session.endpoints';
 export * from './energy/energy';
 export * from './energy/energy.messages';
 export * from './energy/energy-usage.schema';
+export * from './energy/estimate';
 export * from './enrolment/enrolment';
 export * from './enrolment/enrolment.messages';
 export * from './enrolment/enrolment.schema';

@@ -69,6 +69,8 @@ const choices = (questions: PaymentQuestions) => ({
   ovoMarketingOptIn: z._default(z.boolean(), false),
   smartBillingDataRate: z.optional(z.enum(['HalfHourly', 'Daily', 'Monthly'])),
   smartSettlementDataRate: z.optional(z.enum(['HalfHourly', 'Daily'])),
+  /** The single preference, where billing and settlement are not asked apart. [PAY-13, PAY-14] */
+  smartReadDataPreferences: z.optional(z.enum(['HalfHourly', 'Daily', 'Monthly'])),
 });
 
 /**

@@ -70,6 +70,8 @@ export interface EnergyTariff {
   readonly tariffName: string;
   readonly supplierName: string;
   readonly supplierImageUrl: string | null;
+  /** Where the supplier takes sign-ups itself; for tariffs that we cannot switch to. */
+  readonly supplierSiteUrl?: string | null;
   readonly tariffUrl: string;
   readonly termsUrl: string;
   readonly generalTermsUrl: string;
@@ -133,7 +135,10 @@ export interface QuotesAnswer {
     /** Tariffs held before filtering. */
     readonly totalCountOfTariffs: number;
     readonly filterSettings: FilterOptions;
-    /** How many tariffs of the whole quote each filter value would show, for the counts beside the boxes. */
+    /**
+     * How many tariffs of the whole quote each filter value would show, for the counts beside the boxes. Keys: fixed,
+     * variable, noExitFee, exitFee, paperless, paper, namedSupplier, wholeOfMarket, and `supplier:<supplierName>`.
+     */
     readonly filterCounts: Readonly<Record<string, number>>;
     readonly assumedUse: AssumedUse;
     /** The tariff put first, with reasons that a person can check; null when none can be switched to. */

@@ -1,0 +1,78 @@
+import { endpoint } from '../endpoints/endpoint';
+import { enrolmentEndpoints } from '../endpoints/enrolment.endpoints';
+import { problem } from '../problem/problem';
+import { call, urlOf } from './client';
+
+const answering = (status: number, body?: unknown) =>
+  jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
+    Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status })),
+  );
+
+const sent = (fetcher: ReturnType<typeof answering>) => {
+  const [url, init] = fetcher.mock.calls[0] ?? [];
+  return { url, ...init };
+};
+
+it('urls hold the version, encoded parameters and the query [API-01]', () => {
+  expect(urlOf(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } })).toBe(
+    '/api/v1/addresses/MK40%202QT',
+  );
+  const v2 = endpoint<{ query: { a?: string; b?: string } }, void>({
+    method: 'GET',
+    path: '/otp/x',
+    version: 'v2',
+    roles: [],
+    summary: '',
+  });
+  expect(urlOf(v2, { query: { a: '1 2', b: undefined } })).toBe('/api/v2/otp/x?a=1+2');
+});
+
+it('a call carries the bearer token, and a form body is urlencoded [SESS-26, API-02]', async () => {
+  const fetcher = answering(200, { id: '1' });
+  await call(
+    fetcher,
+    'http://api',
+    enrolmentEndpoints.update,
+    { body: { energyOptIn: 1, waterOptIn: undefined } },
+    { token: 'secret' },
+  );
+  expect(sent(fetcher)).toEqual(
+    expect.objectContaining({
+      url: 'http://api/api/v1/enrolment-auth',
+      method: 'PUT',
+      cache: 'no-store',
+      body: 'energyOptIn=1',
+      headers: expect.objectContaining({
+        Authorization: 'Bearer secret',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      }),
+    }),
+  );
+});
+
+it('a json body is json, and the idempotency key goes along', async () => {
+  const fetcher = answering(201, { id: '1' });
+  await call(fetcher, '', enrolmentEndpoints.create, { body: { selectedPartner: 100 } }, { idempotencyKey: 'k1' });
+  expect(sent(fetcher)).toEqual(
+    expect.objectContaining({
+      body: '{"selectedPartner":100}',
+      headers: expect.objectContaining({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' }),
+    }),
+  );
+});
+
+it('an empty success gives undefined', async () => {
+  await expect(call(answering(204), '', enrolmentEndpoints.mine, {})).resolves.toBeUndefined();
+});
+
+it('a failed call rejects with its problem', async () => {
+  const failing = call(answering(404, problem('NOT_FOUND')), '', enrolmentEndpoints.mine, {});
+  await expect(failing).rejects.toEqual(expect.objectContaining({ problem: problem('NOT_FOUND') }));
+});
+
+it('an answer that is no json becomes a problem by its status', async () => {
+  const html = jest.fn(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
+  await expect(call(html, '', enrolmentEndpoints.mine, {})).rejects.toEqual(
+    expect.objectContaining({ problem: problem('THIRD_PARTY') }),
+  );
+});

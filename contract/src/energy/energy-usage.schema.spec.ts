@@ -1,0 +1,74 @@
+import { messagesOf } from '../form/messages-of';
+import { bedroomOption } from './energy';
+import { energyUsageSchema } from './energy-usage.schema';
+
+const dual = energyUsageSchema({ fuelType: 'Dual' });
+
+describe('the usage of a home with both fuels', () => {
+  it.each(['', 'X', undefined])('refuses knownUsage %j [USAGE-05]', (knownUsage) => {
+    expect(messagesOf(dual, { knownUsage })).toEqual({ knownUsage: 'Please select one of the options' });
+  });
+
+  it('asks nothing more when the usage is unknown', () => {
+    expect(messagesOf(dual, { knownUsage: 'U' })).toEqual({});
+  });
+
+  it('reads kWh as people type them', () => {
+    expect(dual.parse({ knownUsage: 'Y', electricityKwhUsage: '2,700', gasKwhUsage: ' 11500 kWh ' })).toEqual(
+      expect.objectContaining({ electricityKwhUsage: 2700, gasKwhUsage: 11500 }),
+    );
+  });
+
+  it.each([
+    ['lots', 'This field can only contain numbers', 'USAGE-06'],
+    ['2700.5', 'To the nearest kWh', 'USAGE-07'],
+    ['0', 'Please enter a value greater than 0', 'USAGE-08'],
+    ['-1', 'Please enter a value greater than 0', 'USAGE-08'],
+    ['500000', 'Your usage seems too high, please enter a value less than 499999', 'USAGE-09'],
+    ['499999', undefined, 'decided: accepted'],
+    ['', 'Please enter a value greater than 0', 'USAGE-10'],
+  ])('with %j kWh of electricity says: %s (%s) [USAGE-06 to USAGE-10]', (electricityKwhUsage, message) => {
+    expect(messagesOf(dual, { knownUsage: 'Y', electricityKwhUsage, gasKwhUsage: '9500' })['electricityKwhUsage']).toBe(
+      message,
+    );
+  });
+
+  it('needs bedrooms, property type and people when the usage is worked out [USAGE-12 to USAGE-14]', () => {
+    expect(messagesOf(dual, { knownUsage: 'N', numberOfBedrooms: '', propertyType: '', numberOfPeople: '' })).toEqual({
+      numberOfBedrooms: 'Please select the number of rooms',
+      propertyType: 'Please select property type',
+      numberOfPeople: 'Please select the number of people',
+    });
+  });
+
+  it('takes the answers of a form as numbers', () => {
+    expect(dual.parse({ knownUsage: 'N', numberOfBedrooms: '3', propertyType: '4', numberOfPeople: '9' })).toEqual(
+      expect.objectContaining({ numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 9 }),
+    );
+  });
+
+  it.each([
+    ['numberOfBedrooms', '2', 'Please select the number of rooms'],
+    ['propertyType', '6', 'Please select property type'],
+    ['numberOfPeople', '10', 'Please select the number of people'],
+  ])('refuses %s %j', (field, value, message) => {
+    const home = { knownUsage: 'N', numberOfBedrooms: '3', propertyType: '4', numberOfPeople: '2', [field]: value };
+    expect(messagesOf(dual, home)).toEqual({ [field]: message });
+  });
+});
+
+it('gas is not asked of a home with electricity only [USAGE-11]', () => {
+  const electric = energyUsageSchema({ fuelType: 'Electric' });
+  expect(messagesOf(electric, { knownUsage: 'Y', electricityKwhUsage: '2500' })).toEqual({});
+  expect(Object.keys(messagesOf(dual, { knownUsage: 'Y', electricityKwhUsage: '2500' }))).toEqual(['gasKwhUsage']);
+});
+
+it.each([
+  [1, 1],
+  [2, 1],
+  [3, 3],
+  [4, 4],
+  [7, 4],
+])('a stored count of %i bedrooms is option %i [USAGE-16]', (count, option) => {
+  expect(bedroomOption(count)).toBe(option);
+});

@@ -1,0 +1,68 @@
+import { addDays, addMonths, isIsoDate, londonToday, toDateParts, toIsoDate, yearsBetween } from './calendar-date';
+
+describe('toIsoDate', () => {
+  it.each([
+    [{ day: '27', month: '3', year: '1985' }, '1985-03-27'],
+    [{ day: ' 1 ', month: '12', year: '2026' }, '2026-12-01'],
+    [{ day: '29', month: '2', year: '2028' }, '2028-02-29'],
+    [{ day: '29', month: '2', year: '2027' }, null],
+    [{ day: '31', month: '4', year: '2026' }, null],
+    [{ day: '1', month: '13', year: '2026' }, null],
+    [{ day: '1', month: '1', year: '26' }, null],
+    [{ day: '', month: '1', year: '2026' }, null],
+    [{ day: 'x', month: '1', year: '2026' }, null],
+  ])('reads %j as %s', (parts, iso) => {
+    expect(toIsoDate(parts)).toBe(iso);
+  });
+});
+
+describe('toDateParts', () => {
+  it('gives the boxes of a stored day, and empty boxes for none', () => {
+    expect(toDateParts('2026-11-05')).toEqual({ day: '5', month: '11', year: '2026' });
+    expect(toDateParts(null)).toEqual({ day: '', month: '', year: '' });
+  });
+});
+
+it('isIsoDate knows days that do not exist', () => {
+  expect([isIsoDate('2026-02-28'), isIsoDate('2026-02-29'), isIsoDate('2026-2-1'), isIsoDate('soon')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('londonToday', () => {
+  it('is a day ahead of UTC in the last hour of a summer day', () => {
+    expect(londonToday(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
+  });
+
+  it('is the same as UTC in winter', () => {
+    expect(londonToday(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
+  });
+});
+
+it.each([
+  ['2026-11-20', 14, '2026-12-04'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-12-31', 1, '2027-01-01'],
+])('addDays(%s, %i) is %s', (from, days, to) => {
+  expect(addDays(from, days)).toBe(to);
+});
+
+it.each([
+  ['2026-05-31', -3, '2026-02-28'],
+  ['2026-11-20', -3, '2026-08-20'],
+  ['2026-03-31', 1, '2026-04-30'],
+])('addMonths(%s, %i) is %s', (from, months, to) => {
+  expect(addMonths(from, months)).toBe(to);
+});
+
+it.each([
+  ['2008-11-20', '2026-11-20', 18],
+  ['2008-11-21', '2026-11-20', 17],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+])('yearsBetween(%s, %s) is %i', (from, to, years) => {
+  expect(yearsBetween(from, to)).toBe(years);
+});

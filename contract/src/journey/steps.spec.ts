@@ -1,0 +1,60 @@
+import { aBranding } from '../brand/branding.builder';
+import { matchPath, pathOf, stagesOf, stepAt } from './steps';
+
+describe('stepAt', () => {
+  it.each([
+    ['/pending/personal-details', 'personal-details', {}],
+    ['/enrolment/moving-details/', 'moving-details', {}],
+    ['/enrolment/energy/usage', 'energy-usage', {}],
+    [
+      '/enrolment/energy/details/larkfield%20energy/LF12-EAST',
+      'energy-details',
+      { supplier: 'larkfield energy', priceId: 'LF12-EAST' },
+    ],
+    ['/enrolment/energy/signup', 'energy-signup', {}],
+    ['/enrolment/energy/payment/glimmer/GT12', 'energy-payment', { supplier: 'glimmer', priceId: 'GT12' }],
+    ['/enrolment/confirmation', 'confirmation', {}],
+  ])('finds the step of %s [ROUTE-32]', (path, id, params) => {
+    expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
+  });
+
+  it.each([
+    '/',
+    '/enrolment',
+    '/enrolment/energy',
+    '/enrolment/energy/details/glimmer',
+    '/enrolment/confirmation/more',
+    '/nowhere',
+  ])('finds none at %s', (path) => {
+    expect(stepAt(path)).toBeNull();
+  });
+
+  it('keeps all of /enrolment for people who are logged in [ROUTE-29, NEXT-01]', () => {
+    expect(stepAt('/enrolment/confirmation')?.access).toBe('login');
+    expect(stepAt('/pending/personal-details')?.access).toBe('public');
+  });
+});
+
+describe('pathOf', () => {
+  it('fills and encodes parameters, and leaves out optional ones', () => {
+    expect(pathOf('energy-details', { supplier: 'larkfield energy', priceId: 'A/B' })).toBe(
+      '/enrolment/energy/details/larkfield%20energy/A%2FB',
+    );
+    expect(pathOf('energy-signup')).toBe('/enrolment/energy/signup');
+  });
+
+  it('refuses a missing parameter', () => {
+    expect(() => pathOf('energy-details')).toThrow('energy-details needs :supplier');
+  });
+});
+
+it('matchPath keeps a segment that is not valid encoding as it is', () => {
+  expect(matchPath('/x/:a', '/x/%E0%A4%A')).toEqual({ a: '%E0%A4%A' });
+});
+
+it('a brand has no stage of a service that it does not offer', () => {
+  const labels = stagesOf(aBranding({ offered: { energy: 1, entertainment: 2, council: 0, water: 2 } })).map(
+    ({ label }) => label,
+  );
+  expect(labels).toEqual(['Your details', 'New home', 'Services', 'Energy', 'All set']);
+});

@@ -1,0 +1,40 @@
+import { messagesOf } from '../form/messages-of';
+import { moveInDateSchema, residentialStatus, residentialStatusSchema } from './moving-details.schema';
+
+describe('the move-in date, on 20 November 2026', () => {
+  const schema = moveInDateSchema({ today: '2026-11-20', limits: { maxPastMonths: 3, maxFutureDays: 29 } });
+
+  it.each(['2026-08-20', '2026-11-20', '2026-12-19'])('may be %s [MOVE-12]', (date) => {
+    expect(messagesOf(schema, date)).toEqual({});
+  });
+
+  it.each([
+    ['2026-12-20', 'I can only help with move-in dates up to 29 days in the future'],
+    ['2026-08-19', 'I can only help with dates 3 months in the past'],
+    ['', 'Please enter the date from which you are responsible for utilities at your new home'],
+    [undefined, 'Please enter the date from which you are responsible for utilities at your new home'],
+    ['2026-11-31', 'Invalid'],
+  ])('%j is refused with: %s [MOVE-12, MOVE-13, MOVE-14, MOVE-15]', (date, message) => {
+    expect(messagesOf(schema, date)).toEqual({ '': message });
+  });
+});
+
+describe('the residential status', () => {
+  it('has the codes of the specification [MOVE-19]', () => {
+    expect(residentialStatus).toEqual({
+      notSet: 0,
+      homeOwner: 200,
+      privateTenant: 201,
+      localAuthority: 202,
+      landlord: 203,
+    });
+  });
+
+  it.each([0, '', '204', undefined])('%j asks to select an option [MOVE-17]', (status) => {
+    expect(messagesOf(residentialStatusSchema, status)).toEqual({ '': 'Please select an option' });
+  });
+
+  it('is read from a form body', () => {
+    expect(residentialStatusSchema.parse('201')).toBe(201);
+  });
+});

@@ -1,0 +1,72 @@
+import { messagesOf } from '../form/messages-of';
+import { directDebitSchema, type PaymentQuestions } from './payment.schema';
+
+const questions: PaymentQuestions = {
+  accountNameRegex: "^[A-Za-z .'&-]+$",
+  accountNameRegexError: 'Please use letters only',
+  supplierPreferredPaymentDays: [1, 8, 15],
+  directDebitPaperMandateRequest: true,
+  smartMeterRequired: false,
+};
+const schema = directDebitSchema(questions);
+const filled = {
+  paperMandate: false,
+  bankAccountName: 'Sam Hartley',
+  bankAccountNumber: '66374958',
+  bankAccountSortCode: '08-99-99',
+  preferredDay: '15',
+  termsAndConditions: true,
+};
+
+describe('the direct debit form', () => {
+  it('stores digits alone, and what is not ticked as false', () => {
+    expect(schema.parse(filled)).toEqual({
+      paperMandate: false,
+      bankAccountName: 'Sam Hartley',
+      bankAccountNumber: '66374958',
+      bankAccountSortCode: '089999',
+      preferredDay: 15,
+      termsAndConditions: true,
+      ovoSmartRequired: false,
+      ovoMarketingOptIn: false,
+    });
+  });
+
+  it.each([
+    ['bankAccountName', '', 'Please enter your Account Holder Name', 'PAY-16'],
+    ['bankAccountName', 'Samantha Hartley-Jones', 'Cannot be longer than 18 characters', 'PAY-17'],
+    ['bankAccountName', 'Sam 2', 'Please use letters only', 'PAY-18'],
+    ['bankAccountNumber', '', 'Please enter your Bank Account Number', 'PAY-19'],
+    ['bankAccountNumber', '1234567', 'Please enter a valid Bank Account Number', 'PAY-20'],
+    ['bankAccountNumber', '123456789', 'Please enter a valid Bank Account Number', 'PAY-20'],
+    ['bankAccountSortCode', '', 'Please enter your Sort Code', 'PAY-21'],
+    ['bankAccountSortCode', '08999', 'Please enter a valid Sort Code', 'PAY-22'],
+    ['preferredDay', '', 'Please choose your preferred payment day', 'PAY-23'],
+    ['preferredDay', '2', 'Please choose your preferred payment day', 'PAY-23'],
+    ['termsAndConditions', false, 'This field is required', 'decided'],
+  ])('refuses %s %j with: %s (%s) [PAY-16 to PAY-23]', (field, value, message) => {
+    expect(messagesOf(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([
+    ['bankAccountNumber', '*****958'],
+    ['bankAccountSortCode', '***999'],
+  ])('accepts the masked %s %j [PAY-20, PAY-22]', (field, value) => {
+    expect(messagesOf(schema, { ...filled, [field]: value })).toEqual({});
+  });
+
+  it('asks no bank details for a paper mandate [PAY-15]', () => {
+    expect(messagesOf(schema, { paperMandate: true, termsAndConditions: true })).toEqual({});
+  });
+
+  it('asks no preferred day when the supplier has none', () => {
+    const free = directDebitSchema({ ...questions, supplierPreferredPaymentDays: [] });
+    expect(messagesOf(free, { ...filled, preferredDay: undefined })).toEqual({});
+  });
+
+  it('needs the smart meter to be agreed to when the tariff does and the home has none [PAY-25]', () => {
+    const smart = directDebitSchema({ ...questions, smartMeterRequired: true });
+    expect(messagesOf(smart, filled)).toEqual({ ovoSmartRequired: 'This field is required' });
+    expect(messagesOf(smart, { ...filled, ovoSmartRequired: true })).toEqual({});
+  });
+});

@@ -1,0 +1,123 @@
+import { messagesOf } from '../form/messages-of';
+import { contactDetailsSchema, personalDetailsSchema } from './person.schema';
+
+const today = '2026-11-20';
+const schema = personalDetailsSchema({ today });
+const sam = { title: 'Mr', firstName: 'Sam', surname: 'Hartley', dateOfBirth: '1985-03-27' };
+
+describe('personal details', () => {
+  it('accept a person', () => {
+    expect(schema.parse(sam)).toEqual(sam);
+  });
+
+  it.each(['Mr', 'Mrs', 'Miss', 'Ms', 'Dr'])('accept the title %s', (title) => {
+    expect(messagesOf(schema, { ...sam, title })).toEqual({});
+  });
+
+  it.each(['', 'Sir', 'mr', undefined])('refuse the title %j [PERS-07]', (title) => {
+    expect(messagesOf(schema, { ...sam, title })).toEqual({ title: 'Please enter your Title' });
+  });
+
+  it.each(['Ng', 'van der Berg', "O'Neill-Björk", 'Zoë', '  Hartley  ', 'Æthelred'])(
+    'accept the surname %j',
+    (surname) => {
+      expect(messagesOf(schema, { ...sam, surname })).toEqual({});
+    },
+  );
+
+  it('take white space off the ends of a name', () => {
+    expect(schema.parse({ ...sam, firstName: '  Sam ' }).firstName).toBe('Sam');
+  });
+
+  it('refuse a name under 2 characters [PERS-11]', () => {
+    expect(messagesOf(schema, { ...sam, firstName: 'S', surname: ' ' })).toEqual({
+      firstName: 'The length of First name must be at least of 2 characters',
+      surname: 'The length of Surname must be at least of 2 characters',
+    });
+  });
+
+  it('refuse a name over 50 characters and accept one of 50 [PERS-12]', () => {
+    expect(messagesOf(schema, { ...sam, firstName: 'a'.repeat(51), surname: 'b'.repeat(50) })).toEqual({
+      firstName: 'The length of First name must be 50 characters or fewer',
+    });
+  });
+
+  it.each(['Sam2', 'Sam!', 'Sam@home', 'S_m'])('refuse the name %j [PERS-09, PERS-10, PERS-13]', (name) => {
+    expect(messagesOf(schema, { ...sam, firstName: name, surname: name })).toEqual({
+      firstName: 'First name cannot contain numbers or special characters',
+      surname: 'Surname cannot contain numbers or special characters',
+    });
+  });
+
+  it.each([
+    ['2008-11-20', undefined],
+    ['2008-11-21', 'You must be at least 18 years of age to sign up'],
+    ['1926-11-21', undefined],
+    ['1927-01-01', undefined],
+    ['1926-11-20', 'You must be 99 years of age or under to sign up'],
+    ['', 'Mandatory'],
+    ['1985-02-30', 'Invalid'],
+  ])('with the birth date %j say %s [PERS-17, PERS-18]', (dateOfBirth, message) => {
+    expect(messagesOf(schema, { ...sam, dateOfBirth })['dateOfBirth']).toBe(message);
+  });
+});
+
+describe('contact details', () => {
+  const contact = { contactNumber: '07700900101', emailAddress: 'sam.hartley@example.test' };
+
+  it.each([
+    '07700900101',
+    '07700 900101',
+    '07700-900-101',
+    '(07700) 900101',
+    '+44 7700 900101',
+    '0044 7700 900101',
+    '+44 (0)7700 900101',
+  ])('store the number typed as %j in one form', (contactNumber) => {
+    expect(contactDetailsSchema.parse({ ...contact, contactNumber }).contactNumber).toBe('07700900101');
+  });
+
+  it.each(['', '0770090010', '077009001011', '01632960101', '0770090010x'])(
+    'refuse the number %j [PERS-16]',
+    (contactNumber) => {
+      expect(messagesOf(contactDetailsSchema, { ...contact, contactNumber })).toEqual({
+        contactNumber: 'Please enter a valid UK mobile number without spaces, starting with 07',
+      });
+    },
+  );
+
+  it('store an email in lower case, without white space at its ends', () => {
+    expect(contactDetailsSchema.parse({ ...contact, emailAddress: ' Sam.Hartley@Example.test ' }).emailAddress).toBe(
+      'sam.hartley@example.test',
+    );
+  });
+
+  it.each([
+    '',
+    'sam@',
+    'sam@example',
+    '@example.test',
+    'sam hartley@example.test',
+    'sam@exa mple.test',
+    'sam@example..test',
+  ])('refuse the email %j [PERS-15]', (emailAddress) => {
+    expect(messagesOf(contactDetailsSchema, { ...contact, emailAddress })).toEqual({
+      emailAddress: 'Please enter a valid email address',
+    });
+  });
+
+  it('refuse an email over 100 characters and accept one of 100 [PERS-14]', () => {
+    const of = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`;
+    expect(messagesOf(contactDetailsSchema, { ...contact, emailAddress: of(100) })).toEqual({});
+    expect(messagesOf(contactDetailsSchema, { ...contact, emailAddress: of(101) })).toEqual({
+      emailAddress: 'Value can not be more than 100 characters',
+    });
+  });
+
+  it('need both', () => {
+    expect(messagesOf(contactDetailsSchema, {})).toEqual({
+      contactNumber: 'Please enter a valid UK mobile number without spaces, starting with 07',
+      emailAddress: expect.any(String),
+    });
+  });
+});
