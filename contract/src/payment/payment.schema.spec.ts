@@ -33,18 +33,18 @@ describe('the direct debit form', () => {
   });
 
   it.each([
-    ['bankAccountName', '', 'Please enter your Account Holder Name', 'PAY-16'],
-    ['bankAccountName', 'Samantha Hartley-Jones', 'Cannot be longer than 18 characters', 'PAY-17'],
-    ['bankAccountName', 'Sam 2', 'Please use letters only', 'PAY-18'],
-    ['bankAccountNumber', '', 'Please enter your Bank Account Number', 'PAY-19'],
-    ['bankAccountNumber', '1234567', 'Please enter a valid Bank Account Number', 'PAY-20'],
-    ['bankAccountNumber', '123456789', 'Please enter a valid Bank Account Number', 'PAY-20'],
-    ['bankAccountSortCode', '', 'Please enter your Sort Code', 'PAY-21'],
-    ['bankAccountSortCode', '08999', 'Please enter a valid Sort Code', 'PAY-22'],
-    ['preferredDay', '', 'Please choose your preferred payment day', 'PAY-23'],
-    ['preferredDay', '2', 'Please choose your preferred payment day', 'PAY-23'],
-    ['termsAndConditions', false, 'This field is required', 'decided'],
-  ])('refuses %s %j with: %s (%s) [PAY-16 to PAY-23]', (field, value, message) => {
+    ['bankAccountName', '', 'Please enter your Account Holder Name'],
+    ['bankAccountName', 'Samantha Hartley-Jones', 'Cannot be longer than 18 characters'],
+    ['bankAccountName', 'Sam 2', 'Please use letters only'],
+    ['bankAccountNumber', '', 'Please enter your Bank Account Number'],
+    ['bankAccountNumber', '1234567', 'Please enter a valid Bank Account Number'],
+    ['bankAccountNumber', '123456789', 'Please enter a valid Bank Account Number'],
+    ['bankAccountSortCode', '', 'Please enter your Sort Code'],
+    ['bankAccountSortCode', '08999', 'Please enter a valid Sort Code'],
+    ['preferredDay', '', 'Please choose your preferred payment day'],
+    ['preferredDay', '2', 'Please choose your preferred payment day'],
+    ['termsAndConditions', false, 'This field is required'],
+  ])('refuses %s %j with: %s [PAY-16 to PAY-23]', (field, value, message) => {
     expect(messagesOf(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
