@@ -49,6 +49,10 @@ export { formatMoney } from './format/money';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 
+export { createRemote, type RemoteLifecycles, type RemoteMountProps, type RemoteOptions } from './lifecycle/create-remote';
+export type { ErrorPhase, RemoteRoot } from './lifecycle/mounted-remote';
+export { RuntimeProvider, useCurrentStep, useEnrolment, useFlag, useRuntime, useStore } from './lifecycle/runtime-context';
+
 export { Page, type BackLink, type PageProps } from './layout/page';
 export { Actions, Aside, Section, Split, Wrap, type SplitProps } from './layout/split';
 export { Stages, type Stage, type StagesProps } from './layout/stages';

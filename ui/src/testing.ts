@@ -2,3 +2,6 @@
 import '@testing-library/jest-dom';
 
 export { expectNoViolations, renderExamples } from './testing/examples';
+export { renderWithRuntime, type RenderedWithRuntime } from './testing/render-with-runtime';
+export { createWritable, type Writable } from './testing/store';
+export { createTestRuntime, type SentCall, type TestRuntime, type TestRuntimeOptions } from './testing/test-runtime';

@@ -1,0 +1,59 @@
+import type { RemoteProps } from '@home-move/contract';
+import { createStore, Provider as JotaiProvider } from 'jotai';
+import * as React from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { SWRConfig, type Cache } from 'swr';
+import { FailedPanel } from '../components/failed-panel/failed-panel';
+import { RemoteBoundary } from './remote-boundary';
+import { RuntimeProvider } from './runtime-context';
+
+/** The journey's own tree; it reads the runtime by `useRuntime` or from its props. */
+export type RemoteRoot = React.ComponentType<RemoteProps>;
+
+/** Where in a remote's life an error came from. */
+export type ErrorPhase = 'render' | 'uncaught' | 'recovered';
+
+export interface MountOptions {
+  readonly root: RemoteRoot;
+  readonly element: HTMLElement;
+  /** Unique in the document: React's generated ids start with it, single-spa-react keeps its roots by it. */
+  readonly name: string;
+  readonly onError: (error: unknown, phase: ErrorPhase) => void;
+}
+
+/**
+ * Lifecycles of one mount. Store and cache belong to this mount alone: a cache shared between roots would go down with the
+ * first of them that unmounts.
+ */
+export function lifecyclesOf({ root: Root, element, name, onError }: MountOptions): ReactAppOrParcel<RemoteProps> {
+  const store = createStore();
+  const cache: Cache = new Map();
+  const swr = { provider: () => cache, revalidateOnFocus: false, shouldRetryOnError: false };
+
+  const rootOptions: RootOptions = {
+    identifierPrefix: `${name}-`,
+    onCaughtError: (error) => onError(error, 'render'),
+    onUncaughtError: (error) => onError(error, 'uncaught'),
+    onRecoverableError: (error) => onError(error, 'recovered'),
+  };
+
+  return singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient: { createRoot: (container: Element) => createRoot(container, rootOptions) },
+    // RemoteBoundary catches what the journey throws; this stands in when even that fails.
+    errorBoundary: () => <FailedPanel code="HM-602" />,
+    domElementGetter: () => element,
+    rootComponent: ({ runtime }: RemoteProps) => (
+      <RuntimeProvider value={runtime}>
+        <JotaiProvider store={store}>
+          <SWRConfig value={swr}>
+            <RemoteBoundary runtime={runtime}>
+              <Root runtime={runtime} />
+            </RemoteBoundary>
+          </SWRConfig>
+        </JotaiProvider>
+      </RuntimeProvider>
+    ),
+  });
+}

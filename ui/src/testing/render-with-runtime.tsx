@@ -1,0 +1,28 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactElement } from 'react';
+import { SWRConfig } from 'swr';
+import { RuntimeProvider } from '../lifecycle/runtime-context';
+import { createTestRuntime, type TestRuntime } from './test-runtime';
+
+export interface RenderedWithRuntime extends RenderResult {
+  readonly runtime: TestRuntime;
+  /** The jotai store of this render, to read or seed atoms. */
+  readonly store: ReturnType<typeof createStore>;
+}
+
+/** Renders a page as a remote would: with a runtime, a store and an empty cache of its own. Requests are never held back. */
+export function renderWithRuntime(element: ReactElement, runtime: TestRuntime = createTestRuntime(), store = createStore()): RenderedWithRuntime {
+  const cache = new Map();
+  const swr = { provider: () => cache, dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false };
+  const result = render(element, {
+    wrapper: ({ children }) => (
+      <RuntimeProvider value={runtime}>
+        <Provider store={store}>
+          <SWRConfig value={swr}>{children}</SWRConfig>
+        </Provider>
+      </RuntimeProvider>
+    ),
+  });
+  return { ...result, runtime, store };
+}

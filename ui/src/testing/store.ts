@@ -1,0 +1,23 @@
+import type { Readable } from '@home-move/contract';
+
+/** A readable that a test can write. */
+export interface Writable<Value> extends Readable<Value> {
+  set(value: Value): void;
+}
+
+/** A value in memory with its listeners. */
+export function createWritable<Value>(initial: Value): Writable<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
