@@ -5,7 +5,11 @@ export { adoptSheets, registerSheet } from './styles/sheets';
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
 export { AddressCombobox, type AddressComboboxProps } from './components/address-lookup/address-combobox';
 export { AddressLookup, type AddressLookupProps } from './components/address-lookup/address-lookup';
-export { ManualAddressFields, type ManualAddress, type ManualAddressFieldsProps } from './components/address-lookup/manual-address-fields';
+export {
+  ManualAddressFields,
+  type ManualAddress,
+  type ManualAddressFieldsProps,
+} from './components/address-lookup/manual-address-fields';
 export type { LookupOption } from './components/address-lookup/matches';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
@@ -19,27 +23,64 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state/empty
 export { ErrorSummary, type ErrorSummaryProps, type SummaryError } from './components/error-summary/error-summary';
 export { focusField } from './components/error-summary/focus-field';
 export { FailedPanel, type FailedPanelProps } from './components/failed-panel/failed-panel';
-export { ErrorText, Field, FieldGroup, Hint, Label, Legend, useFieldIds, type FieldWidth, type FieldWords, type GroupWords } from './components/field/field';
+export {
+  ErrorText,
+  Field,
+  FieldGroup,
+  Hint,
+  Label,
+  Legend,
+  useFieldIds,
+  type FieldWidth,
+  type FieldWords,
+  type GroupWords,
+} from './components/field/field';
 export { KeyValueList, type KeyValue, type KeyValueListProps } from './components/key-value-list/key-value-list';
 export { TextButton, TextLink, type TextLinkProps } from './components/link/text-link';
 export { Banner, Notice, type NoticeKind, type NoticeProps } from './components/notice/notice';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
 export { Price, type PriceProps } from './components/price/price';
-export { RadioCards, type RadioCardsProps, type RadioOption, type RadioValue } from './components/radio-cards/radio-cards';
+export {
+  RadioCards,
+  type RadioCardsProps,
+  type RadioOption,
+  type RadioValue,
+} from './components/radio-cards/radio-cards';
 export { Select, type SelectOption, type SelectProps } from './components/select/select';
 export { ServiceCard, type ServiceCardProps } from './components/service-card/service-card';
 export { Skeleton, SkeletonCards, type SkeletonCardsProps, type SkeletonProps } from './components/skeleton/skeleton';
-export { FullPageSpinner, PartSpinner, Spinner, type FullPageSpinnerProps, type SpinnerProps } from './components/spinner/spinner';
+export {
+  FullPageSpinner,
+  PartSpinner,
+  Spinner,
+  type FullPageSpinnerProps,
+  type SpinnerProps,
+} from './components/spinner/spinner';
 export { Row, Stack, Two, type StackProps } from './components/stack/stack';
 export { StatusCard, type StatusCardProps } from './components/status-card/status-card';
 export { Table, type TableProps } from './components/table/table';
-export { Badge, RequiredTag, Tag, Tags, type BadgeProps, type ServiceStatus, type TagProps } from './components/tag/tag';
+export {
+  Badge,
+  RequiredTag,
+  Tag,
+  Tags,
+  type BadgeProps,
+  type ServiceStatus,
+  type TagProps,
+} from './components/tag/tag';
 export { TextArea, TextField, type TextFieldProps } from './components/text-field/text-field';
 export { Heading, Text, VisuallyHidden, type HeadingProps, type TextProps } from './components/text/text';
 export { LogoTile, Tile, type LogoTileProps } from './components/tile/tile';
 export { Timeline, type TimelineItem } from './components/timeline/timeline';
 
-export { FormCheckbox, FormDateField, FormPasswordField, FormRadioCards, FormSelect, FormTextField } from './form/form-fields';
+export {
+  FormCheckbox,
+  FormDateField,
+  FormPasswordField,
+  FormRadioCards,
+  FormSelect,
+  FormTextField,
+} from './form/form-fields';
 export { FormPage, type FormPageProps } from './form/form-page';
 export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';
 
@@ -49,9 +90,21 @@ export { formatMoney } from './format/money';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 
-export { createRemote, type RemoteLifecycles, type RemoteMountProps, type RemoteOptions } from './lifecycle/create-remote';
+export {
+  createRemote,
+  type RemoteLifecycles,
+  type RemoteMountProps,
+  type RemoteOptions,
+} from './lifecycle/create-remote';
 export type { ErrorPhase, RemoteRoot } from './lifecycle/mounted-remote';
-export { RuntimeProvider, useCurrentStep, useEnrolment, useFlag, useRuntime, useStore } from './lifecycle/runtime-context';
+export {
+  RuntimeProvider,
+  useCurrentStep,
+  useEnrolment,
+  useFlag,
+  useRuntime,
+  useStore,
+} from './lifecycle/runtime-context';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
 export { Actions, Aside, Section, Split, Wrap, type SplitProps } from './layout/split';

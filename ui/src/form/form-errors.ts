@@ -4,8 +4,6 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 export interface FieldMessage {
   readonly name: string;
   readonly message: string;
-  /** 'server' where the API said so, otherwise the rule's kind. */
-  readonly type: string;
 }
 
 /** Flattens react-hook-form's nested errors. An error of a whole group stands under its `root`. */
@@ -13,8 +11,10 @@ export function fieldMessages<Values extends FieldValues>(errors: FieldErrors<Va
   const walk = (node: unknown, path: readonly string[]): FieldMessage[] => {
     if (typeof node !== 'object' || node === null) return [];
     if ('message' in node && typeof node.message === 'string' && 'type' in node && typeof node.type === 'string')
-      return [{ name: path.join('.'), message: node.message, type: node.type }];
-    return Object.entries(node).flatMap(([key, child]) => (key === 'ref' ? [] : walk(child, key === 'root' ? path : [...path, key])));
+      return [{ name: path.join('.'), message: node.message }];
+    return Object.entries(node).flatMap(([key, child]) =>
+      key === 'ref' ? [] : walk(child, key === 'root' ? path : [...path, key]),
+    );
   };
   return walk(errors, []);
 }
@@ -40,11 +40,17 @@ export interface PlacedMessage extends FieldMessage {
 }
 
 /** Messages whose field is on the page, in the page's order, one for each box. */
-export function placeMessages(messages: readonly FieldMessage[], formId: string, root: Document | ShadowRoot): PlacedMessage[] {
+export function placeMessages(
+  messages: readonly FieldMessage[],
+  formId: string,
+  root: Document | ShadowRoot,
+): PlacedMessage[] {
   const byBox = new Map<HTMLElement, PlacedMessage>();
   for (const message of messages) {
     const box = findBox(formId, message.name, root);
     if (box && !byBox.has(box)) byBox.set(box, { ...message, box });
   }
-  return [...byBox.values()].sort((a, b) => (a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return [...byBox.values()].toSorted((a, b) =>
+    a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }

@@ -9,16 +9,34 @@ import { TextField, type TextFieldProps } from '../components/text-field/text-fi
 import { useBoundField, type Bound } from './use-bound-field';
 
 /** What the form knows and the caller must not say. */
-type Own = 'id' | 'name' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'error' | 'onChange' | 'onBlur' | 'ref';
+type Own =
+  | 'id'
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'checked'
+  | 'defaultChecked'
+  | 'error'
+  | 'onChange'
+  | 'onBlur'
+  | 'ref';
 
 /** A text field of a form; its value is a string. */
-export function FormTextField<V extends FieldValues, O>({ control, name, ...rest }: Bound<V, O> & Omit<TextFieldProps, Own>) {
+export function FormTextField<V extends FieldValues, O>({
+  control,
+  name,
+  ...rest
+}: Bound<V, O> & Omit<TextFieldProps, Own>) {
   const { value, onChange, ...field } = useBoundField<string, V, O>({ control, name });
   return <TextField {...rest} {...field} value={value ?? ''} onChange={(event) => onChange(event.target.value)} />;
 }
 
 /** A password of a form. */
-export function FormPasswordField<V extends FieldValues, O>({ control, name, ...rest }: Bound<V, O> & Omit<PasswordFieldProps, Own>) {
+export function FormPasswordField<V extends FieldValues, O>({
+  control,
+  name,
+  ...rest
+}: Bound<V, O> & Omit<PasswordFieldProps, Own>) {
   const { value, onChange, ...field } = useBoundField<string, V, O>({ control, name });
   return <PasswordField {...rest} {...field} value={value ?? ''} onChange={(event) => onChange(event.target.value)} />;
 }
@@ -26,29 +44,54 @@ export function FormPasswordField<V extends FieldValues, O>({ control, name, ...
 type BoundSelectProps = Omit<SelectProps, Own | 'options'> & { readonly options: readonly SelectOption[] };
 
 /** A select of a form; its value is the chosen option's, a number where that is one, '' while none is chosen. */
-export function FormSelect<V extends FieldValues, O>({ control, name, options, ...rest }: Bound<V, O> & BoundSelectProps) {
+export function FormSelect<V extends FieldValues, O>({
+  control,
+  name,
+  options,
+  ...rest
+}: Bound<V, O> & BoundSelectProps) {
   const { value, onChange, ...field } = useBoundField<string | number, V, O>({ control, name });
   const chosen = (text: string) => options.find((option) => String(option.value) === text)?.value ?? '';
-  return <Select {...rest} {...field} options={options} value={value ?? ''} onChange={(event) => onChange(chosen(event.target.value))} />;
+  return (
+    <Select
+      {...rest}
+      {...field}
+      options={options}
+      value={value ?? ''}
+      onChange={(event) => onChange(chosen(event.target.value))}
+    />
+  );
 }
 
 type BoundRadioProps<Value extends RadioValue> = Omit<RadioCardsProps<Value>, Own>;
 
 /** Radio cards of a form; its value is the chosen option's, undefined while none is chosen. */
-export function FormRadioCards<Value extends RadioValue, V extends FieldValues, O>(props: Bound<V, O> & BoundRadioProps<Value>) {
+export function FormRadioCards<Value extends RadioValue, V extends FieldValues, O>(
+  props: Bound<V, O> & BoundRadioProps<Value>,
+) {
   const { control, name, ...rest } = props;
   const field = useBoundField<Value, V, O>({ control, name });
   return <RadioCards {...rest} {...field} />;
 }
 
 /** A tick box of a form; its value is a boolean. */
-export function FormCheckbox<V extends FieldValues, O>({ control, name, ...rest }: Bound<V, O> & Omit<CheckboxProps, Own>) {
+export function FormCheckbox<V extends FieldValues, O>({
+  control,
+  name,
+  ...rest
+}: Bound<V, O> & Omit<CheckboxProps, Own>) {
   const { value, onChange, ...field } = useBoundField<boolean, V, O>({ control, name });
-  return <Checkbox {...rest} {...field} checked={value ?? false} onChange={(event) => onChange(event.target.checked)} />;
+  return (
+    <Checkbox {...rest} {...field} checked={value ?? false} onChange={(event) => onChange(event.target.checked)} />
+  );
 }
 
 /** A date of a form; its value is `DateParts`. An error of one part marks the whole group. */
-export function FormDateField<V extends FieldValues, O>({ control, name, ...rest }: Bound<V, O> & Omit<DateFieldProps, Own>) {
+export function FormDateField<V extends FieldValues, O>({
+  control,
+  name,
+  ...rest
+}: Bound<V, O> & Omit<DateFieldProps, Own>) {
   const { value, ...field } = useBoundField<DateParts, V, O>({ control, name });
   return <DateField {...rest} {...field} value={value ?? emptyDate} />;
 }

@@ -7,13 +7,13 @@ import { Notice } from '../components/notice/notice';
 import { Text } from '../components/text/text';
 import { Page, type PageProps } from '../layout/page';
 import { Actions, formStack } from '../layout/split';
-import { fieldMessages } from './form-errors';
 import { FormIdContext } from './form-id';
-import { useServerErrors } from './use-server-errors';
-import { useSummary } from './use-summary';
+import { useFormErrors } from './use-form-errors';
 
-export interface FormPageProps<V extends FieldValues, C, O>
-  extends Pick<PageProps, 'title' | 'brandName' | 'back' | 'lede' | 'aside' | 'stickyAside' | 'width' | 'children'> {
+export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
+  PageProps,
+  'title' | 'brandName' | 'back' | 'lede' | 'aside' | 'stickyAside' | 'width' | 'children'
+> {
   readonly form: UseFormReturn<V, C, O>;
   /** Called with valid values, never twice at once. */
   readonly onSubmit: SubmitHandler<O>;
@@ -38,14 +38,23 @@ export interface FormPageProps<V extends FieldValues, C, O>
  * starts the document's title with "Error: " then, and lets no second submit through while one is running.
  */
 export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C, O>) {
-  const { form, onSubmit, busy, problem, submitLabel, busyLabel = 'Saving', secondary, notices, after, children, ...page } = props;
+  const {
+    form,
+    onSubmit,
+    busy,
+    problem,
+    submitLabel,
+    busyLabel = 'Saving',
+    secondary,
+    notices,
+    after,
+    children,
+    ...page
+  } = props;
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
-  const { errors, submitCount } = form.formState;
-  const banner = useServerErrors(form, problem, formId, element);
-  const fromServer = fieldMessages(errors).some(({ type }) => type === 'server');
-  const summary = useSummary(errors, `${submitCount} ${fromServer}`, formId, element);
+  const { banner, summary, show } = useFormErrors(form, problem, formId, element);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +63,7 @@ export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C,
     running.current = true;
     try {
       await form.handleSubmit(onSubmit)(event);
+      show();
     } finally {
       running.current = false;
     }

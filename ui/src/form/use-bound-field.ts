@@ -23,7 +23,10 @@ export interface BoundField<Value> {
  * The state of one field of a form. No ref goes to react-hook-form: its own focus would scroll the page around a frame;
  * `FormPage` moves the focus in the page's order instead.
  */
-export function useBoundField<Value, Values extends FieldValues, Output>({ control, name }: Bound<Values, Output>): BoundField<Value> {
+export function useBoundField<Value, Values extends FieldValues, Output>({
+  control,
+  name,
+}: Bound<Values, Output>): BoundField<Value> {
   const formId = useContext(FormIdContext);
   const { field, fieldState } = useController({ control, name });
   // The type of a value by its path is known to the form; the field that draws it asks for the value it can draw.

@@ -70,7 +70,11 @@ export function Page(props: PageProps) {
       </h1>
       {lede && <p className={styles.lede}>{lede}</p>}
       <div className={styles.notices}>{notices}</div>
-      <div className={classNames(styles.body, width !== 'full' && styles.formBody, width !== 'full' && styles.formStack)}>{children}</div>
+      <div
+        className={classNames(styles.body, width !== 'full' && styles.formBody, width !== 'full' && styles.formStack)}
+      >
+        {children}
+      </div>
     </>
   );
   return (

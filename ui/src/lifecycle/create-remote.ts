@@ -51,7 +51,8 @@ let mounts = 0;
 export function createRemote({ name, root, onError }: RemoteOptions): RemoteLifecycles {
   const mounted = new Map<HTMLElement, Mounted>();
 
-  const propsFor = (props: RemoteMountProps, entry: Mounted) => ({ ...props, name: entry.name }) as Parameters<ReactAppOrParcel<RemoteProps>['mount']>[0];
+  const propsFor = (props: RemoteMountProps, entry: Mounted) =>
+    ({ ...props, name: entry.name }) as Parameters<ReactAppOrParcel<RemoteProps>['mount']>[0];
 
   const take = (element: HTMLElement): Mounted | undefined => {
     const entry = mounted.get(element);

@@ -12,7 +12,11 @@ export interface RenderedWithRuntime extends RenderResult {
 }
 
 /** Renders a page as a remote would: with a runtime, a store and an empty cache of its own. Requests are never held back. */
-export function renderWithRuntime(element: ReactElement, runtime: TestRuntime = createTestRuntime(), store = createStore()): RenderedWithRuntime {
+export function renderWithRuntime(
+  element: ReactElement,
+  runtime: TestRuntime = createTestRuntime(),
+  store = createStore(),
+): RenderedWithRuntime {
   const cache = new Map();
   const swr = { provider: () => cache, dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false };
   const result = render(element, {

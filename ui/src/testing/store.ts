@@ -13,7 +13,7 @@ export function createWritable<Value>(initial: Value): Writable<Value> {
     get: () => value,
     set(next) {
       value = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -72,13 +72,17 @@ function createHttp(calls: SentCall[]) {
   const handlers = new Map<string, Handler<CallInput, unknown>>();
   return {
     answer<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, handler: Handler<Input, Answer>) {
-      handlers.set(nameOf(endpoint as Endpoint), handler as Handler<CallInput, unknown>);
+      handlers.set(nameOf(endpoint), handler as Handler<CallInput, unknown>);
     },
-    async send<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: SendOptions): Promise<Answer> {
+    async send<Input extends CallInput, Answer>(
+      endpoint: Endpoint<Input, Answer>,
+      input: Input,
+      options?: SendOptions,
+    ): Promise<Answer> {
       const { method, path } = endpoint;
       calls.push({ method, path, input, idempotencyKey: options?.idempotencyKey });
-      const handler = handlers.get(nameOf(endpoint as Endpoint));
-      if (!handler) throw new Error(`The test gave no answer for ${nameOf(endpoint as Endpoint)}`);
+      const handler = handlers.get(nameOf(endpoint));
+      if (!handler) throw new Error(`The test gave no answer for ${nameOf(endpoint)}`);
       return (await handler(input, options)) as Answer;
     },
   };
@@ -88,10 +92,17 @@ function createHttp(calls: SentCall[]) {
 export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
   const { enrolment: enrolmentAtFirst = null, stored = {}, persistent = true } = options;
   const seen: TestRuntime['seen'] = {
-    calls: [], navigations: [], backs: [], feedback: [], events: [], reports: [], tokens: [], logouts: [],
+    calls: [],
+    navigations: [],
+    backs: [],
+    feedback: [],
+    events: [],
+    reports: [],
+    tokens: [],
+    logouts: [],
   };
   const brand = aBranding(options.brand);
-  const { answer, send } = createHttp(seen.calls);
+  const api = createHttp(seen.calls);
   const enrolment = createWritable<Enrolment | null>(enrolmentAtFirst);
   const session = createWritable<SessionState>({
     loggedIn: enrolmentAtFirst !== null,
@@ -132,8 +143,8 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       },
       accept: (next) => enrolment.set(next),
     },
-    http: { send },
-    answer,
+    http: api,
+    answer: api.answer,
     seen,
     navigate: (path, how) => void seen.navigations.push({ path, replace: how?.replace ?? false }),
     back: (fallback) => void seen.backs.push(fallback),

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronDownIcon } from '../../icons/icons';
-import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import { Field, inputClass, useFieldIds } from '../field/field';
+import { Status } from '../status/status';
 import { VisuallyHidden } from '../text/text';
 import sheet, * as styles from './address-lookup.module.css';
-import { matchCount, matchedPieces, matchingAddresses, type LookupOption } from './matches';
+import { AddressOptions, optionId } from './address-options';
+import { matchCount, matchingAddresses, type LookupOption } from './matches';
 
 registerSheet(sheet);
 
@@ -15,11 +16,11 @@ export interface AddressComboboxProps {
   readonly error?: string | undefined;
   readonly options: readonly LookupOption[];
   readonly value: string | null;
+  /** Null when the text no longer is the chosen address. */
   readonly onSelect: (addressKey: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Opens the list at once: the addresses have just been found. */
+  /** Takes the focus and opens: the addresses have just been asked for. */
   readonly openAtFirst?: boolean;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const lineOf = (options: readonly LookupOption[], key: string | null): string =>
@@ -27,10 +28,11 @@ const lineOf = (options: readonly LookupOption[], key: string | null): string =>
 
 /** Type to narrow, arrow keys to choose: the ARIA combobox pattern with a listbox, the focus staying in the box. */
 export function AddressCombobox(props: AddressComboboxProps) {
-  const { id, label, error, options, value, onSelect, onBlur, openAtFirst = false, ref } = props;
+  const { id, label, error, options, value, onSelect, onBlur, openAtFirst = false } = props;
   const ids = useFieldIds(id, { error });
   const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => lineOf(options, value));
   const [open, setOpen] = useState(openAtFirst);
   const [active, setActive] = useState(-1);
@@ -38,8 +40,11 @@ export function AddressCombobox(props: AddressComboboxProps) {
   // A chosen address stands in the box, but all stay choosable when the list is opened again.
   const query = value !== null && typed === lineOf(options, value) ? '' : typed;
   const shown = matchingAddresses(options, query);
-  const optionId = (index: number) => `${listId}-${index}`;
+  const count = matchCount(shown.length, options.length);
 
+  useEffect(() => {
+    if (openAtFirst) box.current?.focus({ preventScroll: true });
+  }, [openAtFirst]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -63,12 +68,12 @@ export function AddressCombobox(props: AddressComboboxProps) {
     show(-1);
     if (value !== null) onSelect(null);
   };
-
   const move = (step: 1 | -1) => {
-    const start = open ? active : -1;
-    const next = start < 0 ? (step > 0 ? 0 : shown.length - 1) : (start + step + shown.length) % shown.length;
+    const edge = step > 0 ? 0 : shown.length - 1;
+    const next = open && active >= 0 ? (active + step + shown.length) % shown.length : edge;
     show(shown.length > 0 ? next : -1);
   };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
@@ -77,26 +82,30 @@ export function AddressCombobox(props: AddressComboboxProps) {
     else if (event.key === 'ArrowUp') move(-1);
     // Enter in an open list chooses; it must not send the form as well.
     else if (event.key === 'Enter' && open) choose(shown[active]);
+    // A dialog around it stays open when Esc closes the list; the text stays.
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
-    // A dialog around it stays open when Esc closes the list.
     event.stopPropagation();
+  };
+  const leave = () => {
+    close();
+    onBlur?.();
   };
 
   return (
     <Field ids={ids} label={label} error={error}>
       <div className={styles.combobox}>
         <input
-          ref={ref}
+          ref={box}
           id={ids.id}
           type="text"
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
           aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
+          aria-controls={listId}
+          aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
           className={inputClass('full', Boolean(error))}
@@ -104,10 +113,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
           onChange={(event) => type(event.target.value)}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          onBlur={() => {
-            close();
-            onBlur?.();
-          }}
+          onBlur={leave}
         />
         <button
           type="button"
@@ -120,32 +126,19 @@ export function AddressCombobox(props: AddressComboboxProps) {
           <ChevronDownIcon />
         </button>
       </div>
-      <span role="status">{open && <VisuallyHidden>{matchCount(shown.length, options.length)}</VisuallyHidden>}</span>
+      <Status>{open && <VisuallyHidden>{count}</VisuallyHidden>}</Status>
       {open && (
-        <div className={styles.listbox} onMouseDown={(event) => event.preventDefault()}>
-          <p aria-hidden="true" className={styles.count}>
-            {matchCount(shown.length, options.length)}
-          </p>
-          <ul ref={list} role="listbox" id={listId} aria-label={label} className={styles.options}>
-            {shown.map((option, index) => (
-              <li
-                key={option.addressKey}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                className={classNames(styles.option, index === active && styles.active)}
-                onMouseMove={() => setActive(index)}
-                onClick={() => choose(option)}
-              >
-                <span>
-                  {matchedPieces(option.simpleAddress, query).map((piece, at) =>
-                    piece.matched ? <mark key={at}>{piece.text}</mark> : piece.text,
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <AddressOptions
+          ref={list}
+          id={listId}
+          label={label}
+          shown={shown}
+          total={options.length}
+          query={query}
+          active={active}
+          onActivate={setActive}
+          onChoose={choose}
+        />
       )}
     </Field>
   );

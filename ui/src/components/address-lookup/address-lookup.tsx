@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { Button } from '../button/button';
 import { Field, inputClass, useFieldIds } from '../field/field';
 import { TextButton } from '../link/text-link';
+import { Status } from '../status/status';
 import { AddressCombobox } from './address-combobox';
 import sheet, * as styles from './address-lookup.module.css';
 import type { LookupOption } from './matches';
@@ -14,6 +15,8 @@ export interface AddressLookupProps {
   readonly id: string;
   readonly postcodeLabel?: string;
   readonly addressLabel?: string;
+  /** Id of the postcode box, when a form names its field otherwise. */
+  readonly postcodeId?: string;
   readonly postcode: string;
   readonly onPostcodeChange: (postcode: string) => void;
   readonly onPostcodeBlur?: () => void;
@@ -23,7 +26,7 @@ export interface AddressLookupProps {
   /** Addresses of the postcode; null before a search, and when it failed. */
   readonly options: readonly LookupOption[] | null;
   readonly loading: boolean;
-  /** What to say instead of, or above, the addresses: "Sorry, we have no addresses for this postcode". */
+  /** What to say of the search: that it found nothing, that it failed. Announced. */
   readonly message?: ReactNode;
   readonly value: string | null;
   readonly onSelect: (addressKey: string | null) => void;
@@ -31,24 +34,15 @@ export interface AddressLookupProps {
   readonly addressError?: string | undefined;
   /** "Can't find your address?"; without it the link is not there (`manual-address` off). */
   readonly onManual?: (() => void) | undefined;
-  readonly postcodeRef?: Ref<HTMLInputElement>;
-  readonly addressRef?: Ref<HTMLInputElement>;
 }
 
 /** A home by its postcode: find, then choose from the addresses. Knows nothing of where they come from. */
 export function AddressLookup(props: AddressLookupProps) {
   const { id, postcode, postcodeError, options, loading, message, value, onManual } = props;
-  const ids = useFieldIds(`${id}-postcode`, { error: postcodeError });
-  /** The mover asked for these addresses just now: take the focus to them. */
+  const ids = useFieldIds(props.postcodeId ?? `${id}-postcode`, { error: postcodeError });
+  /** Addresses that the mover asked for on this page take the focus and open; those of a stored postcode do not. */
   const [asked, setAsked] = useState(false);
-  const address = useRef<HTMLInputElement>(null);
   const found = options !== null && options.length > 0 && !loading;
-
-  useEffect(() => {
-    if (!asked || !found) return;
-    setAsked(false);
-    address.current?.focus({ preventScroll: true });
-  }, [asked, found]);
 
   const find = () => {
     setAsked(true);
@@ -59,19 +53,12 @@ export function AddressLookup(props: AddressLookupProps) {
     event.preventDefault();
     if (!loading) find();
   };
-  const setAddress = (input: HTMLInputElement | null) => {
-    address.current = input;
-    const { addressRef } = props;
-    if (typeof addressRef === 'function') addressRef(input);
-    else if (addressRef) addressRef.current = input;
-  };
 
   return (
     <div className={styles.lookup}>
       <Field ids={ids} label={props.postcodeLabel ?? 'Postcode of your new home'} error={postcodeError}>
         <div className={styles.find}>
           <input
-            ref={props.postcodeRef}
             id={ids.id}
             type="text"
             autoComplete="postal-code"
@@ -89,16 +76,13 @@ export function AddressLookup(props: AddressLookupProps) {
             Find address
           </Button>
         </div>
-        <div role="status" className={message ? styles.message : undefined}>
-          {message}
-        </div>
+        <Status className={message ? styles.message : undefined}>{message}</Status>
       </Field>
       {(found || onManual) && (
         <div>
           {found && (
             <AddressCombobox
               key={options.map((option) => option.addressKey).join()}
-              ref={setAddress}
               id={id}
               label={props.addressLabel ?? 'Address'}
               error={props.addressError}

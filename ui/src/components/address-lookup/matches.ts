@@ -3,7 +3,11 @@ import type { AddressOption } from '@home-move/contract';
 /** What the lookup reads of an address: its key, and its line as people write it. */
 export type LookupOption = Pick<AddressOption, 'addressKey' | 'simpleAddress'>;
 
-const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/[\s,]+/).filter(Boolean);
+const wordsOf = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 /** The addresses that hold every typed word, in their given order; all of them while nothing is typed. */
 export function matchingAddresses(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
@@ -24,10 +28,11 @@ export function matchedPieces(line: string, typed: string): readonly Piece[] {
   const marks = Array.from(line, () => false);
   const lower = line.toLowerCase();
   for (const word of wordsOf(typed))
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) marks.fill(true, at, at + word.length);
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
+      marks.fill(true, at, at + word.length);
 
   const pieces: Piece[] = [];
-  for (let start = 0; start < line.length; ) {
+  for (let start = 0; start < line.length;) {
     let end = start + 1;
     while (end < line.length && marks[end] === marks[start]) end += 1;
     pieces.push({ text: line.slice(start, end), matched: marks[start] === true });

@@ -23,7 +23,17 @@ const look = ({ variant = 'secondary', size, full }: ButtonLook) =>
   classNames(styles.button, styles[variant], size && styles[size], full && styles.full);
 
 /** A button; `type` is "button" unless said otherwise. Disable it only for "not possible yet", with the reason in text beside it. */
-export function Button({ variant, size, full, busy, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  busy,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../format/money';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
+import { Picture } from '../status/status';
 import sheet, * as styles from './cost-bar.module.css';
 
 registerSheet(sheet);
@@ -27,11 +28,11 @@ export interface CostBarProps {
 export function CostBar({ label, parts, tall }: CostBarProps) {
   const words = parts.map((part) => `${part.label} ${formatMoney(part.pence)}`).join('; ');
   return (
-    <div role="img" aria-label={`${label}: ${words}`} className={classNames(styles.bar, tall && styles.tall)}>
+    <Picture aria-label={`${label}: ${words}`} className={classNames(styles.bar, tall && styles.tall)}>
       {parts.map((part) => (
         <i key={part.label} className={styles[`c${part.chart}`]} style={{ flex: part.pence }} />
       ))}
-    </div>
+    </Picture>
   );
 }
 

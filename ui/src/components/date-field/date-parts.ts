@@ -1,6 +1,19 @@
 import type { DateParts } from '@home-move/contract';
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 /** "Nov", "november" or "Sept" → "11", "11", "09"; fewer than three letters or another word → nothing. */
 export function monthFromName(typed: string): string | undefined {

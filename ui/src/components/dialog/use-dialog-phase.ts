@@ -13,7 +13,7 @@ export function useDialogPhase(open: boolean): DialogPhase {
   if (!open && phase === 'open') setPhase('closing');
 
   useEffect(() => {
-    if (phase !== 'closing') return;
+    if (phase !== 'closing') return undefined;
     const timer = setTimeout(() => setPhase('closed'), DIALOG_CLOSING_MS);
     return () => clearTimeout(timer);
   }, [phase]);

@@ -1,7 +1,10 @@
 /** The label or legend that names a field: what must be seen when the field gets focus. */
 function labelOf(field: HTMLElement): Element {
   const group = field.closest('fieldset');
-  const label = field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : null;
+  const label =
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
+      ? field.labels?.[0]
+      : null;
   return group?.querySelector('legend') ?? label ?? field;
 }
 

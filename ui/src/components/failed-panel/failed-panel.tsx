@@ -23,7 +23,14 @@ export interface FailedPanelProps {
 }
 
 /** A part that did not load. Says what is safe, what to do, and offers it. */
-export function FailedPanel({ title = 'This part did not load', children, onRetry, retrying, code, alternatives }: FailedPanelProps) {
+export function FailedPanel({
+  title = 'This part did not load',
+  children,
+  onRetry,
+  retrying,
+  code,
+  alternatives,
+}: FailedPanelProps) {
   return (
     <Card role="alert" className={styles.panel}>
       <Tile>

@@ -82,7 +82,11 @@ export interface FieldIds {
 }
 
 /** The ids that tie a box to its hint and its error; `given` wins over a generated one. */
-export function useFieldIds(given: string | undefined, words: Pick<FieldWords, 'hint' | 'error'>, more?: string): FieldIds {
+export function useFieldIds(
+  given: string | undefined,
+  words: Pick<FieldWords, 'hint' | 'error'>,
+  more?: string,
+): FieldIds {
   const made = useId();
   const id = given ?? made;
   const hintId = words.hint ? `${id}-hint` : undefined;

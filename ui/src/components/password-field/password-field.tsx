@@ -1,12 +1,14 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { Field, inputClass, useFieldIds, type FieldWords } from '../field/field';
+import { Status } from '../status/status';
 import { VisuallyHidden } from '../text/text';
 import sheet, * as styles from './password-field.module.css';
 
 registerSheet(sheet);
 
-export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'width'> {}
+export interface PasswordFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'width'> {}
 
 /** A password with a Show/Hide button inside. Set `autoComplete` to current-password or new-password. */
 export function PasswordField({ label, hint, error, optional, id, className, ...box }: PasswordFieldProps) {
@@ -30,7 +32,7 @@ export function PasswordField({ label, hint, error, optional, id, className, ...
           <VisuallyHidden> {label}</VisuallyHidden>
         </button>
       </div>
-      <span role="status">{shown && <VisuallyHidden>Your password is shown</VisuallyHidden>}</span>
+      <Status>{shown && <VisuallyHidden>Your password is shown</VisuallyHidden>}</Status>
     </Field>
   );
 }

@@ -39,7 +39,8 @@ export interface RadioCardsProps<Value extends RadioValue = string> extends Grou
 
 /** One answer of a few: each card is a label as a whole. */
 export function RadioCards<Value extends RadioValue>(props: RadioCardsProps<Value>) {
-  const { id, name, legend, hint, error, optional, options, value, onChange, onBlur, columns, compact, large, ref } = props;
+  const { id, name, legend, hint, error, optional, options, value, onChange, onBlur, columns, compact, large, ref } =
+    props;
   const ids = useFieldIds(id, { hint, error });
   const generated = useId();
   return (

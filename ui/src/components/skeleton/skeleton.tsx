@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import { Card } from '../card/card';
+import { Status } from '../status/status';
 import { VisuallyHidden } from '../text/text';
 import sheet, * as styles from './skeleton.module.css';
 
@@ -32,7 +33,7 @@ export function SkeletonCards({ words, count = 2 }: SkeletonCardsProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className={styles.list}>
+    <Status className={styles.list}>
       {shown && (
         <>
           <VisuallyHidden>{words}</VisuallyHidden>
@@ -55,6 +56,6 @@ export function SkeletonCards({ words, count = 2 }: SkeletonCardsProps) {
           ))}
         </>
       )}
-    </div>
+    </Status>
   );
 }

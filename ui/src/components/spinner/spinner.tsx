@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
+import { Status } from '../status/status';
 import sheet, * as styles from './spinner.module.css';
 
 registerSheet(sheet);
@@ -21,10 +22,10 @@ export function Spinner({ size = 'small' }: SpinnerProps) {
 /** A part of a page that is being fetched: the ring with its words, announced. */
 export function PartSpinner({ words }: { readonly words: string }) {
   return (
-    <div role="status" className={styles.part}>
+    <Status className={styles.part}>
       <Spinner />
       <span>{words}</span>
-    </div>
+    </Status>
   );
 }
 
@@ -50,7 +51,7 @@ export function FullPageSpinner({
   }, [delay]);
 
   return (
-    <div role="status" className={classNames(styles.page, !shown && styles.waiting)}>
+    <Status className={classNames(styles.page, !shown && styles.waiting)}>
       {shown && (
         <>
           <Spinner size="large" />
@@ -60,6 +61,6 @@ export function FullPageSpinner({
           </div>
         </>
       )}
-    </div>
+    </Status>
   );
 }

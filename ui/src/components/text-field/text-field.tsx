@@ -1,5 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { affixClass, Field, inputClass, numericClass, useFieldIds, type FieldWidth, type FieldWords } from '../field/field';
+import {
+  affixClass,
+  Field,
+  inputClass,
+  numericClass,
+  useFieldIds,
+  type FieldWidth,
+  type FieldWords,
+} from '../field/field';
 
 type Box = Omit<ComponentPropsWithRef<'input'>, 'width' | 'prefix' | 'size'>;
 

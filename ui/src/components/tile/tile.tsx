@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
+import { Picture } from '../status/status';
 import sheet, * as styles from './tile.module.css';
 
 registerSheet(sheet);
 
 /** A soft square around a service's icon (22 or 24 px). Decoration. */
-export function Tile({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
+export function Tile({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
   return (
     <span aria-hidden="true" className={classNames(styles.tile, className)}>
       {children}
@@ -26,8 +33,8 @@ export interface LogoTileProps {
 /** A supplier's logo on white, in every theme. */
 export function LogoTile({ name, src, color }: LogoTileProps) {
   return (
-    <span role="img" aria-label={name} className={styles.logo} style={color ? { color } : undefined}>
+    <Picture aria-label={name} className={styles.logo} style={color ? { color } : undefined}>
       {src ? <img src={src} alt="" /> : name.slice(0, 2)}
-    </span>
+    </Picture>
   );
 }
