@@ -1,0 +1,16 @@
+/** Time for TTL indexes, transaction limits and idle cursors; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs the task every so many milliseconds until the returned function is called. */
+  every(milliseconds: number, task: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  every(milliseconds, task) {
+    const timer = setInterval(task, milliseconds);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};

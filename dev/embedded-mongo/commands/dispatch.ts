@@ -1,0 +1,67 @@
+import type { Document } from 'bson';
+import type { Doc } from '../bson/value.js';
+import { CommandError } from '../command.error.js';
+import { aggregate } from './aggregate.command.js';
+import { create, drop, dropDatabase, listCollections } from './collection.command.js';
+import type { Command, ServerState } from './command.js';
+import { CommandBody } from './command-body.js';
+import { execute, executeInTransaction, executeOnce } from './execution.js';
+import { findAndModify } from './find-and-modify.command.js';
+import { count, find, getMore, killCursors } from './find.command.js';
+import { createIndexes, dropIndexes, listIndexes } from './index.command.js';
+import { buildInfo, endSessions, hello, ping } from './server.command.js';
+import { abortTransaction, commitTransaction } from './transaction.command.js';
+import { insert, remove, update } from './write.command.js';
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    hello, isMaster: hello, ismaster: hello, ping, buildInfo, buildinfo: buildInfo, endSessions,
+    find, getMore, killCursors, count, aggregate,
+    insert, update, delete: remove, findAndModify, findandmodify: findAndModify,
+    createIndexes, listIndexes, dropIndexes, create, drop, dropDatabase, listCollections,
+    commitTransaction, abortTransaction,
+  }),
+);
+
+/** Runs a command and gives its answer, an error being an answer too. Writes are durable when this resolves. */
+export async function dispatch(doc: Doc, server: ServerState): Promise<Document> {
+  try {
+    const body = new CommandBody(doc);
+    const command = COMMANDS.get(body.name);
+    if (command === undefined) throw new CommandError(59, `no such command: '${body.name}'`);
+    if (command.options !== 'any') body.allow(command.options);
+    assertConcerns(body);
+    return { ...(await run(command, body, server)), ok: 1 };
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+async function run(command: Command, body: CommandBody, server: ServerState): Promise<Document> {
+  const [session, number] = [body.session(), body.count('txnNumber')];
+  if (command.isTransactionEnd === true || number === undefined || session === undefined) return execute(command, body, server);
+  if (body.value('autocommit') !== undefined) return executeInTransaction(command, body, server, { session, number });
+  return executeOnce(command, body, server, { session, number });
+}
+
+const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+
+function assertConcerns(body: CommandBody): void {
+  const { level = 'local', ...otherReads } = body.doc('readConcern');
+  if (!READ_LEVELS.includes(String(level)) || Object.keys(otherReads).length > 0) throw new CommandError(72, 'unsupported readConcern');
+  const { w = 1, j: _j, wtimeout: _wtimeout, wtimeoutMS: _wtimeoutMs, fsync: _fsync, ...otherWrites } = body.doc('writeConcern');
+  if (Object.keys(otherWrites).length > 0) throw new CommandError(72, 'unsupported writeConcern');
+  if (w !== 0 && w !== 1 && w !== 'majority') throw new CommandError(100, 'Not enough data-bearing nodes');
+}
+
+export function errorReply(error: unknown): Document {
+  const known = error instanceof CommandError ? error : new CommandError(1, error instanceof Error ? error.message : String(error));
+  return {
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...(known.labels.length > 0 && { errorLabels: [...known.labels] }),
+    ...known.fields,
+  };
+}

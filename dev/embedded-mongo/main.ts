@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { type EmbeddedMongo, FolderLockedError, startEmbeddedMongo } from './index.js';
+
+const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
+
+function fail(line: string): never {
+  process.stderr.write(`embedded-mongo: ${line}\n`);
+  process.exit(1);
+}
+
+function portArgument(): number {
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port must be a number from 0 to 65535');
+  return port;
+}
+
+function describe(error: unknown): string {
+  if (error instanceof FolderLockedError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `port ${values.port} is taken`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function start(): Promise<EmbeddedMongo> {
+  const port = portArgument();
+  const dataDir = values.data;
+  if (dataDir === undefined || dataDir === '') fail('--data must name a folder');
+  return startEmbeddedMongo({ port, dataDir }).catch((error: unknown) => fail(describe(error)));
+}
+
+const mongo = await start();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    mongo.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(describe(error)),
+    );
+  });
+}
+process.stdout.write(`embedded-mongo ready on 127.0.0.1:${mongo.port}\n`);

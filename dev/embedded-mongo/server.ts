@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:net';
+import type { Document } from 'bson';
+import type { Doc } from './bson/value.js';
+import { type Clock, systemClock } from './clock.js';
+import type { ServerState } from './commands/command.js';
+import { dispatch, errorReply } from './commands/dispatch.js';
+import { removeExpired } from './commands/expiry.js';
+import { SET_NAME } from './commands/server.command.js';
+import { Sessions } from './commands/sessions.js';
+import { Cursors } from './storage/cursors.js';
+import { LockFile } from './storage/lock-file.js';
+import { Store } from './storage/store.js';
+import { Connection } from './wire/connection.js';
+import { ProtocolError } from './wire/message.codec.js';
+
+export interface EmbeddedMongoOptions {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** Folder of the data; absent: memory only. */
+  readonly dataDir?: string;
+  /** For tests of what happens with time. */
+  readonly clock?: Clock;
+  /** Below this size the log is never compacted. */
+  readonly minCompactionBytes?: number;
+}
+
+export interface EmbeddedMongo {
+  /** Without a database name: pass `dbName` to mongoose, or put the name before the question mark. */
+  readonly uri: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+// As a real server's TTL monitor.
+const SWEEP_MS = 60_000;
+
+/** Starts a server on the loopback interface. Rejects if the port is taken or another process has the data folder. */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
+  const lock = options.dataDir === undefined ? undefined : LockFile.take(options.dataDir);
+  try {
+    const store = await Store.open(options);
+    return await listen(store, options, () => lock?.release());
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function listen(store: Store, options: EmbeddedMongoOptions, released: () => void): Promise<EmbeddedMongo> {
+  const clock = options.clock ?? systemClock;
+  const state: ServerState = {
+    store,
+    clock,
+    cursors: new Cursors(() => clock.now()),
+    sessions: new Sessions(store, clock),
+    address: () => `${HOST}:${port}`,
+  };
+  const connections = new Set<Connection>();
+  const server = createServer((socket) => {
+    const connection = new Connection(socket, (body) => answer(body, state));
+    connections.add(connection);
+    socket.once('close', () => connections.delete(connection));
+  });
+  const port = await bind(server, options.port ?? 0);
+  const stopSweeping = clock.every(SWEEP_MS, () => sweep(state));
+
+  const stop = async (): Promise<void> => {
+    stopSweeping();
+    const closed = new Promise((resolve) => server.close(resolve));
+    state.sessions.endAll();
+    await Promise.all([...connections].map((connection) => connection.close()));
+    await closed;
+    await store.close().finally(released);
+  };
+  let stopped: Promise<void> | undefined;
+  return { port, uri: `mongodb://${HOST}:${port}/?replicaSet=${SET_NAME}`, close: () => (stopped ??= stop()) };
+}
+
+async function answer(readBody: () => Doc, state: ServerState): Promise<Document> {
+  let body: Doc;
+  try {
+    body = readBody();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    return errorReply(error);
+  }
+  return dispatch(body, state);
+}
+
+function sweep(state: ServerState): void {
+  state.sessions.endIdle();
+  state.cursors.killIdle();
+  // A log that fails has its clients told by their next write.
+  void removeExpired(state).catch(() => undefined);
+}
+
+function bind(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('the server has no port'));
+      else resolve(address.port);
+    });
+  });
+}

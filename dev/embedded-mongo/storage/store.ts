@@ -1,0 +1,160 @@
+import type { Doc } from '../bson/value.js';
+import { CommandError } from '../command.error.js';
+import { Answers } from './answers.js';
+import { Collection } from './collection.js';
+import { ID_INDEX, indexSpecDoc, type IndexSpec, parseIndexSpec } from './index-spec.js';
+import { LogFile } from './log-file.js';
+import type { LogEntry } from './log-record.js';
+import { idOf, storedDoc } from './stored-doc.js';
+import { BlockedError, Transaction } from './transaction.js';
+import { hashKey } from '../query/hash-key.js';
+
+export type StoreOptions = { readonly dataDir?: string; readonly minCompactionBytes?: number };
+
+/** All committed data, in memory and (with a data folder) in the log. Each change returns the entries that log it. */
+export class Store {
+  readonly open = new Set<Transaction>();
+  readonly answers = new Answers();
+  private readonly collections = new Map<string, Collection>();
+  private log: LogFile | undefined;
+
+  static async open(options: StoreOptions): Promise<Store> {
+    const store = new Store();
+    if (options.dataDir !== undefined) {
+      store.log = await LogFile.open(options.dataDir, (entry) => store.replay(entry), {
+        snapshot: () => store.snapshot(),
+        ...(options.minCompactionBytes !== undefined && { minCompactionBytes: options.minCompactionBytes }),
+      });
+    }
+    return store;
+  }
+
+  collection(ns: string): Collection | undefined {
+    return this.collections.get(ns);
+  }
+
+  collectionsOf(db: string): Collection[] {
+    return [...this.collections.values()].filter(({ ns }) => ns.startsWith(`${db}.`));
+  }
+
+  begin(): Transaction {
+    const transaction = new Transaction();
+    this.open.add(transaction);
+    return transaction;
+  }
+
+  end(transaction: Transaction): void {
+    this.open.delete(transaction);
+    transaction.finish();
+  }
+
+  /** Makes a transaction's writes the committed ones. */
+  apply(transaction: Transaction): LogEntry[] {
+    const entries: LogEntry[] = [];
+    for (const [ns, versions] of transaction.writes) {
+      if (versions.size === 0) continue;
+      entries.push(...this.createCollection(ns));
+      const { documents } = this.existing(ns);
+      for (const [key, stored] of versions) {
+        const old = documents.get(key) ?? null;
+        for (const other of this.open) if (other !== transaction) other.keep(ns, key, old);
+        if (stored !== null) entries.push({ op: 'put', ns, doc: stored.doc });
+        else if (old !== null) entries.push({ op: 'remove', ns, id: { _id: idOf(old.doc) } });
+      }
+      this.existing(ns).apply(versions);
+    }
+    return entries;
+  }
+
+  createCollection(ns: string): LogEntry[] {
+    if (this.collections.has(ns)) return [];
+    this.collections.set(ns, new Collection(ns));
+    return [{ op: 'createCollection', ns }];
+  }
+
+  dropCollection(ns: string): LogEntry[] {
+    return this.collections.delete(ns) ? [{ op: 'dropCollection', ns }] : [];
+  }
+
+  createIndex(ns: string, spec: IndexSpec): LogEntry[] {
+    this.existing(ns).addIndex(spec);
+    return [{ op: 'createIndex', ns, spec: indexSpecDoc(spec) }];
+  }
+
+  dropIndex(ns: string, name: string): LogEntry[] {
+    this.existing(ns).indexes.delete(name);
+    return [{ op: 'dropIndex', ns, name }];
+  }
+
+  /** The documents that their TTL indexes let expire. */
+  expired(now: number): { readonly ns: string; readonly doc: Doc }[] {
+    return [...this.collections.values()].flatMap((collection) => collection.expired(now).map((doc) => ({ ns: collection.ns, doc })));
+  }
+
+  /** Remembers the answer to a numbered write. */
+  answer(session: string, number: number, at: number, reply: Doc): LogEntry {
+    this.answers.record(session, number, at, reply);
+    return { op: 'answer', session, number, at: new Date(at), reply };
+  }
+
+  /** Resolves when the entries are durable. */
+  async commit(entries: readonly LogEntry[]): Promise<void> {
+    await this.log?.append(entries);
+  }
+
+  async close(): Promise<void> {
+    await this.log?.close();
+  }
+
+  private existing(ns: string): Collection {
+    const collection = this.collections.get(ns);
+    if (collection === undefined) throw new CommandError(26, `ns does not exist: ${ns}`);
+    return collection;
+  }
+
+  /** Collections and indexes change only while no open transaction writes to them. */
+  assertUntouched(ns: string): void {
+    for (const transaction of this.open) if ((transaction.writes.get(ns)?.size ?? 0) > 0) throw new BlockedError(transaction);
+  }
+
+  private replay(entry: LogEntry): void {
+    switch (entry.op) {
+      case 'put': {
+        const stored = storedDoc(entry.doc);
+        this.existing(entry.ns).apply(new Map([[stored.key, stored]]));
+        return;
+      }
+      case 'remove':
+        this.existing(entry.ns).apply(new Map([[hashKey(idOf(entry.id)), null]]));
+        return;
+      case 'createCollection':
+        this.createCollection(entry.ns);
+        return;
+      case 'dropCollection':
+        this.collections.delete(entry.ns);
+        return;
+      case 'createIndex':
+        this.existing(entry.ns).addIndex(parseIndexSpec(entry.spec));
+        return;
+      case 'dropIndex':
+        this.existing(entry.ns).indexes.delete(entry.name);
+        return;
+      case 'answer':
+        this.answers.record(entry.session, entry.number, entry.at.getTime(), entry.reply);
+    }
+  }
+
+  private *snapshot(): Generator<LogEntry> {
+    for (const { ns, documents, indexes } of this.collections.values()) {
+      yield { op: 'createCollection', ns };
+      for (const { spec } of indexes.values()) yield { op: 'createIndex', ns, spec: indexSpecDoc(spec) };
+      for (const { doc } of documents.values()) yield { op: 'put', ns, doc };
+    }
+    yield* this.answers.entries();
+  }
+}
+
+/** The indexes of a collection as clients see them, the one on `_id` first. */
+export function listedIndexes(collection: Collection): IndexSpec[] {
+  return [ID_INDEX, ...[...collection.indexes.values()].map(({ spec }) => spec)];
+}

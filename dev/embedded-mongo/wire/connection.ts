@@ -1,0 +1,73 @@
+import type { Socket } from 'node:net';
+import type { Document } from 'bson';
+import type { Doc } from '../bson/value.js';
+import { decodeRequest, encodeAnswer, HEADER_BYTES, MAX_MESSAGE_BYTES, ProtocolError, type Request } from './message.codec.js';
+
+export type Answerer = (body: () => Doc) => Promise<Document>;
+
+/** One client's socket: cuts the stream into messages and answers them one after another. */
+export class Connection {
+  private chunks: Buffer[] = [];
+  private buffered = 0;
+  private working: Promise<void> = Promise.resolve();
+  private lastId = 0;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly answer: Answerer,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.receive(chunk));
+    // A reset is how many clients hang up; the close event that follows is what counts.
+    socket.on('error', () => socket.destroy());
+  }
+
+  /** Finishes the commands under way, then hangs up. */
+  async close(): Promise<void> {
+    this.socket.pause();
+    await this.working;
+    await new Promise<void>((resolve) => {
+      this.socket.destroyed ? resolve() : this.socket.once('close', () => resolve()).destroySoon();
+    });
+  }
+
+  private receive(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.buffered += chunk.length;
+    try {
+      for (let message = this.nextMessage(); message !== undefined; message = this.nextMessage()) this.handle(decodeRequest(message));
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      this.socket.destroy();
+    }
+  }
+
+  private nextMessage(): Buffer | undefined {
+    if (this.buffered < HEADER_BYTES) return undefined;
+    const length = this.peekLength();
+    if (length < HEADER_BYTES + 4 || length > MAX_MESSAGE_BYTES) throw new ProtocolError(`a message of ${length} bytes`);
+    if (this.buffered < length) return undefined;
+    const all = Buffer.concat(this.chunks);
+    this.chunks = all.length > length ? [all.subarray(length)] : [];
+    this.buffered = all.length - length;
+    return all.subarray(0, length);
+  }
+
+  private peekLength(): number {
+    const [first] = this.chunks;
+    if (first !== undefined && first.length >= 4) return first.readInt32LE(0);
+    this.chunks = [Buffer.concat(this.chunks)];
+    return this.chunks[0]?.readInt32LE(0) ?? 0;
+  }
+
+  private handle(request: Request): void {
+    this.working = this.working.then(async () => {
+      const reply = await this.answer(request.body).catch(() => undefined);
+      if (reply === undefined) this.socket.destroy();
+      else if (request.wantsAnswer && this.socket.writable) {
+        this.lastId += 1;
+        this.socket.write(encodeAnswer(request, this.lastId, reply));
+      }
+    });
+  }
+}
