@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import type { Clock } from './common/clock/clock.js';
+import { CoreModule } from './common/core.module.js';
+import { DatabaseModule } from './common/database/database.module.js';
+import { IdempotencyModule } from './common/idempotency/idempotency.module.js';
+import type { Log } from './common/logging/log.js';
+import { ProblemFilter } from './common/problem/problem.filter.js';
+import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
+import type { Env } from './config/env.js';
+import { BrandModule } from './modules/brand/brand.module.js';
+import { TokenModule } from './modules/token/token.module.js';
+
+@Module({})
+export class AppModule {
+  static with(core: { env: Env; clock: Clock; log: Log }): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        CoreModule.with(core),
+        DatabaseModule,
+        RateLimitModule,
+        IdempotencyModule,
+        TokenModule,
+        BrandModule,
+      ],
+      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+    };
+  }
+}

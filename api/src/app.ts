@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { type Clock, SystemClock } from './common/clock/clock.js';
+import { secureAnswers } from './common/http/secure-answers.js';
+import { Log } from './common/logging/log.js';
+import { logRequests } from './common/logging/request-log.js';
+import type { Env } from './config/env.js';
+
+const BODY_LIMIT = 100 * 1024;
+
+/** The whole API on one port. Tests extend it, to move the clock or catch the log. */
+export class App {
+  private nest: NestFastifyApplication | undefined;
+
+  constructor(readonly env: Env) {}
+
+  /** Builds and wires everything, without listening. */
+  async create(): Promise<NestFastifyApplication> {
+    const log = this.log();
+    const adapter = new FastifyAdapter({
+      bodyLimit: BODY_LIMIT,
+      genReqId: () => randomUUID(),
+      trustProxy: (_address, hop) => hop < this.env.TRUST_PROXY,
+      forceCloseConnections: 'idle',
+      routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    });
+    const app = await NestFactory.create<NestFastifyApplication>(
+      AppModule.with({ env: this.env, clock: this.clock(), log }),
+      adapter,
+      { logger: log, abortOnError: false },
+    );
+    this.nest = app;
+    const server = adapter.getInstance();
+    logRequests(server, log);
+    secureAnswers(server);
+    app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+    await app.init();
+    await server.ready();
+    return app;
+  }
+
+  /** Starts listening; the address it answers on. */
+  async start(): Promise<string> {
+    const app = await this.create();
+    await app.listen(this.env.PORT, this.env.HOST);
+    return app.getUrl();
+  }
+
+  /** The application once it was created. */
+  get running(): NestFastifyApplication {
+    if (!this.nest) throw new Error('the application was not created yet');
+    return this.nest;
+  }
+
+  /** Finishes what is in flight, then lets go of everything. */
+  async close(): Promise<void> {
+    await this.nest?.close();
+  }
+
+  protected clock(): Clock {
+    return new SystemClock(this.env.CLOCK_OFFSET);
+  }
+
+  protected log(): Log {
+    return new Log(this.env.LOG_LEVEL);
+  }
+}

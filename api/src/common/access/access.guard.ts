@@ -1,0 +1,37 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Endpoint } from '@home-move/contract';
+import { ENDPOINT, OPEN } from '../http/call.decorator.js';
+import { DomainError } from '../problem/domain.error.js';
+import { JwtStrategy } from '../../modules/token/jwt.strategy.js';
+import { callerOf, type CallerIdentity } from './caller.js';
+
+/** Deny by default: a route lets in whom its endpoint names; without a rule it lets in nobody. [SESS-26] */
+@Injectable()
+export class AccessGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: JwtStrategy,
+  ) {
+    // The strategy itself, not its name: passport's names are shared by every application of a process.
+    super({ defaultStrategy: strategy as unknown as string });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const handler = context.getHandler();
+    if (this.reflector.get<boolean | undefined>(OPEN, handler)) return true;
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
+    if (!endpoint) throw new DomainError('FORBIDDEN');
+    if (endpoint.roles.length === 0) return true;
+    await super.canActivate(context);
+    if (!endpoint.roles.includes(callerOf(context).role)) throw new DomainError('FORBIDDEN');
+    return true;
+  }
+
+  override handleRequest<User = CallerIdentity>(error: unknown, user: User | false): User {
+    if (error instanceof Error && !(error instanceof DomainError)) throw error;
+    if (error || !user) throw new DomainError('UNAUTHENTICATED');
+    return user;
+  }
+}

@@ -1,0 +1,34 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Role } from '@home-move/contract';
+import { DomainError } from '../problem/domain.error.js';
+
+/** Who makes the call, as the token says. */
+export class CallerIdentity {
+  constructor(
+    readonly role: Role,
+    /** Null for the role `app`. */
+    readonly enrolmentId: string | null,
+    readonly sessionId: string,
+  ) {}
+}
+
+/** A request after the guard let it in. */
+export interface AuthenticatedRequest {
+  readonly user?: CallerIdentity;
+}
+
+export function callerOf(context: ExecutionContext): CallerIdentity {
+  const { user } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  return user;
+}
+
+/** The caller of a guarded route. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+
+/** Id of the one enrolment that the caller may touch. */
+export const OwnEnrolment = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { enrolmentId } = callerOf(context);
+  if (enrolmentId === null) throw new DomainError('FORBIDDEN');
+  return enrolmentId;
+});

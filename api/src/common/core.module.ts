@@ -1,0 +1,24 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { ENV } from '../config/env.js';
+import type { Env } from '../config/env.js';
+import { Clock } from './clock/clock.js';
+import { FieldEncryption } from './crypto/field-encryption.js';
+import { Log } from './logging/log.js';
+
+/** What every module may ask for: configuration, clock, log, field encryption. */
+@Global()
+@Module({})
+export class CoreModule {
+  static with({ env, clock, log }: { env: Env; clock: Clock; log: Log }): DynamicModule {
+    return {
+      module: CoreModule,
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: Clock, useValue: clock },
+        { provide: Log, useValue: log },
+        { provide: FieldEncryption, useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY) },
+      ],
+      exports: [ENV, Clock, Log, FieldEncryption],
+    };
+  }
+}

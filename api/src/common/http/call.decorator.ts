@@ -1,0 +1,20 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import type { CallInput, Endpoint } from '@home-move/contract';
+
+export const ENDPOINT = 'hm:endpoint';
+export const OPEN = 'hm:open';
+
+/**
+ * Serves an endpoint of the contract: its method, path, version, success status, who may call it and whether it takes an
+ * Idempotency-Key all come from the descriptor. The controller itself has no prefix.
+ */
+export function Call<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>): MethodDecorator {
+  return applyDecorators(
+    RequestMapping({ path: `/api/${endpoint.version}${endpoint.path}`, method: RequestMethod[endpoint.method] }),
+    HttpCode(endpoint.success),
+    SetMetadata(ENDPOINT, endpoint),
+  );
+}
+
+/** A route that is no call of the contract and that anyone may read: documents and the OpenAPI pages. */
+export const Open = (): MethodDecorator => SetMetadata(OPEN, true);

@@ -1,0 +1,30 @@
+import { Schema } from 'mongoose';
+import type { Sealed } from '../crypto/field-encryption.js';
+
+export const IDEMPOTENT_ATTEMPT = 'idempotent_attempt';
+
+/** One use of an Idempotency-Key by one caller on one route. */
+export interface IdempotentAttempt {
+  /** Hash of caller, route and key. */
+  _id: string;
+  bodyHash: string;
+  /** Null while the first request is still at work. */
+  answer: Sealed | null;
+  /** Until when the worker is believed alive; after a crash another request takes over. */
+  leaseUntil: Date;
+  expiresAt: Date;
+}
+
+const sealed = { keyId: String, box: String };
+
+export const idempotentAttemptSchema = new Schema<IdempotentAttempt>(
+  {
+    _id: { type: String, required: true },
+    bodyHash: { type: String, required: true },
+    answer: { type: sealed, default: null, _id: false },
+    leaseUntil: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'idempotent_attempts', versionKey: false },
+);
+idempotentAttemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../clock/clock.js';
+import { FieldEncryption } from '../crypto/field-encryption.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { DomainError } from '../problem/domain.error.js';
+import { IDEMPOTENT_ATTEMPT, type IdempotentAttempt } from './idempotency.model.js';
+
+const LEASE_MS = 60_000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const POLL_MS = 40;
+const PATIENCE_MS = 30_000;
+
+export interface Attempt {
+  readonly caller: string;
+  readonly route: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Makes a repeated request count once: the same key answers the same result. */
+@Injectable()
+export class IdempotencyService {
+  constructor(
+    @InjectModel(IDEMPOTENT_ATTEMPT) private readonly attempts: Model<IdempotentAttempt>,
+    private readonly clock: Clock,
+    private readonly encryption: FieldEncryption,
+  ) {}
+
+  /**
+   * Runs the work once per key and gives everybody its answer; parallel requests wait for it. A failed attempt frees the
+   * key. Throws IDEMPOTENCY_KEY_REUSED for another body, CONFLICT when the first request takes too long.
+   */
+  async once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown> {
+    const id = digest(attempt.caller, attempt.route, attempt.key);
+    const bodyHash = digest(canonical(attempt.body));
+    for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+      const lease = await this.begin(id, bodyHash);
+      if (lease) return this.run(id, lease, work);
+      const other = await this.attempts.findById(id).lean();
+      if (other && other.bodyHash !== bodyHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      if (other?.answer) return JSON.parse(this.encryption.open(other.answer, id))['answer'];
+      if (other) await pause(POLL_MS);
+    }
+    throw new DomainError('CONFLICT', { retryAfter: 1 });
+  }
+
+  /** The lease when the attempt is ours: nobody made it before, or whoever did has died. */
+  private async begin(id: string, bodyHash: string): Promise<Date | null> {
+    const now = this.clock.now().getTime();
+    const leaseUntil = new Date(now + LEASE_MS);
+    try {
+      await this.attempts.create({ _id: id, bodyHash, answer: null, leaseUntil, expiresAt: new Date(now + KEPT_MS) });
+      return leaseUntil;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const abandoned = { _id: id, bodyHash, answer: null, leaseUntil: { $lt: new Date(now) } };
+    const { modifiedCount } = await this.attempts.updateOne(abandoned, { $set: { leaseUntil } });
+    return modifiedCount === 1 ? leaseUntil : null;
+  }
+
+  private async run(id: string, leaseUntil: Date, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      const answer = await work();
+      const sealed = this.encryption.seal(JSON.stringify({ answer }), id);
+      await this.attempts.updateOne({ _id: id, leaseUntil }, { $set: { answer: sealed } });
+      return answer;
+    } catch (error) {
+      await this.attempts.deleteOne({ _id: id, leaseUntil });
+      throw error;
+    }
+  }
+}
+
+/** The same fields in another order are the same body. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  );
+}

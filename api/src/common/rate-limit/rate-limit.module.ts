@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { RATE_LIMIT, rateLimitSchema } from './rate-limit.model.js';
+import { RateLimiter } from './rate-limiter.js';
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: RATE_LIMIT, schema: rateLimitSchema }])],
+  providers: [RateLimiter],
+  exports: [RateLimiter],
+})
+export class RateLimitModule {}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ENV } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import { Clock } from '../clock/clock.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { DomainError } from '../problem/domain.error.js';
+import { RATE_LIMIT, type RateLimitDocument } from './rate-limit.model.js';
+
+export interface Limit {
+  /** What is counted, for example 'token'. */
+  readonly name: string;
+  /** By whom or what: a client address, a contact, an enrolment. Stored as a keyed hash only. */
+  readonly by: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts in MongoDB, atomically, so that any number of API processes share the limits. */
+@Injectable()
+export class RateLimiter {
+  constructor(
+    @InjectModel(RATE_LIMIT) private readonly counters: Model<RateLimitDocument>,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Counts one try; throws TOO_MANY_REQUESTS, with the seconds to wait, beyond the limit. */
+  async hit(limit: Limit): Promise<void> {
+    const count = await this.count(limit, 1);
+    if (count > limit.max) throw this.refusal(limit);
+  }
+
+  /** Throws like `hit` when the limit is used up, without counting: for limits on failures alone. */
+  async check(limit: Limit): Promise<void> {
+    const counter = await this.counters.findById(this.id(limit)).lean();
+    if ((counter?.count ?? 0) >= limit.max) throw this.refusal(limit);
+  }
+
+  private async count(limit: Limit, by: number): Promise<number> {
+    const expiresAt = new Date(this.windowStart(limit) + limit.windowSeconds * 1000);
+    const increment = () =>
+      this.counters
+        .findOneAndUpdate(
+          { _id: this.id(limit) },
+          { $inc: { count: by }, $setOnInsert: { expiresAt } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean();
+    // Two first tries at once both insert; the second finds the counter of the first.
+    const counter = await increment().catch((error: unknown) => {
+      if (isDuplicateKey(error)) return increment();
+      throw error;
+    });
+    return counter?.count ?? 0;
+  }
+
+  private refusal(limit: Limit): DomainError {
+    const end = this.windowStart(limit) + limit.windowSeconds * 1000;
+    return new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000)) });
+  }
+
+  private windowStart({ windowSeconds }: Limit): number {
+    const window = windowSeconds * 1000;
+    return Math.floor(this.clock.now().getTime() / window) * window;
+  }
+
+  private id(limit: Limit): string {
+    const who = createHmac('sha256', this.env.JWT_SECRET).update(limit.by).digest('base64url').slice(0, 22);
+    return `${limit.name}:${who}:${this.windowStart(limit)}`;
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Param, Query, type PipeTransform } from '@nestjs/common';
+import { formMessages } from '@home-move/contract';
+import * as z from 'zod/mini';
+import { DomainError } from '../problem/domain.error.js';
+
+/**
+ * Checks a value with a schema of the contract and gives the parsed value. Throws VALIDATION with dotted field paths →
+ * messages; a rule about the whole body goes to `detail`. For schemas that need today or limits call it in the service;
+ * for the others name the schema on the route with `ContractBody`, `ContractParam` or `ContractQuery`.
+ */
+export function parseContract<S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  const whole: string[] = [];
+  for (const issue of result.error.issues) {
+    const message = wording(issue, value);
+    if (issue.path.length === 0) whole.push(message);
+    else errors[issue.path.join('.')] ??= message;
+  }
+  throw new DomainError('VALIDATION', { errors, ...(whole[0] !== undefined && { detail: whole[0] }) });
+}
+
+/** zod's own words are for developers; people get the generic ones. [UI-03] */
+function wording({ message, path }: z.core.$ZodIssue, root: unknown): string {
+  if (message !== 'Invalid input') return message;
+  let at: unknown = root;
+  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined;
+  return at === undefined || at === null || at === '' ? formMessages.mandatory : formMessages.invalid;
+}
+
+class ContractPipe implements PipeTransform {
+  constructor(
+    private readonly schema: z.core.$ZodType,
+    private readonly field?: string,
+  ) {}
+
+  transform(value: unknown): unknown {
+    if (this.field === undefined) return parseContract(this.schema, value ?? {});
+    const wrapped = parseContract(z.object({ [this.field]: this.schema }), { [this.field]: value });
+    return wrapped[this.field];
+  }
+}
+
+/** The body, checked by the schema. */
+export const ContractBody = (schema: z.core.$ZodType) => Body(new ContractPipe(schema));
+/** One path parameter, checked by the schema; its name is the field of the error. */
+export const ContractParam = (name: string, schema: z.core.$ZodType) => Param(name, new ContractPipe(schema, name));
+/** The query, checked by the schema. */
+export const ContractQuery = (schema: z.core.$ZodType) => Query(new ContractPipe(schema));

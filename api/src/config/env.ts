@@ -1,0 +1,101 @@
+import * as z from 'zod';
+
+/** Injection token of the validated environment. */
+export const ENV = Symbol('env');
+
+/** What development uses for keys; production refuses each. */
+export const developmentMark = 'development-only';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const fieldKey = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+  .transform((text) => Buffer.from(text, 'base64'));
+
+const schema = z.object({
+  PORT: whole(0, 65535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_MODE: z.enum(['demo', 'production']),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must start with mongodb:// or mongodb+srv://'),
+  PUBLIC_ORIGIN: origin,
+  ASSETS_ORIGIN: origin,
+  /** Origin of the demo partner site; the demo brands list it as a host. */
+  PARTNER_ORIGIN: origin.optional(),
+  /** Origins of the CRMs that may frame the telephony panel. */
+  CRM_ORIGINS: list.pipe(z.array(origin)).default([]),
+  /** Folder of the shell's build. */
+  SHELL_DIR: z.string().min(1),
+  /** File that lists the published remotes. */
+  REMOTES_MANIFEST: z.string().min(1),
+  ADDRESSES_URL: url,
+  SUPPLY_URL: url,
+  QUOTES_URL: url,
+  RATING_URL: url,
+  PROVIDER_API_KEY: z.string().min(1),
+  /** Milliseconds after which a call to a third party counts as failed. */
+  PROVIDER_TIMEOUT: whole(100, 60_000).default(4000),
+  JWT_SECRET: z.string().min(32),
+  FIELD_KEY: fieldKey,
+  FIELD_KEY_ID: z.string().min(1).default('1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Milliseconds added to the clock; demo only. */
+  CLOCK_OFFSET: z.coerce.number().int().default(0),
+  NAMED_SUPPLIER: z.string().min(1).default('Larkfield Energy'),
+  MOVE_IN_MAX_PAST_MONTHS: whole(0, 24).default(3),
+  MOVE_IN_MAX_FUTURE_DAYS: whole(0, 366).default(29),
+  PUBLIC_SITE_URL: url,
+  /** How many proxies stand in front; 0 trusts no forwarded header. */
+  TRUST_PROXY: whole(0, 10).default(0),
+  /** Token calls a minute from one client address. */
+  TOKEN_LIMIT_PER_MINUTE: whole(1, 100_000).default(120),
+  /** Wrong passwords in 15 minutes, for one user name and for one client address. */
+  PASSWORD_LIMIT: whole(1, 1000).default(10),
+  /** Enrolments created in an hour from one client address. */
+  CREATE_LIMIT_PER_HOUR: whole(1, 100_000).default(200),
+  /** Address look-ups in ten minutes for one enrolment. */
+  ADDRESS_LIMIT: whole(1, 100_000).default(60),
+});
+
+/** The configuration, validated. Names and meaning are listed in `.env.example`. */
+export type Env = Readonly<z.infer<typeof schema>>;
+
+/** A configuration that the application refuses to start with; the message is one line that names the variable. */
+export class ConfigurationError extends Error {}
+
+/** Reads and checks the environment; empty values count as not given. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigurationError(
+      given[name] === undefined ? `${name} is missing` : `${name} is malformed: ${issue?.message ?? 'not valid'}`,
+    );
+  }
+  if (result.data.APP_MODE === 'production') refuseDevelopment(result.data);
+  return result.data;
+}
+
+const onLoopback = (text: string) => {
+  const { hostname } = new URL(text);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]';
+};
+
+/** Production starts with nothing that belongs to development. */
+function refuseDevelopment(env: Env): void {
+  const refuse = (name: keyof Env, why: string) => {
+    throw new ConfigurationError(`${name} is refused in production: ${why}`);
+  };
+  if (env.JWT_SECRET.includes(developmentMark)) refuse('JWT_SECRET', 'it is the development secret');
+  if (env.FIELD_KEY.toString('utf8').includes(developmentMark)) refuse('FIELD_KEY', 'it is the development key');
+  if (env.PROVIDER_API_KEY === 'sandbox-key') refuse('PROVIDER_API_KEY', 'it is the sandbox key');
+  if (env.CLOCK_OFFSET !== 0) refuse('CLOCK_OFFSET', 'the clock may be moved in demo mode only');
+  if (env.PARTNER_ORIGIN !== undefined) refuse('PARTNER_ORIGIN', 'it belongs to the demo brands');
+  for (const name of ['ADDRESSES_URL', 'SUPPLY_URL', 'QUOTES_URL', 'RATING_URL'] as const) {
+    if (onLoopback(env[name])) refuse(name, 'it points at the sandbox on loopback');
+  }
+}

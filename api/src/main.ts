@@ -1,0 +1,10 @@
+import { App } from './app.js';
+import { readEnv } from './config/env.js';
+import { startFailure } from './config/start-failure.js';
+
+try {
+  await new App(readEnv(process.env)).start();
+} catch (error) {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { Schema } from 'mongoose';
+import type { Brand } from './brands.data.js';
+
+export const BRAND = 'brand';
+
+export interface BrandDocument extends Brand {
+  /** `level:id`, for example "1:101". */
+  _id: string;
+}
+
+const required = { required: true } as const;
+
+export const brandSchema = new Schema<BrandDocument>(
+  {
+    _id: { type: String, ...required },
+    id: { type: Number, ...required },
+    level: { type: Number, ...required },
+    name: { type: String, ...required },
+    urlRoute: { type: String, ...required },
+    branch: { type: Number, default: null },
+    theme: { type: String, ...required },
+    support: { type: { phone: String, email: String, hours: String }, ...required, _id: false },
+    legalText: { type: String, ...required },
+    offered: { type: { energy: Number, entertainment: Number, council: Number, water: Number }, ...required, _id: false },
+    flagsOff: { type: [String], default: [] },
+    hostOrigins: { type: [String], default: [] },
+  },
+  { collection: 'brands', versionKey: false, id: false },
+);
+brandSchema.index({ urlRoute: 1, branch: 1 }, { unique: true });
+brandSchema.index({ hostOrigins: 1 });

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BrandController } from './brand.controller.js';
+import { BRAND, brandSchema } from './brand.model.js';
+import { BrandRepository } from './brand.repository.js';
+import { BrandService } from './brand.service.js';
+import { DemoBrandsSeed } from './demo-brands.seed.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
+  controllers: [BrandController],
+  providers: [BrandService, BrandRepository, DemoBrandsSeed],
+  exports: [BrandService],
+})
+export class BrandModule {}

@@ -1,0 +1,91 @@
+import { offeredStatus, type Branding, type FlagName } from '@home-move/contract';
+
+/** A brand as it is stored: what it wears, what it offers and who may embed it. */
+export interface Brand extends Branding {
+  /** Flags that this brand turns off; all others are on. */
+  readonly flagsOff: readonly FlagName[];
+  /** Origins of the pages that may embed it. */
+  readonly hostOrigins: readonly string[];
+}
+
+const { offered, notOffered, offeredAndPreselected, offeredAndMandatory } = offeredStatus;
+
+const homeMove: Brand = {
+  id: 100,
+  level: 1,
+  name: 'Home Move',
+  urlRoute: 'default',
+  branch: null,
+  theme: 'default',
+  support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
+  legalText:
+    'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
+  offered: { energy: offered, entertainment: offered, council: offeredAndPreselected, water: offeredAndPreselected },
+  flagsOff: [],
+  hostOrigins: [],
+};
+
+const oakwood: Brand = {
+  ...homeMove,
+  id: 101,
+  name: 'Oakwood Lettings',
+  urlRoute: 'oakwood',
+  theme: 'oakwood',
+  support: { phone: '01632 960 101', email: 'moving@oakwood.example.test', hours: 'weekdays, 9am to 5.30pm' },
+  legalText:
+    'Oakwood Lettings introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Both may be paid a commission by the suppliers you choose. It never changes the price you pay.',
+};
+
+/** The brands of the demo; `partnerOrigin` is the demo partner site, which the lettings and homes brands list as a host. */
+export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] {
+  const hostOrigins = partnerOrigin === undefined ? [] : [partnerOrigin];
+  return [
+    homeMove,
+    { ...oakwood, hostOrigins },
+    {
+      ...oakwood,
+      id: 301,
+      level: 3,
+      name: 'Oakwood Bedford',
+      branch: 12,
+      support: { ...oakwood.support, phone: '01632 960 112', email: 'bedford@oakwood.example.test' },
+      hostOrigins,
+    },
+    {
+      ...oakwood,
+      id: 201,
+      level: 2,
+      name: 'Oakwood Students',
+      urlRoute: 'oakwood-students',
+      support: { ...oakwood.support, email: 'students@oakwood.example.test' },
+      offered: { ...oakwood.offered, council: notOffered },
+      hostOrigins,
+    },
+    {
+      ...homeMove,
+      id: 102,
+      name: 'Harbour Homes',
+      urlRoute: 'harbour',
+      theme: 'harbour',
+      support: { phone: '01632 960 202', email: 'move@harbour.example.test', hours: 'every day, 8am to 6pm' },
+      legalText:
+        'Harbour Homes introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Both may be paid a commission by the suppliers you choose. It never changes the price you pay.',
+      offered: { ...homeMove.offered, council: offeredAndMandatory, water: offeredAndMandatory },
+      flagsOff: ['manual-address'],
+      hostOrigins,
+    },
+    {
+      ...homeMove,
+      id: 103,
+      name: 'Meadow Homes',
+      urlRoute: 'meadow',
+      theme: 'meadow',
+      support: { phone: '01632 960 303', email: 'newhome@meadow.example.test', hours: 'weekdays, 8am to 8pm' },
+      legalText:
+        'Meadow Homes introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Home Move may be paid a commission by the suppliers you choose. It never changes the price you pay.',
+      offered: { energy: offered, entertainment: offeredAndPreselected, council: offered, water: offered },
+      flagsOff: ['otp-login', 'onboarding-journey', 'ctwb-upfront', 'faster-switching', 'psr-access-granted', 'mhhs-settlement-consent'],
+      hostOrigins,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CUSTOMER, type CustomerDocument } from './customer.model.js';
+
+export interface Customer {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly enrolmentId: string;
+}
+
+@Injectable()
+export class CustomerRepository {
+  constructor(@InjectModel(CUSTOMER) private readonly customers: Model<CustomerDocument>) {}
+
+  async byEmail(email: string): Promise<Customer | null> {
+    const found = await this.customers.findById(email.trim().toLowerCase()).lean();
+    return found && { email: found._id, passwordHash: found.passwordHash, enrolmentId: found.enrolmentId };
+  }
+
+  async save({ email, passwordHash, enrolmentId }: Customer): Promise<void> {
+    const _id = email.trim().toLowerCase();
+    await this.customers.updateOne({ _id }, { $set: { passwordHash, enrolmentId } }, { upsert: true });
+  }
+}

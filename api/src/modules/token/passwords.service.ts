@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { type Customer, CustomerRepository } from './customer.repository.js';
+
+/** Checks and stores passwords, argon2id. */
+@Injectable()
+export class PasswordsService {
+  /** Checked when nobody is known by the name, so that the answer takes as long. */
+  private readonly nobody = hash('nobody has this password');
+
+  constructor(private readonly customers: CustomerRepository) {}
+
+  /** The customer of these credentials, or null; the time taken does not tell which of the two was wrong. */
+  async check(email: string, password: string): Promise<Customer | null> {
+    const customer = await this.customers.byEmail(email);
+    const matches = await verify(customer?.passwordHash ?? (await this.nobody), password);
+    return matches ? customer : null;
+  }
+
+  async set({ email, password, enrolmentId }: { email: string; password: string; enrolmentId: string }): Promise<void> {
+    await this.customers.save({ email, enrolmentId, passwordHash: await hash(password) });
+  }
+}

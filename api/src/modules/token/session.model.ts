@@ -1,0 +1,46 @@
+import type { Role } from '@home-move/contract';
+import { Schema } from 'mongoose';
+
+export const SESSION = 'session';
+export const REFRESH_TOKEN = 'refresh_token';
+
+/** One login: a family of refresh tokens. Access tokens name it, so that ending it ends them too. */
+export interface SessionDocument {
+  _id: string;
+  role: Role;
+  /** Enrolment id, or the client's id for the role app. */
+  subject: string;
+  revokedAt: Date | null;
+  expiresAt: Date;
+}
+
+export const sessionSchema = new Schema<SessionDocument>(
+  {
+    _id: { type: String, required: true },
+    role: { type: String, required: true },
+    subject: { type: String, required: true },
+    revokedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'sessions', versionKey: false },
+);
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** One refresh token, by its hash. Used ones stay until they expire, so that a stolen one is known when it comes back. */
+export interface RefreshTokenDocument {
+  _id: string;
+  session: string;
+  usedAt: Date | null;
+  expiresAt: Date;
+}
+
+export const refreshTokenSchema = new Schema<RefreshTokenDocument>(
+  {
+    _id: { type: String, required: true },
+    session: { type: String, required: true },
+    usedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'refresh_tokens', versionKey: false },
+);
+refreshTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import {
+  REFRESH_TOKEN,
+  type RefreshTokenDocument,
+  SESSION,
+  type SessionDocument,
+} from './session.model.js';
+
+export type Session = Readonly<SessionDocument>;
+export type RefreshToken = Readonly<RefreshTokenDocument>;
+
+@Injectable()
+export class SessionRepository {
+  constructor(
+    @InjectModel(SESSION) private readonly sessions: Model<SessionDocument>,
+    @InjectModel(REFRESH_TOKEN) private readonly refreshTokens: Model<RefreshTokenDocument>,
+  ) {}
+
+  async begin(session: Omit<Session, 'revokedAt'>): Promise<void> {
+    await this.sessions.create({ ...session, revokedAt: null });
+  }
+
+  /** The session unless it was ended or ran out. */
+  async live(id: string, now: Date): Promise<Session | null> {
+    const session = await this.sessions.findById(id).lean();
+    return session && session.revokedAt === null && session.expiresAt > now ? session : null;
+  }
+
+  async end(id: string, now: Date): Promise<void> {
+    await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } });
+  }
+
+  async extend(id: string, expiresAt: Date): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { expiresAt } });
+  }
+
+  refreshToken(hash: string): Promise<RefreshToken | null> {
+    return this.refreshTokens.findById(hash).lean();
+  }
+
+  /** Stores a token; storing it again changes nothing. */
+  async keep({ _id, ...token }: RefreshToken): Promise<void> {
+    await this.refreshTokens.updateOne({ _id }, { $setOnInsert: token }, { upsert: true });
+  }
+
+  /** Marks the token used; only the first call marks it. */
+  async use(hash: string, now: Date): Promise<void> {
+    await this.refreshTokens.updateOne({ _id: hash, usedAt: null }, { $set: { usedAt: now } });
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput, Endpoint, Role, Tokens } from '@home-move/contract';
+import { urlOf } from '@home-move/contract';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@home-move/dev/embedded-mongo';
+import { type Sandbox, startSandbox } from '@home-move/dev/sandbox';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Connection, createConnection } from 'mongoose';
+import { request } from 'undici';
+import { readEnv } from '../../src/config/env.js';
+import { TokensService } from '../../src/modules/token/tokens.service.js';
+import { MovedClock } from './moved-clock.js';
+import { TestApp } from './test-app.js';
+import { testEnvironment } from './test-env.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The parsed JSON body; undefined when there is none. */
+  readonly body: unknown;
+  readonly text: string;
+}
+
+export interface Sending {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly idempotencyKey?: string;
+  /** JSON unless it is a string, which goes as urlencoded. */
+  readonly body?: unknown;
+}
+
+/** A running application on a database of its own, with the sandbox behind it. */
+export interface BootedApp {
+  readonly app: NestFastifyApplication;
+  /** Where it listens, for example http://127.0.0.1:41234. */
+  readonly url: string;
+  readonly testApp: TestApp;
+  readonly clock: MovedClock;
+  readonly sandbox: Sandbox;
+  readonly mongo: EmbeddedMongo;
+  /** The application's database, to look at what was stored. */
+  readonly database: Connection;
+  /** Makes a request: `send('GET', '/api/v1/healthcheck')`. */
+  send(method: string, path: string, sending?: Sending): Promise<Answer>;
+  /** Makes a call of the contract: `call(enrolmentEndpoints.mine, {}, { token })`. */
+  call<Input extends CallInput, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    sending?: Omit<Sending, 'body'>,
+  ): Promise<Answer & { readonly body: Output }>;
+  /** Access token of the tenant portal. */
+  appToken(): Promise<string>;
+  /** Access token of a fresh session on an enrolment; role `enrolment` unless told. */
+  tokenFor(enrolmentId: string, role?: Exclude<Role, 'app'>): Promise<string>;
+  /** Another application process on the same database. */
+  another(overrides?: Record<string, string>): Promise<BootedApp>;
+  close(): Promise<void>;
+}
+
+/** Boots the real App on the embedded database and the sandbox; close it in afterAll. */
+export async function bootApp(overrides: Record<string, string> = {}): Promise<BootedApp> {
+  const [mongo, sandbox] = await Promise.all([startEmbeddedMongo({ port: 0 }), startSandbox({ port: 0 })]);
+  const uri = new URL(mongo.uri);
+  uri.pathname = `/hm-${randomUUID().slice(0, 8)}`;
+  const env = testEnvironment({ MONGODB_URI: uri.href, SANDBOX: sandbox.origin, ...overrides });
+  const booted = await onDatabase(env, mongo, sandbox);
+  return {
+    ...booted,
+    close: async () => {
+      await booted.close();
+      await Promise.all([mongo.close(), sandbox.close()]);
+    },
+  };
+}
+
+async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, sandbox: Sandbox): Promise<BootedApp> {
+  const clock = new MovedClock();
+  const testApp = new TestApp(readEnv(env), clock);
+  const url = await testApp.start();
+  const database = await createConnection(env['MONGODB_URI'] ?? '').asPromise();
+
+  const send: BootedApp['send'] = async (method, path, { token, headers = {}, idempotencyKey, body } = {}) => {
+    const isForm = typeof body === 'string';
+    const answer = await request(`${url}${path}`, {
+      method: method as 'GET',
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.body.text();
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json') && text !== '';
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? JSON.parse(text) : undefined, text };
+  };
+
+  return {
+    app: testApp.running,
+    url,
+    testApp,
+    clock,
+    sandbox,
+    mongo,
+    database,
+    send,
+    call: async (endpoint, input, sending = {}) =>
+      (await send(endpoint.method, urlOf(endpoint, input), {
+        ...sending,
+        ...(input.body !== undefined && { body: input.body }),
+      })) as never,
+    appToken: async () => {
+      const form = 'grant_type=client_credentials&client_id=tenant-portal';
+      const answer = await send('POST', '/api/v1/token', { body: form });
+      return (answer.body as Tokens).access_token;
+    },
+    tokenFor: async (enrolmentId, role = 'enrolment') => (await testApp.running.get(TokensService).issue({ role, enrolmentId })).access_token,
+    another: (overrides = {}) => onDatabase({ ...env, ...overrides }, mongo, sandbox),
+    close: async () => {
+      await database.close();
+      await testApp.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Clock } from '../../src/common/clock/clock.js';
+
+/** The machine's time, which a test can stop at an instant or move. */
+export class MovedClock extends Clock {
+  private fixed: Date | null = null;
+  private offset = 0;
+
+  override now(): Date {
+    return new Date((this.fixed?.getTime() ?? Date.now()) + this.offset);
+  }
+
+  /** Stops the clock: `at('2026-11-20T10:00:00Z')`. */
+  at(instant: string): void {
+    this.fixed = new Date(instant);
+    this.offset = 0;
+  }
+
+  advance({ seconds = 0, minutes = 0, days = 0 }: { seconds?: number; minutes?: number; days?: number }): void {
+    this.offset += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+  }
+}

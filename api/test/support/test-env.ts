@@ -1,0 +1,66 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteRecord } from '@home-move/contract';
+
+/** The record of a published remote, as the build writes it. */
+export function aRemote(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
+  return {
+    name: 'onboarding',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    global: 'hm_onboarding_1_0_0',
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': 'sha384-entry', 'app.1234abcd.js': 'sha384-app' },
+    firstChunks: ['app.1234abcd.js'],
+    routes: ['/pending/personal-details', '/enrolment/moving-details'],
+    kind: 'required',
+    publishedBy: 'build',
+    publishedAt: '2026-11-20T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A folder as the shell's build leaves it. */
+export function aShellBuild(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'hm-shell-'));
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted"><head><meta charset="utf-8"><!--hm:head--><!--hm:boot--><script defer src="/react-tenant-portal/main.0a1b2c3d.js"></script></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(join(dir, 'tokens.css'), ':root{--hm-ink:#123}');
+  writeFileSync(join(dir, 'assets.json'), JSON.stringify({ fontPreload: '/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2' }));
+  writeFileSync(join(dir, 'main.0a1b2c3d.js'), 'console.log("shell")');
+  return dir;
+}
+
+export function aManifest(remotes: readonly RemoteRecord[] = [aRemote()]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'hm-remotes-')), 'remotes.json');
+  writeFileSync(file, JSON.stringify(remotes));
+  return file;
+}
+
+/** A complete environment of demo mode; name what matters. */
+export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
+  const sandbox = overrides['SANDBOX'] ?? 'http://127.0.0.1:9';
+  return {
+    PORT: '0',
+    APP_MODE: 'demo',
+    MONGODB_URI: 'mongodb://127.0.0.1:9/none',
+    PUBLIC_ORIGIN: 'http://localhost:4000',
+    ASSETS_ORIGIN: 'http://localhost:4001',
+    PARTNER_ORIGIN: 'http://partner.localhost:4002',
+    SHELL_DIR: overrides['SHELL_DIR'] ?? aShellBuild(),
+    REMOTES_MANIFEST: overrides['REMOTES_MANIFEST'] ?? aManifest(),
+    ADDRESSES_URL: `${sandbox}/addresses`,
+    SUPPLY_URL: `${sandbox}/supply`,
+    QUOTES_URL: `${sandbox}/quotes`,
+    RATING_URL: `${sandbox}/rating`,
+    PROVIDER_API_KEY: 'sandbox-key',
+    JWT_SECRET: 'development-only-secret-of-the-tests-0001',
+    FIELD_KEY: Buffer.from('development-only-key-for-tests!!').toString('base64'),
+    LOG_LEVEL: 'error',
+    PUBLIC_SITE_URL: 'http://localhost:4000',
+    ...overrides,
+  };
+}
