@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { HttpAddresses } from './addresses/addresses.http.js';
+import { AddressesPort } from './addresses/addresses.port.js';
+import { HttpQuotes } from './quotes/quotes.http.js';
+import { QuotesPort } from './quotes/quotes.port.js';
+import { HttpSupply } from './supply/supply.http.js';
+import { SupplyPort } from './supply/supply.port.js';
+
+/** The third parties of the journey, each behind its port. */
+@Module({
+  providers: [
+    { provide: AddressesPort, useClass: HttpAddresses },
+    { provide: SupplyPort, useClass: HttpSupply },
+    { provide: QuotesPort, useClass: HttpQuotes },
+  ],
+  exports: [AddressesPort, SupplyPort, QuotesPort],
+})
+export class ProvidersModule {}

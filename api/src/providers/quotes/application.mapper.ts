@@ -1,0 +1,52 @@
+import { oneLine } from '../../modules/address/one-line.js';
+import type { SupplyApplication } from './quotes.port.js';
+
+const reads = { HalfHourly: 'HH', Daily: 'DAILY', Monthly: 'MONTHLY' } as const;
+
+export function fromApplication(application: SupplyApplication): object {
+  const { person, address } = application;
+  return {
+    search_id: application.searchId,
+    product_codes: application.priceIds,
+    extras: application.addOns,
+    customer: {
+      title: person.title,
+      first_name: person.firstName,
+      last_name: person.surname,
+      date_of_birth: person.dateOfBirth,
+      email: person.emailAddress,
+      phone: person.contactNumber,
+    },
+    supply_address: {
+      udprn: address.addressKey,
+      line_1: oneLine(address.houseNameOrNumber, address.addressLine1),
+      line_2: address.addressLine2,
+      town: address.cityTown,
+      postcode: address.postcode,
+    },
+    meter_points: { mpan: application.mpan, mprn: application.mprn },
+    move_in_date: application.moveInDate,
+    supply_start_date: application.startOn,
+    payment: paymentOf(application),
+    consents: {
+      terms: true,
+      smart_meter: application.smartMeterAgreed,
+      billing_reads: application.billingReads && reads[application.billingReads],
+      settlement_reads: application.settlementReads && reads[application.settlementReads],
+      marketing_email: application.emailOffers,
+      marketing_sms: false,
+    },
+  };
+}
+
+function paymentOf({ bank, collectionDay }: SupplyApplication): object {
+  const directDebit = { method: 'DD', collection_day: collectionDay };
+  if (!bank) return { ...directDebit, paper_mandate: true };
+  return {
+    ...directDebit,
+    paper_mandate: false,
+    account_name: bank.accountName,
+    account_number: bank.accountNumber,
+    sort_code: bank.sortCode,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ProblemCode } from '@home-move/contract';
+import * as z from 'zod';
+
+/** TariffHub's errors → our problems. */
+export const quotesErrors: Readonly<Record<string, ProblemCode>> = {
+  NO_MARKET: 'NOT_QUOTABLE',
+  MIXED_PAYMENT: 'NOT_QUOTABLE',
+  UNKNOWN_PRODUCT: 'QUOTE_EXPIRED',
+  NOT_SWITCHABLE: 'QUOTE_EXPIRED',
+  UNKNOWN_EXTRA: 'QUOTE_EXPIRED',
+  unknown_supplier: 'QUOTE_EXPIRED',
+};
+
+export const lodgeOutcomes = { idempotency_conflict: 'other-lodged' } as const;
+
+const refusal = z.object({ error: z.string() });
+
+export function quotesErrorCode(body: unknown): string | null {
+  return refusal.safeParse(body).data?.error ?? null;
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { penceText, poundsText } from '../vendor-money.js';
+
+const text = z.string().min(1).max(2000);
+const link = z.url({ protocol: /^https?$/ });
+/** A picture in the answer itself or on the web; a browser runs neither as a script. */
+const picture = z.string().regex(/^(data:image\/(svg\+xml|png);base64,|https:\/\/)/);
+
+const extra = z.object({
+  id: z.string().min(1).max(20),
+  title: text,
+  display_name: text,
+  description: text,
+  important_info: text.nullable(),
+  summary: text,
+  frequency: z.enum(['MONTHLY', 'QUARTERLY', 'ANNUAL', 'ONE_OFF']),
+  price_gbp: poundsText,
+  intro_price_gbp: poundsText.nullable(),
+  intro_text: text.nullable(),
+  intro_ends_text: text.nullable(),
+  cancellation: text.nullable(),
+  direct_debit: z.boolean(),
+  included: z.boolean(),
+  smart_only: z.boolean(),
+  payment_note: text.nullable(),
+  links: z.array(z.object({ label: text, url: link })),
+});
+export type Extra = z.infer<typeof extra>;
+
+const rates = z.object({ standing_charge_p_day: penceText, unit_p_kwh: penceText });
+
+const product = z.object({
+  product_code: z.string().min(1).max(60),
+  supplier: z.object({ code: z.string().min(1).max(20), name: text, logo: picture.nullable(), website: link }),
+  name: text,
+  fuel: z.enum(['DUAL', 'ELEC', 'GAS']),
+  payment: z.enum(['DD', 'PPM']),
+  contract_months: z.number().int().positive().nullable(),
+  rates: z.object({
+    electricity: rates.extend({ night_unit_p_kwh: penceText.nullable() }).nullable(),
+    gas: rates.nullable(),
+  }),
+  exit_fee_per_fuel_gbp: poundsText,
+  billing: z.array(z.enum(['PAPERLESS', 'PAPER'])),
+  smart_required: z.boolean(),
+  switchable: z.boolean(),
+  commission_paid: z.boolean(),
+  sponsored: z.boolean(),
+  highlights: z.array(text),
+  terms_url: link,
+  general_terms_url: link,
+  principal_terms: z.array(text),
+  extras: z.array(extra),
+});
+export type Product = z.infer<typeof product>;
+
+export const searchAnswer = z.object({
+  search_id: z.string().min(1).max(60),
+  currency: z.literal('GBP'),
+  assumptions: z.object({
+    night_share: z
+      .string()
+      .regex(/^[01]\.\d{2}$/)
+      .transform(Number)
+      .nullable(),
+  }),
+  results: z.array(product).max(500),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+const pattern = z.string().max(200).refine(compiles);
+
+function compiles(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+export const paymentTermsAnswer = z.object({
+  account_name_pattern: pattern,
+  account_name_hint: text,
+  collection_days: z.array(z.number().int().min(1).max(28)),
+  paper_mandate: z.boolean(),
+  notice_working_days: z.number().int().min(0).max(30),
+});
+export type PaymentTermsAnswer = z.infer<typeof paymentTermsAnswer>;
+
+export const lodgedAnswer = z.object({
+  application_ref: text,
+  status: z.literal('ACCEPTED'),
+  supplier_name: text,
+  direct_debit: z.object({ reference: text, collector: text }).nullable(),
+});
+export type LodgedAnswer = z.infer<typeof lodgedAnswer>;

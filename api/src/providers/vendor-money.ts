@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** Pounds as a vendor's decimal text, in whole pence: "1654.53" → 165453. */
+export const poundsText = z
+  .string()
+  .regex(/^\d{1,7}\.\d{2}$/)
+  .transform((text) => Number(text.replace('.', '')));
+
+/** Pence as a vendor's decimal text, fractions kept: "24.40" → 24.4. */
+export const penceText = z
+  .string()
+  .regex(/^\d{1,6}\.\d{1,4}$/)
+  .transform(Number);
