@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { inProject } from './project.mjs';
+
+/** Secrets for development. Their texts say so, and production refuses them. */
+export const DEVELOPMENT_JWT_SECRET = 'development-only-jwt-secret-do-not-use-in-production';
+export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
+
+/** What the API is told: addresses from PORT_BASE; everything else from the environment, with development's defaults. */
+export function apiEnvironment(settings, env = process.env) {
+  const { ports, dataDir, sandbox } = settings;
+  return {
+    ...env,
+    APP_MODE: env.APP_MODE || 'demo',
+    PORT: String(ports.api),
+    MONGODB_URI: settings.database,
+    PUBLIC_ORIGIN: settings.portal,
+    ASSETS_ORIGIN: settings.assets,
+    PARTNER_ORIGIN: settings.partner,
+    CRM_ORIGINS: env.CRM_ORIGINS || settings.crm,
+    SHELL_DIR: inProject('shell', 'dist'),
+    REMOTES_MANIFEST: join(dataDir, 'remotes.json'),
+    ADDRESSES_URL: `${sandbox}/addresses`,
+    SUPPLY_URL: `${sandbox}/supply`,
+    QUOTES_URL: `${sandbox}/quotes`,
+    RATING_URL: `${sandbox}/rating`,
+    PROVIDER_API_KEY: env.PROVIDER_API_KEY || 'sandbox-key',
+    JWT_SECRET: env.JWT_SECRET || DEVELOPMENT_JWT_SECRET,
+    FIELD_KEY: env.FIELD_KEY || DEVELOPMENT_FIELD_KEY,
+    LOG_LEVEL: env.LOG_LEVEL || 'info',
+  };
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { runToEnd } from './command.mjs';
+import { Complaint } from './complaint.mjs';
+import { inProject } from './project.mjs';
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium that starts: Playwright's own, else the machine's, else the one in @sparticuz/chromium.
+ * { executablePath, args, env }: `env` is what the browser needs beside the caller's own environment.
+ */
+export async function findChromium() {
+  if (process.env.HM_CHROMIUM) return { executablePath: process.env.HM_CHROMIUM, args: chosenArgs(), env: {} };
+  const installed = [await playwrightsOwn(), ...onThisMachine()].find(
+    (path) => path && existsSync(path) && starts(path),
+  );
+  if (installed) return { executablePath: installed, args: [], env: {} };
+  return packaged();
+}
+
+/** The choice as environment, for a child process that calls findChromium too. */
+export const chromiumEnvironment = ({ executablePath, args, env }) => ({
+  ...env,
+  HM_CHROMIUM: executablePath,
+  HM_CHROMIUM_ARGS: JSON.stringify(args),
+});
+
+const chosenArgs = () => JSON.parse(process.env.HM_CHROMIUM_ARGS || '[]');
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+function onThisMachine() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS];
+}
+
+/** Some systems have a `chromium-browser` that only says where to get one. */
+function starts(path, env = {}) {
+  const { status } = spawnSync(path, ['--version'], {
+    stdio: 'ignore',
+    timeout: 20_000,
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** The package unpacks into the temporary folder, so it is given one that stays. Its libraries serve machines that lack them. */
+async function packaged() {
+  const folder = inProject('.cache', 'chromium');
+  await mkdir(folder, { recursive: true });
+  const unpack =
+    "import('@sparticuz/chromium').then((m) => m.default.executablePath()).then((path) => console.log(path))";
+  const { code, text } = await runToEnd(process.execPath, ['-e', unpack], {
+    output: 'keep',
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
+  const executablePath = join(folder, 'chromium');
+  if (code !== 0 || !existsSync(executablePath))
+    throw new Complaint(`No Chromium found, and @sparticuz/chromium did not unpack: ${text.trim()}`);
+  const libraries = starts(executablePath) ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+  const env = { ...libraries, ...(await fonts(folder)) };
+  if (!starts(executablePath, env))
+    throw new Complaint('The Chromium of @sparticuz/chromium does not start on this machine.');
+  return { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'], env };
+}
+
+/** A machine without fontconfig has no fonts either: then the package's own. */
+async function fonts(folder) {
+  if (existsSync('/etc/fonts/fonts.conf')) return {};
+  const file = join(folder, 'fonts.conf');
+  const dirs = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  await writeFile(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}</fontconfig>\n`,
+  );
+  return { FONTCONFIG_FILE: file };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { runToEnd } from './command.mjs';
+import { Complaint } from './complaint.mjs';
+import { ROOT } from './project.mjs';
+import { join } from 'node:path';
+
+/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+export async function ensureInstalled({ root = ROOT, install = npmCi, log = console.log } = {}) {
+  const lock = await readFile(join(root, 'package-lock.json'), 'utf8');
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const mark = join(root, 'node_modules', '.hm-lock');
+  if ((await readIfThere(mark)) === wanted) return;
+  if (!(await installedByHand(root, JSON.parse(lock)))) {
+    log('Installing packages (npm ci)');
+    await install(root);
+  }
+  await writeFile(mark, wanted);
+}
+
+/** npm writes what it has installed into node_modules/.package-lock.json: a fresh `npm install` need not be done again. */
+async function installedByHand(root, lock) {
+  const hidden = await readIfThere(join(root, 'node_modules', '.package-lock.json'));
+  if (hidden === undefined) return false;
+  const installed = JSON.parse(hidden).packages ?? {};
+  return Object.entries(lock.packages ?? {})
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional && !entry.link)
+    .every(([path, entry]) => installed[path]?.version === entry.version);
+}
+
+async function npmCi(root) {
+  const { code } = await runToEnd('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root });
+  if (code !== 0) throw new Complaint('npm ci failed; see its lines above.');
+}
+
+async function readIfThere(file) {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

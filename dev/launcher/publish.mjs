@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Complaint } from './complaint.mjs';
+import { ROOT } from './project.mjs';
+import { REMOTES } from './units.mjs';
+
+/**
+ * Puts the built remotes and the loader where the assets server finds them, under their versions,
+ * and writes the records that the registry starts with.
+ */
+export async function publish({ dataDir, root = ROOT, remotes = REMOTES }) {
+  const assets = join(dataDir, 'assets');
+  const records = [];
+  for (const folder of remotes) records.push(await publishRemote(join(root, folder), assets));
+  await publishLoader(join(root, 'embed-snippet'), assets);
+  await writeFile(join(dataDir, 'remotes.json'), `${JSON.stringify(records, null, 2)}\n`);
+}
+
+async function publishRemote(folder, assets) {
+  const dist = join(folder, 'dist');
+  const record = await readJson(join(dist, 'remote.json'));
+  await copyAfresh(dist, join(assets, 'remotes', record.name, record.version));
+  return record;
+}
+
+async function publishLoader(folder, assets) {
+  const { version } = await readJson(join(folder, 'package.json'));
+  const dist = join(folder, 'dist');
+  if (!existsSync(join(dist, 'loader.js')))
+    throw new Complaint('embed-snippet/dist/loader.js is missing: its build left none.');
+  await copyAfresh(dist, join(assets, 'v1'));
+  await copyAfresh(dist, join(assets, `v${version}`));
+}
+
+async function copyAfresh(from, to) {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { recursive: true });
+  await cp(from, to, { recursive: true });
+}
+
+async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${error.message}`);
+  }
+}

@@ -1,0 +1,31 @@
+import { buildStale } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { settingsFrom } from './settings.mjs';
+import { onStopSignal } from './stop-signal.mjs';
+import { seconds } from './stopwatch.mjs';
+import { startSystem } from './system.mjs';
+
+/** `npm start`: everything up, until Ctrl-C. */
+export async function start() {
+  const since = performance.now();
+  const settings = settingsFrom();
+  await ensureInstalled();
+  await buildStale();
+  const starting = startSystem(settings);
+  onStopSignal(async () => (await starting.catch(() => undefined))?.stop());
+  await starting;
+  console.log(addresses(settings));
+  console.log(`Up in ${seconds(since)}. Ctrl-C stops everything.`);
+}
+
+function addresses({ portal, partner, assets, sandbox }) {
+  return [
+    '',
+    `  Portal         ${portal}`,
+    `  Partner site   ${partner}`,
+    `  API            ${portal}/api/docs`,
+    `  Assets         ${assets}`,
+    `  Third parties  ${sandbox}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+/** What one runner counted. A runner that ends badly without a failed test counts as one failure of its own. */
+export function counted({ passed = 0, failed = 0, code = 0 }) {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** A check without tests of its own, such as the type check, counts as one. */
+export const check = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** From Jest's `--json` file. A suite that could not run has no tests in it, yet has failed. */
+export function jestCount(report, code) {
+  return counted({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    code,
+  });
+}
+
+/** From Playwright's JSON file. A flaky test has failed once, and that is a failure. */
+export function playwrightCount(report, code) {
+  const { expected, unexpected, flaky } = report.stats;
+  return counted({ passed: expected, failed: unexpected + flaky, code });
+}
+
+export function total(counts) {
+  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+/** The last line of a test run. */
+export const summaryLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
