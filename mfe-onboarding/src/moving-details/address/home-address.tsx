@@ -1,0 +1,47 @@
+import { focusField, Stack } from '@home-move/ui';
+import { useEffect, useRef } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { MovingDetails, TypedMovingDetails } from '../moving-details.form';
+import { AddressSearchField } from './address-search-field';
+import type { AddressSearch } from './address-lookup.queries';
+import { ManualEntry } from './manual-entry';
+
+interface HomeAddressProps {
+  readonly form: UseFormReturn<TypedMovingDetails, unknown, MovingDetails>;
+  readonly search: AddressSearch;
+}
+
+/** The address of the new home: looked up, or typed by hand. */
+export function HomeAddress({ form, search }: HomeAddressProps) {
+  const entry = useWatch({ control: form.control, name: 'address.entry' });
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(entry);
+
+  // What had the focus is gone with the other way to enter an address.
+  useEffect(() => {
+    if (shown.current === entry) return;
+    shown.current = entry;
+    const box = place.current?.querySelector('input');
+    if (box) focusField(box);
+  }, [entry]);
+
+  const enterBy = (way: 'lookup' | 'manual') => {
+    form.clearErrors('address');
+    form.setValue('address.entry', way);
+  };
+  const isThin = search.problem?.code === 'GSP_NOT_FOUND';
+
+  return (
+    <Stack ref={place}>
+      {entry === 'manual' ? (
+        <ManualEntry
+          form={form}
+          reason={isThin ? (search.problem?.title ?? null) : null}
+          onSearch={() => enterBy('lookup')}
+        />
+      ) : (
+        <AddressSearchField form={form} search={search} onManual={() => enterBy('manual')} />
+      )}
+    </Stack>
+  );
+}

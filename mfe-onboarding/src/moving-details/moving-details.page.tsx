@@ -1,0 +1,89 @@
+import { addDays, londonToday, nextPage, pathOf, problemOf, toDateParts } from '@home-move/contract';
+import { Aside, FormDateField, FormPage, Section, Text, useEnrolment, useRuntime } from '@home-move/ui';
+import { useForm } from 'react-hook-form';
+import { formResolver } from '../parts/form-resolver';
+import { useSubmission } from '../parts/use-submission';
+import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
+import { useAddressSearch } from './address/address-lookup.queries';
+import { HomeAddress } from './address/home-address';
+import {
+  knownMovingDetails,
+  movingDetailsForm,
+  type MovingDetails,
+  type TypedMovingDetails,
+} from './moving-details.form';
+import { saveMovingDetails, useResidentialStatuses } from './moving-details.queries';
+import { movingDetailsTexts as texts } from './moving-details.texts';
+import { ResidentialStatusField } from './residential-status-field';
+
+/** "27 11 2026": a week from today, as it is typed. */
+function exampleDate(today: string): string {
+  const { day, month, year } = toDateParts(addDays(today, 7));
+  return `${day} ${month} ${year}`;
+}
+
+export function MovingDetailsPage() {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const today = londonToday(runtime.clock.now());
+  const statuses = useResidentialStatuses();
+  const defaultValues = useDraftedValues('movingDetails', knownMovingDetails(enrolment));
+  const known = enrolment?.address?.manualAddress ? null : (enrolment?.address?.postcode ?? null);
+  const search = useAddressSearch(known, ({ code }) => {
+    if (code === 'GSP_NOT_FOUND') enterByHand();
+  });
+  const lookedUp = { postcode: search.searched, count: search.options?.length ?? 0 };
+  const form = useForm<TypedMovingDetails, unknown, MovingDetails>({
+    resolver: formResolver(
+      movingDetailsForm({ today, limits: runtime.config.moveIn, asksStatus: statuses.data?.length !== 0, lookedUp }),
+    ),
+    defaultValues,
+  });
+  useDraftKeeping('movingDetails', form);
+  /** The suppliers know too little of the address. [ADDR-18] */
+  const enterByHand = () => form.setValue('address.entry', 'manual');
+
+  const { submit, problem } = useSubmission(async (details: MovingDetails) => {
+    const saved = await saveMovingDetails(runtime, details).catch((error: unknown) => {
+      if (problemOf(error).code === 'GSP_NOT_FOUND') enterByHand();
+      throw error;
+    });
+    forgetDraft(runtime.storage, 'movingDetails');
+    forgetDraft(runtime.storage, 'searchedPostcode');
+    const hasTariff = Boolean(runtime.storage.get('energyTariff'));
+    const next = nextPage(['product-selection', 'energy-usage', 'confirmation'], { enrolment: saved, hasTariff });
+    runtime.navigate(pathOf(next));
+  });
+
+  return (
+    <FormPage
+      title={texts.heading}
+      brandName={runtime.brand.name}
+      aside={
+        <Aside title={texts.unsure.title}>
+          <p>{texts.unsure.text}</p>
+        </Aside>
+      }
+      form={form}
+      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      busyLabel={texts.saving}
+      problem={problem}
+      submitLabel={texts.next}
+    >
+      <FormDateField
+        control={form.control}
+        name="moveInDate"
+        legend={texts.moveInDate}
+        hint={texts.moveInDateHint(exampleDate(today))}
+      />
+      <ResidentialStatusField form={form} statuses={statuses} />
+      <HomeAddress form={form} search={search} />
+      <Section>
+        <Text size="sm" muted>
+          {texts.consent}
+        </Text>
+      </Section>
+    </FormPage>
+  );
+}

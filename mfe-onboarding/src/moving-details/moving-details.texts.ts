@@ -1,0 +1,33 @@
+/** Words of the page. Heading and messages are the specification's [MOVE-01]; the rest is ours. */
+export const movingDetailsTexts = {
+  heading: 'About your new home',
+  moveInDate: 'Expected move-in date',
+  moveInDateHint: (example: string) => `The date from which you are responsible for utilities. For example, ${example}`,
+  residentialStatus: 'Residential status',
+  chooseStatus: 'Choose one',
+  statusesFailed: 'We could not load the choices.',
+  tryAgain: 'Try again',
+  /** What happens on Next, before it happens. [MOVE-07] */
+  consent:
+    'When you continue, we look up the meters at this address and who supplies them now, so that we can show you plans you can switch to.',
+  next: 'Next',
+  saving: 'Saving',
+  unsure: {
+    title: 'Not sure of the date?',
+    text: 'Give your best estimate. You can come back to this page and change it.',
+  },
+} as const;
+
+/** Words around the address; the messages themselves are in the contract. */
+export const addressTexts = {
+  houseNameOrNumber: 'House name or number',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  town: 'Town or city',
+  postcode: 'Postcode of your new home',
+  manualLegend: 'Address of your new home',
+  searchInstead: 'Search for your address instead',
+  enterYourself: 'You can also enter it yourself: choose "Can\'t find your address?".',
+  callInstead: (phone: string) => `You can also call us on ${phone}.`,
+  stillHave: (address: string) => `We still have ${address}.`,
+} as const;

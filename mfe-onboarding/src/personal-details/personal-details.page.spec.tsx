@@ -1,0 +1,288 @@
+import { ApiError, enrolmentEndpoints, problem, type StorageKey } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import {
+  createTestRuntime,
+  expectNoViolations,
+  renderWithRuntime,
+  type TestRuntimeOptions,
+} from '@home-move/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PersonalDetailsPage } from './personal-details.page';
+
+const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
+const begun = anEnrolment({ status: 10, firstName: null, surname: null, title: null, dateOfBirth: null });
+const saved = anEnrolment({ moveInDate: null, address: null });
+
+/** A world in which every call goes well. */
+function aWorld(options: TestRuntimeOptions = {}) {
+  const runtime = createTestRuntime(options);
+  runtime.answer(enrolmentEndpoints.create, () => {
+    runtime.enrolment.set(begun);
+    return { id: begun.id, ...tokens };
+  });
+  runtime.answer(enrolmentEndpoints.savePersonalDetails, () => begun);
+  runtime.answer(enrolmentEndpoints.saveContactDetails, () => saved);
+  return runtime;
+}
+
+const birth = () => within(screen.getByRole('group', { name: 'Date of birth' }));
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.selectOptions(screen.getByLabelText('Title'), 'Ms');
+  await user.type(screen.getByLabelText('First name'), 'Zoë');
+  await user.type(screen.getByLabelText('Surname'), "O'Neill-Björk");
+  await user.type(birth().getByLabelText('Day'), '27');
+  await user.type(birth().getByLabelText('Month'), '3');
+  await user.type(birth().getByLabelText('Year'), '1985');
+  await user.type(screen.getByLabelText('Mobile number'), '07700 900101');
+  await user.type(screen.getByLabelText('Email address'), 'Zoe@example.test');
+}
+
+const pathsOf = (runtime: ReturnType<typeof aWorld>) =>
+  runtime.seen.calls.map(({ method, path }) => `${method} ${path}`);
+
+describe('the personal details page', () => {
+  it('asks for title, names, birth, mobile and email under its heading [PERS-01, PERS-04]', async () => {
+    const { container } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
+    expect(screen.getByLabelText('Title')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getByLabelText('Surname')).toHaveAttribute('autocomplete', 'family-name');
+    expect(birth().getByLabelText('Day')).toHaveAttribute('autocomplete', 'bday-day');
+    expect(screen.getByLabelText('Mobile number')).toHaveAttribute('type', 'tel');
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email');
+    expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('creates the enrolment, saves both parts and goes to the moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
+    const user = userEvent.setup();
+    const runtime = aWorld();
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    await user.click(next());
+
+    expect(runtime.seen.calls).toMatchObject([
+      { method: 'POST', path: '/enrolment-auth/create', input: { body: { selectedPartner: 100 } } },
+      {
+        method: 'PUT',
+        path: '/enrolment-auth/personal-details',
+        input: { body: { title: 'Ms', firstName: 'Zoë', surname: "O'Neill-Björk", dateOfBirth: '1985-03-27' } },
+      },
+      {
+        method: 'PUT',
+        path: '/enrolment-auth/contact-details',
+        input: { body: { contactNumber: '07700900101', emailAddress: 'zoe@example.test' } },
+      },
+    ]);
+    expect(runtime.seen.tokens).toEqual([tokens]);
+    expect(runtime.enrolment.get()).toBe(saved);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.storage.get('onboarding')).toEqual({});
+  });
+
+  it.each([
+    [1, 101, { selectedPartner: 101 }],
+    [2, 201, { selectedSubpartner: 201 }],
+    [3, 312, { selectedBranch: 312 }],
+  ] as const)('names the brand of level %i by its own field [PERS-23]', async (level, id, body) => {
+    const user = userEvent.setup();
+    const runtime = aWorld({ brand: { level, id } });
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    await user.click(next());
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body });
+  });
+});
+
+describe('when something is missing or wrong', () => {
+  it('says so in a summary and at the fields, in their order, and calls nothing [PERS-07, PERS-11, PERS-15, PERS-16]', async () => {
+    const user = userEvent.setup();
+    const runtime = aWorld();
+    const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await user.type(screen.getByLabelText('First name'), 'Sam');
+    await user.type(screen.getByLabelText('Surname'), 'H');
+    await user.type(screen.getByLabelText('Mobile number'), '01632 960101');
+    await user.type(screen.getByLabelText('Email address'), 'sam.example.test');
+    await user.click(next());
+
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Please enter your Title',
+      'The length of Surname must be at least of 2 characters',
+      'Mandatory',
+      'Please enter a valid UK mobile number without spaces, starting with 07',
+      'Please enter a valid email address',
+    ]);
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Error: Please enter your Title');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(document.title).toBe("Error: Let's check your personal details. - Home Move");
+    expect(runtime.seen.calls).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it.each([
+    [
+      'one who turns 18 tomorrow [PERS-17, PERS-18]',
+      '21',
+      '11',
+      '2008',
+      'You must be at least 18 years of age to sign up',
+    ],
+    ['one who is 100 [PERS-17]', '20', '11', '1926', 'You must be 99 years of age or under to sign up'],
+    ['a day that does not exist', '30', '2', '1985', 'Invalid'],
+  ])('refuses %s', async (_who, day, month, year, message) => {
+    const user = userEvent.setup();
+    const runtime = aWorld({ now: '2026-11-20T10:42:00Z' });
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    for (const [box, typed] of [
+      ['Day', day],
+      ['Month', month],
+      ['Year', year],
+    ] as const) {
+      await user.clear(birth().getByLabelText(box));
+      await user.type(birth().getByLabelText(box), typed);
+    }
+    await user.click(next());
+
+    expect(screen.getByRole('link', { name: message })).toBeVisible();
+    expect(runtime.seen.calls).toEqual([]);
+  });
+
+  it('shows what the API refuses at its field', async () => {
+    const user = userEvent.setup();
+    const runtime = aWorld();
+    runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
+      throw new ApiError(problem('VALIDATION', { errors: { emailAddress: 'Please enter a valid email address' } }));
+    });
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    await user.click(next());
+
+    expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toBeInvalid();
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+});
+
+describe('when a call fails midway', () => {
+  it('keeps what was typed and goes on with the same enrolment at the next try', async () => {
+    const user = userEvent.setup();
+    const runtime = aWorld();
+    let isDown = true;
+    runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return saved;
+    });
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    await user.click(next());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not reach our service. What you entered is safe.',
+    );
+    expect(screen.getByLabelText('First name')).toHaveValue('Zoë');
+
+    isDown = false;
+    await user.click(next());
+
+    expect(pathsOf(runtime).filter((path) => path === 'POST /enrolment-auth/create')).toHaveLength(1);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+
+  it('asks for the same enrolment again when the answer of create was lost, also after a reload', async () => {
+    const user = userEvent.setup();
+    const first = aWorld();
+    first.answer(enrolmentEndpoints.create, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { unmount } = renderWithRuntime(<PersonalDetailsPage />, first);
+    await fillIn(user);
+    await user.click(next());
+    await screen.findByRole('alert');
+    unmount();
+
+    const second = aWorld({ stored: { onboarding: first.storage.get('onboarding') } });
+    renderWithRuntime(<PersonalDetailsPage />, second);
+    await user.click(next());
+
+    const key = first.seen.calls[0]?.idempotencyKey;
+    expect(key).toMatch(/^1-100-[0-9a-f-]{36}$/);
+    expect(second.seen.calls[0]).toMatchObject({ path: '/enrolment-auth/create', idempotencyKey: key });
+    expect(second.seen.navigations).toHaveLength(1);
+  });
+
+  it('creates one enrolment however often Next is pressed', async () => {
+    const user = userEvent.setup();
+    const runtime = aWorld();
+    let answer: () => void = () => undefined;
+    runtime.answer(enrolmentEndpoints.create, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      runtime.enrolment.set(begun);
+      return { id: begun.id, ...tokens };
+    });
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    await user.click(next());
+    const busy = await screen.findByRole('button', { name: 'Saving' });
+    expect(busy).toHaveAttribute('aria-busy', 'true');
+    await user.click(busy);
+    await user.keyboard('{Enter}');
+    answer();
+
+    await screen.findByRole('button', { name: 'Next' });
+    expect(pathsOf(runtime).filter((path) => path === 'POST /enrolment-auth/create')).toHaveLength(1);
+  });
+});
+
+describe('when the page is loaded again', () => {
+  it('has what was typed and not saved yet', async () => {
+    const user = userEvent.setup();
+    const before = aWorld();
+    const { unmount } = renderWithRuntime(<PersonalDetailsPage />, before);
+    await fillIn(user);
+    unmount();
+
+    renderWithRuntime(<PersonalDetailsPage />, aWorld({ stored: { onboarding: before.storage.get('onboarding') } }));
+
+    expect(screen.getByLabelText('Title')).toHaveValue('Ms');
+    expect(screen.getByLabelText('Surname')).toHaveValue("O'Neill-Björk");
+    expect(birth().getByLabelText('Year')).toHaveValue('1985');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('07700 900101');
+  });
+
+  it('has what the enrolment knows', () => {
+    renderWithRuntime(<PersonalDetailsPage />, aWorld({ enrolment: anEnrolment() }));
+
+    expect(screen.getByLabelText('Title')).toHaveValue('Mr');
+    expect(screen.getByLabelText('First name')).toHaveValue('Sam');
+    expect(birth().getByLabelText('Day')).toHaveValue('27');
+    expect(screen.getByLabelText('Email address')).toHaveValue('sam.hartley@example.test');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['text', 'x'],
+    ['a part of another shape', { personalDetails: { firstName: 4, dateOfBirth: 'x', gone: true } }],
+  ])('starts empty when what is stored is %s', (_what, onboarding) => {
+    const stored: Partial<Record<StorageKey, unknown>> = { onboarding };
+    renderWithRuntime(<PersonalDetailsPage />, aWorld({ stored }));
+
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+    expect(birth().getByLabelText('Day')).toHaveValue('');
+  });
+});

@@ -1,0 +1,92 @@
+import { londonToday, pathOf, personLabels, titles } from '@home-move/contract';
+import { Aside, FormDateField, FormPage, FormSelect, FormTextField, useEnrolment, useRuntime } from '@home-move/ui';
+import { useForm } from 'react-hook-form';
+import { formResolver } from '../parts/form-resolver';
+import { useSubmission } from '../parts/use-submission';
+import { forgetDraft, saveDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
+import {
+  knownPersonalDetails,
+  personalDetailsForm,
+  type PersonalDetailsValues,
+  type TypedPersonalDetails,
+} from './personal-details.form';
+import { beginEnrolment, savePerson } from './personal-details.queries';
+import { personalDetailsTexts as texts } from './personal-details.texts';
+
+const titleOptions = titles.map((title) => ({ value: title, label: title }));
+
+export function PersonalDetailsPage() {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const today = londonToday(runtime.clock.now());
+  const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
+    resolver: formResolver(personalDetailsForm({ today })),
+    defaultValues: useDraftedValues('personalDetails', knownPersonalDetails(enrolment)),
+  });
+  useDraftKeeping('personalDetails', form);
+
+  const { submit, problem } = useSubmission(async (person: PersonalDetailsValues) => {
+    await beginEnrolment(runtime);
+    // A new enrolment empties the journeys' storage; what is typed must outlive a failure of the next calls.
+    saveDraft(runtime.storage, 'personalDetails', form.getValues());
+    await savePerson(runtime, person);
+    forgetDraft(runtime.storage, 'personalDetails');
+    runtime.navigate(pathOf('moving-details'));
+  });
+
+  return (
+    <FormPage
+      title={texts.heading}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => runtime.back('/') }}
+      lede={texts.lede}
+      aside={
+        <Aside title={texts.useOfDetails.title}>
+          <p>{texts.useOfDetails.text}</p>
+        </Aside>
+      }
+      form={form}
+      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      busyLabel={texts.saving}
+      problem={problem}
+      submitLabel={texts.next}
+    >
+      <FormSelect
+        control={form.control}
+        name="title"
+        label={personLabels.title}
+        placeholder={texts.chooseTitle}
+        options={titleOptions}
+        width="12"
+        autoComplete="honorific-prefix"
+      />
+      <FormTextField control={form.control} name="firstName" label={personLabels.firstName} autoComplete="given-name" />
+      <FormTextField control={form.control} name="surname" label={personLabels.surname} autoComplete="family-name" />
+      <FormDateField
+        control={form.control}
+        name="dateOfBirth"
+        legend={personLabels.dateOfBirth}
+        hint={texts.birthHint}
+        autoComplete="bday"
+      />
+      <FormTextField
+        control={form.control}
+        name="contactNumber"
+        label={personLabels.contactNumber}
+        hint={texts.mobileHint}
+        type="tel"
+        width="20"
+        autoComplete="tel-national"
+      />
+      <FormTextField
+        control={form.control}
+        name="emailAddress"
+        label={personLabels.emailAddress}
+        hint={texts.emailHint}
+        type="email"
+        autoComplete="email"
+      />
+    </FormPage>
+  );
+}
