@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { rawGet } from './testing/raw-get.js';
+import { assetsServer } from './assets-server.js';
+
+let dir: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hm-assets-'));
+  const files = {
+    'v1/loader.js': 'loader',
+    'v0.1.0/loader.js': 'loader',
+    'remotes/mfe-energy/1.0.0/remote.js': 'remote',
+    '.secret/key': 'key',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(dir, path, '..'), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  await writeFile(join(dir, 'remotes/mfe-energy/1.0.0/remote.js.gz'), gzipSync('remote'));
+  app = assetsServer(dir);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => rawGet(app, url, headers);
+
+describe('the assets server', () => {
+  it('serves files to any origin, as what they are', async () => {
+    const { statusCode, headers, body } = await get('/v1/loader.js');
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'loader' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['/remotes/mfe-energy/1.0.0/remote.js', 'public, max-age=31536000, immutable'],
+    ['/v0.1.0/loader.js', 'public, max-age=31536000, immutable'],
+    ['/v1/loader.js', 'public, max-age=300'],
+    ['/v1/loader.js?x=/remotes/a/b/', 'public, max-age=300'],
+    ['/remotes/mfe-energy/1.0.0/gone.js', 'no-store'],
+  ])('lets %s be kept: %s', async (url, expected) => {
+    expect((await get(url)).headers['cache-control']).toBe(expected);
+  });
+
+  it('sends what is compressed already', async () => {
+    const { headers } = await get('/remotes/mfe-energy/1.0.0/remote.js', { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  });
+
+  it.each(['/', '/remotes/', '/remotes/mfe-energy/1.0.0/', '/.secret/key', '/../package.json', '/%2e%2e/package.json'])(
+    'lists and leaks nothing at %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});

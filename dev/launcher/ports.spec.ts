@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:net';
+import { freePortBase, isFree, portBase, portsFrom, refuseTakenPorts } from './ports.mjs';
+
+const listening = (port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen({ host: '127.0.0.1', port }, () => resolve(server));
+  });
+
+describe('portBase', () => {
+  it('is 4000 unless PORT_BASE says otherwise', () => {
+    expect(portBase({})).toBe(4000);
+    expect(portBase({ PORT_BASE: '' })).toBe(4000);
+    expect(portBase({ PORT_BASE: '5200' })).toBe(5200);
+  });
+
+  it.each(['abc', '80', '65530', '4000.5', '-4000'])('refuses %p', (PORT_BASE) => {
+    expect(() => portBase({ PORT_BASE })).toThrow(
+      `PORT_BASE must be a whole number from 1024 to 65528; it is "${PORT_BASE}".`,
+    );
+  });
+});
+
+it('gives each part its port', () => {
+  expect(portsFrom(4000)).toEqual({
+    api: 4000,
+    assets: 4001,
+    partner: 4002,
+    crm: 4003,
+    sandbox: 4004,
+    mongo: 4005,
+    smtp: 4006,
+  });
+});
+
+describe('a taken port', () => {
+  it('is named in one line', async () => {
+    const base = await freePortBase();
+    const server = await listening(base + 4);
+    expect(await isFree(base + 4)).toBe(false);
+    await expect(refuseTakenPorts(portsFrom(base), ['api', 'sandbox'])).rejects.toThrow(
+      `Port ${base + 4} (sandbox) is taken. Free it, or set PORT_BASE to another number.`,
+    );
+    await expect(refuseTakenPorts(portsFrom(base), ['api', 'assets'])).resolves.toBeUndefined();
+    server.close();
+  });
+
+  it('makes freePortBase look further', async () => {
+    const base = await freePortBase();
+    const server = await listening(base + 6);
+    const draws = [(base - 20_000) / 12_000, 0.5];
+    const found = await freePortBase(() => draws.shift() ?? Math.random());
+    expect(found).not.toBe(base);
+    server.close();
+  });
+});
