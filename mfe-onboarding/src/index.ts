@@ -1,7 +1,12 @@
-import { createRemote } from '@home-move/ui';
+import { createRemote, type RemoteMountProps } from '@home-move/ui';
 import { Root } from './root';
-
-export const { bootstrap, mount, unmount, update } = createRemote({ name: 'onboarding', root: Root });
 
 /** Range of the runtime contract that this remote needs. */
 export const contract = '^1.0.0';
+
+const remote = createRemote({ name: 'onboarding', root: Root });
+
+export const bootstrap = (props: RemoteMountProps) => remote.bootstrap(props);
+export const mount = (props: RemoteMountProps) => remote.mount(props);
+export const unmount = (props: RemoteMountProps) => remote.unmount(props);
+export const update = (props: RemoteMountProps) => remote.update(props);

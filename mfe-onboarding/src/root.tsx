@@ -5,8 +5,7 @@ import { routes } from './routes';
 export function Root() {
   const step = useCurrentStep();
   const enrolment = useEnrolment();
-  const Page = step && routes[step.id];
-  if (!Page) return null;
-  if (step.access === 'login' && enrolment === null) return <FullPageSpinner />;
-  return <Page key={step.id} />;
+  const page = step && routes[step.id];
+  if (!page) return null;
+  return step.access === 'login' && enrolment === null ? <FullPageSpinner /> : page;
 }

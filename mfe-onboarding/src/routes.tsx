@@ -1,10 +1,10 @@
 import type { StepId } from '@home-move/contract';
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { MovingDetailsPage } from './moving-details/moving-details.page';
 import { PersonalDetailsPage } from './personal-details/personal-details.page';
 
 /** The journey's outline: who is moving, then where and when. */
-export const routes: Partial<Record<StepId, ComponentType>> = {
-  'personal-details': PersonalDetailsPage,
-  'moving-details': MovingDetailsPage,
+export const routes: Partial<Record<StepId, ReactElement>> = {
+  'personal-details': <PersonalDetailsPage />,
+  'moving-details': <MovingDetailsPage />,
 };

@@ -29,9 +29,7 @@ export function MovingDetailsPage() {
   const statuses = useResidentialStatuses();
   const defaultValues = useDraftedValues('movingDetails', knownMovingDetails(enrolment));
   const known = enrolment?.address?.manualAddress ? null : (enrolment?.address?.postcode ?? null);
-  const search = useAddressSearch(known, ({ code }) => {
-    if (code === 'GSP_NOT_FOUND') enterByHand();
-  });
+  const search = useAddressSearch(known);
   const lookedUp = { postcode: search.searched, count: search.options?.length ?? 0 };
   const form = useForm<TypedMovingDetails, unknown, MovingDetails>({
     resolver: formResolver(
@@ -40,12 +38,11 @@ export function MovingDetailsPage() {
     defaultValues,
   });
   useDraftKeeping('movingDetails', form);
-  /** The suppliers know too little of the address. [ADDR-18] */
-  const enterByHand = () => form.setValue('address.entry', 'manual');
 
   const { submit, problem } = useSubmission(async (details: MovingDetails) => {
     const saved = await saveMovingDetails(runtime, details).catch((error: unknown) => {
-      if (problemOf(error).code === 'GSP_NOT_FOUND') enterByHand();
+      // [ADDR-18]
+      if (problemOf(error).code === 'GSP_NOT_FOUND') form.setValue('address.entry', 'manual');
       throw error;
     });
     forgetDraft(runtime.storage, 'movingDetails');

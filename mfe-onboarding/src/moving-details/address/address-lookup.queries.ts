@@ -17,7 +17,7 @@ export interface AddressSearch {
 }
 
 /** The addresses of the postcode last asked for; that postcode outlives a reload. [ADDR-04, ADDR-08] */
-export function useAddressSearch(known: string | null, onProblem: (problem: Problem) => void): AddressSearch {
+export function useAddressSearch(known: string | null): AddressSearch {
   const { http, storage } = useRuntime();
   const [searched, setSearched] = useState(() => {
     const stored = readDraft(storage, 'searchedPostcode');
@@ -26,7 +26,6 @@ export function useAddressSearch(known: string | null, onProblem: (problem: Prob
   const { data, error, isValidating, mutate } = useSWR(
     searched === null ? null : [addresses.path, searched],
     ([, postcode]) => http.send(addresses, { params: { postcode } }),
-    { onError: (failure: unknown) => onProblem(problemOf(failure)) },
   );
 
   const find = (postcode: string) => {
@@ -38,7 +37,7 @@ export function useAddressSearch(known: string | null, onProblem: (problem: Prob
   return {
     searched,
     options: failed === undefined ? (data ?? null) : null,
-    loading: isValidating,
+    loading: isValidating && data === undefined,
     problem: failed === undefined ? null : problemOf(failed),
     find,
   };

@@ -13,9 +13,16 @@ interface HomeAddressProps {
 
 /** The address of the new home: looked up, or typed by hand. */
 export function HomeAddress({ form, search }: HomeAddressProps) {
-  const entry = useWatch({ control: form.control, name: 'address.entry' });
+  const { control, setValue, clearErrors } = form;
+  const entry = useWatch({ control, name: 'address.entry' });
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(entry);
+
+  // The search was answered: the register knows too little of this address. [ADDR-18]
+  const isThin = search.problem?.code === 'GSP_NOT_FOUND';
+  useEffect(() => {
+    if (isThin) setValue('address.entry', 'manual');
+  }, [isThin, setValue]);
 
   // What had the focus is gone with the other way to enter an address.
   useEffect(() => {
@@ -26,10 +33,9 @@ export function HomeAddress({ form, search }: HomeAddressProps) {
   }, [entry]);
 
   const enterBy = (way: 'lookup' | 'manual') => {
-    form.clearErrors('address');
-    form.setValue('address.entry', way);
+    clearErrors('address');
+    setValue('address.entry', way);
   };
-  const isThin = search.problem?.code === 'GSP_NOT_FOUND';
 
   return (
     <Stack ref={place}>
