@@ -10,10 +10,10 @@ export async function openLogs(dataDir, terminal = console) {
   await mkdir(folder, { recursive: true });
   const files = new Map();
   return {
-    write(part, line, source) {
+    write(part, line, source, { quietly = false } = {}) {
       if (!files.has(part)) files.set(part, createWriteStream(join(folder, `${part}.log`)));
       files.get(part).write(`${line}\n`);
-      const shown = forTerminal(line, source);
+      const shown = quietly ? undefined : forTerminal(line, source);
       if (shown) terminal.error(`${part}: ${shown}`);
     },
     close() {

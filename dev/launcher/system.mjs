@@ -21,12 +21,14 @@ export async function startSystem(settings, { env = process.env, say = console.l
 
   const logs = await openLogs(settings.dataDir);
   const started = [];
+  const up = new Set();
   const record = () => writeRunFile(settings.dataDir, started);
   const watched = (plan) =>
     new Part({
       env,
       ...plan,
-      onLine: (line, source) => logs.write(plan.name, line, source),
+      // What a part says before it is ready stands in its log; if it fails, its last line is the complaint, once.
+      onLine: (line, source) => logs.write(plan.name, line, source, { quietly: !up.has(plan.name) }),
       onRestart: (part, error) => {
         say(error ? `${part.name} does not start again: ${error.message}` : `${part.name} restarted (pid ${part.pid})`);
         return record();
@@ -36,6 +38,7 @@ export async function startSystem(settings, { env = process.env, say = console.l
     const part = watched(plan);
     started.push(part);
     await part.start();
+    up.add(plan.name);
     say(`${plan.name} ready on ${plan.shown}`);
   };
   let stopping;
