@@ -12,10 +12,7 @@ import { removeRunFile, writeRunFile } from './run-file.mjs';
  */
 export async function startSystem(settings, { env = process.env, say = console.log } = {}) {
   const { first, api } = partsOf(settings, env);
-  await refuseTakenPorts(
-    settings.ports,
-    [...first, api].map(({ name }) => name),
-  );
+  await refuseTaken(settings);
   await mkdir(settings.dataDir, { recursive: true });
   await publish({ dataDir: settings.dataDir });
 
@@ -53,6 +50,13 @@ export async function startSystem(settings, { env = process.env, say = console.l
     throw error;
   }
   return { stop };
+}
+
+/** Complains of the first port that the system needs and somebody else holds. */
+export async function refuseTaken(settings) {
+  const { first, api } = partsOf(settings);
+  const names = [...first, api].map(({ name }) => name);
+  await refuseTakenPorts(settings.ports, names);
 }
 
 /** The API first, so that it finishes what is in flight while the database and the third parties still answer. */
