@@ -24,12 +24,19 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replaceAll('.', '-')}`;
 }
 
-/** The box of a field, or of the nearest group around it that has one ("dateOfBirth" for "dateOfBirth.day"). */
-export function findBox(formId: string, name: string, root: Document | ShadowRoot): HTMLElement | null {
-  const parts = name.split('.');
+/** A field that the page draws, with its (first) box. */
+export interface DrawnField {
+  readonly name: string;
+  readonly box: HTMLElement;
+}
+
+/** The field of a path, or the nearest group around it that is drawn as one ("dateOfBirth" for "dateOfBirth.day"). */
+export function findField(formId: string, path: string, root: Document | ShadowRoot): DrawnField | null {
+  const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
-    const box = root.getElementById(fieldId(formId, parts.slice(0, length).join('.')));
-    if (box) return box;
+    const name = parts.slice(0, length).join('.');
+    const box = root.getElementById(fieldId(formId, name));
+    if (box) return { name, box };
   }
   return null;
 }
@@ -47,7 +54,7 @@ export function placeMessages(
 ): PlacedMessage[] {
   const byBox = new Map<HTMLElement, PlacedMessage>();
   for (const message of messages) {
-    const box = findBox(formId, message.name, root);
+    const box = findField(formId, message.name, root)?.box;
     if (box && !byBox.has(box)) byBox.set(box, { ...message, box });
   }
   return [...byBox.values()].toSorted((a, b) =>

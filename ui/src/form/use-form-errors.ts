@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SummaryError } from '../components/error-summary/error-summary';
 import { focusField } from '../components/error-summary/focus-field';
-import { fieldMessages, findBox, placeMessages } from './form-errors';
+import { fieldMessages, findField, placeMessages } from './form-errors';
 
 interface Listed {
   readonly name: string;
@@ -47,12 +47,13 @@ export function useFormErrors<V extends FieldValues, C, O>(
     const root = rootOf();
     if (!root) return;
     const messages = Object.entries(told?.errors ?? {});
-    const onPage = messages.filter(([name]) => findBox(formId, name, root));
-    for (const [name, message] of onPage) form.setError(name as FieldPath<V>, { type: 'server', message });
-    const elsewhere = messages.filter((message) => !onPage.includes(message)).map(([, message]) => message);
+    const placed = messages.map(([path, message]) => ({ message, field: findField(formId, path, root) }));
+    for (const { message, field } of placed)
+      if (field) form.setError(field.name as FieldPath<V>, { type: 'server', message });
+    const elsewhere = placed.filter(({ field }) => !field).map(({ message }) => message);
     setBanner(told && messages.length === 0 ? [told.title] : elsewhere);
     // Out of the effect, where React may flush.
-    if (onPage.length > 0) queueMicrotask(show);
+    if (elsewhere.length < placed.length) queueMicrotask(show);
   });
   // oxlint-disable-next-line react/set-state-in-effect -- the answer goes into the form's own store, and only the page knows which fields it draws
   useEffect(() => tell(problem), [problem]);

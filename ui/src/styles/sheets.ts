@@ -10,7 +10,7 @@ function sync(root: Document | ShadowRoot): void {
 
 /**
  * Makes a CSS module's sheet part of the design system of this bundle. Call it once, at import, in the file that uses the class names:
- * `import sheet, * as styles from './card.module.css'; registerSheet(sheet);`
+ * `registerSheet(sheet)` right after the imports, `sheet` being the module's default export.
  */
 export function registerSheet(sheet: CSSStyleSheet): void {
   if (registered.has(sheet)) return;

@@ -144,7 +144,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       accept: (next) => enrolment.set(next),
     },
     http: api,
-    answer: api.answer,
+    answer: (endpoint, handler) => api.answer(endpoint, handler),
     seen,
     navigate: (path, how) => void seen.navigations.push({ path, replace: how?.replace ?? false }),
     back: (fallback) => void seen.backs.push(fallback),

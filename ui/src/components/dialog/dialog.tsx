@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../../icons/icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
@@ -24,26 +24,44 @@ export interface DialogProps {
   readonly container?: HTMLElement | null;
 }
 
+function activeElementOf(inside: Element | null): Element | null {
+  const root = inside?.getRootNode() as Document | ShadowRoot | undefined;
+  return root?.activeElement ?? document.activeElement;
+}
+
 /** A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px. */
 export function Dialog({ open, onClose, title, children, actions, closeButton, container }: DialogProps) {
   const phase = useDialogPhase(open);
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  const textId = useId();
   return (
     <Radix.Root open={phase !== 'closed'} onOpenChange={(wanted) => !wanted && open && onClose()}>
       <Radix.Portal container={container ?? undefined}>
         <div className={classNames(styles.scrim, phase === 'closing' && styles.closing)} data-state={phase}>
           <Radix.Content
             className={classNames(styles.dialog, closeButton && styles.closable)}
-            aria-describedby={undefined}
+            // A question's text is read with its title; a long text is read by its reader.
+            aria-describedby={children && actions ? textId : undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
+              opener.current = activeElementOf(heading.current);
               heading.current?.focus({ preventScroll: true });
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix gives the focus to its own trigger alone; ours is any element.
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
             }}
           >
             <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </Radix.Title>
-            {children && <div className={styles.body}>{children}</div>}
+            {children && (
+              <div id={textId} className={styles.body}>
+                {children}
+              </div>
+            )}
             {actions && <div className={styles.actions}>{actions}</div>}
             {closeButton && (
               <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { AddressLookup, type AddressLookupProps } from './address-lookup';
+import { ManualAddressFields } from './manual-address-fields';
+
+const HOMES = ['2', '4', '6', '8', '10', '12', '14', '16'].map((number) => ({
+  addressKey: `key-${number}`,
+  simpleAddress: `${number} Castle Road, Bedford, MK40 2QT`,
+}));
+const OPTIONS = [
+  ...HOMES,
+  { addressKey: 'key-shop', simpleAddress: 'Hartley Books, 1 High Street, Bedford, MK40 2QT' },
+];
+
+/** A lookup whose addresses come at once. */
+export function KeptLookup(props: Partial<AddressLookupProps>) {
+  const [postcode, setPostcode] = useState(props.postcode ?? '');
+  const [options, setOptions] = useState(props.options ?? null);
+  const [value, setValue] = useState<string | null>(props.value ?? null);
+  return (
+    <AddressLookup
+      id="address"
+      loading={false}
+      onManual={() => undefined}
+      {...props}
+      postcode={postcode}
+      onPostcodeChange={setPostcode}
+      options={options}
+      onFind={(asked) => {
+        setOptions(OPTIONS);
+        props.onFind?.(asked);
+      }}
+      value={value}
+      onSelect={(key) => {
+        setValue(key);
+        props.onSelect?.(key);
+      }}
+    />
+  );
+}
+
+export const BeforeSearch = () => <KeptLookup />;
+
+export const Searching = () => <KeptLookup postcode="MK40 2QT" loading />;
+
+export const Found = () => <KeptLookup postcode="MK40 2QT" options={OPTIONS} />;
+
+export const Chosen = () => <KeptLookup postcode="MK40 2QT" options={OPTIONS} value="key-14" />;
+
+export const Wrong = () => (
+  <KeptLookup
+    postcode="MK40 2QT"
+    options={OPTIONS}
+    postcodeError="Please enter a valid postcode"
+    addressError="Please select your address"
+  />
+);
+
+export const ByHand = () => (
+  <ManualAddressFields
+    id="manual"
+    value={{
+      houseNameOrNumber: '14',
+      addressLine1: 'Castle Road',
+      addressLine2: '',
+      cityTown: '',
+      postcode: 'MK40 2QT',
+    }}
+    errors={{ cityTown: 'Mandatory' }}
+    onChange={() => undefined}
+  />
+);

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderExamples } from '../../testing/examples';
+import { Checkbox } from './checkbox';
+import * as examples from './checkbox.examples';
+
+describe('examples', () => renderExamples(examples));
+
+describe('a checkbox', () => {
+  it('shows its error text above it [UI-05]', () => {
+    render(<Checkbox label="I am the account holder" error="Mandatory" />);
+    const box = screen.getByRole('checkbox', { name: 'I am the account holder' });
+    const error = screen.getByText('Mandatory');
+    expect(error.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Error: Mandatory');
+  });
+
+  it('stays ticked when it is locked, and says why', async () => {
+    render(<Checkbox label="Council Tax" locked="Your agent has to notify them." />);
+    const box = screen.getByRole('checkbox');
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription('Your agent has to notify them.');
+    expect(screen.getByText('Required')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { emptyDate, type DateParts } from '@home-move/contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderExamples } from '../../testing/examples';
+import { DateField } from './date-field';
+import * as examples from './date-field.examples';
+
+describe('examples', () => renderExamples(examples));
+
+describe('a date field', () => {
+  let last: DateParts;
+  const onBlur = jest.fn();
+
+  function Kept({ at }: { readonly at: DateParts }) {
+    const [value, setValue] = useState(at);
+    last = value;
+    return <DateField legend="Date of birth" autoComplete="bday" value={value} onChange={setValue} onBlur={onBlur} />;
+  }
+
+  const show = (at: DateParts = emptyDate) => {
+    render(<Kept at={at} />);
+    const box = (name: string) => screen.getByRole('textbox', { name });
+    return { day: box('Day'), month: box('Month'), year: box('Year') };
+  };
+
+  it('takes digits only [UI-01]', async () => {
+    const { day, month, year } = show();
+    await userEvent.type(day, 'a2b');
+    await userEvent.type(month, '!7');
+    await userEvent.type(year, '19x85y6');
+    expect(last).toEqual({ day: '2', month: '7', year: '1985' });
+    expect(day).toHaveValue('2');
+  });
+
+  it('moves on once day or month holds two typed characters [UI-02]', async () => {
+    const { day, month, year } = show();
+    await userEvent.click(day);
+    await userEvent.keyboard('27');
+    expect(month).toHaveFocus();
+    await userEvent.keyboard('11');
+    expect(year).toHaveFocus();
+    await userEvent.keyboard('1985');
+    expect(year).toHaveFocus();
+    expect(last).toEqual({ day: '27', month: '11', year: '1985' });
+  });
+
+  it('stays when a paste or a deletion leaves two characters', async () => {
+    const { day } = show();
+    await userEvent.click(day);
+    await userEvent.paste('27');
+    expect(day).toHaveFocus();
+    expect(last.day).toBe('27');
+    await userEvent.keyboard('{Backspace}');
+    expect(day).toHaveFocus();
+    expect(last.day).toBe('2');
+  });
+
+  it('goes back from an empty box by Backspace, and deletes nothing there', async () => {
+    const { day, month } = show({ day: '27', month: '', year: '' });
+    await userEvent.click(month);
+    await userEvent.keyboard('{Backspace}');
+    expect(day).toHaveFocus();
+    expect(last.day).toBe('27');
+  });
+
+  it('spreads a whole date that is pasted into any box', async () => {
+    const { day, year } = show();
+    await userEvent.click(day);
+    await userEvent.paste('27/11/2026');
+    expect(last).toEqual({ day: '27', month: '11', year: '2026' });
+    expect(year).toHaveFocus();
+  });
+
+  it('turns the name of a month into digits on leaving the box', async () => {
+    const { month } = show();
+    await userEvent.type(month, 'Nov');
+    expect(month).toHaveValue('Nov');
+    expect(last.month).toBe('');
+    await userEvent.tab();
+    expect(month).toHaveValue('11');
+    expect(last.month).toBe('11');
+  });
+
+  it('tells of leaving the group as a whole, not of moving inside it', async () => {
+    onBlur.mockClear();
+    const { day } = show();
+    await userEvent.click(day);
+    await userEvent.tab();
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the browser fill in a birthday', () => {
+    const { day, month, year } = show();
+    expect([day, month, year].map((box) => box.getAttribute('autocomplete'))).toEqual([
+      'bday-day',
+      'bday-month',
+      'bday-year',
+    ]);
+  });
+});

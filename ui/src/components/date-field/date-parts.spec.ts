@@ -1,0 +1,35 @@
+import { datePartsFromText, digits, monthFromName } from './date-parts';
+
+describe('monthFromName', () => {
+  it.each([
+    ['Nov', '11'],
+    ['november', '11'],
+    ['Sept', '09'],
+    ['jan.', '01'],
+    ['Nox', undefined],
+    ['Ma', undefined],
+  ])('reads %s as %s', (typed, month) => {
+    expect(monthFromName(typed)).toBe(month);
+  });
+});
+
+describe('datePartsFromText', () => {
+  it.each([
+    ['27/11/2026', { day: '27', month: '11', year: '2026' }],
+    [' 27 Nov 2026 ', { day: '27', month: '11', year: '2026' }],
+    ['1-2-1985', { day: '1', month: '2', year: '1985' }],
+    ['27.11.2026', { day: '27', month: '11', year: '2026' }],
+    ['2026-11-27', { day: '27', month: '11', year: '2026' }],
+    ['27/11', undefined],
+    ['27 Foo 2026', undefined],
+    ['soon', undefined],
+  ])('reads %s', (text, parts) => {
+    expect(datePartsFromText(text)).toEqual(parts);
+  });
+});
+
+describe('digits', () => {
+  it('keeps digits alone, at most as many as fit', () => {
+    expect(digits('a2b7c9', 2)).toBe('27');
+  });
+});

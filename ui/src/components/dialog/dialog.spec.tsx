@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderExamples } from '../../testing/examples';
+import * as all from './dialog.examples';
+
+const { LeaveEnergy, ...examples } = all;
+
+describe('examples', () => renderExamples(examples));
+
+describe('a dialog', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  // The style sheets are not there in jsdom, and Radix takes pointer events from the body.
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, pointerEventsCheck: 0 });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('is closed, open, closing for 500 ms and closed again [UI-12] [XUI-03] [XUI-04]', async () => {
+    render(<LeaveEnergy />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'No thanks' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave energy for now?' });
+    expect(dialog.parentElement).toHaveAttribute('data-state', 'open');
+    await user().click(screen.getByRole('button', { name: 'Stay and choose' }));
+    expect(dialog.parentElement).toHaveAttribute('data-state', 'closing');
+    wait(499);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('focuses its title, keeps Tab inside, and gives the focus back to its opener', async () => {
+    render(<LeaveEnergy />);
+    await user().click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(screen.getByRole('heading', { name: 'Leave energy for now?' })).toHaveFocus();
+    await user().tab();
+    expect(screen.getByRole('button', { name: 'Skip energy' })).toHaveFocus();
+    await user().tab();
+    await user().tab();
+    expect(screen.getByRole('button', { name: 'Skip energy' })).toHaveFocus();
+    await user().keyboard('{Escape}');
+    wait(500);
+    wait(1);
+    expect(screen.getByRole('button', { name: 'No thanks' })).toHaveFocus();
+  });
+
+  it('closes by a press on the scrim, not by one on the dialog', async () => {
+    render(<LeaveEnergy openAtFirst />);
+    wait(0);
+    const dialog = screen.getByRole('dialog');
+    const scrim = dialog.parentElement;
+    await user().click(screen.getByText(/The present supplier/));
+    expect(scrim).toHaveAttribute('data-state', 'open');
+    if (scrim) await user().click(scrim);
+    expect(scrim).toHaveAttribute('data-state', 'closing');
+  });
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderExamples } from '../../testing/examples';
+import * as examples from './error-summary.examples';
+
+describe('examples', () => renderExamples(examples));
+
+describe('a line of the error summary', () => {
+  it('focuses its field without navigating', async () => {
+    render(<examples.WithFields />);
+    const entries = history.length;
+    await userEvent.click(screen.getByRole('link', { name: 'The length of Surname must be at least of 2 characters' }));
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
+    expect(location.hash).toBe('');
+    expect(history).toHaveLength(entries);
+  });
+
+  it('scrolls the label of its field into view', async () => {
+    render(<examples.WithFields />);
+    const label = screen.getByText('First name');
+    const scroll = jest.spyOn(label, 'scrollIntoView');
+    await userEvent.click(screen.getByRole('link', { name: 'Please enter your First Name' }));
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+});

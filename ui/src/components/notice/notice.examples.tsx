@@ -1,0 +1,21 @@
+import { Stack } from '../stack/stack';
+import { Notice } from './notice';
+
+export const Kinds = () => (
+  <Stack gap={2}>
+    <Notice>We will look up your meters.</Notice>
+    <Notice kind="success" onDismiss={() => undefined}>
+      Address updated
+    </Notice>
+    <Notice kind="warning">Our service is running slower than usual...</Notice>
+    <Notice kind="error" onDismiss={() => undefined}>
+      Something went wrong
+    </Notice>
+  </Stack>
+);
+
+export const Strip = () => (
+  <Notice kind="warning" strip>
+    <b>Our service is running slower than usual.</b> You can carry on. Address searches may take up to a minute.
+  </Notice>
+);

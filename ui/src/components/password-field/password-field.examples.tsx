@@ -1,0 +1,5 @@
+import { PasswordField } from './password-field';
+
+export const Hidden = () => (
+  <PasswordField label="Create a password" defaultValue="Moving1!x" autoComplete="new-password" />
+);

@@ -1,0 +1,3 @@
+import { SkeletonCards } from './skeleton';
+
+export const Plans = () => <SkeletonCards words="Loading energy plans" />;

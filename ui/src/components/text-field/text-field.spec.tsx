@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { renderExamples } from '../../testing/examples';
+import { TextField } from './text-field';
+import * as examples from './text-field.examples';
+
+describe('examples', () => renderExamples(examples));
+
+describe('a text field', () => {
+  it('adds "(optional)" to the label of an optional one [UI-04]', () => {
+    render(<TextField label="Address line 2" optional />);
+    expect(screen.getByRole('textbox', { name: 'Address line 2 (optional)' })).toBeInTheDocument();
+  });
+
+  it('is described by its hint and its error and marked invalid', () => {
+    render(
+      <TextField
+        label="Email address"
+        hint="We send your confirmation here"
+        error="Please enter a valid email address"
+      />,
+    );
+    const box = screen.getByRole('textbox', { name: 'Email address' });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('We send your confirmation here Error: Please enter a valid email address');
+  });
+
+  it('stands in the order label, hint, error, box', () => {
+    const { container } = render(<TextField id="email" label="Email" hint="A hint" error="Wrong" />);
+    const order = [...container.querySelectorAll('label, #email-hint, #email-error, input')].map(
+      (part) => part.id || part.localName,
+    );
+    expect(order).toEqual(['label', 'email-hint', 'email-error', 'email']);
+  });
+});

@@ -1,0 +1,118 @@
+/* Every example of the design system, by component: the source of the examples page. */
+import * as accordion from './components/accordion/accordion.examples';
+import * as addressLookup from './components/address-lookup/address-lookup.examples';
+import * as button from './components/button/button.examples';
+import * as card from './components/card/card.examples';
+import * as checkbox from './components/checkbox/checkbox.examples';
+import * as costBar from './components/cost-bar/cost-bar.examples';
+import * as dateField from './components/date-field/date-field.examples';
+import * as dialog from './components/dialog/dialog.examples';
+import * as emptyState from './components/empty-state/empty-state.examples';
+import * as errorSummary from './components/error-summary/error-summary.examples';
+import * as failedPanel from './components/failed-panel/failed-panel.examples';
+import * as keyValueList from './components/key-value-list/key-value-list.examples';
+import * as textLink from './components/link/text-link.examples';
+import * as notice from './components/notice/notice.examples';
+import * as passwordField from './components/password-field/password-field.examples';
+import * as price from './components/price/price.examples';
+import * as radioCards from './components/radio-cards/radio-cards.examples';
+import * as select from './components/select/select.examples';
+import * as serviceCard from './components/service-card/service-card.examples';
+import * as skeleton from './components/skeleton/skeleton.examples';
+import * as spinner from './components/spinner/spinner.examples';
+import * as statusCard from './components/status-card/status-card.examples';
+import * as table from './components/table/table.examples';
+import * as tag from './components/tag/tag.examples';
+import * as textField from './components/text-field/text-field.examples';
+import * as text from './components/text/text.examples';
+import * as tile from './components/tile/tile.examples';
+import * as timeline from './components/timeline/timeline.examples';
+import * as layout from './layout/layout.examples';
+import * as formPage from './form/form-page.examples';
+import type { ComponentType } from 'react';
+import { CardRule } from './components/card/card';
+import { Stack } from './components/stack/stack';
+import { Heading, Text } from './components/text/text';
+import { Wrap } from './layout/split';
+
+export interface ExampleGroup {
+  readonly name: string;
+  readonly examples: Readonly<Record<string, ComponentType>>;
+}
+
+/** In the order of the page. */
+export const exampleGroups: readonly ExampleGroup[] = [
+  { name: 'Accordion', examples: { Questions: accordion.Questions } },
+  {
+    name: 'Address lookup',
+    examples: {
+      BeforeSearch: addressLookup.BeforeSearch,
+      Searching: addressLookup.Searching,
+      Found: addressLookup.Found,
+      Chosen: addressLookup.Chosen,
+      Wrong: addressLookup.Wrong,
+      ByHand: addressLookup.ByHand,
+    },
+  },
+  {
+    name: 'Button',
+    examples: { Variants: button.Variants, Busy: button.Busy, Disabled: button.Disabled, AsLink: button.AsLink },
+  },
+  { name: 'Card', examples: { Plain: card.Plain, Tinted: card.Tinted } },
+  { name: 'Checkbox', examples: { States: checkbox.States } },
+  { name: 'Cost bar', examples: { FirstYear: costBar.FirstYear } },
+  { name: 'Date field', examples: { MoveIn: dateField.MoveIn, Empty: dateField.Empty, Wrong: dateField.Wrong } },
+  { name: 'Dialog', examples: { Closed: dialog.Closed } },
+  { name: 'Empty state', examples: { NoResults: emptyState.NoResults } },
+  { name: 'Error summary', examples: { WithFields: errorSummary.WithFields } },
+  { name: 'Failed panel', examples: { FirstTime: failedPanel.FirstTime, Retrying: failedPanel.Retrying } },
+  { name: 'Key value list', examples: { Editable: keyValueList.Editable, Pairs: keyValueList.Pairs } },
+  { name: 'Text link', examples: { Links: textLink.Links } },
+  { name: 'Notice', examples: { Kinds: notice.Kinds, Strip: notice.Strip } },
+  { name: 'Password field', examples: { Hidden: passwordField.Hidden } },
+  { name: 'Price', examples: { FirstYear: price.FirstYear } },
+  {
+    name: 'Radio cards',
+    examples: { Short: radioCards.Short, WithLines: radioCards.WithLines, Wrong: radioCards.Wrong },
+  },
+  { name: 'Select', examples: { Plain: select.Plain } },
+  { name: 'Service card', examples: { Services: serviceCard.Services } },
+  { name: 'Skeleton', examples: { Plans: skeleton.Plans } },
+  { name: 'Spinner', examples: { Sizes: spinner.Sizes, Part: spinner.Part, Whole: spinner.Whole } },
+  { name: 'Status card', examples: { Three: statusCard.Three } },
+  { name: 'Table', examples: { Rates: table.Rates } },
+  { name: 'Tag', examples: { All: tag.All } },
+  {
+    name: 'Text field',
+    examples: { Plain: textField.Plain, HintAndError: textField.HintAndError, Widths: textField.Widths },
+  },
+  { name: 'Text', examples: { Scale: text.Scale } },
+  { name: 'Tile', examples: { Both: tile.Both } },
+  { name: 'Timeline', examples: { Switch: timeline.Switch } },
+  { name: 'Layout', examples: { Progress: layout.Progress, FormStep: layout.FormStep, CodeStep: layout.CodeStep } },
+  { name: 'Form page', examples: { Untouched: formPage.Untouched, Busy: formPage.Busy, Refused: formPage.Refused } },
+];
+
+/** Every example under its component's name. A development server shows it with tokens, base and sheets adopted. */
+export function ExamplesPage() {
+  return (
+    <Wrap>
+      {exampleGroups.map(({ name, examples }) => (
+        <section key={name} aria-label={name}>
+          <Heading>{name}</Heading>
+          <Stack gap={6}>
+            {Object.entries(examples).map(([title, Example]) => (
+              <div key={title} data-example={`${name}: ${title}`}>
+                <Text size="xs" muted>
+                  {title}
+                </Text>
+                <Example />
+              </div>
+            ))}
+          </Stack>
+          <CardRule />
+        </section>
+      ))}
+    </Wrap>
+  );
+}

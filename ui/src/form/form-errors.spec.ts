@@ -1,0 +1,40 @@
+import { fieldMessages, findField, placeMessages } from './form-errors';
+
+describe('fieldMessages', () => {
+  it('names nested fields by dotted paths, and a group by its root', () => {
+    const errors = {
+      surname: { type: 'min', message: 'Too short' },
+      address: { postcode: { type: 'format', message: 'Please enter a valid postcode' } },
+      dateOfBirth: { root: { type: 'custom', message: "That's not a real date" } },
+    };
+    expect(fieldMessages(errors)).toEqual([
+      { name: 'surname', message: 'Too short' },
+      { name: 'address.postcode', message: 'Please enter a valid postcode' },
+      { name: 'dateOfBirth', message: "That's not a real date" },
+    ]);
+  });
+});
+
+describe('boxes of a form', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<input id="f-first"><input id="f-dateOfBirth"><input id="f-last">';
+  });
+
+  it('are found by their path, or by the group around it', () => {
+    expect(findField('f', 'first', document)?.box.id).toBe('f-first');
+    expect(findField('f', 'dateOfBirth.day', document)?.name).toBe('dateOfBirth');
+    expect(findField('f', 'nowhere', document)).toBeNull();
+  });
+
+  it('take the order of the page, one message each', () => {
+    const messages = ['last', 'dateOfBirth.year', 'dateOfBirth.day', 'elsewhere', 'first'].map((name) => ({
+      name,
+      message: `${name}!`,
+    }));
+    expect(placeMessages(messages, 'f', document).map(({ message }) => message)).toEqual([
+      'first!',
+      'dateOfBirth.year!',
+      'last!',
+    ]);
+  });
+});

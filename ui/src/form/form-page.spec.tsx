@@ -1,0 +1,135 @@
+import { problem, type Problem } from '@home-move/contract';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectNoViolations, renderExamples } from '../testing/examples';
+import * as all from './form-page.examples';
+
+const { ExampleForm, ...examples } = all;
+
+describe('examples', () => renderExamples(examples));
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const refused = (errors: Record<string, string>): Problem => problem('VALIDATION', { errors });
+
+async function fillIn() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), 'Hartley');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '1985');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+}
+
+describe('a form that is sent with something missing', () => {
+  it('scrolls to the first invalid field, its label in sight, and focuses it [UI-06] [XUI-01]', async () => {
+    render(<ExampleForm />);
+    const scroll = jest.spyOn(screen.getByText('Surname'), 'scrollIntoView');
+    await userEvent.click(next());
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
+    expect(scroll).toHaveBeenCalled();
+  });
+
+  it('lists what is wrong in the order of the fields, in their words, and says so in the title', async () => {
+    const onSubmit = jest.fn();
+    render(<ExampleForm onSubmit={onSubmit} />);
+    expect(document.title).toBe("Let's check your personal details. - Home Move");
+    await userEvent.click(next());
+    expect(summary()).toEqual(['Please enter your Surname', 'Mandatory', 'Mandatory']);
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(
+      'Error: Please enter your Surname',
+    );
+    expect(document.title).toBe("Error: Let's check your personal details. - Home Move");
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expectNoViolations(document.body);
+  });
+
+  it('takes what is mended off the list while it is typed', async () => {
+    render(<ExampleForm />);
+    await userEvent.click(next());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), 'H');
+    expect(summary()).toEqual(['Mandatory', 'Mandatory']);
+  });
+
+  it('leads from a line of the list to the group that it is about', async () => {
+    render(<ExampleForm />);
+    await userEvent.click(next());
+    await userEvent.click(screen.getAllByRole('link', { name: 'Mandatory' })[0] ?? document.body);
+    expect(screen.getByRole('textbox', { name: 'Day' })).toHaveFocus();
+  });
+});
+
+describe('a form that is sent', () => {
+  it('gives its values once, however often it is sent meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<ExampleForm onSubmit={onSubmit} />);
+    await fillIn();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Mrs');
+    await userEvent.click(screen.getByRole('radio', { name: '3' }));
+    await userEvent.click(next());
+    await userEvent.click(next());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledWith(
+      {
+        title: 'Mrs',
+        surname: 'Hartley',
+        dateOfBirth: { day: '', month: '', year: '1985' },
+        bedrooms: 3,
+        password: '',
+        agreed: true,
+      },
+      expect.anything(),
+    );
+    await act(async () => finish());
+    await userEvent.click(next());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not sent again while its page is busy', async () => {
+    const onSubmit = jest.fn();
+    render(<ExampleForm busy onSubmit={onSubmit} />);
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Saving' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), '{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form that the API refused', () => {
+  it('shows field errors on their fields and in the list, never in the banner too', async () => {
+    const { rerender } = render(<ExampleForm />);
+    await fillIn();
+    await act(async () =>
+      rerender(
+        <ExampleForm problem={refused({ surname: 'This surname is not known', 'dateOfBirth.day': 'Invalid' })} />,
+      ),
+    );
+    expect(summary()).toEqual(['This surname is not known', 'Invalid']);
+    expect(screen.getAllByText('This surname is not known')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(/Invalid/);
+    expect(screen.queryByText('Please check what you entered')).not.toBeInTheDocument();
+  });
+
+  it('shows the rest in the banner', async () => {
+    const { rerender } = render(<ExampleForm />);
+    await act(async () =>
+      rerender(<ExampleForm problem={refused({ postcode: 'Please enter a valid postcode', surname: 'Invalid' })} />),
+    );
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Please enter a valid postcode');
+    expect(screen.getAllByText('Please enter a valid postcode')).toHaveLength(1);
+  });
+
+  it('says a problem without fields in the banner, with the number to quote, until the next one', async () => {
+    const { rerender } = render(<ExampleForm problem={problem('UNEXPECTED', { incident: 'a1b2c3' })} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Sorry we have encountered some difficulties. Please try again in a moment.',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('If you call us, quote a1b2c3.');
+    rerender(<ExampleForm problem={null} />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

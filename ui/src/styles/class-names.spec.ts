@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { classNames } from './class-names';
+
+const source = join(__dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+
+const modulesOf = (file: string) =>
+  [...readFileSync(join(source, file), 'utf8').matchAll(/\* as (\w+) from '(.+\.module\.css)'/g)].map(
+    ([, name = '', path = '']) => ({
+      name,
+      css: readFileSync(join(source, dirname(file), path), 'utf8'),
+    }),
+  );
+
+describe('class names', () => {
+  it('join those that apply, or are left out', () => {
+    expect(classNames('a', false, undefined, 'b')).toBe('a b');
+    expect(classNames(undefined, null)).toBeUndefined();
+  });
+
+  // The stub of the unit tests reads every name as itself, so a slip would show nowhere else.
+  it.each(files.filter((file) => /(?<!spec)\.tsx?$/.test(file)))(
+    '%s uses only names that its style sheets have',
+    (file) => {
+      const text = readFileSync(join(source, file), 'utf8');
+      const missing = modulesOf(file).flatMap(({ name, css }) =>
+        [...text.matchAll(new RegExp(`\\b${name}\\.(?!module\\b)(\\w+)`, 'g'))]
+          .map(([, used = '']) => used)
+          .filter((used) => !new RegExp(`\\.${used}\\b`).test(css)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(files.filter((file) => file.endsWith('.module.css')))('%s speaks px, never rem', (file) => {
+    expect(readFileSync(join(source, file), 'utf8')).not.toMatch(/\drem\b/);
+  });
+});
