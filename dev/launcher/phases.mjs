@@ -71,8 +71,8 @@ async function playwright({ folder, filters, env, onSystem }) {
 }
 
 async function hasStories(filters) {
-  const { code } = await runToEnd('playwright', [...PLAYWRIGHT, '--list', ...filters], { output: 'keep' });
-  return code === 0;
+  const { text } = await runToEnd('playwright', [...PLAYWRIGHT, '--list', ...filters], { output: 'keep' });
+  return !text.includes('No tests found');
 }
 
 async function readReport(file) {

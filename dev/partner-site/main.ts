@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serveUntilStopped } from '../sandbox/server/serve-until-stopped.js';
 import { partnerServer } from './partner-server.js';
 
 const { values } = parseArgs({
@@ -9,15 +10,12 @@ const { values } = parseArgs({
     'assets-origin': { type: 'string', default: 'http://localhost:4001' },
   },
 });
-const app = partnerServer({
-  pages: resolve(values.pages),
-  assetsOrigin: values['assets-origin'],
-  today: () => new Date(),
-});
-await app.listen({ host: '127.0.0.1', port: Number(values.port) });
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void app.close().then(() => process.exit(0));
+await serveUntilStopped(async () => {
+  const app = partnerServer({
+    pages: resolve(values.pages),
+    assetsOrigin: values['assets-origin'],
+    today: () => new Date(),
   });
-}
+  await app.listen({ host: '127.0.0.1', port: Number(values.port) });
+  return app;
+});

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startSandbox } from './index.js';
+import { serveUntilStopped } from './server/serve-until-stopped.js';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4004' } } });
-const sandbox = await startSandbox({ port: Number(values.port) });
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void sandbox.close().then(() => process.exit(0));
-  });
-}
+await serveUntilStopped(() => startSandbox({ port: Number(values.port) }));
