@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type EmbeddedMongo, FolderLockedError, startEmbeddedMongo } from './index.js';
+import { isSystemError } from './storage/system-error.js';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
 
@@ -16,7 +17,7 @@ function portArgument(): number {
 
 function describe(error: unknown): string {
   if (error instanceof FolderLockedError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `port ${values.port} is taken`;
+  if (isSystemError(error, 'EADDRINUSE')) return `port ${values.port} is taken`;
   return error instanceof Error ? error.message : String(error);
 }
 

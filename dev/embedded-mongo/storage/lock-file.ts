@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isSystemError } from './system-error.js';
 
 /** Thrown when another live process has the data folder open. */
 export class FolderLockedError extends Error {
@@ -45,7 +46,7 @@ function tryCreate(path: string): boolean {
     writeFileSync(path, `${process.pid} ${startOf(process.pid)}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isSystemError(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -69,7 +70,7 @@ function isAlive({ pid, started }: Holder, folder: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isSystemError(error, 'EPERM');
   }
   return startOf(pid) === started;
 }

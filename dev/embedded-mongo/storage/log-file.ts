@@ -1,6 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimedEnd, encodeRecord, type LogEntry, readRecord } from './log-record.js';
+import { isSystemError } from './system-error.js';
 
 const MAGIC = Buffer.from('HMDBLOG1');
 const NAME = 'data.log';
@@ -149,6 +150,6 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function missingAsEmpty(error: unknown): Buffer {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+  if (isSystemError(error, 'ENOENT')) return Buffer.alloc(0);
   throw error;
 }

@@ -36,8 +36,8 @@ export class Connection {
     this.buffered += chunk.length;
     try {
       for (let message = this.nextMessage(); message !== undefined; message = this.nextMessage()) this.handle(decodeRequest(message));
-    } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error;
+    } catch {
+      // Not the protocol: where the next message would begin is anyone's guess.
       this.socket.destroy();
     }
   }

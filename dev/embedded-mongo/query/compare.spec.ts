@@ -1,0 +1,144 @@
+import { mongo } from 'mongoose';
+import fc from 'fast-check';
+import { Binary, ObjectId } from 'bson';
+import type { Value } from '../bson/value.js';
+import { useMongo } from '../testing/mongo.fixture.js';
+import { compareValues } from './compare.js';
+import { hashKey } from './hash-key.js';
+
+const fixture = useMongo();
+
+/** From least to greatest as MongoDB's documentation has it, with the traps inside each type. */
+const LADDER: Value[] = [
+  null,
+  NaN,
+  -Infinity,
+  -1,
+  0,
+  1,
+  1.5,
+  2,
+  10,
+  Infinity,
+  '',
+  'A',
+  'a',
+  'aa',
+  'b',
+  '\uFFFD',
+  '\u{1F3E0}',
+  {},
+  { a: null },
+  { a: 1 },
+  { a: 2 },
+  { a: 2, b: 1 },
+  { b: 1 },
+  { a: 'x' },
+  [],
+  [null],
+  [1],
+  [1, 2],
+  [2],
+  ['a'],
+  new Binary(Buffer.from([])),
+  new Binary(Buffer.from([2])),
+  new Binary(Buffer.from([1]), 128),
+  new Binary(Buffer.from([1, 2])),
+  new ObjectId('000000000000000000000001'),
+  new ObjectId('ff0000000000000000000000'),
+  false,
+  true,
+  new Date(-1),
+  new Date(0),
+  new Date(1),
+];
+
+const leaf = fc.oneof(
+  fc.constantFrom<Value>(null, true, false, NaN, 0, -0, Infinity),
+  fc.integer({ min: -3, max: 3 }),
+  fc.double(),
+  fc.string({ unit: 'grapheme', maxLength: 3 }),
+  fc.integer({ min: -2, max: 2 }).map((ms) => new Date(ms)),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+  fc.uint8Array({ maxLength: 2 }).map((bytes) => new Binary(bytes)),
+);
+const name = fc.constantFrom('a', 'b', 'c');
+const { value } = fc.letrec<{ value: Value }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 2, withCrossShrink: true },
+    leaf,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(name, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+  ),
+}));
+
+describe('the order of values', () => {
+  it('follows the types and, inside each, its own rule', () => {
+    for (const [i, a] of LADDER.entries()) {
+      for (const [j, b] of LADDER.entries()) {
+        expect(Math.sign(compareValues(a, b))).toBe(Math.sign(i - j));
+      }
+    }
+  });
+
+  it('is a total order', () => {
+    fc.assert(
+      fc.property(value, value, value, (a, b, c) => {
+        expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
+        expect(compareValues(a, a)).toBe(0);
+        if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0) expect(compareValues(a, c)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('compares texts as their UTF-8 bytes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+        expect(Math.sign(compareValues(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      }),
+    );
+  });
+
+  it('gives the same hash key to equal values and to no others', () => {
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(hashKey(a) === hashKey(b)).toBe(compareValues(a, b) === 0);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is the order of a sorted find, both ways', async () => {
+    const isArray = (one: Value) => Array.isArray(one);
+    const plain = LADDER.filter((one) => !isArray(one));
+    const shuffled = plain.map((v, _id) => ({ _id, v })).sort((a, b) => ((a._id * 7) % 11) - ((b._id * 7) % 11));
+    const collection = await fixture.collection(...shuffled);
+    const order = async (direction: 1 | -1) => (await collection.find().sort({ v: direction }).toArray()).map(({ _id }) => _id);
+    expect(await order(1)).toEqual(plain.map((_one, at) => at));
+    expect(await order(-1)).toEqual(plain.map((_one, at) => plain.length - 1 - at));
+  });
+});
+
+describe('a sort', () => {
+  const found = async (sort: mongo.Sort, ...docs: { _id: number; [field: string]: unknown }[]) =>
+    (await (await fixture.collection(...docs)).find().sort(sort).toArray()).map(({ _id }) => _id);
+
+  it('takes the least element of an array upwards and the greatest downwards', async () => {
+    const docs = [{ _id: 1, v: [5, 1] }, { _id: 2, v: 3 }, { _id: 3, v: [] }, { _id: 4 }];
+    expect(await found({ v: 1 }, ...docs)).toEqual([3, 4, 1, 2]);
+    expect(await found({ v: -1 }, ...docs)).toEqual([1, 2, 4, 3]);
+  });
+
+  it('goes by its fields in their order and keeps the order of equal documents', async () => {
+    const docs = [{ _id: 1, a: 2, b: 1 }, { _id: 2, a: 1, b: 1 }, { _id: 3, a: 2, b: 2 }, { _id: 4, a: 1, b: 1 }];
+    expect(await found({ a: 1, b: -1 }, ...docs)).toEqual([2, 4, 3, 1]);
+    expect(await found({ 'x.y': 1 }, ...docs)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('refuses parallel arrays and directions other than 1 and -1', async () => {
+    const collection = await fixture.collection({ a: [1], b: [1] });
+    await expect(collection.find().sort({ a: 1, b: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
+    await expect(collection.find().sort({ score: { $meta: 'textScore' } }).toArray()).rejects.toMatchObject({ code: 15975 });
+  });
+});

@@ -1,0 +1,215 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UUID } from 'bson';
+import { mongo } from 'mongoose';
+import { DamagedLogError, type EmbeddedMongo, FolderLockedError, startEmbeddedMongo } from '../index.js';
+import { RawClient } from '../testing/raw-client.js';
+import { Store } from './store.js';
+
+type Row = mongo.Document & { _id: number };
+
+let dataDir: string;
+let log: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+  log = join(dataDir, 'data.log');
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** One life of the server: started on the folder, used, closed. */
+async function live<T>(use: (rows: mongo.Collection<Row>, server: EmbeddedMongo, client: mongo.MongoClient) => Promise<T>, minCompactionBytes?: number): Promise<T> {
+  const server = await startEmbeddedMongo({ dataDir, ...(minCompactionBytes !== undefined && { minCompactionBytes }) });
+  const client = await mongo.MongoClient.connect(server.uri);
+  try {
+    return await use(client.db('test').collection<Row>('rows'), server, client);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
+
+const all = (rows: mongo.Collection<Row>) => rows.find().sort({ _id: 1 }).toArray();
+
+describe('a restart', () => {
+  it('brings back documents and indexes as they were', async () => {
+    await live(async (rows) => {
+      await rows.createIndex({ email: 1 }, { unique: true });
+      await rows.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+      await rows.createIndex({ gone: 1 });
+      await rows.insertMany([{ _id: 1, email: 'a', at: new Date(5) }, { _id: 2, email: 'b' }, { _id: 3, email: 'c' }]);
+      await rows.updateOne({ _id: 1 }, { $set: { list: [{ x: [null, 1.5] }] } });
+      await rows.deleteOne({ _id: 2 });
+      await rows.dropIndex('gone_1');
+    });
+    await live(async (rows) => {
+      expect(await all(rows)).toEqual([{ _id: 1, email: 'a', at: new Date(5), list: [{ x: [null, 1.5] }] }, { _id: 3, email: 'c' }]);
+      expect((await rows.indexes()).map(({ name }) => name)).toEqual(['_id_', 'email_1', 'at_1']);
+      await expect(rows.insertOne({ _id: 4, email: 'a' })).rejects.toMatchObject({ code: 11000 });
+      await rows.drop();
+    });
+    await live(async (rows) => expect(await all(rows)).toEqual([]));
+  });
+
+  it('keeps what many clients wrote at once', async () => {
+    await live(async (rows) => {
+      await rows.insertOne({ _id: 0, n: 0 });
+      await Promise.all(
+        Array.from({ length: 50 }, async (_one, at) => {
+          await rows.updateOne({ _id: 0 }, { $inc: { n: 1 } });
+          await rows.insertOne({ _id: at + 1 });
+        }),
+      );
+    });
+    await live(async (rows) => {
+      expect(await rows.findOne({ _id: 0 })).toEqual({ _id: 0, n: 50 });
+      expect(await rows.countDocuments()).toBe(51);
+    });
+  });
+
+  it('keeps committed transactions and no others', async () => {
+    await live(async (rows, _server, client) => {
+      const session = client.startSession();
+      session.startTransaction();
+      await rows.insertMany([{ _id: 1 }, { _id: 2 }], { session });
+      await session.commitTransaction();
+      session.startTransaction();
+      await rows.insertOne({ _id: 3 }, { session });
+      await session.abortTransaction();
+      session.startTransaction();
+      await rows.insertOne({ _id: 4 }, { session });
+    });
+    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }, { _id: 2 }]));
+  });
+
+  it('answers a write that is sent again as before it', async () => {
+    const lsid = { id: new UUID() };
+    const write = { findAndModify: 'rows', query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true, upsert: true, lsid, txnNumber: 1, $db: 'test' };
+    const insert = { insert: 'rows', documents: [{ _id: 2 }], lsid: { id: lsid.id }, txnNumber: 2, autocommit: false, startTransaction: true, $db: 'test' };
+    const commit = { commitTransaction: 1, lsid, txnNumber: 2, autocommit: false, $db: 'admin' };
+    const send = (command: object) => live(async (_rows, { port }) => {
+      const client = await RawClient.open(port);
+      const answer = await client.command(command);
+      client.close();
+      return answer;
+    });
+    expect(await send(write)).toMatchObject({ value: { _id: 1, n: 1 }, ok: 1 });
+    expect(await send(write)).toMatchObject({ value: { _id: 1, n: 1 }, ok: 1 });
+    expect(await send({ ...write, txnNumber: 0 })).toMatchObject({ ok: 0, code: 225 });
+    await live(async (_rows, { port }) => {
+      const client = await RawClient.open(port);
+      expect(await client.command(insert)).toMatchObject({ n: 1, ok: 1 });
+      expect(await client.command(commit)).toMatchObject({ ok: 1 });
+      expect(await client.command(commit)).toMatchObject({ ok: 1 });
+      client.close();
+    });
+    expect(await send(commit)).toMatchObject({ ok: 1 });
+    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1, n: 1 }, { _id: 2 }]));
+  });
+});
+
+describe('a write that is sent twice at once', () => {
+  it('happens once', async () => {
+    const write = { update: 'rows', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }], lsid: { id: new UUID() }, txnNumber: 5, $db: 'test' };
+    await live(async (rows, { port }) => {
+      const clients = await Promise.all([1, 2, 3].map(() => RawClient.open(port)));
+      const answers = await Promise.all(clients.map((client) => client.command(write)));
+      expect(answers).toEqual([1, 2, 3].map(() => ({ n: 1, nModified: 0, upserted: [{ index: 0, _id: 1 }], ok: 1 })));
+      expect(await all(rows)).toEqual([{ _id: 1, n: 1 }]);
+      for (const client of clients) client.close();
+    });
+  });
+});
+
+describe('a torn tail', () => {
+  const written = async (): Promise<number> => {
+    await live((rows) => rows.insertOne({ _id: 1 }));
+    const { size } = await stat(log);
+    await live((rows) => rows.insertOne({ _id: 2 }));
+    return size;
+  };
+
+  it('is cut at every length, losing that record alone', async () => {
+    const sound = await written();
+    const whole = await readFile(log);
+    for (let length = sound; length < whole.length; length += 1) {
+      await writeFile(log, whole.subarray(0, length));
+      const store = await Store.open({ dataDir });
+      expect([...(store.collection('test.rows')?.documents.values() ?? [])].map(({ doc }) => doc)).toEqual([{ _id: 1 }]);
+      await store.close();
+      expect((await stat(log)).size).toBe(sound);
+    }
+  });
+
+  it.each([
+    ['zeros', () => Buffer.alloc(64)],
+    ['noise', () => Buffer.from('f00dbabe'.repeat(9), 'hex')],
+  ])('of %s is cut', async (_what, tail) => {
+    await written();
+    const whole = await readFile(log);
+    await writeFile(log, Buffer.concat([whole, tail()]));
+    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }, { _id: 2 }]));
+    expect(await readFile(log)).toEqual(whole);
+  });
+
+  it('with a wrong checksum is cut', async () => {
+    await written();
+    const whole = await readFile(log);
+    whole[whole.length - 3] = (whole[whole.length - 3] ?? 0) ^ 1;
+    await writeFile(log, whole);
+    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }]));
+  });
+
+  it('is not what damage before sound records is called: the server refuses to start', async () => {
+    const sound = await written();
+    const whole = await readFile(log);
+    whole[sound - 3] = (whole[sound - 3] ?? 0) ^ 1;
+    await writeFile(log, whole);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(DamagedLogError);
+    expect(await readFile(log)).toEqual(whole);
+  });
+
+  it('may be the whole file', async () => {
+    await written();
+    await truncate(log, 3);
+    await live(async (rows) => expect(await all(rows)).toEqual([]));
+  });
+});
+
+describe('compaction', () => {
+  it('keeps the log in proportion to the data and loses nothing', async () => {
+    const minimum = 20_000;
+    await live(async (rows) => {
+      await rows.createIndex({ k: 1 }, { unique: true });
+      await rows.insertMany([{ _id: 1, k: 'a', n: 0 }, { _id: 2, k: 'b' }]);
+      for (let round = 0; round < 30; round += 1) {
+        await Promise.all(Array.from({ length: 20 }, () => rows.updateOne({ _id: 1 }, { $inc: { n: 1 }, $set: { text: 'x'.repeat(200) } })));
+      }
+      expect((await stat(log)).size).toBeLessThan(minimum);
+    }, minimum);
+    await live(async (rows) => {
+      expect(await all(rows)).toEqual([{ _id: 1, k: 'a', n: 600, text: 'x'.repeat(200) }, { _id: 2, k: 'b' }]);
+      await expect(rows.insertOne({ _id: 3, k: 'a' })).rejects.toMatchObject({ code: 11000 });
+    });
+  });
+});
+
+describe('the lock', () => {
+  it('keeps a second server out until the first is closed', async () => {
+    await live(async () => {
+      await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(FolderLockedError);
+    });
+    await live((rows) => rows.insertOne({ _id: 1 }));
+  });
+
+  it.each([
+    ['a process that is gone', '4194304 1\n'],
+    ['a process whose number another one has now', '1 1\n'],
+    ['this process before a restart in a container', `${process.pid} 1\n`],
+    ['nobody that can be read', ''],
+  ])('of %s is taken over', async (_whose, content) => {
+    await writeFile(join(dataDir, 'lock'), content);
+    await live((rows) => rows.insertOne({ _id: 1 }));
+    await expect(stat(join(dataDir, 'lock'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
