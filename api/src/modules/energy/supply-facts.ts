@@ -1,0 +1,98 @@
+import type { EnergyJourney, FuelType, MeterType, PaymentMethod, SupplyFacts } from '@home-move/contract';
+import type { HomeSupply } from '../../providers/supply/supply.port.js';
+import type { StoredSupply } from './stored-supply.js';
+
+/** How energy can be paid today; homes with prepayment meters are not quoted until pay as you go joins the list. */
+const paymentMethodsInPlace: readonly PaymentMethod[] = ['DIRECT_DEBIT'];
+
+const unknown: SupplyFacts = {
+  supplyChecked: false,
+  // Nobody is turned away before the register was asked.
+  quotableEnergy: true,
+  isMeterInfoValid: false,
+  fuelType: null,
+  isMixedMeters: false,
+  isElecPayg: false,
+  isGasPayg: false,
+  economy7: false,
+  hasElecSmartMeter: false,
+  hasGasSmartMeter: false,
+  meterType: null,
+  supportsFastSwitch: false,
+  currentSupplierElec: null,
+  currentSupplierGas: null,
+};
+
+/** The supply as its owner reads it. Without meters, tariffs are quoted for both fuels at one rate. [NEXT-22 to NEXT-26] */
+export function supplyFacts(supply: StoredSupply | null): SupplyFacts {
+  switch (supply?.kind) {
+    case undefined:
+      return unknown;
+    case 'outside-market':
+      return { ...unknown, supplyChecked: true, quotableEnergy: false };
+    case 'area':
+      return { ...unknown, supplyChecked: true, fuelType: 'Dual' };
+    case 'register':
+      return ofHome(supply.home);
+  }
+}
+
+function ofHome(home: HomeSupply): SupplyFacts {
+  const { electricity, gas } = home;
+  const isElecPayg = electricity?.prepayment ?? false;
+  const isGasPayg = gas?.prepayment ?? false;
+  return {
+    supplyChecked: true,
+    quotableEnergy: journeyType({ kind: 'register', home }) === 'standard',
+    isMeterInfoValid: true,
+    fuelType: fuelTypeOf(home),
+    isMixedMeters: electricity !== null && gas !== null && isElecPayg !== isGasPayg,
+    isElecPayg,
+    isGasPayg,
+    economy7: electricity?.multiRate ?? false,
+    hasElecSmartMeter: (electricity?.smart ?? 'none') !== 'none',
+    hasGasSmartMeter: (gas?.smart ?? 'none') !== 'none',
+    meterType: meterTypeOf(home),
+    supportsFastSwitch: home.supportsFastSwitch,
+    currentSupplierElec: electricity?.supplierName ?? null,
+    currentSupplierGas: gas?.supplierName ?? null,
+  };
+}
+
+function fuelTypeOf({ electricity, gas }: HomeSupply): FuelType | null {
+  if (electricity) return gas ? 'Dual' : 'Electric';
+  return gas ? 'Gas' : null;
+}
+
+/** Electricity prepayment meters take keys, gas ones tokens. */
+function meterTypeOf({ electricity, gas }: HomeSupply): MeterType | null {
+  const meter = electricity ?? gas;
+  if (!meter) return null;
+  if (meter.smart !== 'none') return meter.smart;
+  if (!meter.prepayment) return 'credit';
+  return electricity ? 'K' : 'T';
+}
+
+/** Whether tariffs can be quoted, and why not. [USAGE-24, USAGE-29] */
+export function journeyType(supply: StoredSupply): EnergyJourney['type'] {
+  if (supply.kind === 'outside-market') return 'exception';
+  if (supply.kind === 'area') return 'standard';
+  const { home } = supply;
+  const meters = [home.electricity, home.gas].filter((meter) => meter !== null);
+  if (!home.isDomestic || meters.some((meter) => meter.commercial)) return 'commercial';
+  if (!home.isSupported || meters.length === 0) return 'exception';
+  const isPayable = meters.every((meter) =>
+    paymentMethodsInPlace.includes(meter.prepayment ? 'PAY_AS_YOU_GO' : 'DIRECT_DEBIT'),
+  );
+  return isPayable ? 'standard' : 'exception';
+}
+
+/** Day and night rates today. */
+export function hasMultiRate(supply: StoredSupply): boolean {
+  return supply.kind === 'register' && (supply.home.electricity?.multiRate ?? false);
+}
+
+/** One rate today, day and night rates once a pending change of supplier is through. */
+export function hasMultiRatePending(supply: StoredSupply): boolean {
+  return supply.kind === 'register' && (supply.home.electricity?.multiRatePending ?? false);
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Ip, Param } from '@nestjs/common';
+import {
+  contactDetailsSchema,
+  createEnrolmentSchema,
+  enrolmentEndpoints,
+  type ContactDetails,
+  type CreateEnrolment,
+} from '@home-move/contract';
+import { OwnEnrolment } from '../../common/access/caller.js';
+import { Call } from '../../common/http/call.decorator.js';
+import { ContractBody } from '../../common/validation/contract-validation.js';
+import { EnrolmentService } from './enrolment.service.js';
+import { residentialStatuses } from './residential-statuses.js';
+
+@Controller()
+export class EnrolmentController {
+  constructor(private readonly enrolments: EnrolmentService) {}
+
+  @Call(enrolmentEndpoints.create)
+  create(@ContractBody(createEnrolmentSchema) chosen: CreateEnrolment, @Ip() clientAddress: string) {
+    return this.enrolments.create(chosen, clientAddress);
+  }
+
+  @Call(enrolmentEndpoints.mine)
+  mine(@OwnEnrolment() id: string) {
+    return this.enrolments.mine(id);
+  }
+
+  @Call(enrolmentEndpoints.byId)
+  byId(@OwnEnrolment() own: string, @Param('id') asked: string) {
+    return this.enrolments.byId(own, asked);
+  }
+
+  @Call(enrolmentEndpoints.status)
+  status(@OwnEnrolment() own: string, @Param('id') asked: string) {
+    return this.enrolments.status(own, asked);
+  }
+
+  @Call(enrolmentEndpoints.savePersonalDetails)
+  savePersonalDetails(@OwnEnrolment() id: string, @Body() body: unknown) {
+    return this.enrolments.savePersonalDetails(id, body);
+  }
+
+  @Call(enrolmentEndpoints.saveContactDetails)
+  saveContactDetails(@OwnEnrolment() id: string, @ContractBody(contactDetailsSchema) details: ContactDetails) {
+    return this.enrolments.saveContactDetails(id, details);
+  }
+
+  @Call(enrolmentEndpoints.update)
+  update(@OwnEnrolment() id: string, @Body() body: unknown) {
+    return this.enrolments.update(id, body);
+  }
+
+  @Call(enrolmentEndpoints.residentialStatuses)
+  residentialStatuses() {
+    return residentialStatuses;
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  addDays,
+  enrolmentStatus,
+  offeredStatus,
+  type Enrolment,
+  type EnrolmentStatus,
+  type Service,
+} from '@home-move/contract';
+import { simpleAddress } from '../address/one-line.js';
+import { supplyFacts } from '../energy/supply-facts.js';
+import type { EnrolmentRecord } from './enrolment.record.js';
+
+/** Energy can be set up from this many days before move-in. [NEXT-18] */
+const energyWindowDays = 14;
+
+export function isMoveInDateInRange(moveInDate: string | null, today: string): boolean {
+  return moveInDate !== null && moveInDate <= addDays(today, energyWindowDays);
+}
+
+/** The enrolment as its owner reads it. [API-04 to API-09, NEXT-19 to NEXT-27] */
+export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
+  const { offered, consented, optIn, completed } = record;
+  return {
+    id: record.id,
+    status: record.status,
+    enrolmentType: record.enrolmentType,
+    partnerName: record.partnerName,
+    saveAndContinueToken: record.saveAndContinueToken,
+    version: record.version,
+    title: record.title,
+    firstName: record.firstName,
+    surname: record.surname,
+    dateOfBirth: record.dateOfBirth,
+    emailAddress: record.emailAddress,
+    contactNumber: record.contactNumber,
+    emailAddressVerified: record.emailAddressVerified,
+    contactNumberVerified: record.contactNumberVerified,
+    moveInDate: record.moveInDate,
+    isMoveInDateInRange: isMoveInDateInRange(record.moveInDate, today),
+    residentialStatus: record.residentialStatus,
+    address: record.address,
+    simpleAddress: record.address && simpleAddress(record.address),
+    postcode: record.address?.postcode ?? null,
+    ...supplyFacts(record.supply),
+    energyOfferedStatus: offered.energy,
+    entertainmentOfferedStatus: offered.entertainment,
+    councilOfferedStatus: offered.council,
+    waterOfferedStatus: offered.water,
+    energyConsented: consented.energy,
+    entertainmentConsented: consented.entertainment,
+    councilConsented: consented.council,
+    waterConsented: consented.water,
+    energyOptIn: optIn.energy,
+    entertainmentOptIn: optIn.entertainment,
+    councilOptIn: optIn.council,
+    waterOptIn: optIn.water,
+    councilIsMandatory: isMandatory(record, 'council'),
+    waterIsMandatory: isMandatory(record, 'water'),
+    energyComplete: completed.energy,
+    entertainmentComplete: completed.entertainment,
+    // The parts of entertainment have journeys of their own in later issues.
+    skyComplete: false,
+    broadbandComplete: false,
+    wombbComplete: false,
+    wombbUserConfirmed: false,
+    councilComplete: completed.council,
+    waterComplete: completed.water,
+    energySkipped: record.energySkipped,
+    entertainmentSkipped: record.entertainmentSkipped,
+    ctwbJourneyToggle: record.ctwbJourneyToggle,
+    confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
+    reference: record.reference,
+  };
+}
+
+export function isMandatory({ offered }: Pick<EnrolmentRecord, 'offered'>, service: Service): boolean {
+  return offered[service] === offeredStatus.offeredAndMandatory;
+}
+
+/** Answer of `GET /enrolment/status/{id}`. */
+export function toStatus({ status, completed }: EnrolmentRecord): {
+  status: EnrolmentStatus;
+  completed: Readonly<Record<Service, boolean>>;
+} {
+  return { status, completed };
+}
+
+/** Names and contact make the details populated. */
+export function populatedStatus(
+  record: Pick<EnrolmentRecord, 'status' | 'firstName' | 'emailAddress'>,
+): EnrolmentStatus {
+  const isPopulated = record.firstName !== null && record.emailAddress !== null;
+  return isPopulated && record.status < enrolmentStatus.detailsPopulated
+    ? enrolmentStatus.detailsPopulated
+    : record.status;
+}

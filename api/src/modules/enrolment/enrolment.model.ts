@@ -1,0 +1,59 @@
+import { Schema, type Types } from 'mongoose';
+import type { EnrolmentRecord } from './enrolment.record.js';
+
+export const ENROLMENT = 'enrolment';
+
+export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id'> {
+  _id: Types.ObjectId;
+}
+
+const required = { required: true } as const;
+const text = { type: String, default: null };
+const flag = { type: Boolean, default: false };
+/** Values of our own that are read and written whole; their shape is a TypeScript type and a mapper's business. */
+const whole = { type: Schema.Types.Mixed, default: null };
+const ofServices = (type: typeof Number | typeof Boolean) => ({
+  type: { energy: type, entertainment: type, council: type, water: type },
+  ...required,
+  _id: false,
+});
+
+export const enrolmentSchema = new Schema<EnrolmentDocument>(
+  {
+    version: { type: Number, ...required },
+    status: { type: Number, ...required },
+    enrolmentType: { type: String, ...required },
+    brand: { type: { level: Number, id: Number }, ...required, _id: false },
+    partnerName: { type: String, ...required },
+    reference: { type: String, ...required },
+    saveAndContinueToken: { type: String, ...required },
+    createdAt: { type: Date, ...required },
+    title: text,
+    firstName: text,
+    surname: text,
+    dateOfBirth: text,
+    emailAddress: text,
+    contactNumber: text,
+    emailAddressVerified: flag,
+    contactNumberVerified: flag,
+    moveInDate: text,
+    residentialStatus: { type: Number, default: 0 },
+    address: whole,
+    offered: ofServices(Number),
+    consented: ofServices(Boolean),
+    optIn: ofServices(Number),
+    completed: ofServices(Boolean),
+    energySkipped: flag,
+    entertainmentSkipped: flag,
+    supply: whole,
+    usage: whole,
+    selection: whole,
+    application: whole,
+    energySetUp: whole,
+    ctwbJourneyToggle: flag,
+    confirmationPageLastViewed: { type: Date, default: null },
+  },
+  { collection: 'enrolments', versionKey: false, id: false, strict: 'throw' },
+);
+enrolmentSchema.index({ reference: 1 }, { unique: true });
+enrolmentSchema.index({ saveAndContinueToken: 1 }, { unique: true });

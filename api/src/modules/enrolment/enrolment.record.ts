@@ -1,0 +1,64 @@
+import type {
+  Address,
+  BrandLevel,
+  EnrolmentStatus,
+  EnrolmentType,
+  OfferedStatus,
+  ResidentialStatus,
+  SavedUsage,
+  Service,
+} from '@home-move/contract';
+import type { StoredSupply } from '../energy/stored-supply.js';
+import type { EnergySetUp } from '../payment/energy-set-up.js';
+import type { UnsettledApplication } from '../payment/unsettled-application.js';
+import type { StoredSelection } from '../quotes/selection.js';
+
+/** An enrolment as it is kept; what its owner reads is worked out from it (enrolment.mapper). */
+export interface EnrolmentRecord {
+  readonly id: string;
+  /** Counts every change. */
+  readonly version: number;
+  readonly status: EnrolmentStatus;
+  readonly enrolmentType: EnrolmentType;
+  readonly brand: { readonly level: BrandLevel; readonly id: number };
+  readonly partnerName: string;
+  readonly reference: string;
+  readonly saveAndContinueToken: string;
+  readonly createdAt: Date;
+
+  readonly title: string | null;
+  readonly firstName: string | null;
+  readonly surname: string | null;
+  readonly dateOfBirth: string | null;
+  readonly emailAddress: string | null;
+  readonly contactNumber: string | null;
+  readonly emailAddressVerified: boolean;
+  readonly contactNumberVerified: boolean;
+
+  readonly moveInDate: string | null;
+  readonly residentialStatus: ResidentialStatus;
+  readonly address: Address | null;
+
+  /** What the brand offered when the enrolment was created. */
+  readonly offered: Readonly<Record<Service, OfferedStatus>>;
+  /** Null until product selection was answered. */
+  readonly consented: Readonly<Record<Service, boolean | null>>;
+  readonly optIn: Readonly<Record<Service, 0 | 1>>;
+  readonly completed: Readonly<Record<Service, boolean>>;
+  readonly energySkipped: boolean;
+  readonly entertainmentSkipped: boolean;
+
+  readonly supply: StoredSupply | null;
+  readonly usage: SavedUsage | null;
+  readonly selection: StoredSelection | null;
+  /** Sent, or about to be, without a known outcome. */
+  readonly application: UnsettledApplication | null;
+  /** What was lodged; only with `completed.energy`. */
+  readonly energySetUp: EnergySetUp | null;
+
+  readonly ctwbJourneyToggle: boolean;
+  readonly confirmationPageLastViewed: Date | null;
+}
+
+/** What a change may set; the version counts itself. */
+export type EnrolmentChange = Partial<Omit<EnrolmentRecord, 'id' | 'version' | 'createdAt'>>;

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId, type Model } from 'mongoose';
+import { isDuplicateKey } from '../../common/database/duplicate-key.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
+import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+
+/** How often a change is tried anew when another one came first. */
+const patience = 20;
+
+@Injectable()
+export class EnrolmentRepository {
+  constructor(@InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>) {}
+
+  /** Null when the reference or the token is taken. */
+  async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>): Promise<EnrolmentRecord | null> {
+    try {
+      const created = await this.enrolments.create({ ...enrolment, version: 1 });
+      return toRecord(created.toObject());
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The enrolment of a token. UNAUTHENTICATED when it is gone: such a token reaches nothing. */
+  async get(id: string): Promise<EnrolmentRecord> {
+    const document = isValidObjectId(id) ? await this.enrolments.findById(id).lean<EnrolmentDocument>() : null;
+    if (!document) throw new DomainError('UNAUTHENTICATED');
+    return toRecord(document);
+  }
+
+  /**
+   * Changes the enrolment as `decide` says, atomically: when another change comes first, decides anew on what is there
+   * then. `decide` throws to refuse; an empty change leaves the version as it is.
+   */
+  async revise(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
+    for (let attempt = 0; attempt < patience; attempt += 1) {
+      const current = await this.get(id);
+      const change = decide(current);
+      if (Object.keys(change).length === 0) return current;
+      const changed = await this.enrolments
+        .findOneAndUpdate(
+          { _id: id, version: current.version },
+          { $set: change, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<EnrolmentDocument>();
+      if (changed) return toRecord(changed);
+    }
+    throw new DomainError('CONFLICT');
+  }
+}
+
+function toRecord({ _id, ...document }: EnrolmentDocument): EnrolmentRecord {
+  return { id: _id.toHexString(), ...document };
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  brandLevel,
+  personalDetailsSchema,
+  updateEnrolmentSchema,
+  type ContactDetails,
+  type CreateEnrolment,
+  type Enrolment,
+  type Tokens,
+} from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { parseContract } from '../../common/validation/contract-validation.js';
+import { ENV, type Env } from '../../config/env.js';
+import { BrandService } from '../brand/brand.service.js';
+import type { Brand } from '../brand/brands.data.js';
+import { TokensService } from '../token/tokens.service.js';
+import { updateOf } from './enrolment-changes.js';
+import { populatedStatus, toEnrolment, toStatus } from './enrolment.mapper.js';
+import type { EnrolmentRecord } from './enrolment.record.js';
+import { EnrolmentRepository } from './enrolment.repository.js';
+import { newEnrolment } from './new-enrolment.js';
+
+@Injectable()
+export class EnrolmentService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly brands: BrandService,
+    private readonly tokens: TokensService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** A new enrolment and the tokens that reach it. NOT_FOUND for an unknown brand. [PERS-23, SESS-21] */
+  async create(chosen: CreateEnrolment, clientAddress: string): Promise<Tokens & { readonly id: string }> {
+    const limit = { name: 'create', by: clientAddress, max: this.env.CREATE_LIMIT_PER_HOUR, windowSeconds: 3600 };
+    await this.limiter.hit(limit);
+    const brand = await this.brandOf(chosen);
+    const { id } = await this.store(brand);
+    return { id, ...(await this.tokens.issue({ role: 'enrolment', enrolmentId: id })) };
+  }
+
+  async mine(id: string): Promise<Enrolment> {
+    return this.read(await this.enrolments.get(id));
+  }
+
+  /** By its id; any other than the own is not found. [SESS-29] */
+  async byId(own: string, asked: string): Promise<Enrolment> {
+    return this.mine(ownId(own, asked));
+  }
+
+  async status(own: string, asked: string) {
+    return toStatus(await this.enrolments.get(ownId(own, asked)));
+  }
+
+  /** [PERS-22] */
+  async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
+    const details = parseContract(personalDetailsSchema({ today: this.clock.today() }), body);
+    return this.revise(id, (current) => ({ ...details, status: populatedStatus({ ...current, ...details }) }));
+  }
+
+  /** A new address or number is not verified yet. [PERS-21] */
+  async saveContactDetails(id: string, details: ContactDetails): Promise<Enrolment> {
+    return this.revise(id, (current) => ({
+      ...details,
+      emailAddressVerified: current.emailAddressVerified && current.emailAddress === details.emailAddress,
+      contactNumberVerified: current.contactNumberVerified && current.contactNumber === details.contactNumber,
+      status: populatedStatus({ ...current, ...details }),
+    }));
+  }
+
+  /** Just the fields that change. [API-02] */
+  async update(id: string, body: unknown): Promise<Enrolment> {
+    const limits = { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
+    const fields = parseContract(updateEnrolmentSchema({ today: this.clock.today(), limits }), body ?? {});
+    return this.revise(id, (current) => updateOf(current, fields, this.clock.now()));
+  }
+
+  private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {
+    return this.read(await this.enrolments.revise(...change));
+  }
+
+  private read(record: EnrolmentRecord): Enrolment {
+    return toEnrolment(record, this.clock.today());
+  }
+
+  private async brandOf({ selectedPartner, selectedSubpartner, selectedBranch }: CreateEnrolment): Promise<Brand> {
+    const [level, id] =
+      selectedPartner !== undefined
+        ? [brandLevel.partner, selectedPartner]
+        : selectedSubpartner !== undefined
+          ? [brandLevel.subpartner, selectedSubpartner]
+          : [brandLevel.branch, selectedBranch ?? 0];
+    const brand = await this.brands.byLevelAndId(level, id);
+    if (!brand) throw new DomainError('NOT_FOUND');
+    return brand;
+  }
+
+  /** A reference that is taken is drawn anew. */
+  private async store(brand: Brand): Promise<EnrolmentRecord> {
+    for (;;) {
+      const created = await this.enrolments.create(newEnrolment(brand, this.clock.now()));
+      if (created) return created;
+    }
+  }
+}
+
+function ownId(own: string, asked: string): string {
+  if (asked !== own) throw new DomainError('NOT_FOUND');
+  return own;
+}

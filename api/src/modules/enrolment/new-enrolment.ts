@@ -1,0 +1,63 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  enrolmentStatus,
+  offeredStatus,
+  residentialStatus,
+  services,
+  type OfferedStatus,
+  type Service,
+} from '@home-move/contract';
+import type { Brand } from '../brand/brands.data.js';
+import { flagsOf } from '../brand/brand.service.js';
+import type { EnrolmentRecord } from './enrolment.record.js';
+
+const forEach = <Value>(value: (service: Service) => Value) =>
+  Object.fromEntries(services.map((service) => [service, value(service)])) as Record<Service, Value>;
+
+/** Preselected and mandatory services start as chosen; consent waits for product selection. */
+const preset = (status: OfferedStatus): 0 | 1 =>
+  status === offeredStatus.offeredAndPreselected || status === offeredStatus.offeredAndMandatory ? 1 : 0;
+
+/** An empty enrolment of a brand. */
+export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id' | 'version'> {
+  return {
+    status: enrolmentStatus.open,
+    enrolmentType: 'Direct',
+    brand: { level: brand.level, id: brand.id },
+    partnerName: brand.name,
+    reference: newReference(),
+    saveAndContinueToken: randomBytes(32).toString('base64url'),
+    createdAt: now,
+    title: null,
+    firstName: null,
+    surname: null,
+    dateOfBirth: null,
+    emailAddress: null,
+    contactNumber: null,
+    emailAddressVerified: false,
+    contactNumberVerified: false,
+    moveInDate: null,
+    residentialStatus: residentialStatus.notSet,
+    address: null,
+    offered: brand.offered,
+    consented: forEach(() => null),
+    optIn: forEach((service) => preset(brand.offered[service])),
+    completed: forEach(() => false),
+    energySkipped: false,
+    entertainmentSkipped: false,
+    supply: null,
+    usage: null,
+    selection: null,
+    application: null,
+    energySetUp: null,
+    ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
+    confirmationPageLastViewed: null,
+  };
+}
+
+/** Letters and digits that nobody mistakes for each other on the phone, and that spell nothing. */
+const signs = '23456789BCDFGHJKMNPQRTVWXYZ';
+
+function newReference(): string {
+  return `HM-${Array.from({ length: 8 }, () => signs.charAt(randomInt(signs.length))).join('')}`;
+}

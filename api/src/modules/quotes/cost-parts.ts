@@ -1,0 +1,39 @@
+import type { AnnualUse, CostParts, FuelRates } from '@home-move/contract';
+import type { OfferedTariff } from '../../providers/quotes/quotes.port.js';
+
+const daysAYear = 365;
+/** Prices a kWh and a day come with up to four decimals of a penny; whole numbers keep the sums exact. */
+const precision = 10_000;
+
+/** What a tariff costs in the first year, in four rounded parts that add up to it. Pence, VAT included. [LIST-22] */
+export function costParts(
+  tariff: Pick<OfferedTariff, 'electricity' | 'gas'>,
+  use: AnnualUse,
+  nightShare: number | null,
+): CostParts {
+  const electricityKwh = tariff.electricity ? (use.electricityKwh ?? 0) : 0;
+  const gasKwh = tariff.gas ? (use.gasKwh ?? 0) : 0;
+  return {
+    electricityUse: electricityCost(tariff.electricity, electricityKwh, nightShare ?? 0),
+    electricityStanding: times(tariff.electricity?.standingCharge ?? 0, daysAYear),
+    gasUse: times(tariff.gas?.unitRate ?? 0, gasKwh),
+    gasStanding: times(tariff.gas?.standingCharge ?? 0, daysAYear),
+  };
+}
+
+export function totalOf({ electricityUse, electricityStanding, gasUse, gasStanding }: CostParts): number {
+  return electricityUse + electricityStanding + gasUse + gasStanding;
+}
+
+/** A twelfth of a year's pence. */
+export const aMonth = (pence: number): number => Math.round(pence / 12);
+
+function electricityCost(rates: FuelRates | null, kwh: number, nightShare: number): number {
+  if (!rates) return 0;
+  if (rates.nightUnitRate === null) return times(rates.unitRate, kwh);
+  const nightKwh = Math.round(kwh * nightShare);
+  return Math.round((whole(rates.unitRate) * (kwh - nightKwh) + whole(rates.nightUnitRate) * nightKwh) / precision);
+}
+
+const whole = (pence: number): number => Math.round(pence * precision);
+const times = (pence: number, count: number): number => Math.round((whole(pence) * count) / precision);

@@ -1,0 +1,64 @@
+import type { FilterOptions, QuotesRequest, TariffFuel } from '@home-move/contract';
+import type { Offer } from './offer.js';
+
+/** The filter panel with every value set. */
+export type Filters = Required<Omit<QuotesRequest, 'fuelType'>>;
+
+/** The tariffs that pass; both or neither of a pair is no limit, nor is an empty list. [LIST-06] */
+export function applyFilters(offers: readonly Offer[], filters: Filters): readonly Offer[] {
+  if (filters.getAll) return offers;
+  return offers.filter(
+    ({ tariff }) =>
+      (filters.tariffTypes.length === 0 || filters.tariffTypes.includes(tariff.tariffType)) &&
+      passesPair([filters.noExitFee, tariff.exitFee === 0], [filters.exitFee, tariff.exitFee > 0]) &&
+      passesPair([filters.paperless, tariff.paperless], [filters.paper, tariff.paper]) &&
+      (filters.suppliers.length === 0 || filters.suppliers.includes(tariff.supplierName)),
+  );
+}
+
+function passesPair(...values: readonly (readonly [isTicked: boolean, fits: boolean])[]): boolean {
+  const ticked = values.filter(([isTicked]) => isTicked);
+  return ticked.length === 0 || ticked.some(([, fits]) => fits);
+}
+
+/** How many tariffs each value would show, for the counts beside the boxes. */
+export function filterCounts(panel: readonly Offer[], all: readonly Offer[]): Record<string, number> {
+  const count = (fits: (offer: Offer) => boolean) => panel.filter(fits).length;
+  return {
+    fixed: count(({ tariff }) => tariff.tariffType === 'fixed'),
+    variable: count(({ tariff }) => tariff.tariffType === 'variable'),
+    noExitFee: count(({ tariff }) => tariff.exitFee === 0),
+    exitFee: count(({ tariff }) => tariff.exitFee > 0),
+    paperless: count(({ tariff }) => tariff.paperless),
+    paper: count(({ tariff }) => tariff.paper),
+    namedSupplier: all.filter((offer) => offer.isNamedSupplier).length,
+    wholeOfMarket: all.length,
+    ...Object.fromEntries(
+      suppliersOf(panel).map((name) => [`supplier:${name}`, count(({ tariff }) => tariff.supplierName === name)]),
+    ),
+  };
+}
+
+/** The settings as the list shows them. [LIST-24] */
+export function filterSettings(panel: readonly Offer[], filters: Filters, fuelType: TariffFuel): FilterOptions {
+  return {
+    tariffTypes: filters.tariffTypes,
+    noExitFee: filters.noExitFee,
+    exitFee: filters.exitFee,
+    paperless: filters.paperless,
+    paper: filters.paper,
+    suppliers: suppliersOf(panel).map((supplierName) => ({
+      supplierName,
+      selected: filters.suppliers.includes(supplierName),
+    })),
+    wholeOfMarket: filters.wholeOfMarket,
+    getAll: filters.getAll,
+    fuelType,
+  };
+}
+
+function suppliersOf(offers: readonly Offer[]): string[] {
+  return [...new Set(offers.map(({ tariff }) => tariff.supplierName))].toSorted((one, other) =>
+    one.localeCompare(other, 'en'),
+  );
+}

@@ -1,0 +1,89 @@
+import { anOffer } from './offer.builder.js';
+import { recommend } from './recommendation.js';
+
+const track = anOffer({
+  priceId: 'track',
+  tariffName: 'Glimmer Track 12',
+  supplierName: 'Glimmer',
+  newSpend: 165453,
+  exitFee: 0,
+  isSmartSpecific: true,
+});
+const fix = anOffer({ priceId: 'fix', newSpend: 171823, exitFee: 7500, contractLength: 24 });
+const tor = anOffer({
+  priceId: 'tor',
+  tariffName: 'Tor Variable',
+  supplierName: 'Tor Co-op',
+  newSpend: 160000,
+  canSwitch: false,
+  paysCommission: false,
+});
+
+const reasons = (...facts: Parameters<typeof recommend>) =>
+  recommend(...facts)?.reasons.map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('the recommendation', () => {
+  it('is the cheapest tariff that can be switched to, with the sums to check [LIST-05]', () => {
+    const answer = recommend({ shown: [track, fix], held: 2, hasSmartMeter: false });
+    expect(answer).toEqual({
+      priceId: 'track',
+      reasons: [
+        {
+          kind: 'point',
+          text: 'It has the lowest first-year cost of the 2 tariffs we hold: £63.70 less than the next one you can choose here.',
+        },
+        { kind: 'point', text: 'There is no exit fee, so you can leave if you move again.' },
+        { kind: 'point', text: 'Its prices stay the same for 12 months.' },
+        {
+          kind: 'catch',
+          text: 'It needs a smart meter within 3 months. Without one you move to the variable plan from month 4.',
+        },
+        { kind: 'commission', text: 'Glimmer and Larkfield Energy pay us commission. The order is by price alone.' },
+      ],
+    });
+  });
+
+  it('says that a cheaper tariff is there which we cannot switch to', () => {
+    expect(reasons({ shown: [tor, fix, anOffer({ newSpend: 171823 })], held: 3, hasSmartMeter: false })).toEqual([
+      'point: It has the lowest first-year cost of the tariffs you can choose here, the same as the next one you can choose here.',
+      'point: Its prices stay the same for 24 months.',
+      'catch: Tor Variable costs £118.23 less in the first year, but we cannot switch you to it.',
+      'catch: Leaving before the end costs £75.00 a fuel.',
+      'commission: Larkfield Energy pays us commission. Tor Co-op does not. The order is by price alone.',
+    ]);
+  });
+
+  it('claims no more than the filters show', () => {
+    expect(reasons({ shown: [track, fix], held: 5, hasSmartMeter: true })?.[0]).toBe(
+      'point: It has the lowest first-year cost of the 2 tariffs that match your filters: £63.70 less than the next one you can choose here.',
+    );
+  });
+
+  it('asks for no smart meter where there is one', () => {
+    expect(reasons({ shown: [track], held: 1, hasSmartMeter: true })).toEqual([
+      'point: It is the only tariff we hold that you can choose here.',
+      'point: There is no exit fee, so you can leave if you move again.',
+      'point: Its prices stay the same for 12 months.',
+      'commission: Glimmer pays us commission. The order is by price alone.',
+    ]);
+  });
+
+  it('names the catch of a variable tariff, and one exit fee for one fuel', () => {
+    const variable = anOffer({
+      contractLength: null,
+      tariffType: 'variable',
+      exitFee: 2500,
+      energyType: 'Electric',
+      paysCommission: false,
+    });
+    expect(reasons({ shown: [variable], held: 1, hasSmartMeter: false })?.slice(1)).toEqual([
+      'catch: Leaving before the end costs £25.00.',
+      'catch: Its prices can go up or down.',
+      'commission: No supplier here pays us commission. The order is by price alone.',
+    ]);
+  });
+
+  it.each([[[]], [[tor]]])('is missing where nothing can be chosen', (shown) => {
+    expect(recommend({ shown, held: shown.length, hasSmartMeter: false })).toBeNull();
+  });
+});

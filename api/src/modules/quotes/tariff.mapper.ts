@@ -1,0 +1,86 @@
+import { addDays, addMonths, type AddOn, type AnnualUse, type EnergyTariff } from '@home-move/contract';
+import type { OfferedTariff, QuoteSearchResult } from '../../providers/quotes/quotes.port.js';
+import { aMonth, costParts, totalOf } from './cost-parts.js';
+import type { Offer } from './offer.js';
+
+export interface Pricing {
+  readonly quoteId: string;
+  readonly use: AnnualUse;
+  /** The day from which the tariff would supply, yyyy-MM-dd. */
+  readonly startsOn: string;
+  readonly hasSmartMeter: boolean;
+}
+
+/** Prices what is offered for one home, cheapest first: strictly by price, whoever pays us. [LIST-19, LIST-20, LIST-22] */
+export function toOffers({ tariffs, nightShare }: QuoteSearchResult, pricing: Pricing): Offer[] {
+  const priced = tariffs.map((offered) => priceOf(offered, nightShare, pricing)).toSorted(byPrice);
+  const standard = priced.find(({ tariff }) => tariff.isDefault)?.tariff;
+  return priced.map((offer) => ({
+    ...offer,
+    tariff: { ...offer.tariff, svtSaving: standard ? standard.newSpend - offer.tariff.newSpend : null },
+  }));
+}
+
+export function byPrice({ tariff: one }: Pick<Offer, 'tariff'>, { tariff: other }: Pick<Offer, 'tariff'>): number {
+  return one.newSpend - other.newSpend || one.tariffName.localeCompare(other.tariffName, 'en');
+}
+
+function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pricing): Offer {
+  const parts = costParts(offered, pricing.use, nightShare);
+  const newSpend = totalOf(parts);
+  const addOnsData = offered.addOns.filter((addOn) => fits(addOn, offered, pricing));
+  const tariff: EnergyTariff = {
+    id: `${pricing.quoteId}/${offered.priceId}`,
+    quoteId: pricing.quoteId,
+    priceId: offered.priceId,
+    tariffName: offered.tariffName,
+    supplierName: offered.supplierName,
+    supplierImageUrl: offered.supplierImageUrl,
+    supplierSiteUrl: offered.supplierSiteUrl,
+    tariffUrl: slug(offered.tariffName),
+    termsUrl: offered.termsUrl,
+    generalTermsUrl: offered.generalTermsUrl,
+    principalTerms: offered.principalTerms,
+    newSpend,
+    newSpendMonthly: aMonth(newSpend),
+    newSpendMonthlyElec: offered.electricity && aMonth(parts.electricityUse + parts.electricityStanding),
+    newSpendMonthlyGas: offered.gas && aMonth(parts.gasUse + parts.gasStanding),
+    costParts: parts,
+    energyType: offered.fuels,
+    tariffType: offered.contractMonths === null ? 'variable' : 'fixed',
+    contractLength: offered.contractMonths,
+    fixedTermEnd: fixedTermEnd(offered.contractMonths, pricing.startsOn),
+    electricity: offered.electricity,
+    gas: offered.gas,
+    exitFee: offered.exitFee,
+    paperless: offered.paperless,
+    paper: offered.paper,
+    paymentMethod: offered.paymentMethod,
+    isSmartSpecific: offered.isSmartSpecific,
+    canSwitch: offered.canSwitch,
+    paysCommission: offered.paysCommission,
+    isDefault: offered.isNamedSupplier && offered.contractMonths === null,
+    uspText: offered.sellingPoint,
+    recommendationReason: null,
+    svtSaving: null,
+    addOnsAvailable: addOnsData.length > 0,
+    addOnsData,
+  };
+  return { tariff, supplierCode: offered.supplierCode, isNamedSupplier: offered.isNamedSupplier };
+}
+
+/** The last day of the guaranteed price. */
+function fixedTermEnd(months: number | null, startsOn: string): string | null {
+  return months === null ? null : addDays(addMonths(startsOn, months), -1);
+}
+
+/** An add-on that needs a smart meter goes with a home that has one, or with a tariff that brings one. [TARIFF-11] */
+function fits(addOn: AddOn, offered: OfferedTariff, { hasSmartMeter }: Pricing): boolean {
+  return !addOn.isSmartSpecific || hasSmartMeter || offered.isSmartSpecific;
+}
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
