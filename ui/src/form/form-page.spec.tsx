@@ -6,7 +6,9 @@ import * as all from './form-page.examples';
 
 const { ExampleForm, ...examples } = all;
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const summary = () =>

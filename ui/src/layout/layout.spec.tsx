@@ -4,7 +4,9 @@ import { renderExamples } from '../testing/examples';
 import * as examples from './layout.examples';
 import { Page } from './page';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('the stages', () => {
   it('say where the mover is, in words and for each stage', () => {

@@ -5,7 +5,9 @@ import * as all from './address-lookup.examples';
 
 const { KeptLookup, ...examples } = all;
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('an address lookup', () => {
   const onFind = jest.fn();

@@ -4,7 +4,9 @@ import { renderExamples } from '../../testing/examples';
 import { Button } from './button';
 import * as examples from './button.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a button', () => {
   it('sends no form unless it is asked to', () => {

@@ -4,7 +4,9 @@ import { renderExamples } from '../../testing/examples';
 import { Checkbox } from './checkbox';
 import * as examples from './checkbox.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a checkbox', () => {
   it('shows its error text above it [UI-05]', () => {

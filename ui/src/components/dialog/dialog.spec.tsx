@@ -5,7 +5,9 @@ import * as all from './dialog.examples';
 
 const { LeaveEnergy, ...examples } = all;
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a dialog', () => {
   beforeEach(() => jest.useFakeTimers());

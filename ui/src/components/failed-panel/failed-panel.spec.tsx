@@ -4,7 +4,9 @@ import { renderExamples } from '../../testing/examples';
 import { FailedPanel } from './failed-panel';
 import * as examples from './failed-panel.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a part that failed', () => {
   it('says what is safe, offers another try and gives a code to quote', async () => {

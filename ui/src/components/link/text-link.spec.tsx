@@ -3,7 +3,9 @@ import { renderExamples } from '../../testing/examples';
 import { TextLink } from './text-link';
 import * as examples from './text-link.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a link that leads elsewhere', () => {
   it('says that it opens in a new tab and hands over no opener', () => {

@@ -4,7 +4,9 @@ import { renderExamples } from '../../testing/examples';
 import { Notice, type NoticeKind } from './notice';
 import * as examples from './notice.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a notice', () => {
   it.each<[NoticeKind, string]>([

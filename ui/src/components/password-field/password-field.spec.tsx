@@ -4,7 +4,9 @@ import { renderExamples } from '../../testing/examples';
 import { PasswordField } from './password-field';
 import * as examples from './password-field.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a password field', () => {
   it('shows and hides what was typed, and says so', async () => {

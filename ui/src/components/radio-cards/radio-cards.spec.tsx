@@ -5,7 +5,9 @@ import { renderExamples } from '../../testing/examples';
 import { RadioCards } from './radio-cards';
 import * as examples from './radio-cards.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('radio cards', () => {
   function Kept({ onChange }: { readonly onChange: (value: number) => void }) {

@@ -3,7 +3,9 @@ import { renderExamples } from '../../testing/examples';
 import { FullPageSpinner } from './spinner';
 import * as examples from './spinner.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('the spinner of a page', () => {
   beforeEach(() => jest.useFakeTimers());

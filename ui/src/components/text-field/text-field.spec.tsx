@@ -3,7 +3,9 @@ import { renderExamples } from '../../testing/examples';
 import { TextField } from './text-field';
 import * as examples from './text-field.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
 
 describe('a text field', () => {
   it('adds "(optional)" to the label of an optional one [UI-04]', () => {

@@ -1,4 +1,6 @@
 import { renderExamples } from '../../testing/examples';
 import * as examples from './tile.examples';
 
-describe('examples', () => renderExamples(examples));
+describe('examples', () => {
+  renderExamples(examples);
+});
