@@ -1,0 +1,123 @@
+import { pathOf, tariffKey, type AssumedUse, type EnergyTariff } from '@home-move/contract';
+import {
+  Actions,
+  Button,
+  Card,
+  CostBar,
+  CostKey,
+  EmptyState,
+  ExternalIcon,
+  FailedPanel,
+  formatMoney,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  Price,
+  SkeletonCards,
+  Stack,
+  useCurrentStep,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
+import type { ReactNode } from 'react';
+import { useQuotes } from '../list/list.queries';
+import { useChooseTariff } from '../parts/chosen-plan';
+import { labelTexts } from '../parts/tariff-label.texts';
+import { PrincipalTerms, RatesTable, TariffLabel } from '../parts/tariff-label';
+import { costPartsOf, siteOf, termOf } from '../parts/tariff-words';
+import { tariffTexts } from '../parts/tariff.texts';
+import { noFilters } from '../state/energy-filters';
+import { detailsTexts as texts } from './details.texts';
+
+function Cost({ tariff }: { readonly tariff: EnergyTariff }) {
+  const parts = costPartsOf(tariff);
+  return (
+    <Card as="div">
+      <Stack gap={4}>
+        <Price amount={formatMoney(tariff.newSpend)}>
+          {tariffTexts.firstYear(formatMoney(tariff.newSpendMonthly))}
+        </Price>
+        <CostBar label={tariffTexts.firstYearCost} parts={parts} />
+        <CostKey parts={parts} single />
+      </Stack>
+    </Card>
+  );
+}
+
+function SelectOrSite({ tariff }: { readonly tariff: EnergyTariff }) {
+  const choose = useChooseTariff();
+  if (!tariff.canSwitch)
+    return (
+      <LinkButton href={siteOf(tariff)} target="_blank" rel="noopener noreferrer">
+        {tariffTexts.goToSite}
+        <VisuallyHidden>{tariffTexts.goToSiteOf(tariff.supplierName)} (opens in a new tab)</VisuallyHidden>
+        <ExternalIcon />
+      </LinkButton>
+    );
+  return (
+    <>
+      {choose.problem && <Notice kind="error">{choose.problem.title}</Notice>}
+      <Button
+        variant="primary"
+        onClick={() => void choose.run(tariff)}
+        busy={choose.busy ? tariffTexts.selecting : undefined}
+      >
+        {tariffTexts.select}
+      </Button>
+    </>
+  );
+}
+
+function Details({ tariff, use }: { readonly tariff: EnergyTariff; readonly use: AssumedUse }) {
+  const runtime = useRuntime();
+  return (
+    <>
+      {!tariff.canSwitch && (
+        <Notice kind="info" still>
+          {tariffTexts.cannotSwitch(tariff.supplierName)}
+        </Notice>
+      )}
+      <section>
+        <Heading level={2}>{texts.label}</Heading>
+        <TariffLabel tariff={tariff} use={use} />
+      </section>
+      <RatesTable tariff={tariff} />
+      <section>
+        <Heading level={2}>{labelTexts.terms}</Heading>
+        <PrincipalTerms tariff={tariff} />
+      </section>
+      <Actions>
+        <Button onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.back}</Button>
+        <SelectOrSite tariff={tariff} />
+      </Actions>
+    </>
+  );
+}
+
+/** One tariff in full. [TARIFF-01] */
+export function DetailsPage() {
+  const runtime = useRuntime();
+  const { supplier = '', priceId = '' } = useCurrentStep()?.params ?? {};
+  const { data, error, isValidating, mutate } = useQuotes(noFilters);
+  const tariff = data?.tariffs.find((held) => tariffKey(held) === `${supplier.toLowerCase()}/${priceId}`);
+  const toList = () => runtime.navigate(pathOf('energy-list'));
+
+  const page = (title: string, children: ReactNode, about: { lede?: ReactNode; aside?: ReactNode } = {}) => (
+    <Page title={title} brandName={runtime.brand.name} back={{ onClick: toList }} {...about}>
+      {children}
+    </Page>
+  );
+  if (tariff && data)
+    return page(tariff.tariffName, <Details tariff={tariff} use={data.assumedUse} />, {
+      lede: tariffTexts.bySupplier(tariff.supplierName, termOf(tariff)),
+      aside: <Cost tariff={tariff} />,
+    });
+  if (error !== undefined)
+    return page(
+      texts.title,
+      <FailedPanel title={texts.failed} onRetry={() => void mutate()} retrying={isValidating} />,
+    );
+  if (!data) return page(texts.title, <SkeletonCards words={texts.loading} count={1} />);
+  return page(texts.title, <EmptyState title={texts.gone} action={<Button onClick={toList}>{texts.toList}</Button>} />);
+}

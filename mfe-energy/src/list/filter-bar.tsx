@@ -1,0 +1,61 @@
+import { Button, classNames, CloseIcon, Dialog, FiltersIcon, registerSheet, VisuallyHidden } from '@home-move/ui';
+import { useState } from 'react';
+import { activeOptions, type FilterOption } from './filter-options';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
+import sheet, * as styles from './filters.module.css';
+import { filterTexts as texts } from './list.texts';
+
+registerSheet(sheet);
+
+interface FilterBarProps extends FilterPanelProps {
+  /** Tariffs that these filters show. */
+  readonly shown: number;
+  readonly onRemove: (option: FilterOption) => void;
+}
+
+/** The chips of what is on, each with its removal; on small screens also the way to the panel, in a dialog. */
+export function FilterBar({ shown, onRemove, ...panel }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const active = activeOptions(panel.groups);
+  return (
+    <>
+      <div className={classNames(styles.chips, styles.small)}>
+        <button type="button" className={styles.chip} onClick={() => setOpen(true)}>
+          <FiltersIcon />
+          {texts.open(active.length)}
+        </button>
+      </div>
+      <div className={styles.chips}>
+        {active.map((option) => (
+          <button
+            key={option.key}
+            type="button"
+            className={classNames(styles.chip, styles.on)}
+            onClick={() => onRemove(option)}
+          >
+            <span>
+              <VisuallyHidden>{texts.remove}</VisuallyHidden>
+              {option.label}
+            </span>
+            <CloseIcon size={16} />
+          </button>
+        ))}
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        closeButton
+        actions={
+          <Button variant="primary" full onClick={() => setOpen(false)}>
+            {texts.done(shown)}
+          </Button>
+        }
+      >
+        <div className={styles.sheet}>
+          <FilterPanel {...panel} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

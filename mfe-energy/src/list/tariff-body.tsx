@@ -1,0 +1,107 @@
+import type { EnergyTariff } from '@home-move/contract';
+import {
+  Button,
+  classNames,
+  CostBar,
+  CostKey,
+  ExternalIcon,
+  formatMoney,
+  Heading,
+  LinkButton,
+  LogoTile,
+  Notice,
+  Price,
+  registerSheet,
+  Tag,
+  Tags,
+  Text,
+  VisuallyHidden,
+} from '@home-move/ui';
+import { costPartsOf, siteOf, tagsOf, termOf } from '../parts/tariff-words';
+import { tariffTexts as texts } from '../parts/tariff.texts';
+import sheet, * as styles from './tariff-card.module.css';
+
+registerSheet(sheet);
+
+export interface TariffActions {
+  readonly onSelect: (tariff: EnergyTariff) => void;
+  readonly onDetails: (tariff: EnergyTariff) => void;
+  /** Price id of the tariff that is being selected. */
+  readonly selecting: string | null;
+  /** Why the last Select went wrong, and of which tariff. */
+  readonly failure: { readonly priceId: string; readonly words: string } | null;
+}
+
+interface TariffBodyProps extends TariffActions {
+  readonly tariff: EnergyTariff;
+  /** The one on top: the page's filled button, a taller bar. */
+  readonly recommended?: boolean;
+}
+
+function Act({ tariff, recommended, onSelect, onDetails, selecting }: TariffBodyProps) {
+  return (
+    <div className={styles.act}>
+      {tariff.canSwitch ? (
+        <Button
+          variant={recommended ? 'primary' : 'choose'}
+          className={styles.main}
+          onClick={() => onSelect(tariff)}
+          busy={selecting === tariff.priceId ? texts.selecting : undefined}
+        >
+          {texts.select}
+          <VisuallyHidden>{texts.selectOf(tariff.tariffName)}</VisuallyHidden>
+        </Button>
+      ) : (
+        <LinkButton href={siteOf(tariff)} target="_blank" rel="noopener noreferrer" className={styles.main}>
+          {texts.goToSite}
+          <VisuallyHidden>{texts.goToSiteOf(tariff.supplierName)} (opens in a new tab)</VisuallyHidden>
+          <ExternalIcon />
+        </LinkButton>
+      )}
+      <Button variant="plain" onClick={() => onDetails(tariff)}>
+        {texts.details}
+        <VisuallyHidden>{texts.detailsOf(tariff.tariffName)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+/** Who, what it costs and of what, and the ways on. [LIST-07] */
+export function TariffBody(props: TariffBodyProps) {
+  const { tariff, recommended, failure } = props;
+  const parts = costPartsOf(tariff);
+  return (
+    <div className={styles.tariff}>
+      <div className={styles.top}>
+        <LogoTile name={tariff.supplierName} src={tariff.supplierImageUrl ?? undefined} />
+        <div>
+          <Heading level={recommended ? 2 : 3} look="h3">
+            {tariff.tariffName}
+          </Heading>
+          <Text muted size="sm" className={styles.term}>
+            {texts.bySupplier(tariff.supplierName, termOf(tariff))}
+          </Text>
+        </div>
+        <Price amount={formatMoney(tariff.newSpend)} className={styles.price}>
+          {texts.firstYear(formatMoney(tariff.newSpendMonthly))}
+        </Price>
+      </div>
+      {!tariff.canSwitch && (
+        <Notice kind="info" still>
+          {texts.cannotSwitch(tariff.supplierName)}
+        </Notice>
+      )}
+      <Tags>
+        {tagsOf(tariff).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </Tags>
+      <CostBar label={texts.firstYearCost} parts={parts} tall={recommended ?? false} />
+      <div className={classNames(styles.foot, recommended ? styles.single : styles.wide)}>
+        <CostKey parts={parts} single={recommended ?? false} />
+        <Act {...props} />
+      </div>
+      {failure?.priceId === tariff.priceId && <Notice kind="error">{failure.words}</Notice>}
+    </div>
+  );
+}

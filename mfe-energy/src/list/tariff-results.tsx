@@ -1,0 +1,114 @@
+import { pathOf, type QuotesAnswer } from '@home-move/contract';
+import { Button, Card, EmptyState, Heading, registerSheet, Text, useRuntime, VisuallyHidden } from '@home-move/ui';
+import { useState } from 'react';
+import { useChooseTariff } from '../parts/chosen-plan';
+import { tariffParams } from '../parts/next-path';
+import { noFilters, type EnergyFilters } from '../state/energy-filters';
+import { FilterBar } from './filter-bar';
+import { filterGroups } from './filter-options';
+import { FilterPanel } from './filter-panel';
+import sheet, * as styles from './list.module.css';
+import { filterTexts, listTexts as texts } from './list.texts';
+import { Recommendation } from './recommendation';
+import { TariffBody, type TariffActions } from './tariff-body';
+
+registerSheet(sheet);
+
+interface TariffResultsProps {
+  readonly quotes: QuotesAnswer['data'];
+  readonly filters: EnergyFilters;
+  readonly onFilter: (filters: EnergyFilters) => void;
+  /** The answer to the last change is still on its way. */
+  readonly loading: boolean;
+}
+
+/** The recommendation, the filters and the tariffs they leave, strictly by price as they come. */
+export function TariffResults({ quotes, filters, onFilter, loading }: TariffResultsProps) {
+  const runtime = useRuntime();
+  const choose = useChooseTariff();
+  const [picked, setPicked] = useState('');
+  const [removed, setRemoved] = useState<string | null>(null);
+
+  const groups = filterGroups(
+    filters,
+    quotes.filterSettings.suppliers.map(({ supplierName }) => supplierName),
+  );
+  const panel = {
+    filters,
+    groups,
+    counts: quotes.filterCounts,
+    onChange: (next: EnergyFilters) => {
+      setRemoved(null);
+      onFilter(next);
+    },
+  };
+  const actions: TariffActions = {
+    selecting: choose.busy ? picked : null,
+    failure: choose.problem && { priceId: picked, words: choose.problem.title },
+    onSelect: (tariff) => {
+      setPicked(tariff.priceId);
+      void choose.run(tariff);
+    },
+    onDetails: (tariff) => runtime.navigate(pathOf('energy-details', tariffParams(tariff))),
+  };
+
+  const count = texts.tariffs(quotes.tariffs.length);
+  const recommended = quotes.tariffs.find(({ priceId }) => priceId === quotes.recommendation?.priceId);
+  const suppliers = new Set(quotes.tariffs.map(({ supplierName }) => supplierName)).size;
+  return (
+    <>
+      {recommended && (
+        <Recommendation tariff={recommended} reasons={quotes.recommendation?.reasons ?? []} {...actions} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.large}>
+          <Heading level={2}>{filterTexts.title}</Heading>
+          <FilterPanel {...panel} />
+        </div>
+        <div aria-busy={loading}>
+          <Text size="sm">
+            <b>{count}</b>
+            <Text as="span" muted>
+              {texts.fromSuppliers(suppliers, quotes.filterSettings.suppliers.length)}
+            </Text>
+          </Text>
+          <output>
+            {!loading && (
+              <VisuallyHidden>{removed === null ? count : filterTexts.removed(removed, count)}</VisuallyHidden>
+            )}
+          </output>
+          <FilterBar
+            {...panel}
+            shown={quotes.tariffs.length}
+            onRemove={({ label, toggled }) => {
+              setRemoved(label);
+              onFilter(toggled);
+            }}
+          />
+          <div className={styles.cards}>
+            {quotes.tariffs
+              .filter((tariff) => tariff !== recommended)
+              .map((tariff) => (
+                <Card key={`${tariff.quoteId} ${tariff.priceId}`} as="article">
+                  <TariffBody tariff={tariff} {...actions} />
+                </Card>
+              ))}
+            {quotes.tariffs.length === 0 && (
+              <EmptyState
+                title={texts.noFilterMatch}
+                action={
+                  <Button onClick={() => panel.onChange({ ...noFilters, wholeOfMarket: filters.wholeOfMarket })}>
+                    {texts.clearFilters}
+                  </Button>
+                }
+              />
+            )}
+          </div>
+          <Text size="sm" muted className={styles.vat}>
+            {texts.vat}
+          </Text>
+        </div>
+      </div>
+    </>
+  );
+}

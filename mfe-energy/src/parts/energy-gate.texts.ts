@@ -1,0 +1,15 @@
+import { energyMessages } from '@home-move/contract';
+
+/** Why energy cannot go on here, and the way on. */
+export const gateTexts = {
+  title: 'Your energy',
+  opening: 'Getting your energy ready',
+  noAddress: 'We need the address of your new home before we can show you energy plans.',
+  addAddress: 'Tell us your address',
+  outOfRange: energyMessages.outOfRange,
+  outOfRangeMore: 'What you entered is safe. Come back nearer the day: your energy card will be waiting for you.',
+  changeDate: 'Change my move-in date',
+  commercial: energyMessages.commercial,
+  noQuote: energyMessages.noQuote,
+  stillSupplied: 'Your home still has energy: the present supplier goes on until you choose another.',
+} as const;

@@ -1,0 +1,10 @@
+/** Leaving energy for now. */
+export const skipTexts = {
+  title: 'Leave energy for now?',
+  body: 'Your home still has energy: the present supplier goes on until you choose another. You can come back to this later.',
+  stay: 'Stay and choose',
+  skip: 'Skip energy',
+  skipping: 'Skipping',
+  noThanks: 'No thanks',
+  continue: 'Continue',
+} as const;

@@ -1,0 +1,81 @@
+import { paymentTypes, type AssumedUse, type EnergyTariff, type FuelRates } from '@home-move/contract';
+import { formatDate, formatMoney, KeyValueList, registerSheet, Table, type KeyValue } from '@home-move/ui';
+import { labelTexts as texts } from './tariff-label.texts';
+import sheet, * as styles from './tariff-label.module.css';
+
+registerSheet(sheet);
+
+const figures = new Intl.NumberFormat('en-GB');
+const pence = (rate: number | null | undefined) =>
+  rate === null || rate === undefined ? texts.notApplicable : `${rate.toFixed(2)}p`;
+
+/** Unit rates and standing charges, a column a fuel. */
+export function RatesTable({ tariff }: { readonly tariff: EnergyTariff }) {
+  const fuels: readonly { readonly name: string; readonly rates: FuelRates }[] = [
+    ...(tariff.electricity ? [{ name: texts.electricity, rates: tariff.electricity }] : []),
+    ...(tariff.gas ? [{ name: texts.gas, rates: tariff.gas }] : []),
+  ];
+  const hasNight = fuels.some(({ rates }) => rates.nightUnitRate !== null);
+  const row = (head: string, rate: (rates: FuelRates) => number | null) => [
+    head,
+    ...fuels.map(({ rates }) => pence(rate(rates))),
+  ];
+  return (
+    <Table
+      caption={texts.rates}
+      columns={[texts.rate, ...fuels.map(({ name }) => name)]}
+      rows={[
+        row(hasNight ? texts.dayRate : texts.unitRate, ({ unitRate }) => unitRate),
+        ...(hasNight ? [row(texts.nightRate, ({ nightUnitRate }) => nightUnitRate)] : []),
+        row(texts.standing, ({ standingCharge }) => standingCharge),
+      ]}
+    />
+  );
+}
+
+function assumedKwh({ electricityKwh, gasKwh }: AssumedUse): string {
+  const fuels = [
+    electricityKwh === null ? null : texts.electricityKwh(figures.format(electricityKwh)),
+    gasKwh === null ? null : texts.gasKwh(figures.format(gasKwh)),
+  ];
+  return fuels.filter((fuel) => fuel !== null).join(', ');
+}
+
+function labelItems(tariff: EnergyTariff, use: AssumedUse | undefined): readonly KeyValue[] {
+  const included = tariff.addOnsData.filter(({ isIncluded }) => isIncluded).map(({ displayName }) => displayName);
+  const until = tariff.fixedTermEnd === null ? null : formatDate(tariff.fixedTermEnd);
+  return [
+    { label: texts.supplier, value: tariff.supplierName },
+    { label: texts.tariff, value: tariff.tariffName },
+    { label: texts.type, value: tariff.tariffType === 'fixed' ? texts.fixed : texts.variable },
+    { label: texts.payment, value: paymentTypes[tariff.paymentMethod] },
+    { label: texts.ends, value: until ?? texts.noEnd },
+    { label: texts.guaranteed, value: until ?? texts.notGuaranteed },
+    {
+      label: texts.exitFee,
+      value: tariff.exitFee === 0 ? texts.noExitFee : texts.aFuel(formatMoney(tariff.exitFee)),
+    },
+    { label: texts.charges, value: tariff.paper ? texts.paperBills : texts.none },
+    { label: texts.extras, value: included.length > 0 ? included.join(', ') : texts.none },
+    ...(use ? [{ label: texts.assumed, value: assumedKwh(use) }] : []),
+    { label: texts.annual, value: formatMoney(tariff.newSpend) },
+    { label: texts.monthly, value: formatMoney(tariff.newSpendMonthly) },
+  ];
+}
+
+/** Everything that a tariff states, as suppliers label it. */
+export function TariffLabel({ tariff, use }: { readonly tariff: EnergyTariff; readonly use?: AssumedUse | undefined }) {
+  return <KeyValueList items={labelItems(tariff, use)} />;
+}
+
+/** What binds, in short. [TARIFF-15, TARIFF-20] */
+export function PrincipalTerms({ tariff }: { readonly tariff: EnergyTariff }) {
+  const terms = [...tariff.principalTerms, ...(tariff.isSmartSpecific ? [texts.smartTerm] : []), texts.switchTerm];
+  return (
+    <ul className={styles.terms}>
+      {terms.map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EnergyTariff } from '@home-move/contract';
+import { formatMoney, type CostPart } from '@home-move/ui';
+import { tariffTexts as texts } from './tariff.texts';
+
+/** "fixed for 12 months" or "price can change". */
+export function termOf({ tariffType, contractLength }: EnergyTariff): string {
+  return tariffType === 'fixed' && contractLength !== null ? texts.fixedFor(contractLength) : texts.variable;
+}
+
+/** The parts of the first-year cost, those of a fuel that the tariff does not have left out. */
+export function costPartsOf({ costParts, energyType }: EnergyTariff): readonly CostPart[] {
+  const electricity: readonly CostPart[] = [
+    { label: texts.parts.electricityUse, pence: costParts.electricityUse, chart: 1 },
+    { label: texts.parts.electricityStanding, pence: costParts.electricityStanding, chart: 2 },
+  ];
+  const gas: readonly CostPart[] = [
+    { label: texts.parts.gasUse, pence: costParts.gasUse, chart: 3 },
+    { label: texts.parts.gasStanding, pence: costParts.gasStanding, chart: 4 },
+  ];
+  return [...(energyType === 'Gas' ? [] : electricity), ...(energyType === 'Electric' ? [] : gas)];
+}
+
+/** "No exit fee" or what leaving early costs. */
+export function exitFeeOf({ exitFee }: EnergyTariff): string {
+  return exitFee === 0 ? texts.noExitFee : texts.exitFee(formatMoney(exitFee));
+}
+
+function billsOf({ paper, paperless }: EnergyTariff): string | null {
+  if (paper && paperless) return texts.paperOrPaperless;
+  if (paper) return texts.paper;
+  return paperless ? texts.paperless : null;
+}
+
+/** Plain facts of a tariff, for tags. */
+export function tagsOf(tariff: EnergyTariff): readonly string[] {
+  const tags = [
+    tariff.isSmartSpecific ? texts.smartNeeded : null,
+    exitFeeOf(tariff),
+    billsOf(tariff),
+    tariff.paysCommission ? null : texts.noCommission,
+  ];
+  return tags.filter((tag) => tag !== null);
+}
+
+/** Where the supplier takes sign-ups itself. */
+export function siteOf({ supplierSiteUrl, generalTermsUrl }: EnergyTariff): string {
+  return supplierSiteUrl ?? generalTermsUrl;
+}

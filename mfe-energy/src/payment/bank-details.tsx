@@ -1,0 +1,80 @@
+import type { DirectDebit, PaymentQuestions } from '@home-move/contract';
+import { FormCheckbox, FormSelect, FormTextField, Heading, Notice, Stack, TextButton } from '@home-move/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { DigitsField } from './digits-field';
+import { ordinal } from './direct-debit.texts';
+import type { PaymentForm } from './payment.form';
+import { paymentTexts as texts } from './payment.texts';
+
+interface BankDetailsProps {
+  readonly form: UseFormReturn<PaymentForm, unknown, DirectDebit>;
+  readonly questions: PaymentQuestions;
+  readonly supplierName: string;
+  readonly isPaper: boolean;
+}
+
+/** Account, day and the tick that authorises; or the paper form's way. [PAY-02] */
+export function BankDetails({ form, questions, supplierName, isPaper }: BankDetailsProps) {
+  const { control, setValue } = form;
+  const days = questions.supplierPreferredPaymentDays;
+  const byPaper = (paper: boolean) => setValue('paperMandate', paper);
+
+  if (isPaper)
+    return (
+      <Stack gap={4}>
+        <Heading level={2} look="h2large">
+          {texts.paperTitle}
+        </Heading>
+        <Notice kind="info">{texts.paper(supplierName)}</Notice>
+        <TextButton onClick={() => byPaper(false)}>{texts.notPaper}</TextButton>
+      </Stack>
+    );
+  return (
+    <>
+      <Heading level={2} look="h2large">
+        {texts.bankDetails}
+      </Heading>
+      <FormTextField
+        control={control}
+        name="bankAccountName"
+        label={texts.accountName}
+        hint={texts.accountNameHint}
+        maxLength={18}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <DigitsField
+        control={control}
+        name="bankAccountSortCode"
+        label={texts.sortCode}
+        hint={texts.sortCodeHint}
+        length={6}
+        width="8"
+      />
+      <DigitsField
+        control={control}
+        name="bankAccountNumber"
+        label={texts.accountNumber}
+        hint={texts.accountNumberHint}
+        length={8}
+        width="12"
+      />
+      {days.length > 0 && (
+        <FormSelect
+          control={control}
+          name="preferredDay"
+          label={texts.preferredDay}
+          placeholder={texts.preferredDayPlaceholder}
+          options={days.map((day) => ({ value: day, label: texts.dayOfMonth(ordinal(day)) }))}
+          width="20"
+        />
+      )}
+      <div>
+        <FormCheckbox control={control} name="accountHolder" label={texts.accountHolder} />
+        {questions.directDebitPaperMandateRequest && (
+          <TextButton onClick={() => byPaper(true)}>{texts.askPaper}</TextButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Working days' notice of a change. [PAY-10] */
+export const noticeWorkingDays = 2;
+
+/** What is collected, by whom, when. [PAY-03] */
+export const directDebitTexts = {
+  summary: 'Direct Debit summary',
+  logo: 'Direct Debit',
+  collectedBy: 'Collected by',
+  amount: 'Amount',
+  amountEachMonth: (amount: string) => `${amount} each month`,
+  firstPayment: 'First payment',
+  firstPaymentOn: (day: string) => `On the ${day}, once your supply is set up`,
+  firstPaymentLater: 'Once your supply is set up',
+  reference: 'Reference',
+  referenceLater: 'You get it when this is set up',
+  notice: (supplier: string) =>
+    `${supplier} tells you ${noticeWorkingDays} working days before any change to the amount, date or frequency.`,
+  guarantee: 'The Direct Debit Guarantee',
+} as const;
+
+/** The approved text: only the collector's name and the days may be put in. [PAY-09] */
+export function directDebitGuarantee(collector: string, days: number): readonly string[] {
+  return [
+    'The Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits.',
+    `If there are any changes to the amount, date or frequency of your Direct Debit ${collector} will notify you ${days} working days in advance of your account being debited or as otherwise agreed. If you request ${collector} to collect a payment, confirmation of the amount and date will be given to you at the time of the request.`,
+    `If an error is made in the payment of your Direct Debit, by ${collector} or your bank or building society, you are entitled to a full and immediate refund of the amount paid from your bank or building society; if you receive a refund you are not entitled to, you must pay it back when ${collector} asks you to.`,
+    'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
+  ];
+}
+
+/** "1st", "22nd", "15th". */
+export function ordinal(day: number): string {
+  const teen = day % 100 >= 11 && day % 100 <= 13;
+  const endings = ['th', 'st', 'nd', 'rd'];
+  return `${day}${(teen ? undefined : endings[day % 10]) ?? 'th'}`;
+}

@@ -1,0 +1,79 @@
+/** The payment page. Sentences that law or industry fixes stand in `direct-debit.texts.ts`. */
+export const paymentTexts = {
+  title: 'Check your plan and set up payment',
+  loading: 'Loading your plan',
+  failedTitle: 'We could not load your plan',
+  yourPlan: 'Your plan',
+  plan: 'Plan',
+  address: 'Supply address',
+  starts: 'Supply starts',
+  payment: 'Payment',
+  addOns: 'Add-ons',
+  rates: 'Rates and tariff details',
+  bankDetails: 'Your bank details',
+  accountName: 'Account name',
+  accountNameHint: 'As it appears on your card or statement, up to 18 characters',
+  sortCode: 'Sort code',
+  sortCodeHint: '6 digits',
+  accountNumber: 'Account number',
+  accountNumberHint: '8 digits',
+  preferredDay: 'Preferred payment day',
+  preferredDayPlaceholder: 'Choose a day',
+  dayOfMonth: (day: string) => `${day} of the month`,
+  accountHolder: 'I am the account holder and the only person needed to authorise payments from this account',
+  askPaper: 'Somebody else has to authorise payments too',
+  paperTitle: 'Setting up by paper form',
+  paper: (supplier: string) =>
+    `${supplier} will send you a Direct Debit form by post, for everybody who has to sign. You do not need to give bank details here. Your switch goes on meanwhile.`,
+  notPaper: 'Give bank details here instead',
+  billingRate: 'How often may your smart meter send readings for billing?',
+  settlementRate: 'How often may your smart meter send readings for settling the market?',
+  settlementHint: 'Suppliers settle with the market what their customers used. It does not change your bills.',
+  readRate: 'How often may your smart meter send readings?',
+  ratesHint: 'It counts when you have a smart meter, now or later. You can change it at any time.',
+  halfHourly: 'Every half hour',
+  halfHourlySmall: 'The most accurate bills',
+  daily: 'Daily',
+  monthly: 'Monthly',
+  monthlySmall: 'The least data',
+  smartRequired: (tariff: string) =>
+    `I agree to have a smart meter installed within 3 months, as ${tariff} needs it. Otherwise I move to the variable plan from month 4, with no exit fee.`,
+  agreeTo: 'I agree to the ',
+  principalTerms: 'principal terms',
+  and: ' and ',
+  generalTerms: 'general terms',
+  of: (tariff: string) => ` of ${tariff}`,
+  offers: (supplier: string) => `${supplier} may email me offers`,
+  offersHint: 'Optional. You can stop at any time.',
+  back: 'Back',
+  submit: 'Set up',
+  submitting: 'Setting up',
+  toList: 'See energy plans',
+} as const;
+
+/** The cost card and what happens when. */
+export const costTexts = {
+  aMonth: (firstYear: string) => `a month, ${firstYear} in the first year`,
+  strip: (month: string) => `${month} a month`,
+  stripYear: (firstYear: string) => `${firstYear} in the first year`,
+  addOnsYear: (amount: string) => `With add-ons for ${amount} in the first year`,
+  oneOff: (amount: string) => `One-off costs ${amount}`,
+  when: 'What happens when',
+  moveIn: 'You move in. Until the switch you pay the present supplier. Take meter readings.',
+  starts: (supplier: string) => `${supplier} starts supplying you`,
+  cancel: 'Last day to cancel free of charge',
+  firstDebit: 'First Direct Debit',
+  firstDebitOf: (amount: string) => `${amount}. You see the exact date as soon as this is set up.`,
+} as const;
+
+/** Questions under the form. [PAY-07] */
+export const faqTexts = {
+  changeMind: 'Can I change my mind?',
+  changeMindAnswer: (supplier: string) =>
+    `Yes. You can cancel free of charge within 14 days of setting this up: tell ${supplier} or us. You stay with the present supplier then.`,
+  untilThen: 'Who supplies me until then?',
+  untilThenAnswer: (supplier: string) =>
+    `The present supplier of the home. You pay them from the day you become responsible for the home until ${supplier} takes over. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
+  howLong: 'How long does the switch take?',
+  howLongAnswer: 'Usually 5 working days. Switching can take 21 days.',
+} as const;

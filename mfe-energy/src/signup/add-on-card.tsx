@@ -1,0 +1,100 @@
+import type { AddOn } from '@home-move/contract';
+import {
+  Accordion,
+  Button,
+  Card,
+  CheckIcon,
+  formatMoney,
+  Heading,
+  LockIcon,
+  Row,
+  Stack,
+  Tag,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@home-move/ui';
+import { billOf } from './add-on-costs';
+import { costInWords, signupTexts as texts } from './signup.texts';
+
+interface AddOnCardProps {
+  readonly addOn: AddOn;
+  readonly isAdded: boolean;
+  readonly onToggle: () => void;
+}
+
+function More({ addOn }: { readonly addOn: AddOn }) {
+  const paragraphs = [addOn.description, addOn.paymentTimeDescription, addOn.cancellationInfoText];
+  return (
+    <Stack gap={2}>
+      {paragraphs.filter(Boolean).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {addOn.importantInfo && (
+        <p>
+          <b>{texts.important}:</b> {addOn.importantInfo}
+        </p>
+      )}
+      {addOn.listOfInformationLinks.map(({ label, url }) => (
+        <p key={url}>
+          <TextLink href={url} external>
+            {label}
+          </TextLink>
+        </p>
+      ))}
+    </Stack>
+  );
+}
+
+function State({ addOn, isAdded, onToggle }: AddOnCardProps) {
+  const name = <VisuallyHidden> {addOn.displayName}</VisuallyHidden>;
+  if (addOn.isIncluded)
+    return (
+      <div>
+        <Tag>
+          <LockIcon size={14} />
+          {texts.included}
+        </Tag>
+        <Text size="sm" muted>
+          {texts.includedWhy}
+        </Text>
+      </div>
+    );
+  return (
+    <Row>
+      {isAdded && (
+        <Tag tone="accent">
+          <CheckIcon size={14} />
+          {texts.added}
+        </Tag>
+      )}
+      <Button variant={isAdded ? 'secondary' : 'choose'} onClick={onToggle}>
+        {isAdded ? texts.remove : texts.add}
+        {name}
+      </Button>
+    </Row>
+  );
+}
+
+/** One thing to take with the plan: added or removed; what is included stays. [TARIFF-04, TARIFF-05] */
+export function AddOnCard(props: AddOnCardProps) {
+  const { addOn } = props;
+  const { amount, frequency } = billOf(addOn);
+  return (
+    <Card as="article">
+      <Stack gap={3}>
+        <Heading level={2} look="h3">
+          {addOn.displayName}
+        </Heading>
+        <Text muted>{addOn.summaryDescription}</Text>
+        <Text strong numeric>
+          {costInWords(formatMoney(amount), frequency)}
+          {addOn.discountDescription && `, ${addOn.discountDescription}`}
+          {addOn.discountEndDescription && ` ${addOn.discountEndDescription}`}
+        </Text>
+        <State {...props} />
+        <Accordion items={[{ title: texts.more(addOn.displayName), body: <More addOn={addOn} /> }]} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { pathOf, problemOf, type EnergyTariff } from '@home-move/contract';
+import {
+  Actions,
+  Button,
+  Card,
+  FailedPanel,
+  formatMoney,
+  FullPageSpinner,
+  Notice,
+  Page,
+  Price,
+  Stack,
+  Text,
+  useRuntime,
+} from '@home-move/ui';
+import { useSetAtom } from 'jotai';
+import { useChooseAddOns, useChosenPlan } from '../parts/chosen-plan';
+import { GoTo } from '../parts/go-to';
+import { termOf } from '../parts/tariff-words';
+import { tariffTexts } from '../parts/tariff.texts';
+import { energyAddOnsAtom } from '../state/energy-add-ons';
+import { AddOnCard } from './add-on-card';
+import { totalsOf } from './add-on-costs';
+import { signupTexts as texts } from './signup.texts';
+
+interface AddOnsProps {
+  readonly tariff: EnergyTariff;
+  readonly identifiers: readonly string[];
+}
+
+function AddOns({ tariff, identifiers }: AddOnsProps) {
+  const runtime = useRuntime();
+  const setAddOns = useSetAtom(energyAddOnsAtom);
+  const save = useChooseAddOns();
+  const chosen = tariff.addOnsData.filter(
+    ({ identifier, isIncluded }) => isIncluded || identifiers.includes(identifier),
+  );
+  const totals = totalsOf(tariff, chosen);
+  const chosenIds = chosen.map(({ identifier }) => identifier);
+  const toList = () => runtime.navigate(pathOf('energy-list'));
+
+  return (
+    <Page
+      title={texts.title}
+      brandName={runtime.brand.name}
+      back={{ onClick: toList }}
+      lede={tariff.addOnsData.length > 0 ? texts.lede(tariff.tariffName) : undefined}
+      stickyAside
+      aside={
+        <Card as="div">
+          <Stack gap={3}>
+            <div>
+              <Text strong>{tariff.tariffName}</Text>
+              <Text muted size="sm">
+                {tariffTexts.bySupplier(tariff.supplierName, termOf(tariff))}
+              </Text>
+            </div>
+            <div aria-live="polite">
+              <Price amount={formatMoney(totals.monthly)}>{texts.monthly}</Price>
+              {totals.oneOff > 0 && (
+                <Text size="sm" numeric>
+                  {texts.oneOff}: {formatMoney(totals.oneOff)}
+                </Text>
+              )}
+            </div>
+          </Stack>
+        </Card>
+      }
+    >
+      {tariff.addOnsData.length === 0 && <p>{texts.none(tariff.tariffName)}</p>}
+      {tariff.addOnsData.map((addOn) => {
+        const { identifier } = addOn;
+        const isAdded = chosenIds.includes(identifier);
+        const toggled = isAdded ? chosenIds.filter((id) => id !== identifier) : [...chosenIds, identifier];
+        return <AddOnCard key={identifier} addOn={addOn} isAdded={isAdded} onToggle={() => setAddOns(toggled)} />;
+      })}
+      {save.problem && <Notice kind="error">{save.problem.title}</Notice>}
+      <Actions>
+        <Button onClick={toList}>{texts.back}</Button>
+        <Button
+          variant="primary"
+          onClick={() => void save.run(tariff, chosenIds)}
+          busy={save.busy ? texts.continuing : undefined}
+        >
+          {texts.continue}
+        </Button>
+      </Actions>
+    </Page>
+  );
+}
+
+/** What can be taken with the chosen plan. [TARIFF-03] */
+export function SignupPage() {
+  const runtime = useRuntime();
+  const { tariff, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();
+  if (missing) return <GoTo step="energy-list" />;
+  if (tariff && (addOnsIdentifiers || error !== undefined))
+    return <AddOns tariff={tariff} identifiers={addOnsIdentifiers ?? []} />;
+  if (error !== undefined)
+    return (
+      <Page title={texts.title} brandName={runtime.brand.name}>
+        <FailedPanel title={texts.failedTitle} onRetry={retry} retrying={retrying}>
+          {problemOf(error).title}
+        </FailedPanel>
+      </Page>
+    );
+  return <FullPageSpinner words={texts.loading} more="" />;
+}

@@ -1,0 +1,113 @@
+import { energyEndpoints, pathOf, problemOf, type EnergyJourney, type EnergyUsage } from '@home-move/contract';
+import {
+  Aside,
+  FailedPanel,
+  formatDate,
+  FormPage,
+  FullPageSpinner,
+  Notice,
+  Page,
+  Text,
+  useEnrolment,
+  useRuntime,
+} from '@home-move/ui';
+import { useSetAtom } from 'jotai';
+import { useForm, useWatch } from 'react-hook-form';
+import { useAction } from '../parts/action';
+import { gateTexts } from '../parts/energy-gate.texts';
+import { EnergyStop } from '../parts/energy-stop';
+import { nextPath } from '../parts/next-path';
+import { ContinueWithoutEnergy, NoThanks } from '../parts/skip-energy';
+import { energyAddOnsAtom } from '../state/energy-add-ons';
+import { energyTariffAtom } from '../state/energy-tariff';
+import { EstimateCard } from './estimate-card';
+import { UsageFields } from './usage-fields';
+import { usageDefaults, usageResolver, type UsageForm } from './usage.form';
+import { useEnergyJourney } from './usage.queries';
+import { usageTexts as texts } from './usage.texts';
+
+function YourMove() {
+  const enrolment = useEnrolment();
+  return (
+    <Aside title={texts.yourMove}>
+      <p>{enrolment?.simpleAddress}</p>
+      {enrolment?.moveInDate && <Text muted>{texts.movingIn(formatDate(enrolment.moveInDate))}</Text>}
+    </Aside>
+  );
+}
+
+interface UsageQuestionsProps {
+  readonly journey: EnergyJourney;
+  readonly saved: ReturnType<typeof useEnergyJourney>['saved'];
+}
+
+function UsageQuestions({ journey, saved }: UsageQuestionsProps) {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const setTariff = useSetAtom(energyTariffAtom);
+  const setAddOns = useSetAtom(energyAddOnsAtom);
+  const fuelType = enrolment?.fuelType ?? 'Dual';
+  const form = useForm<UsageForm, unknown, EnergyUsage>({
+    resolver: usageResolver(fuelType),
+    defaultValues: usageDefaults(journey.propertyUsage.usageInfo),
+  });
+  const values = useWatch({ control: form.control });
+  const submit = useAction(async (body: EnergyUsage) => {
+    await saved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
+    setTariff(null);
+    setAddOns(null);
+    runtime.navigate(nextPath(runtime, ['energy-list'], null));
+  });
+
+  return (
+    <FormPage
+      title={texts.title}
+      lede={texts.lede}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => runtime.back(pathOf('product-selection')) }}
+      aside={<YourMove />}
+      form={form}
+      onSubmit={submit.run}
+      busy={submit.busy}
+      problem={submit.problem}
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      secondary={<NoThanks plain />}
+      notices={
+        enrolment?.isMeterInfoValid === false && (
+          <Notice kind="info" still>
+            {texts.meterMissing}
+          </Notice>
+        )
+      }
+    >
+      <UsageFields control={form.control} knownUsage={values.knownUsage} fuelType={fuelType} />
+      <EstimateCard values={values} fuelType={fuelType} multiRate={journey.hasMultiRate} />
+    </FormPage>
+  );
+}
+
+/** How much energy the home will use. [USAGE-01] */
+export function UsagePage() {
+  const runtime = useRuntime();
+  const { supply, journey, error, retrying, retry, saved } = useEnergyJourney();
+
+  if (error !== undefined && !(supply && journey))
+    return (
+      <Page title={texts.title} brandName={runtime.brand.name}>
+        <FailedPanel
+          title={texts.failedTitle}
+          onRetry={() => void retry()}
+          retrying={retrying}
+          alternatives={<ContinueWithoutEnergy />}
+        >
+          <p>{problemOf(error).title}</p>
+          <p>{texts.failedMore}</p>
+        </FailedPanel>
+      </Page>
+    );
+  if (!supply || !journey) return <FullPageSpinner words={texts.loading} />;
+  if (journey.type === 'commercial') return <EnergyStop sentence={gateTexts.commercial} />;
+  if (journey.type === 'exception' || !supply.quotableEnergy) return <EnergyStop sentence={gateTexts.noQuote} />;
+  return <UsageQuestions journey={journey} saved={saved} />;
+}

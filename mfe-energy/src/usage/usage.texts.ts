@@ -1,0 +1,65 @@
+/** The usage page. */
+export const usageTexts = {
+  title: 'How much energy will you use?',
+  lede: 'A close guess is enough to compare plans fairly.',
+  loading: 'Looking up your energy supply',
+  known: 'Do you know how much energy you use in a year?',
+  yes: 'Yes',
+  no: 'No, help me estimate it',
+  unsure: 'I am not sure',
+  electricity: 'Electricity you use in a year',
+  gas: 'Gas you use in a year',
+  kwh: 'kWh',
+  kwhHint: 'In kWh, as on a yearly bill. For example, 2700',
+  bedrooms: 'Bedrooms',
+  propertyType: 'Property type',
+  propertyTypePlaceholder: 'Choose a property type',
+  people: 'People living there',
+  peoplePlaceholder: 'Choose a number',
+  submit: 'See energy plans',
+  submitting: 'Finding plans',
+  yourMove: 'Your move',
+  movingIn: (date: string) => `Moving in on ${date}`,
+  meterMissing:
+    'We do not have all details of your meter, so switching within 5 working days is not possible. Your new supplier will be in touch.',
+  failedTitle: 'We could not look up your energy supply',
+  failedMore: 'What you entered is safe. Try again, or carry on without energy and come back later.',
+} as const;
+
+/** The card under the answers. */
+export const estimateTexts = {
+  estimate: 'Our estimate for a year',
+  typical: 'Typical use in a year',
+  electricity: 'Electricity',
+  gas: 'Gas',
+  kwh: (kwh: string) => `${kwh} kWh`,
+  likely: (from: string, to: string) => `Likely ${from} to ${to}`,
+  basedOn: (home: string) => `Based on typical use for ${home}.`,
+  basedOnTypical:
+    'We use what a typical home in Great Britain uses. Your own use may be higher or lower, and the plans are compared fairly either way.',
+} as const;
+
+const bedroomWords = { 1: 'a one- or two-bedroom', 3: 'a three-bedroom', 4: 'a four-bedroom or larger' } as const;
+const propertyWords = {
+  1: 'bungalow',
+  2: 'detached home',
+  3: 'flat or maisonette',
+  4: 'semi-detached home',
+  5: 'terraced home',
+} as const;
+const peopleWords = [
+  'one person',
+  'two people',
+  'three people',
+  'four people',
+  'five people',
+  'six people',
+  'seven people',
+  'eight people',
+  'nine or more people',
+] as const;
+
+/** "a three-bedroom semi-detached home with three people". */
+export function homeInWords(home: { bedrooms: 1 | 3 | 4; propertyType: 1 | 2 | 3 | 4 | 5; people: number }): string {
+  return `${bedroomWords[home.bedrooms]} ${propertyWords[home.propertyType]} with ${peopleWords[home.people - 1] ?? ''}`;
+}
