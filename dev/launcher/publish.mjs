@@ -9,11 +9,11 @@ import { REMOTES } from './units.mjs';
  * Puts the built remotes and the loader where the assets server finds them, under their versions,
  * and writes the records that the registry starts with.
  */
-export async function publish({ dataDir, root = ROOT, remotes = REMOTES }) {
+export async function publish({ dataDir, portalOrigin, root = ROOT, remotes = REMOTES }) {
   const assets = join(dataDir, 'assets');
   const records = [];
   for (const folder of remotes) records.push(await publishRemote(join(root, folder), assets));
-  await publishLoader(join(root, 'embed-snippet'), assets);
+  await publishLoader(join(root, 'embed-snippet'), assets, portalOrigin);
   await writeFile(join(dataDir, 'remotes.json'), `${JSON.stringify(records, null, 2)}\n`);
 }
 
@@ -24,13 +24,17 @@ async function publishRemote(folder, assets) {
   return record;
 }
 
-async function publishLoader(folder, assets) {
+/** The loader is built once for every installation: publishing writes this one's portal into it. */
+async function publishLoader(folder, assets, portalOrigin) {
   const { version } = await readJson(join(folder, 'package.json'));
-  const dist = join(folder, 'dist');
-  if (!existsSync(join(dist, 'loader.js')))
-    throw new Complaint('embed-snippet/dist/loader.js is missing: its build left none.');
-  await copyAfresh(dist, join(assets, 'v1'));
-  await copyAfresh(dist, join(assets, `v${version}`));
+  const built = join(folder, 'dist', 'loader.js');
+  if (!existsSync(built)) throw new Complaint('embed-snippet/dist/loader.js is missing: its build left none.');
+  const loader = (await readFile(built, 'utf8')).replaceAll('__HM_PORTAL_ORIGIN__', portalOrigin);
+  for (const place of ['v1', `v${version}`]) {
+    await rm(join(assets, place), { recursive: true, force: true });
+    await mkdir(join(assets, place), { recursive: true });
+    await writeFile(join(assets, place, 'loader.js'), loader);
+  }
 }
 
 async function copyAfresh(from, to) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await put('mfe-x/dist/remote.json', JSON.stringify({ name: 'mfe-x', version: '1.2.3', entry: 'remote.js' }));
   await put('mfe-x/dist/remote.js', 'remote');
   await put('embed-snippet/package.json', JSON.stringify({ version: '0.4.0' }));
-  await put('embed-snippet/dist/loader.js', 'loader');
+  await put('embed-snippet/dist/loader.js', 'open("__HM_PORTAL_ORIGIN__")');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -23,10 +23,10 @@ const published = (path: string) => readFile(join(dataDir, path), 'utf8');
 
 describe('publish', () => {
   it('puts remotes and loader under their versions and lists the records', async () => {
-    await publish({ dataDir, root, remotes: ['mfe-x'] });
+    await publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: ['mfe-x'] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
-    expect(await published('assets/v1/loader.js')).toBe('loader');
-    expect(await published('assets/v0.4.0/loader.js')).toBe('loader');
+    expect(await published('assets/v1/loader.js')).toBe('open("http://localhost:4000")');
+    expect(await published('assets/v0.4.0/loader.js')).toBe('open("http://localhost:4000")');
     expect(JSON.parse(await published('remotes.json'))).toEqual([
       { name: 'mfe-x', version: '1.2.3', entry: 'remote.js' },
     ]);
@@ -34,13 +34,13 @@ describe('publish', () => {
 
   it('leaves nothing of an earlier build of the same version', async () => {
     await put('data/assets/remotes/mfe-x/1.2.3/old.js', 'old');
-    await publish({ dataDir, root, remotes: ['mfe-x'] });
+    await publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: ['mfe-x'] });
     await expect(published('assets/remotes/mfe-x/1.2.3/old.js')).rejects.toThrow('ENOENT');
   });
 
   it('says which record is missing', async () => {
     await rm(join(root, 'mfe-x/dist/remote.json'));
-    await expect(publish({ dataDir, root, remotes: ['mfe-x'] })).rejects.toThrow(
+    await expect(publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: ['mfe-x'] })).rejects.toThrow(
       'mfe-x/dist/remote.json cannot be read',
     );
   });

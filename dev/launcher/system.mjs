@@ -14,7 +14,7 @@ export async function startSystem(settings, { env = process.env, say = console.l
   const { first, api } = partsOf(settings, env);
   await refuseTaken(settings);
   await mkdir(settings.dataDir, { recursive: true });
-  await publish({ dataDir: settings.dataDir });
+  await publish({ dataDir: settings.dataDir, portalOrigin: settings.portal });
 
   const logs = await openLogs(settings.dataDir);
   const started = [];

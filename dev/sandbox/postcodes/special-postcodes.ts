@@ -29,7 +29,7 @@ const homesWith = (meters: Partial<MeterSetUp>): PostcodeProfile => ({ ...HOMES,
 
 /**
  * Postcodes that stand for a situation. All others of Great Britain are HOMES.
- * Source: docs, "Postcodes of the sandbox"; the postcodes are of public buildings; as of November 2026.
+ * Source: the table in the sandbox's README; as of November 2026.
  */
 const SPECIAL_POSTCODES: Readonly<Record<string, PostcodeProfile>> = {
   MK402QT: { ...HOMES, premises: 'bedford' },

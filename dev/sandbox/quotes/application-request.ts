@@ -4,6 +4,7 @@ export interface ApplicationBody {
   search_id: string;
   product_codes: string[];
   extras: string[];
+  customer: { email: string };
   payment: {
     method: 'DD' | 'PAYG';
     account_name?: string;
@@ -89,6 +90,8 @@ export const APPLICATION_BODY = {
     },
   },
 };
+
+export const APPLICANT_QUERY = { type: 'object', required: ['email'], properties: { email: text(100) } };
 
 export const IDEMPOTENCY_HEADERS = {
   type: 'object',

@@ -70,6 +70,22 @@ describe('an application', () => {
     });
   });
 
+  it('is listed for its customer, once for each key', async () => {
+    const customer = { ...APPLICATION.customer, email: 'Priya.Shah@example.test' };
+    const first = await lodge({ customer }, 'priya');
+    await lodge({ customer }, 'priya');
+    expect((await client.get('/quotes/v3/applications?email=priya.shah@example.test')).body).toEqual({
+      applications: [
+        {
+          application_ref: (first.body as { application_ref: string }).application_ref,
+          status: 'ACCEPTED',
+          product_codes: ['LARK-FIX12-A-DUAL-STD-DD'],
+          extras: ['GOGN'],
+        },
+      ],
+    });
+  });
+
   it('needs a key', async () => {
     const answer = await client.send('POST', '/quotes/v3/applications', APPLICATION);
     expect(answer).toMatchObject({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { comparable } from '../faults/fault.js';
 import { VendorError } from '../server/vendor-error.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
 import { requireAccount, type ApplicationBody } from './application-request.js';
@@ -12,9 +13,15 @@ const refusal = (error: string, field: string, reason: string) =>
 const REFERENCE_SIGNS = '23456789BCDFGHJKMNPQRTVWXYZ';
 const MOST_KEPT = 10_000;
 
+interface Lodged {
+  digest: string;
+  email: string;
+  application: { application_ref: string; status: string; product_codes: string[]; extras: string[] };
+}
+
 /** Signed-up applications. The reference comes from the key, so the same key has the same answer after a restart too. */
 export class Applications {
-  readonly #bodies = new Map<string, string>();
+  readonly #lodged = new Map<string, Lodged>();
 
   constructor(private readonly suppliers: EnergySuppliers) {}
 
@@ -22,11 +29,12 @@ export class Applications {
     requireAccount(body);
     const tariffs = body.product_codes.map(tariffOf);
     this.#refuseUnknownExtras(body.extras);
-    this.#refuseOtherBody(key, body);
-    const supplier = this.suppliers[tariffs[0]?.supplier ?? 'LARK'];
     const reference = referenceFor(key);
+    const application_ref = `TH-${reference}`;
+    this.#keep(key, application_ref, body);
+    const supplier = this.suppliers[tariffs[0]?.supplier ?? 'LARK'];
     return {
-      application_ref: `TH-${reference}`,
+      application_ref,
       status: 'ACCEPTED',
       supplier_code: supplier.code,
       supplier_name: supplier.name,
@@ -34,19 +42,27 @@ export class Applications {
     };
   }
 
+  /** What somebody has applied for since the start, oldest first; no bank details. */
+  of(email: string) {
+    return [...this.#lodged.values()]
+      .filter((lodged) => comparable(lodged.email) === comparable(email))
+      .map(({ application }) => application);
+  }
+
   #refuseUnknownExtras(extras: readonly string[]): void {
     const unknown = extras.find((id) => !EXTRAS.some((extra) => extra.id === id));
     if (unknown !== undefined) throw refusal('UNKNOWN_EXTRA', 'extras', 'holds an extra that nobody offers');
   }
 
-  #refuseOtherBody(key: string, body: ApplicationBody): void {
+  #keep(key: string, application_ref: string, body: ApplicationBody): void {
     const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    const earlier = this.#bodies.get(key);
-    if (earlier !== undefined && earlier !== digest)
-      throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
-    this.#bodies.set(key, digest);
-    const oldest = this.#bodies.keys().next();
-    if (this.#bodies.size > MOST_KEPT && !oldest.done) this.#bodies.delete(oldest.value);
+    const earlier = this.#lodged.get(key);
+    if (earlier && earlier.digest !== digest) throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
+    const { product_codes, extras, customer } = body;
+    const application = { application_ref, status: 'ACCEPTED', product_codes, extras };
+    this.#lodged.set(key, { digest, email: customer.email, application });
+    const oldest = this.#lodged.keys().next();
+    if (this.#lodged.size > MOST_KEPT && !oldest.done) this.#lodged.delete(oldest.value);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '../server/provider.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
-import { APPLICATION_BODY, IDEMPOTENCY_HEADERS, type ApplicationBody } from './application-request.js';
+import { APPLICANT_QUERY, APPLICATION_BODY, IDEMPOTENCY_HEADERS, type ApplicationBody } from './application-request.js';
 import { Applications } from './applications.js';
 import { invalidBySchema } from './invalid-request.js';
 import { paymentTerms } from './payment-terms.js';
@@ -21,6 +21,11 @@ export const quotes = (suppliers: EnergySuppliers): Provider => ({
     );
     app.get<{ Params: { code: string } }>('/v3/suppliers/:code/payment-terms', (request) =>
       paymentTerms(request.params.code),
+    );
+    app.get<{ Querystring: { email: string } }>(
+      '/v3/applications',
+      { schema: { querystring: APPLICANT_QUERY } },
+      (request) => ({ applications: applications.of(request.query.email) }),
     );
     app.post<{ Body: ApplicationBody; Headers: { 'idempotency-key': string } }>(
       '/v3/applications',
