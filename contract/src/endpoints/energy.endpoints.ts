@@ -30,7 +30,7 @@ export const energyEndpoints = {
     method: 'POST',
     path: '/quotes/energy-usage-info',
     roles: owner,
-    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY'],
+    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'ENROLMENT_COMPLETE'],
     summary: 'Save the usage that quotes are made for',
   }),
   /** [LIST-25] */
@@ -71,7 +71,7 @@ export const energyEndpoints = {
     method: 'GET',
     path: '/enrolment/payment-questions',
     roles: owner,
-    problems: ['TARIFF_MISSING'],
+    problems: ['TARIFF_MISSING', 'THIRD_PARTY', 'QUOTE_EXPIRED'],
     summary: 'What the chosen supplier asks for payment',
   }),
   /** Lodges the application with the supplier and completes energy. [PAY-33] */
@@ -82,7 +82,15 @@ export const energyEndpoints = {
     method: 'PUT',
     path: '/enrolment/directdebit',
     roles: owner,
-    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'QUOTE_EXPIRED', 'THIRD_PARTY', 'IDEMPOTENCY_KEY_REUSED'],
+    problems: [
+      'TARIFF_MISSING',
+      'ENROLMENT_COMPLETE',
+      'QUOTE_EXPIRED',
+      'THIRD_PARTY',
+      'IDEMPOTENCY_KEY_REUSED',
+      'CONFLICT',
+      'ADDRESS_MISSING',
+    ],
     idempotent: true,
     summary: 'Set up energy paid by Direct Debit',
   }),
@@ -91,6 +99,7 @@ export const energyEndpoints = {
     method: 'POST',
     path: '/enrolment/skipservice',
     roles: owner,
+    problems: ['ENROLMENT_COMPLETE'],
     summary: 'Skip a service for now; its code is the query `service`, energy is 0',
   }),
 };

@@ -69,6 +69,7 @@ export const enrolmentEndpoints = {
     path: '/enrolment-auth',
     encoding: 'form',
     roles: owner,
+    problems: ['ENROLMENT_COMPLETE'],
     summary: 'Update the enrolment with just the fields given',
   }),
   /** [MOVE-21] */
@@ -92,7 +93,7 @@ export const enrolmentEndpoints = {
     path: '/address',
     encoding: 'form',
     roles: owner,
-    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY'],
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE'],
     summary: 'Save the chosen address',
   }),
   /** [ADDR-06] */
@@ -100,7 +101,7 @@ export const enrolmentEndpoints = {
     method: 'POST',
     path: '/address',
     roles: owner,
-    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY'],
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE'],
     summary: 'The same as PUT /address',
   }),
   /** [ADDR-07] */
@@ -109,7 +110,7 @@ export const enrolmentEndpoints = {
     path: '/addresses/manual-address',
     encoding: 'form',
     roles: owner,
-    problems: ['THIRD_PARTY'],
+    problems: ['THIRD_PARTY', 'ENROLMENT_COMPLETE'],
     summary: 'Save an address typed by hand',
   }),
   /** [CONF-30] */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formBoolean, formNumber } from '../form/form-values';
 import { moveInDateSchema, residentialStatusSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
+import { serviceTypes } from './enrolment';
 import { enrolmentMessages } from './enrolment.messages';
 
 const brandId = z.optional(
@@ -39,3 +40,7 @@ export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimi
   });
 }
 export type UpdateEnrolment = z.infer<ReturnType<typeof updateEnrolmentSchema>>;
+
+/** Query of `POST /enrolment/skipservice`: the services whose journey is there; energy alone so far. [LIST-17] */
+export const skipServiceSchema = z.object({ service: formNumber([serviceTypes.energy] as const) });
+export type SkipService = z.infer<typeof skipServiceSchema>;

@@ -11,6 +11,18 @@ export type EnrolmentStatus = (typeof enrolmentStatus)[keyof typeof enrolmentSta
 export const enrolmentTypes = ['Direct', 'Lettings', 'Social', 'DoorToDoor', 'Telesales'] as const;
 export type EnrolmentType = (typeof enrolmentTypes)[number];
 
+/** Codes of the services, as `POST /enrolment/skipservice` takes them. [CODE-03] */
+export const serviceTypes = {
+  energy: 0,
+  broadband: 1,
+  sky: 2,
+  council: 3,
+  wombb: 4,
+  wome: 5,
+  water: 6,
+  ssebb: 7,
+} as const;
+
 /** What a person is shown of their energy supply, as the meters' register has it. [NEXT-22 to NEXT-26] */
 export interface SupplyFacts {
   /** False until the register was asked for this address. */
