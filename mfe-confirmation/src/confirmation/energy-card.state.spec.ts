@@ -1,0 +1,22 @@
+import { energyCardState } from './energy-card.state';
+
+const facts = {
+  isCompleted: false,
+  isOptedIn: true,
+  isMoveInDateInRange: true,
+  supplyChecked: true,
+  quotableEnergy: true,
+};
+
+describe('what the energy card says', () => {
+  it.each([
+    ['completed [CONF-17]', 'completed', { isCompleted: true, isMoveInDateInRange: false }],
+    ['not chosen [CONF-13]', 'not-chosen', { isOptedIn: false, isMoveInDateInRange: false }],
+    ['too early [CONF-16]', 'too-early', { isMoveInDateInRange: false, quotableEnergy: false }],
+    ['without a quote', 'no-quote', { quotableEnergy: false }],
+    ['to be continued while the supply is not known', 'continue', { quotableEnergy: false, supplyChecked: false }],
+    ['to be continued [CONF-15]', 'continue', {}],
+  ])('is %s', (_words, state, differing) => {
+    expect(energyCardState({ ...facts, ...differing })).toBe(state);
+  });
+});

@@ -1,0 +1,18 @@
+import type { EnergySummary, Enrolment } from '@home-move/contract';
+
+/**
+ * What the energy card says. [CONF-13 to CONF-17]
+ * `continue`: chosen, but skipped or left halfway; `too-early`: chosen, but the move-in is too far ahead;
+ * `no-quote`: chosen, but the meters cannot be quoted for.
+ */
+export type EnergyCardState = 'completed' | 'not-chosen' | 'too-early' | 'no-quote' | 'continue';
+
+type Facts = Pick<EnergySummary, 'isCompleted' | 'isOptedIn' | 'isMoveInDateInRange'> &
+  Pick<Enrolment, 'supplyChecked' | 'quotableEnergy'>;
+
+export function energyCardState(facts: Facts): EnergyCardState {
+  if (facts.isCompleted) return 'completed';
+  if (!facts.isOptedIn) return 'not-chosen';
+  if (!facts.isMoveInDateInRange) return 'too-early';
+  return facts.supplyChecked && !facts.quotableEnergy ? 'no-quote' : 'continue';
+}

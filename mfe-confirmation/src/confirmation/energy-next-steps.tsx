@@ -1,0 +1,40 @@
+import { londonToday, type EnergySummary } from '@home-move/contract';
+import { formatDate, Text, Timeline, useRuntime, type TimelineItem } from '@home-move/ui';
+import { energyCardTexts as texts } from './confirmation.texts';
+
+/** What was set up, and what comes next. [CONF-17] */
+export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) {
+  const today = londonToday(useRuntime().clock.now());
+  const { tariffName, fuelType, estimatedTotalMonthlyAmountFormatted: amount, paymentType, addOns } = energy;
+  const { moveInDate, energySwitchDate, supplierName, directDebitReference } = energy;
+
+  const steps: TimelineItem[] = [];
+  if (moveInDate !== null) {
+    const { ahead, late } = texts.readings;
+    const words = moveInDate < today ? late : ahead;
+    steps.push({ ...words(formatDate(moveInDate)), certain: true });
+  }
+  if (energySwitchDate !== null) steps.push(texts.supply(formatDate(energySwitchDate), supplierName));
+
+  return (
+    <>
+      {tariffName !== null && (
+        <Text size="lg" strong>
+          {texts.plan(tariffName, fuelType)}
+        </Text>
+      )}
+      {amount !== null && paymentType !== null && (
+        <Text muted numeric>
+          {texts.monthly(amount, paymentType)}
+        </Text>
+      )}
+      {addOns.length > 0 && <Text muted>{texts.addOns(addOns.map(({ displayName }) => displayName))}</Text>}
+      <Timeline items={steps} />
+      {directDebitReference !== null && (
+        <Text size="xs" muted numeric>
+          {texts.reference} {directDebitReference}
+        </Text>
+      )}
+    </>
+  );
+}

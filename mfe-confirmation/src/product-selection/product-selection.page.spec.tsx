@@ -1,0 +1,162 @@
+import { ApiError, enrolmentEndpoints, problem, type Enrolment } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductSelectionPage } from './product-selection.page';
+
+/** Shows the page; saving answers what `saved` says. */
+function show(enrolment: Enrolment, saved: Partial<Enrolment> = {}) {
+  const runtime = createTestRuntime({ enrolment });
+  runtime.answer(enrolmentEndpoints.update, () => ({ ...enrolment, ...saved }));
+  return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
+}
+
+const energy = () => screen.getByRole('checkbox', { name: 'Set up Energy' });
+
+describe('the product selection page', () => {
+  it('offers energy, unticked, for the address of the move [PROD-02]', async () => {
+    const { container } = show(anEnrolment());
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What shall we set up?');
+    expect(energy()).not.toBeChecked();
+    expect(energy()).toHaveAccessibleDescription('Electricity and gas for 14 Castle Road');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByText(/^Moving in on/)).toHaveTextContent('Moving in on 27 Nov 2026');
+    await expectNoViolations(container);
+  });
+
+  it('saves the choice and goes on to energy usage [PROD-05, PROD-06]', async () => {
+    const user = userEvent.setup();
+    const { runtime } = show(anEnrolment(), { energyConsented: true, energyOptIn: 1 });
+
+    await user.click(energy());
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+
+    expect(runtime.seen.calls).toMatchObject([
+      { method: 'PUT', path: '/enrolment-auth', input: { body: { energyOptIn: 1 } } },
+    ]);
+    expect(runtime.enrolment.get()?.energyOptIn).toBe(1);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
+  });
+
+  it('lets the mover go on without a service, and says that nothing is chosen [PROD-03, PROD-06]', async () => {
+    const user = userEvent.setup();
+    const { runtime } = show(anEnrolment(), { energyConsented: false });
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'You have not chosen anything yet. That is fine, you can still do it later.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue without services' }));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0 } });
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+  });
+
+  it('shows a service that the brand presets as ticked, and lets it go', async () => {
+    const user = userEvent.setup();
+    const { runtime } = show(anEnrolment({ energyOfferedStatus: 3 }));
+
+    expect(energy()).toBeChecked();
+    await user.click(energy());
+    await user.click(screen.getByRole('button', { name: 'Continue without services' }));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0 } });
+  });
+
+  it('forces a mandatory service on, and says who asks for it [PROD-04]', async () => {
+    const user = userEvent.setup();
+    const { runtime, container } = show(anEnrolment({ energyOfferedStatus: 4 }));
+
+    expect(energy()).toBeChecked();
+    expect(energy()).toBeDisabled();
+    expect(energy()).toHaveAccessibleDescription(
+      'Electricity and gas for 14 Castle Road. Home Move asks everyone who moves in to set this up.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 1 } });
+    await expectNoViolations(container);
+  });
+
+  it('keeps what was chosen before, also against a preset', () => {
+    show(anEnrolment({ energyOfferedStatus: 3, energyConsented: false, energyOptIn: 0 }));
+
+    expect(energy()).not.toBeChecked();
+  });
+
+  it('leaves a service that is set up alone', async () => {
+    const user = userEvent.setup();
+    const { runtime } = show(anEnrolment({ energyConsented: true, energyOptIn: 1, energyComplete: true }));
+
+    expect(energy()).toBeChecked();
+    expect(energy()).toBeDisabled();
+    expect(energy()).toHaveAccessibleDescription('You have set this up.');
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: {} });
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+  });
+
+  it.each([
+    [
+      'the move-in is more than 14 days ahead',
+      { isMoveInDateInRange: false },
+      'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
+    ],
+    [
+      'the meters cannot be quoted for',
+      { quotableEnergy: false },
+      "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
+    ],
+  ])('says on the card that energy must wait when %s, and goes on to the confirmation', async (_why, facts, words) => {
+    const user = userEvent.setup();
+    const { runtime } = show(anEnrolment(facts), { energyConsented: true, energyOptIn: 1 });
+
+    expect(energy()).toHaveAccessibleDescription(words);
+    await user.click(energy());
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+  });
+
+  it('says that there is nothing to choose when the brand offers nothing', async () => {
+    const user = userEvent.setup();
+    const { runtime, container } = show(anEnrolment({ energyOfferedStatus: 2 }), { energyConsented: false });
+
+    expect(screen.getByText('There is nothing to set up here for this home.')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Continue without services' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+  });
+
+  it('keeps the choice when saving fails, and saves at the next try', async () => {
+    const user = userEvent.setup();
+    const { runtime } = show(anEnrolment());
+    runtime.answer(enrolmentEndpoints.update, () => {
+      throw new ApiError(problem('UNEXPECTED', { incident: 'i-1' }));
+    });
+
+    await user.click(energy());
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sorry we have encountered some difficulties. Please try again in a moment.',
+    );
+    expect(energy()).toBeChecked();
+
+    runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ energyConsented: true, energyOptIn: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+    expect(runtime.seen.navigations).toHaveLength(1);
+  });
+
+  it('goes back to the moving details', async () => {
+    const user = userEvent.setup();
+    const { runtime } = show(anEnrolment());
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(runtime.seen.backs).toEqual(['/enrolment/moving-details']);
+  });
+});

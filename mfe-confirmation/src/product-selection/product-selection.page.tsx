@@ -1,0 +1,83 @@
+import { nextPage, pathOf, type Enrolment } from '@home-move/contract';
+import {
+  Button,
+  FieldGroup,
+  FormPage,
+  Notice,
+  Stack,
+  Text,
+  useFieldIds,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { useAction } from '../parts/use-action';
+import { optInsOf, selectionOf, type ProductSelection } from './product-selection.form';
+import { saveOptIns } from './product-selection.queries';
+import { productSelectionTexts as texts } from './product-selection.texts';
+import { ServiceChoice } from './service-choice';
+import { serviceOffers } from './service-offers';
+import { YourMove } from './your-move';
+
+export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
+  const runtime = useRuntime();
+  const offers = serviceOffers(enrolment, runtime.brand.name);
+  const form = useForm<ProductSelection>({ defaultValues: selectionOf(offers) });
+  const chosen = useWatch({ control: form.control });
+  const count = offers.filter(({ service, isMandatory, isComplete }) => isComplete || isMandatory || chosen[service]);
+  const ids = useFieldIds(undefined, {});
+
+  const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
+    const saved = await saveOptIns(runtime, optInsOf(offers, selection));
+    const hasTariff = Boolean(runtime.storage.get('energyTariff'));
+    // [PROD-06]
+    runtime.navigate(pathOf(nextPage(['energy-usage', 'confirmation'], { enrolment: saved, hasTariff })));
+  });
+
+  const selectAll = () => {
+    for (const { service } of offers) form.setValue(service, true);
+  };
+
+  return (
+    <FormPage
+      title={texts.heading}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => runtime.back(pathOf('moving-details')) }}
+      lede={offers.length > 1 ? texts.lede.several : offers.length === 1 && texts.lede.one}
+      aside={<YourMove enrolment={enrolment} />}
+      width="full"
+      form={form}
+      onSubmit={run}
+      busy={busy}
+      busyLabel={texts.saving}
+      problem={problem}
+      submitLabel={texts.next(count.length)}
+      secondary={
+        offers.length > 1 && (
+          <Button variant="plain" onClick={selectAll}>
+            {texts.selectAll}
+          </Button>
+        )
+      }
+    >
+      {offers.length === 0 ? (
+        <Notice still>{texts.nothingOffered}</Notice>
+      ) : (
+        <FieldGroup ids={ids} legend={<VisuallyHidden>{texts.services}</VisuallyHidden>}>
+          <Stack gap={3}>
+            {offers.map((offer) => (
+              <ServiceChoice key={offer.service} control={form.control} offer={offer} />
+            ))}
+          </Stack>
+        </FieldGroup>
+      )}
+      <output>
+        {offers.length > 0 && count.length === 0 && (
+          <Text as="span" muted>
+            {texts.noneChosen}
+          </Text>
+        )}
+      </output>
+    </FormPage>
+  );
+}

@@ -1,0 +1,28 @@
+/** Words of the page, ours: the specification fixes none but those of energyMessages. */
+export const productSelectionTexts = {
+  heading: 'What shall we set up?',
+  lede: {
+    one: 'Take it now, or come back for it later.',
+    several: 'Choose as many as you like. You can come back for the rest later.',
+  },
+  services: 'Services',
+  energy: {
+    title: 'Energy',
+    fuels: { Dual: 'Electricity and gas', Electric: 'Electricity', Gas: 'Gas' },
+    unknownFuels: 'Electricity and gas',
+    at: (fuels: string, street: string | null) => (street === null ? fuels : `${fuels} for ${street}`),
+    complete: 'You have set this up.',
+  },
+  required: (brand: string) => `${brand} asks everyone who moves in to set this up.`,
+  noneChosen: 'You have not chosen anything yet. That is fine, you can still do it later.',
+  nothingOffered: 'There is nothing to set up here for this home.',
+  selectAll: 'Select all',
+  saving: 'Saving',
+  next: (chosen: number) => {
+    if (chosen === 0) return 'Continue without services';
+    return chosen === 1 ? 'Continue with 1 service' : `Continue with ${chosen} services`;
+  },
+  yourMove: 'Your move',
+  movingIn: (date: string) => `Moving in on ${date}`,
+  free: 'You pay the suppliers you choose. Our service is free.',
+} as const;
