@@ -1,0 +1,198 @@
+import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
+import './loader';
+import { place } from './place';
+
+const portal = '__HM_PORTAL_ORIGIN__';
+
+beforeAll(() => Object.assign(globalThis, { MessageChannel: NodeMessageChannel }));
+
+/** The private end that the frame would get, kept from the welcome. */
+interface Welcomed {
+  message: unknown;
+  targetOrigin: unknown;
+  port: MessagePort;
+}
+
+function mount(html = '<home-move brand="oakwood" branch="12"></home-move>') {
+  document.body.innerHTML = html;
+  const element = document.querySelector('home-move');
+  if (!element) throw new Error('no element');
+  return { element, frame: frameOf(element) };
+}
+
+function frameOf(element: Element): HTMLIFrameElement {
+  const frame = element.shadowRoot?.querySelector('iframe');
+  if (!frame) throw new Error('no frame');
+  return frame;
+}
+
+/** A window that stands for the frame's: jsdom gives frames in a shadow root none. */
+function windowOf(frame: HTMLIFrameElement): Window {
+  if (frame.contentWindow) return frame.contentWindow;
+  const stand = document.body.appendChild(document.createElement('iframe')).contentWindow;
+  if (!stand) throw new Error('no window');
+  Object.defineProperty(frame, 'contentWindow', { value: stand });
+  return stand;
+}
+
+/** Says hello as the frame of the given window and origin; gives what was welcomed, if anything. */
+function hello(frame: HTMLIFrameElement, { origin = portal, source = windowOf(frame) } = {}): Welcomed[] {
+  const welcomed: Welcomed[] = [];
+  windowOf(frame).postMessage = (message: unknown, ...rest: unknown[]) => {
+    const [targetOrigin, ports] = rest as [string, MessagePort[]];
+    const [port] = ports;
+    if (port) welcomed.push({ message, targetOrigin, port });
+  };
+  window.dispatchEvent(new MessageEvent('message', { data: { hm: 'hm/1', type: 'hello' }, origin, source }));
+  return welcomed;
+}
+
+function recorded(name: string): unknown[] {
+  const details: unknown[] = [];
+  document.body.addEventListener(`homemove:${name}`, (event) => details.push((event as CustomEvent).detail));
+  return details;
+}
+
+/** Lets what was posted to our end arrive: messages of one event loop turn come before the next turn's. */
+const arrival = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new NodeMessageChannel();
+    port1.once('message', () => {
+      port1.close();
+      resolve();
+    });
+    port2.postMessage('after');
+  });
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the element', () => {
+  it('opens a named frame on the brand and branch', () => {
+    const { frame } = mount();
+    expect(frame.src).toContain('/embed/oakwood/12');
+    expect(frame.title).toBe('Set up your new home');
+    expect(frame.referrerPolicy).toBe('no-referrer');
+  });
+
+  it('welcomes its own frame, to the portal alone', () => {
+    const [welcomed] = hello(mount().frame);
+    expect(welcomed).toEqual(
+      expect.objectContaining({ message: { hm: 'hm/1', type: 'welcome' }, targetOrigin: portal }),
+    );
+  });
+
+  it('welcomes no other origin and no other window', () => {
+    const { frame } = mount();
+    expect(hello(frame, { origin: 'https://evil.example' })).toEqual([]);
+    expect(hello(frame, { source: window })).toEqual([]);
+  });
+
+  it('tells the host each step, and what is complete, with nothing more', async () => {
+    const { frame } = mount();
+    const steps = recorded('step');
+    const complete = recorded('complete');
+    const [welcomed] = hello(frame);
+    welcomed?.port.postMessage({
+      type: 'step',
+      journey: 'energy',
+      step: 'energy-list',
+      index: 4,
+      of: 5,
+      firstName: 'Sam',
+    });
+    welcomed?.port.postMessage({ type: 'complete', ref: 'HM-7Q4D9K2M', email: 'sam@example.test' });
+    await arrival();
+    expect(steps).toEqual([{ journey: 'energy', step: 'energy-list', index: 4, of: 5 }]);
+    expect(complete).toEqual([{ ref: 'HM-7Q4D9K2M' }]);
+  });
+
+  it('grows to the height that the frame tells', async () => {
+    const { element, frame } = mount();
+    const [welcomed] = hello(frame);
+    welcomed?.port.postMessage({ type: 'height', px: 1480 });
+    await arrival();
+    expect((element as HTMLElement).style.height).toBe('1480px');
+  });
+
+  it('opens anew when it is moved, and on another brand when the attribute changes', () => {
+    const { element, frame } = mount();
+    document.body.append(document.createElement('hr'), element);
+    expect(frameOf(element)).not.toBe(frame);
+    element.setAttribute('brand', 'harbour');
+    expect(frameOf(element).src).toContain('/embed/harbour/12');
+    expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('answers nobody once it is removed', () => {
+    const { element, frame } = mount();
+    const source = windowOf(frame);
+    element.remove();
+    const answered = jest.fn();
+    source.postMessage = answered;
+    window.dispatchEvent(new MessageEvent('message', { data: { hm: 'hm/1', type: 'hello' }, origin: portal, source }));
+    expect(answered).not.toHaveBeenCalled();
+  });
+});
+
+describe('when the frame stays silent', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('says so with a link to the hosted brand, and takes it back at the first word', () => {
+    const { element, frame } = mount();
+    const errors = recorded('error');
+    frame.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(6000);
+    const link = element.shadowRoot?.querySelector('a');
+    expect(link?.href).toContain('/oakwood/12');
+    expect(link?.parentElement?.textContent).toBe(
+      'This part of the page could not be shown here. Set up your new home on its own page.',
+    );
+    expect(frame.hidden).toBe(true);
+    expect(errors).toEqual([{ code: 'no-answer' }]);
+  });
+
+  it('leaves no timer once the frame has spoken', async () => {
+    jest.useRealTimers();
+    const { frame } = mount();
+    const cleared = jest.spyOn(window, 'clearTimeout');
+    frame.dispatchEvent(new Event('load'));
+    const [welcomed] = hello(frame);
+    welcomed?.port.postMessage({ type: 'ready' });
+    await arrival();
+    expect(cleared).toHaveBeenCalledWith(expect.anything());
+  });
+});
+
+describe('the script', () => {
+  it('places the element once, after itself, with what it carries', () => {
+    document.body.innerHTML = '<main><script data-brand="oakwood" data-branch="12"></script></main>';
+    const script = document.querySelector('script');
+    if (!script) throw new Error('no script');
+    place(script);
+    place(script);
+    expect(document.querySelectorAll('home-move')).toHaveLength(1);
+    expect(script.nextElementSibling?.outerHTML).toBe('<home-move brand="oakwood" branch="12"></home-move>');
+  });
+
+  it('places it into its target', () => {
+    document.body.innerHTML = '<div id="here"></div><script data-brand="oakwood" data-target="#here"></script>';
+    const script = document.querySelector('script');
+    if (!script) throw new Error('no script');
+    place(script);
+    expect(document.querySelector('#here > home-move')?.getAttribute('brand')).toBe('oakwood');
+  });
+
+  it('without a brand only defines the element', () => {
+    document.body.innerHTML = '<script></script>';
+    const script = document.querySelector('script');
+    if (!script) throw new Error('no script');
+    place(script);
+    expect(document.querySelector('home-move')).toBeNull();
+    expect(customElements.get('home-move')).toBeDefined();
+    expect(window.HomeMove).toEqual({ protocol: 'hm/1' });
+  });
+});

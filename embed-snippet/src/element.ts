@@ -1,0 +1,69 @@
+import { createFallback, watchForSilence } from './fallback';
+import { createFrame, dress } from './frame';
+import { welcome } from './handshake';
+import { readMessage } from './messages';
+import { placementOf } from './portal';
+
+/**
+ * `<home-move brand branch>`: the portal in a frame of its own origin. Dispatches `homemove:ready`, `homemove:step`
+ * `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }` and
+ * `homemove:error` `{ code }`, all bubbling. Keeps no cookie and no storage, and adds nothing to the page's history.
+ */
+export class HomeMoveElement extends HTMLElement {
+  static readonly observedAttributes = ['brand', 'branch'];
+  private end: (() => void) | null = null;
+
+  connectedCallback(): void {
+    if (this.end === null) this.open();
+  }
+
+  disconnectedCallback(): void {
+    this.end?.();
+    this.end = null;
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (this.end === null || before === after) return;
+    this.disconnectedCallback();
+    this.open();
+  }
+
+  private open(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    dress(root);
+    this.style.removeProperty('height');
+    const placement = placementOf((name) => this.getAttribute(name));
+    const frame = createFrame(placement);
+    const fallback = createFallback(placement);
+
+    const silence = watchForSilence(frame, () => {
+      frame.hidden = true;
+      root.append(fallback);
+      this.tell('error', { code: 'no-answer' });
+    });
+    const stop = welcome(frame, (data) => {
+      silence.heard();
+      frame.hidden = false;
+      fallback.remove();
+      this.receive(data);
+    });
+    root.replaceChildren(frame);
+    this.end = () => {
+      silence.heard();
+      stop();
+      root.replaceChildren();
+    };
+  }
+
+  private receive(data: unknown): void {
+    const message = readMessage(data);
+    if (message === null) return;
+    const { type, ...detail } = message;
+    if (message.type === 'height') this.style.height = `${message.px}px`;
+    else this.tell(type, detail);
+  }
+
+  private tell(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(`homemove:${name}`, { bubbles: true, detail }));
+  }
+}

@@ -1,0 +1,32 @@
+import type { EmbedHello, EmbedWelcome } from '@home-move/contract';
+import { portalOrigin } from './portal';
+
+const protocol = 'hm/1' satisfies EmbedHello['hm'];
+
+function isHello(data: unknown): data is EmbedHello {
+  if (typeof data !== 'object' || data === null) return false;
+  return Reflect.get(data, 'hm') === protocol && Reflect.get(data, 'type') === 'hello';
+}
+
+/**
+ * The host's side of the handshake: answers each hello of our own frame, and of no other window or origin, with one
+ * end of a private channel. A frame that reloads says hello again and gets a new channel. Gives back how to stop.
+ */
+export function welcome(frame: HTMLIFrameElement, onMessage: (message: unknown) => void): () => void {
+  let port: MessagePort | null = null;
+  const answer = ({ source, origin, data }: MessageEvent) => {
+    if (source === null || source !== frame.contentWindow || origin !== portalOrigin || !isHello(data)) return;
+    port?.close();
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.addEventListener('message', (event: MessageEvent) => onMessage(event.data));
+    port.start();
+    const message: EmbedWelcome = { hm: protocol, type: 'welcome' };
+    frame.contentWindow?.postMessage(message, portalOrigin, [channel.port2]);
+  };
+  window.addEventListener('message', answer);
+  return () => {
+    window.removeEventListener('message', answer);
+    port?.close();
+  };
+}

@@ -1,0 +1,31 @@
+import { readMessage } from './messages';
+
+it('takes only the fields of a message, clamped', () => {
+  expect(readMessage({ type: 'step', journey: 'energy', step: 'energy-list', index: 4, of: 6, name: 'Sam' })).toEqual({
+    type: 'step',
+    journey: 'energy',
+    step: 'energy-list',
+    index: 4,
+    of: 6,
+  });
+  expect(readMessage({ type: 'complete', ref: 'x'.repeat(500) })).toEqual({ type: 'complete', ref: 'x'.repeat(60) });
+  expect(readMessage({ type: 'service', service: 'energy', outcome: 'completed', amount: 13788 })).toEqual({
+    type: 'service',
+    service: 'energy',
+    outcome: 'completed',
+  });
+});
+
+it.each([
+  [1, 320],
+  [1200.7, 1200],
+  [9_999_999, 20_000],
+  [Number.NaN, 320],
+  ['1200', 320],
+])('a height of %s is taken as %i px', (px, taken) => {
+  expect(readMessage({ type: 'height', px })).toEqual({ type: 'height', px: taken });
+});
+
+it.each([null, 'ready', 7, {}, { type: 'token', token: 'x' }])('ignores %j', (message) => {
+  expect(readMessage(message)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { FrameMessage } from '@home-move/contract';
+
+const maxLength = 60;
+const minHeight = 320;
+const maxHeight = 20_000;
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxLength) : '');
+const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
+
+/**
+ * Reads what the frame says, field by field and clamped: nothing else of a message reaches the host page. Unknown
+ * types give null.
+ */
+export function readMessage(data: unknown): FrameMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const field = (name: string): unknown => Reflect.get(data, name);
+  switch (field('type')) {
+    case 'ready':
+      return { type: 'ready' };
+    case 'height':
+      return { type: 'height', px: Math.min(Math.max(count(field('px')), minHeight), maxHeight) };
+    case 'step':
+      return {
+        type: 'step',
+        journey: text(field('journey')),
+        step: text(field('step')),
+        index: count(field('index')),
+        of: count(field('of')),
+      };
+    case 'service':
+      return {
+        type: 'service',
+        service: text(field('service')),
+        outcome: field('outcome') === 'completed' ? 'completed' : 'skipped',
+      };
+    case 'complete':
+      return { type: 'complete', ref: text(field('ref')) };
+    default:
+      return null;
+  }
+}

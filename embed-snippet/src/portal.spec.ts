@@ -1,0 +1,36 @@
+import { frameUrl, hostedUrl, placementOf } from './portal';
+
+const of = (attributes: Record<string, string>) => placementOf((name) => attributes[name] ?? null);
+
+describe('placementOf', () => {
+  it('reads brand and branch', () => {
+    expect(of({ brand: 'oakwood', branch: '12' })).toEqual({ brand: 'oakwood', branch: '12' });
+  });
+
+  it.each([
+    [{ brand: '../admin' }, { brand: null, branch: null }],
+    [
+      { brand: 'oakwood', branch: '12/../..' },
+      { brand: 'oakwood', branch: null },
+    ],
+    [{ brand: 'Oak wood?' }, { brand: null, branch: null }],
+    [{}, { brand: null, branch: null }],
+  ])('takes %j as %j', (attributes, placement) => {
+    expect(of(attributes)).toEqual(placement);
+  });
+});
+
+describe('the addresses', () => {
+  const portal = '__HM_PORTAL_ORIGIN__';
+
+  it('are the frame document and the hosted page of the brand', () => {
+    const placement = of({ brand: 'oakwood', branch: '12' });
+    expect(frameUrl(placement, 'https://agent.example')).toBe(`${portal}/embed/oakwood/12`);
+    expect(hostedUrl(placement)).toBe(`${portal}/oakwood/12`);
+  });
+
+  it('name the host where no brand is given', () => {
+    expect(frameUrl(of({}), 'https://agent.example')).toBe(`${portal}/embed?host=https%3A%2F%2Fagent.example`);
+    expect(hostedUrl(of({}))).toBe(`${portal}/`);
+  });
+});
