@@ -2,13 +2,16 @@ import { Body, Controller, Ip, Param } from '@nestjs/common';
 import {
   contactDetailsSchema,
   createEnrolmentSchema,
+  energyEndpoints,
   enrolmentEndpoints,
+  skipServiceSchema,
   type ContactDetails,
   type CreateEnrolment,
+  type SkipService,
 } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody } from '../../common/validation/contract-validation.js';
+import { ContractBody, ContractQuery } from '../../common/validation/contract-validation.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { residentialStatuses } from './residential-statuses.js';
 
@@ -49,6 +52,11 @@ export class EnrolmentController {
   @Call(enrolmentEndpoints.update)
   update(@OwnEnrolment() id: string, @Body() body: unknown) {
     return this.enrolments.update(id, body);
+  }
+
+  @Call(energyEndpoints.skip)
+  skipEnergy(@OwnEnrolment() id: string, @ContractQuery(skipServiceSchema) _service: SkipService) {
+    return this.enrolments.skipEnergy(id);
   }
 
   @Call(enrolmentEndpoints.residentialStatuses)

@@ -16,7 +16,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { TokensService } from '../token/tokens.service.js';
-import { updateOf } from './enrolment-changes.js';
+import { refuseWhenEnergyComplete, updateOf } from './enrolment-changes.js';
 import { populatedStatus, toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
@@ -57,7 +57,7 @@ export class EnrolmentService {
 
   /** [PERS-22] */
   async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
-    const details = parseContract(personalDetailsSchema({ today: this.clock.today() }), body);
+    const details = parseContract(personalDetailsSchema({ today: this.clock.today() }), body ?? {});
     return this.revise(id, (current) => ({ ...details, status: populatedStatus({ ...current, ...details }) }));
   }
 
@@ -76,6 +76,14 @@ export class EnrolmentService {
     const limits = { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
     const fields = parseContract(updateEnrolmentSchema({ today: this.clock.today(), limits }), body ?? {});
     return this.revise(id, (current) => updateOf(current, fields, this.clock.now()));
+  }
+
+  /** Leaves energy for later. [LIST-17] */
+  async skipEnergy(id: string): Promise<Enrolment> {
+    return this.revise(id, (current) => {
+      refuseWhenEnergyComplete(current);
+      return current.energySkipped ? {} : { energySkipped: true };
+    });
   }
 
   private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Address, AddressOption, Enrolment, ManualAddress } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
+import { AddressesPort } from '../../providers/addresses/addresses.port.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { addressChange } from './address-change.js';
+
+const limitWindowSeconds = 600;
+
+@Injectable()
+export class AddressService {
+  constructor(
+    private readonly addresses: AddressesPort,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** [ADDR-03, ADDR-04] */
+  async lookUp(enrolmentId: string, postcode: string): Promise<readonly AddressOption[]> {
+    await this.limiter.hit({
+      name: 'addresses',
+      by: enrolmentId,
+      max: this.env.ADDRESS_LIMIT,
+      windowSeconds: limitWindowSeconds,
+    });
+    return this.addresses.lookUp(postcode);
+  }
+
+  /** [ADDR-05, ADDR-06] */
+  async choose(enrolmentId: string, addressKey: string): Promise<Enrolment> {
+    return this.save(enrolmentId, await this.addresses.find(addressKey));
+  }
+
+  /** [ADDR-07] */
+  async enter(enrolmentId: string, { town, ...typed }: ManualAddress): Promise<Enrolment> {
+    const nature = { addressKey: null, isAbroad: false, manualAddress: true, isDomestic: true };
+    return this.save(enrolmentId, { ...typed, ...nature, cityTown: town });
+  }
+
+  private async save(enrolmentId: string, address: Address): Promise<Enrolment> {
+    const changed = await this.enrolments.revise(enrolmentId, (current) => addressChange(current, address));
+    return toEnrolment(changed, this.clock.today());
+  }
+}

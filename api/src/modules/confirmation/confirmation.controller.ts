@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { enrolmentEndpoints } from '@home-move/contract';
+import { OwnEnrolment } from '../../common/access/caller.js';
+import { Call } from '../../common/http/call.decorator.js';
+import { ConfirmationService } from './confirmation.service.js';
+
+@Controller()
+export class ConfirmationController {
+  constructor(private readonly confirmation: ConfirmationService) {}
+
+  @Call(enrolmentEndpoints.confirmation)
+  summary(@OwnEnrolment() id: string) {
+    return this.confirmation.summary(id);
+  }
+}

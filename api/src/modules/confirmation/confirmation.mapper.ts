@@ -1,0 +1,32 @@
+import { isOffered, type ConfirmationSummary } from '@home-move/contract';
+import { isMoveInDateInRange } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { moneyText } from '../quotes/money-text.js';
+import { chosenAddOns } from '../quotes/selection.js';
+
+/** Only the services that the brand offers are present. [CONF-30 to CONF-33] */
+export function toConfirmation(enrolment: EnrolmentRecord, today: string): ConfirmationSummary {
+  const { offered, optIn, completed, energySetUp, moveInDate } = enrolment;
+  const chosen = energySetUp?.selection;
+  const tariff = chosen?.offers[0]?.tariff;
+  return {
+    energy: {
+      isOffered: isOffered(offered.energy),
+      isOptedIn: optIn.energy === 1,
+      isCompleted: completed.energy,
+      isSkipped: enrolment.energySkipped,
+      isMoveInDateInRange: isMoveInDateInRange(moveInDate, today),
+      isMoveInDateFuture: moveInDate !== null && moveInDate > today,
+      fuelType: tariff?.energyType ?? null,
+      supplierName: tariff?.supplierName ?? null,
+      supplierLogoUrl: tariff?.supplierImageUrl ?? null,
+      tariffName: tariff?.tariffName ?? null,
+      paymentType: tariff?.paymentMethod ?? null,
+      addOns: chosen ? chosenAddOns(chosen).map(({ identifier, displayName }) => ({ identifier, displayName })) : [],
+      estimatedTotalMonthlyAmountFormatted: energySetUp && moneyText(energySetUp.directDebit.monthlyAmount),
+      energySwitchDate: energySetUp?.switchesOn ?? null,
+      moveInDate,
+      directDebitReference: energySetUp?.directDebit.reference ?? null,
+    },
+  };
+}

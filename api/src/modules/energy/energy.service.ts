@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { energyUsageSchema, type EnergyJourney, type SavedUsage } from '@home-move/contract';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { parseContract } from '../../common/validation/contract-validation.js';
+import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { isSameUse, toSavedUsage } from './saved-usage.js';
+import { hasMultiRate, hasMultiRatePending, journeyType, supplyFacts } from './supply-facts.js';
+import { SupplyService } from './supply.service.js';
+
+@Injectable()
+export class EnergyService {
+  constructor(
+    private readonly supplies: SupplyService,
+    private readonly enrolments: EnrolmentRepository,
+  ) {}
+
+  /** Checks the supply first when that was not done. [USAGE-24, USAGE-25] */
+  async journey(enrolmentId: string): Promise<EnergyJourney> {
+    const { supply, usage } = await this.supplies.checked(enrolmentId);
+    return {
+      propertyUsage: { usageInfo: usage, knownMeterDetails: supply.kind === 'register' },
+      hasMultiRate: hasMultiRate(supply),
+      type: journeyType(supply),
+      hasSingleRateOnlyMultiRatePendingCos: hasMultiRatePending(supply),
+    };
+  }
+
+  /** [USAGE-20] */
+  async saveUsage(enrolmentId: string, body: unknown): Promise<SavedUsage> {
+    const { supply } = await this.supplies.checked(enrolmentId);
+    const { fuelType, quotableEnergy } = supplyFacts(supply);
+    if (!fuelType || !quotableEnergy) throw new DomainError('NOT_QUOTABLE');
+    const form = parseContract(energyUsageSchema({ fuelType }), body ?? {});
+    const usage = toSavedUsage(form, { fuelType, multiRate: hasMultiRate(supply) });
+    await this.enrolments.revise(enrolmentId, (current) => usageChange(current, usage));
+    return usage;
+  }
+}
+
+/** A tariff chosen for another use was priced for another bill. */
+function usageChange(current: EnrolmentRecord, usage: SavedUsage): EnrolmentChange {
+  refuseWhenEnergyComplete(current);
+  return { usage, ...(!isSameUse(current.usage?.assumed, usage.assumed) && { selection: null }) };
+}

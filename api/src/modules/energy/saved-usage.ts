@@ -1,0 +1,65 @@
+import {
+  estimateUse,
+  typicalUseOf,
+  type AssumedUse,
+  type EnergyUsage,
+  type FuelType,
+  type SavedUsage,
+} from '@home-move/contract';
+
+export interface HomeOfUse {
+  readonly fuelType: FuelType;
+  readonly multiRate: boolean;
+}
+
+/** What is kept of the usage form: only the answers that knownUsage asks for, and the use they stand for. [USAGE-04] */
+export function toSavedUsage(usage: EnergyUsage, home: HomeOfUse): SavedUsage {
+  const nothing = {
+    electricityKwhUsage: null,
+    gasKwhUsage: null,
+    numberOfBedrooms: null,
+    propertyType: null,
+    numberOfPeople: null,
+  };
+  const assumed = assumedUse(usage, home);
+  switch (usage.knownUsage) {
+    case 'Y':
+      return {
+        ...nothing,
+        knownUsage: 'Y',
+        electricityKwhUsage: assumed.electricityKwh,
+        gasKwhUsage: assumed.gasKwh,
+        assumed,
+      };
+    case 'N':
+      return {
+        ...nothing,
+        knownUsage: 'N',
+        numberOfBedrooms: usage.numberOfBedrooms ?? null,
+        propertyType: usage.propertyType ?? null,
+        numberOfPeople: usage.numberOfPeople ?? null,
+        assumed,
+      };
+    case 'U':
+      return { ...nothing, knownUsage: 'U', assumed };
+  }
+}
+
+function assumedUse(usage: EnergyUsage, { fuelType, multiRate }: HomeOfUse): AssumedUse {
+  const { knownUsage, numberOfBedrooms, propertyType, numberOfPeople } = usage;
+  if (knownUsage === 'Y') {
+    return {
+      electricityKwh: fuelType === 'Gas' ? null : (usage.electricityKwhUsage ?? null),
+      gasKwh: fuelType === 'Electric' ? null : (usage.gasKwhUsage ?? null),
+      estimated: false,
+    };
+  }
+  if (knownUsage === 'N' && numberOfBedrooms && propertyType && numberOfPeople) {
+    return estimateUse(fuelType, { numberOfBedrooms, propertyType, numberOfPeople });
+  }
+  return typicalUseOf(fuelType, { multiRate });
+}
+
+export function isSameUse(one: AssumedUse | undefined, other: AssumedUse): boolean {
+  return one?.electricityKwh === other.electricityKwh && one.gasKwh === other.gasKwh;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Address, SupplyFacts } from '@home-move/contract';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { SupplyPort } from '../../providers/supply/supply.port.js';
+import { isSameHome } from '../address/address-change.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import type { StoredSupply } from './stored-supply.js';
+import { supplyFacts } from './supply-facts.js';
+
+/** An enrolment whose home and supply are known. */
+export type CheckedEnrolment = EnrolmentRecord & { readonly address: Address; readonly supply: StoredSupply };
+
+@Injectable()
+export class SupplyService {
+  constructor(
+    private readonly supply: SupplyPort,
+    private readonly enrolments: EnrolmentRepository,
+  ) {}
+
+  /** [USAGE-22] */
+  async facts(enrolmentId: string): Promise<SupplyFacts> {
+    return supplyFacts((await this.checked(enrolmentId)).supply);
+  }
+
+  /** Asks the register once an address and keeps what it says. ADDRESS_MISSING without an address. */
+  async checked(enrolmentId: string): Promise<CheckedEnrolment> {
+    const { address, supply } = await this.enrolments.get(enrolmentId);
+    if (!address) throw new DomainError('ADDRESS_MISSING');
+    const found = supply ?? (await this.ask(address));
+    const record = await this.enrolments.revise(enrolmentId, (current) =>
+      current.supply === null && isSameHome(current.address, address) ? { supply: found } : {},
+    );
+    // Another tab chose another home while the register was asked.
+    if (!record.address || !record.supply) throw new DomainError('CONFLICT');
+    return { ...record, address: record.address, supply: record.supply };
+  }
+
+  private async ask({ addressKey, postcode }: Address): Promise<StoredSupply> {
+    const meters = addressKey === null ? 'meters-unknown' : await this.supply.metersOf(addressKey);
+    if (meters === 'outside-market') return { kind: 'outside-market' };
+    if (meters !== 'meters-unknown') return { kind: 'register', home: meters };
+    const area = await this.supply.areaOf(postcode);
+    return area === 'outside-market' ? { kind: 'outside-market' } : { kind: 'area', gspGroup: area.gspGroup };
+  }
+}

@@ -1,0 +1,20 @@
+import { Body, Controller } from '@nestjs/common';
+import { energyEndpoints } from '@home-move/contract';
+import { OwnEnrolment } from '../../common/access/caller.js';
+import { Call } from '../../common/http/call.decorator.js';
+import { PaymentService } from './payment.service.js';
+
+@Controller()
+export class PaymentController {
+  constructor(private readonly payments: PaymentService) {}
+
+  @Call(energyEndpoints.paymentQuestions)
+  questions(@OwnEnrolment() id: string) {
+    return this.payments.questions(id);
+  }
+
+  @Call(energyEndpoints.directDebit)
+  setUpDirectDebit(@OwnEnrolment() id: string, @Body() body: unknown) {
+    return this.payments.setUpDirectDebit(id, body);
+  }
+}

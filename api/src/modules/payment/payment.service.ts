@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { directDebitSchema, type DirectDebitSummary, type Enrolment, type PaymentQuestions } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { parseContract } from '../../common/validation/contract-validation.js';
+import { QuotesPort, type PaymentTerms } from '../../providers/quotes/quotes.port.js';
+import { completesEnergy, refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import type { StoredSelection } from '../quotes/selection.js';
+import { toApplicationTry, toDirectDebitSummary } from './application-try.js';
+import type { EnergySetUp } from './energy-set-up.js';
+import { LodgingService, type Lodged } from './lodging.service.js';
+import { toPaymentQuestions } from './payment-questions.js';
+
+@Injectable()
+export class PaymentService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly provider: QuotesPort,
+    private readonly lodging: LodgingService,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+  ) {}
+
+  /** [PAY-28] */
+  async questions(enrolmentId: string): Promise<PaymentQuestions> {
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const selection = selectionOf(enrolment);
+    return toPaymentQuestions(await this.termsOf(selection), selection, enrolment);
+  }
+
+  /** Lodges the application with the supplier, then completes energy. [PAY-33] */
+  async setUpDirectDebit(
+    enrolmentId: string,
+    body: unknown,
+  ): Promise<{ enrolment: Enrolment; directDebit: DirectDebitSummary }> {
+    const enrolment = await this.enrolments.get(enrolmentId);
+    refuseWhenEnergyComplete(enrolment);
+    const selection = selectionOf(enrolment);
+    const terms = await this.termsOf(selection);
+    const form = parseContract(directDebitSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
+    const attempt = toApplicationTry(enrolment, selection, form, terms, this.clock.today());
+    const setUp = this.toSetUp(enrolmentId, await this.lodging.lodge(enrolmentId, attempt));
+    const completed = await this.enrolments.revise(enrolmentId, (current) =>
+      // A parallel submit of the same application was quicker.
+      current.energySetUp
+        ? {}
+        : { ...completesEnergy(current), selection: setUp.selection, energySetUp: setUp, application: null },
+    );
+    return {
+      enrolment: toEnrolment(completed, this.clock.today()),
+      directDebit: completed.energySetUp?.directDebit ?? setUp.directDebit,
+    };
+  }
+
+  private termsOf({ offers }: StoredSelection): Promise<PaymentTerms> {
+    const [offer] = offers;
+    if (!offer) throw new DomainError('TARIFF_MISSING');
+    return this.provider.paymentTerms(offer.supplierCode);
+  }
+
+  private toSetUp(enrolmentId: string, { attempt, answer }: Lodged): EnergySetUp {
+    const { bank, startOn } = attempt.application;
+    return {
+      applicationReference: answer.reference,
+      selection: attempt.selection,
+      switchesOn: startOn,
+      directDebit: toDirectDebitSummary(attempt, answer),
+      bank: bank && this.encryption.seal(JSON.stringify(bank), `bank:${enrolmentId}`),
+    };
+  }
+}
+
+function selectionOf({ selection }: EnrolmentRecord): StoredSelection {
+  if (!selection) throw new DomainError('TARIFF_MISSING');
+  return selection;
+}

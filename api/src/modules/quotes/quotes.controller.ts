@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import { energyEndpoints, quotesRequestSchema, selectTariffSchema, type SelectTariff } from '@home-move/contract';
+import type { output } from 'zod/mini';
+import { OwnEnrolment } from '../../common/access/caller.js';
+import { Call } from '../../common/http/call.decorator.js';
+import { ContractBody } from '../../common/validation/contract-validation.js';
+import { QuotesService } from './quotes.service.js';
+import { SelectionService } from './selection.service.js';
+
+type Filtering = output<typeof quotesRequestSchema>;
+
+@Controller()
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly selections: SelectionService,
+  ) {}
+
+  @Call(energyEndpoints.quotes)
+  ofNamedSupplier(@OwnEnrolment() id: string, @ContractBody(quotesRequestSchema) filters: Filtering) {
+    return this.quotes.list(id, { ...filters, wholeOfMarket: false });
+  }
+
+  @Call(energyEndpoints.wholeOfMarketQuotes)
+  ofWholeMarket(@OwnEnrolment() id: string, @ContractBody(quotesRequestSchema) filters: Filtering) {
+    return this.quotes.list(id, { ...filters, wholeOfMarket: true });
+  }
+
+  @Call(energyEndpoints.select)
+  select(@OwnEnrolment() id: string, @ContractBody(selectTariffSchema) choice: SelectTariff) {
+    return this.selections.select(id, choice);
+  }
+
+  @Call(energyEndpoints.selection)
+  selection(@OwnEnrolment() id: string) {
+    return this.selections.chosen(id);
+  }
+}

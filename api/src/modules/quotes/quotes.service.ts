@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { typicalUseOf, type AssumedUse, type FuelType, type QuotesAnswer, type TariffFuel } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { QuotesPort, type QuoteSearch } from '../../providers/quotes/quotes.port.js';
+import { hasMultiRate, supplyFacts } from '../energy/supply-facts.js';
+import { SupplyService, type CheckedEnrolment } from '../energy/supply.service.js';
+import { applyFilters, filterCounts, filterSettings, type Filters } from './filters.js';
+import { questionText, type Question, type Quote } from './quote.js';
+import { QuoteRepository } from './quote.repository.js';
+import { recommend } from './recommendation.js';
+import { expectedSwitchDate } from './selection.js';
+import { toOffers } from './tariff.mapper.js';
+
+/** How long a shown price can be chosen. */
+const validForMs = 24 * 60 * 60 * 1000;
+
+const tariffFuels = { Dual: 'DualFuel', Electric: 'Electric', Gas: 'Gas' } as const satisfies Record<
+  FuelType,
+  TariffFuel
+>;
+
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly supplies: SupplyService,
+    private readonly provider: QuotesPort,
+    private readonly quotes: QuoteRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Tariffs for the saved usage: the named supplier's alone, or all that we hold with `wholeOfMarket`. Without saved
+   * usage, for typical use. Filters are applied here, prices alone decide the order. [LIST-25, LIST-26]
+   */
+  async list(
+    enrolmentId: string,
+    { fuelType, ...filters }: Filters & { fuelType?: TariffFuel | undefined },
+  ): Promise<QuotesAnswer> {
+    const enrolment = await this.supplies.checked(enrolmentId);
+    const question = questionOf(enrolment, fuelType);
+    const quote = await this.ask(enrolment, question);
+    const panel = filters.wholeOfMarket ? quote.offers : quote.offers.filter((offer) => offer.isNamedSupplier);
+    const shown = applyFilters(panel, filters);
+    const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
+    const recommendation = recommend({
+      shown,
+      held: panel.length,
+      hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
+    });
+    return {
+      data: {
+        quoteId: quote.id,
+        tariffs: shown.map(({ tariff }) => ({
+          ...tariff,
+          recommendationReason:
+            tariff.priceId === recommendation?.priceId ? (recommendation.reasons[0]?.text ?? null) : null,
+        })),
+        totalCountOfTariffs: panel.length,
+        filterSettings: filterSettings(panel, filters, question.fuels),
+        filterCounts: filterCounts(panel, quote.offers),
+        assumedUse: question.use,
+        recommendation,
+      },
+    };
+  }
+
+  private async ask(enrolment: CheckedEnrolment, question: Question): Promise<Quote> {
+    const found = await this.provider.search(searchOf(enrolment, question));
+    const id = quoteId(enrolment.id, found.searchId);
+    const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
+    const quote: Quote = {
+      id,
+      enrolmentId: enrolment.id,
+      searchId: found.searchId,
+      question: questionText(question),
+      offers: toOffers(found, {
+        quoteId: id,
+        use: question.use,
+        startsOn: expectedSwitchDate(this.clock.today(), enrolment.moveInDate),
+        hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
+      }),
+      expiresAt: new Date(this.clock.now().getTime() + validForMs),
+    };
+    await this.quotes.keep(quote);
+    return quote;
+  }
+}
+
+/** NOT_QUOTABLE where the supply says so. One fuel of two may be asked for alone. */
+export function questionOf({ address, supply, usage }: CheckedEnrolment, fuels?: TariffFuel): Question {
+  const { fuelType, quotableEnergy } = supplyFacts(supply);
+  if (!fuelType || !quotableEnergy) throw new DomainError('NOT_QUOTABLE');
+  const use = usage?.assumed ?? typicalUseOf(fuelType, { multiRate: hasMultiRate(supply) });
+  const asked = fuelType === 'Dual' ? (fuels ?? 'DualFuel') : tariffFuels[fuelType];
+  return { address, fuels: asked, use: ofFuels(use, asked) };
+}
+
+function ofFuels({ electricityKwh, gasKwh, estimated }: AssumedUse, fuels: TariffFuel): AssumedUse {
+  return {
+    electricityKwh: fuels === 'Gas' ? null : electricityKwh,
+    gasKwh: fuels === 'Electric' ? null : gasKwh,
+    estimated,
+  };
+}
+
+function searchOf({ supply }: CheckedEnrolment, { address, fuels, use }: Question): QuoteSearch {
+  if (supply.kind === 'outside-market') throw new DomainError('NOT_QUOTABLE');
+  return {
+    gspGroup: supply.kind === 'register' ? supply.home.gspGroup : supply.gspGroup,
+    postcode: address.postcode,
+    fuels,
+    electricity: use.electricityKwh === null ? null : { kwh: use.electricityKwh, multiRate: hasMultiRate(supply) },
+    gas: use.gasKwh === null ? null : { kwh: use.gasKwh },
+    prepayment: false,
+  };
+}
+
+/** Derived, so that filtering again replaces the quote instead of piling up copies. */
+function quoteId(enrolmentId: string, searchId: string): string {
+  return `q-${createHash('sha256').update(`${enrolmentId}/${searchId}`).digest('base64url').slice(0, 22)}`;
+}
