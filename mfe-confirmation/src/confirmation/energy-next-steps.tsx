@@ -1,6 +1,9 @@
 import { londonToday, type EnergySummary } from '@home-move/contract';
-import { formatDate, Text, Timeline, useRuntime, type TimelineItem } from '@home-move/ui';
+import { formatDate, registerSheet, Text, Timeline, useRuntime, type TimelineItem } from '@home-move/ui';
+import sheet, * as styles from './confirmation.module.css';
 import { energyCardTexts as texts } from './confirmation.texts';
+
+registerSheet(sheet);
 
 /** What was set up, and what comes next. [CONF-17] */
 export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) {
@@ -19,7 +22,7 @@ export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) 
   return (
     <>
       {tariffName !== null && (
-        <Text size="lg" strong>
+        <Text strong className={styles.plan}>
           {texts.plan(tariffName, fuelType)}
         </Text>
       )}

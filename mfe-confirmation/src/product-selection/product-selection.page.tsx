@@ -68,16 +68,16 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
             {offers.map((offer) => (
               <ServiceChoice key={offer.service} control={form.control} offer={offer} />
             ))}
+            <output>
+              {count.length === 0 && (
+                <Text as="span" muted>
+                  {texts.noneChosen}
+                </Text>
+              )}
+            </output>
           </Stack>
         </FieldGroup>
       )}
-      <output>
-        {offers.length > 0 && count.length === 0 && (
-          <Text as="span" muted>
-            {texts.noneChosen}
-          </Text>
-        )}
-      </output>
     </FormPage>
   );
 }

@@ -58,7 +58,7 @@ export function MovingDetailsPage() {
       brandName={runtime.brand.name}
       aside={
         <Aside title={texts.unsure.title}>
-          <p>{texts.unsure.text}</p>
+          <Text muted>{texts.unsure.text}</Text>
         </Aside>
       }
       form={form}

@@ -25,7 +25,7 @@ export const addressTexts = {
   addressLine2: 'Address line 2',
   town: 'Town or city',
   postcode: 'Postcode of your new home',
-  manualLegend: 'Address of your new home',
+  manualHeading: 'Address of your new home',
   searchInstead: 'Search for your address instead',
   enterYourself: 'You can also enter it yourself: choose "Can\'t find your address?".',
   callInstead: (phone: string) => `You can also call us on ${phone}.`,

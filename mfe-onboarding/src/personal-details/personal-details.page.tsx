@@ -1,5 +1,14 @@
 import { londonToday, pathOf, personLabels, titles } from '@home-move/contract';
-import { Aside, FormDateField, FormPage, FormSelect, FormTextField, useEnrolment, useRuntime } from '@home-move/ui';
+import {
+  Aside,
+  FormDateField,
+  FormPage,
+  FormSelect,
+  FormTextField,
+  Text,
+  useEnrolment,
+  useRuntime,
+} from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '../parts/form-resolver';
 import { useSubmission } from '../parts/use-submission';
@@ -42,7 +51,7 @@ export function PersonalDetailsPage() {
       lede={texts.lede}
       aside={
         <Aside title={texts.useOfDetails.title}>
-          <p>{texts.useOfDetails.text}</p>
+          <Text muted>{texts.useOfDetails.text}</Text>
         </Aside>
       }
       form={form}
