@@ -4,6 +4,7 @@ import * as addressLookup from './components/address-lookup/address-lookup.examp
 import * as button from './components/button/button.examples';
 import * as card from './components/card/card.examples';
 import * as checkbox from './components/checkbox/checkbox.examples';
+import * as chip from './components/chip/chip.examples';
 import * as costBar from './components/cost-bar/cost-bar.examples';
 import * as dateField from './components/date-field/date-field.examples';
 import * as dialog from './components/dialog/dialog.examples';
@@ -21,6 +22,7 @@ import * as serviceCard from './components/service-card/service-card.examples';
 import * as skeleton from './components/skeleton/skeleton.examples';
 import * as spinner from './components/spinner/spinner.examples';
 import * as statusCard from './components/status-card/status-card.examples';
+import * as tabs from './components/tabs/tabs.examples';
 import * as table from './components/table/table.examples';
 import * as tag from './components/tag/tag.examples';
 import * as textField from './components/text-field/text-field.examples';
@@ -60,6 +62,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   },
   { name: 'Card', examples: { Plain: card.Plain, Tinted: card.Tinted } },
   { name: 'Checkbox', examples: { States: checkbox.States } },
+  { name: 'Chip', examples: { Filters: chip.Filters } },
   { name: 'Cost bar', examples: { FirstYear: costBar.FirstYear } },
   { name: 'Date field', examples: { MoveIn: dateField.MoveIn, Empty: dateField.Empty, Wrong: dateField.Wrong } },
   { name: 'Dialog', examples: { Closed: dialog.Closed } },
@@ -80,13 +83,14 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Skeleton', examples: { Plans: skeleton.Plans } },
   { name: 'Spinner', examples: { Sizes: spinner.Sizes, Part: spinner.Part, Whole: spinner.Whole } },
   { name: 'Status card', examples: { Three: statusCard.Three } },
+  { name: 'Tabs', examples: { TariffDetails: tabs.TariffDetails } },
   { name: 'Table', examples: { Rates: table.Rates } },
   { name: 'Tag', examples: { All: tag.All } },
   {
     name: 'Text field',
     examples: { Plain: textField.Plain, HintAndError: textField.HintAndError, Widths: textField.Widths },
   },
-  { name: 'Text', examples: { Scale: text.Scale } },
+  { name: 'Text', examples: { Scale: text.Scale, Address: text.Address } },
   { name: 'Tile', examples: { Both: tile.Both } },
   { name: 'Timeline', examples: { Switch: timeline.Switch } },
   { name: 'Layout', examples: { Progress: layout.Progress, FormStep: layout.FormStep, CodeStep: layout.CodeStep } },

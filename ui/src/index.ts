@@ -14,6 +14,7 @@ export type { LookupOption } from './components/address-lookup/matches';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
+export { Chip, Chips, RemovableChip } from './components/chip/chip';
 export { CostBar, CostKey, type CostBarProps, type CostPart } from './components/cost-bar/cost-bar';
 export { DateField, type DateFieldProps } from './components/date-field/date-field';
 export { datePartsFromText, monthFromName } from './components/date-field/date-parts';
@@ -57,7 +58,9 @@ export {
   type SpinnerProps,
 } from './components/spinner/spinner';
 export { Row, Stack, Two, type StackProps } from './components/stack/stack';
+export { Picture, Status } from './components/status/status';
 export { StatusCard, type StatusCardProps } from './components/status-card/status-card';
+export { Tabs, type Tab, type TabsProps } from './components/tabs/tabs';
 export { Table, type TableProps } from './components/table/table';
 export {
   Badge,
@@ -69,6 +72,7 @@ export {
   type TagProps,
 } from './components/tag/tag';
 export { TextArea, TextField, type TextFieldProps } from './components/text-field/text-field';
+export { AddressLine } from './components/text/address-line';
 export { Heading, Text, VisuallyHidden, type HeadingProps, type TextProps } from './components/text/text';
 export { LogoTile, Tile, type LogoTileProps } from './components/tile/tile';
 export { Timeline, type TimelineItem } from './components/timeline/timeline';

@@ -81,7 +81,7 @@ export function Page(props: PageProps) {
     <div className={classNames(styles.wrap, styles.page)}>
       {width === 'code' && <div className={styles.code}>{column}</div>}
       {width !== 'code' && aside && (
-        <Split aside={aside} sticky={stickyAside ?? false}>
+        <Split aside={aside} sticky={stickyAside ?? false} lowered={back !== undefined && !stickyAside}>
           {column}
         </Split>
       )}

@@ -16,14 +16,16 @@ export interface SplitProps {
   readonly aside: ReactNode;
   /** The right column stays in sight while the left one scrolls (a cost card). */
   readonly sticky?: boolean;
+  /** The right column starts level with the h1 under a Back link. */
+  readonly lowered?: boolean;
 }
 
 /** Seven and four columns. */
-export function Split({ children, aside, sticky }: SplitProps) {
+export function Split({ children, aside, sticky, lowered }: SplitProps) {
   return (
     <div className={styles.split}>
       <div>{children}</div>
-      <div className={classNames(styles.asideColumn, sticky && styles.sticky)}>{aside}</div>
+      <div className={classNames(styles.asideColumn, sticky && styles.sticky, lowered && styles.lowered)}>{aside}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
+import { AddressLine } from '../text/address-line';
 import sheet, * as styles from './address-lookup.module.css';
 import { matchCount, matchedPieces, type LookupOption } from './matches';
 
@@ -21,6 +22,12 @@ interface AddressOptionsProps {
 /** Id of one row; the box names the active one. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
+}
+
+function Matched({ text, query }: { readonly text: string; readonly query: string }) {
+  return matchedPieces(text, query).map((piece, at) =>
+    piece.matched ? <mark key={at}>{piece.text}</mark> : piece.text,
+  );
 }
 
 /** The rows under the box. The pointer chooses here; the keys are the box's, which keeps the focus. */
@@ -47,9 +54,7 @@ export function AddressOptions(props: AddressOptionsProps) {
             onClick={() => onChoose(option)}
           >
             <span>
-              {matchedPieces(option.simpleAddress, query).map((piece, at) =>
-                piece.matched ? <mark key={at}>{piece.text}</mark> : piece.text,
-              )}
+              <AddressLine line={option.simpleAddress}>{(part) => <Matched text={part} query={query} />}</AddressLine>
             </span>
           </div>
         ))}

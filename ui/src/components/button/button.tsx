@@ -42,6 +42,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      data-variant={variant ?? 'secondary'}
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={ignoreWhileBusy}
@@ -69,7 +70,11 @@ export interface LinkButtonProps extends ComponentPropsWithRef<'a'>, ButtonLook 
 /** A link that goes somewhere and looks like a button. */
 export function LinkButton({ variant, size, full, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={classNames(look({ variant: variant ?? 'secondary', size, full }), className)}>
+    <a
+      {...rest}
+      data-variant={variant ?? 'secondary'}
+      className={classNames(look({ variant: variant ?? 'secondary', size, full }), className)}
+    >
       {children}
     </a>
   );

@@ -43,7 +43,8 @@ export function CostKey({ parts, single }: { readonly parts: readonly CostPart[]
       {parts.map((part) => (
         <div key={part.label}>
           <dt>
-            <i className={styles[`c${part.chart}`]} /> {part.label}
+            <i className={styles[`c${part.chart}`]} />
+            {part.label}
           </dt>
           <dd>{formatMoney(part.pence)}</dd>
         </div>

@@ -29,7 +29,11 @@ function activeElementOf(inside: Element | null): Element | null {
   return root?.activeElement ?? document.activeElement;
 }
 
-/** A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px. */
+/**
+ * A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px.
+ * In a partner's frame it keeps to the visible slice: the shell sets `--hm-slice-top` and `--hm-slice-bottom` (px hidden above
+ * and below) on the document's root.
+ */
 export function Dialog({ open, onClose, title, children, actions, closeButton, container }: DialogProps) {
   const phase = useDialogPhase(open);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,3 +1,4 @@
+import { AddressLine } from './address-line';
 import { Heading, Text, VisuallyHidden } from './text';
 
 export const Scale = () => (
@@ -16,4 +17,10 @@ export const Scale = () => (
       Legal text and dates, 13 px <VisuallyHidden>and words for readers</VisuallyHidden>
     </Text>
   </div>
+);
+
+export const Address = () => (
+  <p>
+    <AddressLine line="14 Castle Road, Bedford, MK40 2QT" />
+  </p>
 );

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Text } from './text';
+
+const POSTCODE_AT_END = /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i;
+
+export interface AddressLineProps {
+  /** "14 Castle Road, Bedford, MK40 2QT" */
+  readonly line: string;
+  /** Draws a part of the line; the words themselves unless said otherwise. */
+  readonly children?: (part: string) => ReactNode;
+}
+
+/** An address in one line, whose postcode is never broken over two. */
+export function AddressLine({ line, children = (part) => part }: AddressLineProps) {
+  const at = line.search(POSTCODE_AT_END);
+  if (at < 0) return children(line);
+  return (
+    <>
+      {children(line.slice(0, at))}
+      <Text as="span" nowrap>
+        {children(line.slice(at))}
+      </Text>
+    </>
+  );
+}
