@@ -9,6 +9,7 @@ export * from './endpoints/brand.endpoints';
 export * from './endpoints/endpoint';
 export * from './endpoints/energy.endpoints';
 export * from './endpoints/enrolment.endpoints';
+export * from './endpoints/health.endpoints';
 export * from './endpoints/session.endpoints';
 export * from './energy/energy';
 export * from './energy/energy.messages';
