@@ -9,6 +9,16 @@ import { ProblemFilter } from './common/problem/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import type { Env } from './config/env.js';
 import { BrandModule } from './modules/brand/brand.module.js';
+import { DocumentsModule } from './modules/documents/documents.module.js';
+import { HealthModule } from './modules/health/health.module.js';
+import { RatingModule } from './modules/rating/rating.module.js';
+import { RegistryModule } from './modules/registry/registry.module.js';
+import { AddressModule } from './modules/address/address.module.js';
+import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
+import { EnergyModule } from './modules/energy/energy.module.js';
+import { EnrolmentModule } from './modules/enrolment/enrolment.module.js';
+import { PaymentModule } from './modules/payment/payment.module.js';
+import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { TokenModule } from './modules/token/token.module.js';
 
 @Module({})
@@ -23,6 +33,16 @@ export class AppModule {
         IdempotencyModule,
         TokenModule,
         BrandModule,
+        RatingModule,
+        RegistryModule,
+        DocumentsModule,
+        HealthModule,
+        EnrolmentModule,
+        AddressModule,
+        EnergyModule,
+        QuotesModule,
+        PaymentModule,
+        ConfirmationModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };

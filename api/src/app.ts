@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -8,6 +9,7 @@ import { secureAnswers } from './common/http/secure-answers.js';
 import { Log } from './common/logging/log.js';
 import { logRequests } from './common/logging/request-log.js';
 import type { Env } from './config/env.js';
+import { serveShellFiles } from './modules/documents/shell-files.js';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -36,6 +38,7 @@ export class App {
     const server = adapter.getInstance();
     logRequests(server, log);
     secureAnswers(server);
+    serveShellFiles(server, resolve(this.env.SHELL_DIR));
     app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
     await app.init();
     await server.ready();

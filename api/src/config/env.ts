@@ -46,7 +46,8 @@ const schema = z.object({
   NAMED_SUPPLIER: z.string().min(1).default('Larkfield Energy'),
   MOVE_IN_MAX_PAST_MONTHS: whole(0, 24).default(3),
   MOVE_IN_MAX_FUTURE_DAYS: whole(0, 366).default(29),
-  PUBLIC_SITE_URL: url,
+  /** Where a visitor goes whom the portal cannot serve; the portal itself when not given. */
+  PUBLIC_SITE_URL: url.optional(),
   /** How many proxies stand in front; 0 trusts no forwarded header. */
   TRUST_PROXY: whole(0, 10).default(0),
   /** Token calls a minute from one client address. */
@@ -60,7 +61,7 @@ const schema = z.object({
 });
 
 /** The configuration, validated. Names and meaning are listed in `.env.example`. */
-export type Env = Readonly<z.infer<typeof schema>>;
+export type Env = Readonly<z.infer<typeof schema> & { PUBLIC_SITE_URL: string }>;
 
 /** A configuration that the application refuses to start with; the message is one line that names the variable. */
 export class ConfigurationError extends Error {}
@@ -76,8 +77,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       given[name] === undefined ? `${name} is missing` : `${name} is malformed: ${issue?.message ?? 'not valid'}`,
     );
   }
-  if (result.data.APP_MODE === 'production') refuseDevelopment(result.data);
-  return result.data;
+  const env: Env = { ...result.data, PUBLIC_SITE_URL: result.data.PUBLIC_SITE_URL ?? result.data.PUBLIC_ORIGIN };
+  if (env.APP_MODE === 'production') refuseDevelopment(env);
+  return env;
 }
 
 const onLoopback = (text: string) => {

@@ -62,12 +62,16 @@ export async function bootApp(overrides: Record<string, string> = {}): Promise<B
   const uri = new URL(mongo.uri);
   uri.pathname = `/hm-${randomUUID().slice(0, 8)}`;
   const env = testEnvironment({ MONGODB_URI: uri.href, SANDBOX: sandbox.origin, ...overrides });
-  const booted = await onDatabase(env, mongo, sandbox);
+  const surroundings = async () => void (await Promise.all([mongo.close(), sandbox.close()]));
+  const booted = await onDatabase(env, mongo, sandbox).catch(async (error: unknown) => {
+    await surroundings();
+    throw error;
+  });
   return {
     ...booted,
     close: async () => {
       await booted.close();
-      await Promise.all([mongo.close(), sandbox.close()]);
+      await surroundings();
     },
   };
 }

@@ -21,7 +21,11 @@ export const brandSchema = new Schema<BrandDocument>(
     theme: { type: String, ...required },
     support: { type: { phone: String, email: String, hours: String }, ...required, _id: false },
     legalText: { type: String, ...required },
-    offered: { type: { energy: Number, entertainment: Number, council: Number, water: Number }, ...required, _id: false },
+    offered: {
+      type: { energy: Number, entertainment: Number, council: Number, water: Number },
+      ...required,
+      _id: false,
+    },
     flagsOff: { type: [String], default: [] },
     hostOrigins: { type: [String], default: [] },
   },

@@ -26,11 +26,7 @@ export class BrandRepository {
 
   /** Stores a brand that is not there yet, so that what an operator edited stays; hosts follow the environment. */
   async seed({ hostOrigins, ...brand }: Brand): Promise<void> {
-    await this.brands.updateOne(
-      { _id: key(brand) },
-      { $set: { hostOrigins }, $setOnInsert: brand },
-      { upsert: true },
-    );
+    await this.brands.updateOne({ _id: key(brand) }, { $set: { hostOrigins }, $setOnInsert: brand }, { upsert: true });
   }
 }
 

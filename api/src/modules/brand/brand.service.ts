@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { flagNames, offeredStatus, services, type Branding, type BrandLevel, type Flags, type OfferedStatus, type Service } from '@home-move/contract';
+import {
+  flagNames,
+  offeredStatus,
+  services,
+  type Branding,
+  type BrandLevel,
+  type Flags,
+  type OfferedStatus,
+  type Service,
+} from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
@@ -57,12 +66,18 @@ export function brandingOf({ flagsOff: _flags, hostOrigins: _hosts, ...branding 
 }
 
 export function flagsOf({ flagsOff }: Pick<Brand, 'flagsOff'>): Flags {
-  return Object.fromEntries(flagNames.map((name) => [name, !flagsOff.includes(name)])) as Record<(typeof flagNames)[number], boolean>;
+  return Object.fromEntries(flagNames.map((name) => [name, !flagsOff.includes(name)])) as Record<
+    (typeof flagNames)[number],
+    boolean
+  >;
 }
 
 function withServicesInPlace(brand: Brand): Brand {
   const offered = Object.fromEntries(
-    services.map((service) => [service, servicesInPlace.includes(service) ? brand.offered[service] : offeredStatus.notOffered]),
+    services.map((service) => [
+      service,
+      servicesInPlace.includes(service) ? brand.offered[service] : offeredStatus.notOffered,
+    ]),
   ) as Record<Service, OfferedStatus>;
   return { ...brand, offered };
 }

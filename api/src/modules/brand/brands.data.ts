@@ -84,7 +84,14 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       legalText:
         'Meadow Homes introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Home Move may be paid a commission by the suppliers you choose. It never changes the price you pay.',
       offered: { energy: offered, entertainment: offeredAndPreselected, council: offered, water: offered },
-      flagsOff: ['otp-login', 'onboarding-journey', 'ctwb-upfront', 'faster-switching', 'psr-access-granted', 'mhhs-settlement-consent'],
+      flagsOff: [
+        'otp-login',
+        'onboarding-journey',
+        'ctwb-upfront',
+        'faster-switching',
+        'psr-access-granted',
+        'mhhs-settlement-consent',
+      ],
       hostOrigins,
     },
   ];

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import {
-  REFRESH_TOKEN,
-  type RefreshTokenDocument,
-  SESSION,
-  type SessionDocument,
-} from './session.model.js';
+import { REFRESH_TOKEN, type RefreshTokenDocument, SESSION, type SessionDocument } from './session.model.js';
 
 export type Session = Readonly<SessionDocument>;
 export type RefreshToken = Readonly<RefreshTokenDocument>;

@@ -78,7 +78,12 @@ export class TokensService {
 
   private async begin(role: Role, subject: string): Promise<Tokens> {
     const now = this.clock.now();
-    const session = { _id: randomBytes(16).toString('base64url'), role, subject, expiresAt: new Date(now.getTime() + SESSION_MS) };
+    const session = {
+      _id: randomBytes(16).toString('base64url'),
+      role,
+      subject,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    };
     const first = randomBytes(32).toString('base64url');
     await this.sessions.begin(session);
     await this.keep(first, session, now);
@@ -97,7 +102,12 @@ export class TokensService {
   }
 
   private async keep(token: string, session: Pick<Session, '_id'>, now: Date): Promise<void> {
-    const document = { _id: hash(token), session: session._id, usedAt: null, expiresAt: new Date(now.getTime() + SESSION_MS) };
+    const document = {
+      _id: hash(token),
+      session: session._id,
+      usedAt: null,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    };
     await this.sessions.keep(document).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
@@ -105,7 +115,13 @@ export class TokensService {
 
   private answer(session: Pick<Session, '_id' | 'role' | 'subject'>, refreshToken: string, now: Date): Tokens {
     const iat = Math.floor(now.getTime() / 1000);
-    const payload: AccessPayload = { sub: session.subject, role: session.role, sid: session._id, iat, exp: iat + ACCESS_SECONDS };
+    const payload: AccessPayload = {
+      sub: session.subject,
+      role: session.role,
+      sid: session._id,
+      iat,
+      exp: iat + ACCESS_SECONDS,
+    };
     return {
       access_token: this.jwt.sign(payload),
       token_type: 'Bearer',

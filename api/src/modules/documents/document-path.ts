@@ -1,0 +1,60 @@
+import { redirects, stepAt, type RuntimeContext } from '@home-move/contract';
+import { branchNumber } from '../brand/brand.service.js';
+
+/** First segments that are routes of ours: they win over a brand of that name. */
+const reserved: ReadonlySet<string> = new Set([
+  'pending',
+  'enrolment',
+  'log-in',
+  'login',
+  'embed',
+  'api',
+  'panel',
+  'cookie-policy',
+  'onboarding',
+  'continue',
+  'email',
+  'confirm-details',
+  'password-reset',
+  'password-reset-request',
+  'react-tenant-portal',
+  'react-telephony-portal',
+]);
+
+/** The shell's own pages, below the brand. */
+const pages: ReadonlySet<string> = new Set(['/', '/log-in', '/login', '/cookie-policy']);
+
+/** What a document's path asks for. */
+export interface DocumentPath {
+  readonly context: Extract<RuntimeContext, 'hosted' | 'embedded'>;
+  /** Null without a brand segment. */
+  readonly brand: string | null;
+  readonly branch: number | null;
+  /** The path below brand and branch, with a slash in front. */
+  readonly below: string;
+}
+
+/** Reads context, brand and branch from a path without query. A branch is numeric only. [BRAND-08, BRAND-09] */
+export function readDocumentPath(path: string): DocumentPath {
+  const segments = path.split('/').filter(Boolean);
+  const context = segments[0] === 'embed' ? 'embedded' : 'hosted';
+  if (context === 'embedded') segments.shift();
+  const brand =
+    segments[0] !== undefined && !reserved.has(segments[0].toLowerCase()) ? decode(segments.shift() ?? '') : null;
+  const branch = brand === null || segments[0] === undefined ? undefined : branchNumber(segments[0]);
+  if (branch !== undefined) segments.shift();
+  return { context, brand, branch: branch ?? null, below: `/${segments.join('/')}` };
+}
+
+/** Whether a page of ours stands at the path; another one gets the shell's own "not found". */
+export function isPage(below: string): boolean {
+  return pages.has(below) || below in redirects || stepAt(below) !== null;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

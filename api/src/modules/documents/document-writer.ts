@@ -1,0 +1,49 @@
+import { bootElementId, type Boot } from '@home-move/contract';
+import { placeholders, type ShellTemplate } from './shell-build.js';
+
+/** A script that the first screen needs, with its hash. */
+export interface Preload {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** Fills the shell's template: theme, tokens, boot block and preloads, so that the first paint asks nobody. */
+export function writeDocument(template: ShellTemplate, boot: Boot, preloads: readonly Preload[]): string {
+  const { context, branding } = boot;
+  const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="light" data-context="${context}">`;
+  const head = [
+    `<title>${text(branding.name)}</title>`,
+    template.fontPreload === null
+      ? ''
+      : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(template.fontPreload)}">`,
+    `<style>${template.tokens}</style>`,
+  ];
+  const start = [
+    `<script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`,
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${attribute(integrity)}" href="${attribute(href)}">`,
+    ),
+  ];
+  // Functions as replacement: a dollar sign in a brand's text must not be read as a pattern.
+  return template.html
+    .replace(placeholders.root, () => root)
+    .replace(placeholders.head, () => head.join(''))
+    .replace(placeholders.boot, () => start.join(''));
+}
+
+/** JSON that cannot end its own script element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+function text(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+function attribute(value: string): string {
+  return text(value).replace(/"/g, '&quot;');
+}

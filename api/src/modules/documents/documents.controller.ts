@@ -1,0 +1,25 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Open } from '../../common/http/call.decorator.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { asksForPage } from './asks-for-page.js';
+import { DocumentsService } from './documents.service.js';
+
+@Controller()
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  /** Whatever is no call and no file is a page of the portal, known or not. */
+  @Get('*')
+  @Open()
+  async document(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Query('host') host: unknown,
+  ): Promise<void> {
+    const path = request.url.split('?')[0] ?? '/';
+    if (!asksForPage(path, request.headers.accept)) throw new DomainError('NOT_FOUND');
+    const { status, headers, html } = await this.documents.document(path, typeof host === 'string' ? host : undefined);
+    await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
+  }
+}

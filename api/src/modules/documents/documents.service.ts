@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { matchPath, type Boot, type RegistryResolution } from '@home-move/contract';
+import { ENV } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import { BrandService, brandingOf, flagsOf } from '../brand/brand.service.js';
+import type { Brand } from '../brand/brands.data.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
+import { documentHeaders } from './document-policy.js';
+import { type Preload, writeDocument } from './document-writer.js';
+import { ShellBuild } from './shell-build.js';
+
+export interface ServedDocument {
+  readonly status: 200 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+interface Wearer {
+  readonly brand: Brand;
+  /** Origins that may frame the document. */
+  readonly hostOrigins: readonly string[];
+}
+
+/** Writes the one document of the portal for a path: hosted, or embedded in a partner's page. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly brands: BrandService,
+    private readonly registry: RegistryService,
+    private readonly shell: ShellBuild,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** `host` is the origin that the loader names when its page names no brand. */
+  async document(path: string, host: string | undefined): Promise<ServedDocument> {
+    const asked = readDocumentPath(path);
+    const [{ brand, hostOrigins }, resolution, template] = await Promise.all([
+      this.wearer(asked, host),
+      this.registry.resolution(),
+      this.shell.read(),
+    ]);
+    const { PUBLIC_ORIGIN, ASSETS_ORIGIN } = this.env;
+    const facts = {
+      context: asked.context,
+      assetsOrigin: ASSETS_ORIGIN,
+      publicOrigin: PUBLIC_ORIGIN,
+      tokensHash: template.tokensHash,
+      hostOrigins,
+    };
+    return {
+      status: isPage(asked.below) ? 200 : 404,
+      headers: documentHeaders(facts),
+      html: writeDocument(
+        template,
+        this.boot(asked, brand, hostOrigins, resolution),
+        this.preloads(asked.below, resolution),
+      ),
+    };
+  }
+
+  /** The brand of the path, or of the host; the default brand when nobody is called so. [BRAND-09, BRAND-13] */
+  private async wearer(asked: DocumentPath, host: string | undefined): Promise<Wearer> {
+    const embedded = asked.context === 'embedded';
+    if (asked.brand !== null) {
+      const brand = (await this.brands.find(asked.brand, asked.branch)) ?? (await this.brands.default());
+      return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [] };
+    }
+    const lister = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
+    if (lister && host !== undefined) return { brand: lister, hostOrigins: [host] };
+    return { brand: await this.brands.default(), hostOrigins: [] };
+  }
+
+  private boot(
+    asked: DocumentPath,
+    brand: Brand,
+    hostOrigins: readonly string[],
+    resolution: RegistryResolution,
+  ): Boot {
+    const { NAMED_SUPPLIER, MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL } = this.env;
+    return {
+      context: asked.context,
+      requestedBrand: asked.brand,
+      branding: brandingOf(brand),
+      flags: flagsOf(brand),
+      resolution,
+      config: {
+        namedSupplier: NAMED_SUPPLIER,
+        moveIn: { maxPastMonths: MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: MOVE_IN_MAX_FUTURE_DAYS },
+        publicSiteUrl: PUBLIC_SITE_URL,
+        hostOrigins,
+      },
+    };
+  }
+
+  /** Entry and first chunks of the remote that the path shows. */
+  private preloads(below: string, { remotes }: RegistryResolution): readonly Preload[] {
+    const remote = remotes.find(({ routes }) => routes.some((route) => matchPath(route, below)));
+    if (!remote) return [];
+    const base = this.registry.fileUrl(remote, '');
+    return [remote.entry.slice(base.length), ...remote.firstChunks].flatMap((file) => {
+      const integrity = remote.files[file];
+      return integrity === undefined ? [] : [{ href: `${base}${file}`, integrity }];
+    });
+  }
+}
+
+/** Only a bare origin may stand in a policy. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}

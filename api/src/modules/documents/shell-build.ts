@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import * as z from 'zod';
+import { ConfigurationError, ENV } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import { FreshFile } from '../../common/files/fresh-file.js';
+
+/** The places that the shell's template leaves open. */
+export const placeholders = {
+  root: '<html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted">',
+  head: '<!--hm:head-->',
+  boot: '<!--hm:boot-->',
+} as const;
+
+export interface ShellTemplate {
+  readonly html: string;
+  readonly tokens: string;
+  /** Source expression of the tokens' style element for the policy. */
+  readonly tokensHash: string;
+  readonly fontPreload: string | null;
+}
+
+const assets = z.object({ fontPreload: z.string().startsWith('/').optional() });
+
+/** The shell's build, as the documents need it. */
+@Injectable()
+export class ShellBuild implements OnModuleInit {
+  private readonly html: FreshFile<string>;
+  private readonly tokens: FreshFile<{ css: string; hash: string }>;
+  private readonly assets: FreshFile<z.infer<typeof assets>>;
+
+  constructor(@Inject(ENV) private readonly env: Env) {
+    const file = (name: string) => join(env.SHELL_DIR, name);
+    this.html = new FreshFile(file('index.html'), withPlaceholders);
+    this.tokens = new FreshFile(file('tokens.css'), withHash);
+    this.assets = new FreshFile(file('assets.json'), (text) => assets.parse(JSON.parse(text)));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.read().catch((error: Error) => {
+      throw new ConfigurationError(`SHELL_DIR holds no build of the shell: ${error.message}`);
+    });
+  }
+
+  async read(): Promise<ShellTemplate> {
+    const [html, { css, hash }, { fontPreload }] = await Promise.all([
+      this.html.read(),
+      this.tokens.read(),
+      this.assets.read(),
+    ]);
+    return { html, tokens: css, tokensHash: hash, fontPreload: fontPreload ?? null };
+  }
+}
+
+function withPlaceholders(html: string): string {
+  for (const placeholder of Object.values(placeholders)) {
+    if (!html.includes(placeholder)) throw new Error(`it lacks ${placeholder}`);
+  }
+  return html;
+}
+
+function withHash(css: string): { css: string; hash: string } {
+  if (/<\/style/i.test(css)) throw new Error('it would end its own style element');
+  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}

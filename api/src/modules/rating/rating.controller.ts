@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { brandEndpoints } from '@home-move/contract';
+import { Call } from '../../common/http/call.decorator.js';
+import { RatingService } from './rating.service.js';
+
+@Controller()
+export class RatingController {
+  constructor(private readonly ratings: RatingService) {}
+
+  @Call(brandEndpoints.rating)
+  rating() {
+    return this.ratings.rating();
+  }
+}
