@@ -41,7 +41,7 @@ export function AddressOptions(props: AddressOptionsProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the ARIA combobox pattern; `datalist` cannot be styled or narrowed */}
       <div ref={ref} role="listbox" id={id} aria-label={label} className={styles.options}>
         {shown.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the box's
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/control-has-associated-label -- the keys are the box's, and the address names the row
           <div
             key={option.addressKey}
             id={optionId(id, index)}
