@@ -5,7 +5,6 @@ import {
   Card,
   CostBar,
   CostKey,
-  EmptyState,
   ExternalIcon,
   FailedPanel,
   formatMoney,
@@ -119,5 +118,17 @@ export function DetailsPage() {
       <FailedPanel title={texts.failed} onRetry={() => void mutate()} retrying={isValidating} />,
     );
   if (!data) return page(texts.title, <SkeletonCards words={texts.loading} count={1} />);
-  return page(texts.title, <EmptyState title={texts.gone} action={<Button onClick={toList}>{texts.toList}</Button>} />);
+  return page(
+    texts.title,
+    <>
+      <Notice kind="warning" still>
+        {texts.gone}
+      </Notice>
+      <Actions>
+        <Button variant="primary" onClick={toList}>
+          {texts.toList}
+        </Button>
+      </Actions>
+    </>,
+  );
 }

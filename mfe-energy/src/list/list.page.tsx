@@ -2,9 +2,8 @@ import { pathOf, problemOf, type AssumedUse } from '@home-move/contract';
 import {
   Actions,
   Button,
-  EmptyState,
-  EnergyIcon,
   FailedPanel,
+  Notice,
   Page,
   SkeletonCards,
   TextButton,
@@ -62,17 +61,19 @@ export function ListPage() {
   if (problem?.code === 'NOT_QUOTABLE' || data?.totalCountOfTariffs === 0)
     return (
       <ListFrame leave={<ContinueWithoutEnergy primary />}>
-        <EmptyState title={texts.noQuote} icon={<EnergyIcon size={36} />} />
+        <Notice kind="warning" still>
+          {texts.noQuote}
+        </Notice>
       </ListFrame>
     );
   if (problem)
     return (
       <ListFrame leave={<ContinueWithoutEnergy />}>
         {problem.code === 'ADDRESS_MISSING' ? (
-          <EmptyState
-            title={problem.title}
-            action={<Button onClick={() => runtime.navigate(pathOf('moving-details'))}>{texts.noAddress}</Button>}
-          />
+          <Notice kind="warning" still>
+            <p>{problem.title}</p>
+            <TextButton onClick={() => runtime.navigate(pathOf('moving-details'))}>{texts.noAddress}</TextButton>
+          </Notice>
         ) : (
           <FailedPanel title={texts.failed} onRetry={() => void mutate()} retrying={isValidating}>
             {texts.failedMore}

@@ -25,22 +25,14 @@ function Judged({ enrolment, children }: { readonly enrolment: Enrolment; readon
   const toMovingDetails = (label: string) => (
     <Button onClick={() => runtime.navigate(pathOf('moving-details'))}>{label}</Button>
   );
-  switch (verdict.kind) {
-    case 'elsewhere':
-      return <GoTo step={verdict.step} />;
-    case 'no-address':
-      return <EnergyStop sentence={texts.noAddress} action={toMovingDetails(texts.addAddress)} />;
-    case 'out-of-range':
-      return (
-        <EnergyStop
-          sentence={texts.outOfRange}
-          more={texts.outOfRangeMore}
-          action={toMovingDetails(texts.changeDate)}
-        />
-      );
-    default:
-      return children;
-  }
+  if (verdict.kind === 'elsewhere') return <GoTo step={verdict.step} />;
+  if (verdict.kind === 'no-address')
+    return <EnergyStop sentence={texts.noAddress} action={toMovingDetails(texts.addAddress)} />;
+  if (verdict.kind === 'out-of-range')
+    return (
+      <EnergyStop sentence={texts.outOfRange} more={texts.outOfRangeMore} action={toMovingDetails(texts.changeDate)} />
+    );
+  return children;
 }
 
 /** Lets the journey's pages through when energy can be set up, and otherwise says why not and offers a way on. */

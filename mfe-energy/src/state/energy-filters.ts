@@ -27,7 +27,9 @@ export const noFilters: EnergyFilters = {
 
 function parse(stored: unknown): EnergyFilters | null {
   const result = quotesRequestSchema.safeParse(stored);
-  return result.success ? result.data : null;
+  if (!result.success) return null;
+  const { tariffTypes, noExitFee, exitFee, paperless, paper, suppliers, wholeOfMarket } = result.data;
+  return { tariffTypes, noExitFee, exitFee, paperless, paper, suppliers, wholeOfMarket };
 }
 
 /** Filters of the named supplier's offers; `wholeOfMarket` in them says which view was on last. [LIST-33] */

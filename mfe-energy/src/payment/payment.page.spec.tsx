@@ -1,0 +1,379 @@
+import { energyEndpoints, type DirectDebit } from '@home-move/contract';
+import { aTariff, anAddOn } from '@home-move/contract/testing';
+import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy, someQuestions } from '../testing/energy-runtime';
+
+const summary = {
+  collectedBy: 'Larkfield Energy',
+  monthlyAmount: 13788,
+  firstPaymentOn: '2026-12-15',
+  reference: 'LARK-1',
+  noticeWorkingDays: 2,
+  maskedAccountNumber: '*****958',
+  maskedSortCode: '***999',
+};
+
+function atPayment(questions = {}, options: TestRuntimeOptions = {}): TestRuntime {
+  const runtime = atPath('/enrolment/energy/payment/larkfield%20energy/LF12-EAST', {
+    stored: { energyTariff: aTariff(), energyAddOns: [] },
+    ...options,
+  });
+  runtime.answer(energyEndpoints.selection, () => aSelection());
+  runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions(questions));
+  runtime.answer(energyEndpoints.directDebit, () => ({
+    enrolment: anEnergyEnrolment({ energyComplete: true }),
+    directDebit: summary,
+  }));
+  return runtime;
+}
+
+const ready = () => screen.findByRole('heading', { level: 1, name: 'Check your plan and set up payment' });
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set up' }));
+const sent = (runtime: TestRuntime) => runtime.seen.calls.filter(({ path }) => path === '/enrolment/directdebit');
+
+async function fill({ sortCode = '08-99-99', number = '66374958' } = {}): Promise<void> {
+  await userEvent.type(box('Sort code'), sortCode);
+  await userEvent.type(box('Account number'), number);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred payment day' }), '15th of the month');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I am the account holder/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ }));
+}
+
+describe('the payment page', () => {
+  it('shows the plan with its ways back, the bank details form and the buttons [PAY-01] [PAY-02] [PAY-08]', async () => {
+    const runtime = atPayment();
+    const { container } = renderEnergy(runtime);
+    await ready();
+    const plan = screen.getByRole('heading', { name: 'Your plan' }).parentElement as HTMLElement;
+    expect(within(plan).getAllByText('Larkfield Fix 12')[0]).toBeVisible();
+    expect(within(plan).getByText('02 Dec 2026')).toBeVisible();
+    expect(within(plan).getAllByText('Monthly Direct Debit')[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit plan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit supply address' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
+    expect(runtime.seen.navigations.map(({ path }) => path)).toEqual([
+      '/enrolment/energy/list',
+      '/enrolment/moving-details',
+      '/enrolment/energy/signup/larkfield%20energy/LF12-EAST',
+    ]);
+    expect(box('Sort code')).toHaveAttribute('inputmode', 'numeric');
+    expect(box('Account number')).toHaveAttribute('autocomplete', 'off');
+    await expectNoViolations(container);
+  });
+
+  it('shows what is collected, and the notice of changes [PAY-03] [PAY-10]', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    const debit = within(screen.getByRole('region', { name: 'Direct Debit summary' }));
+    expect(debit.getByText('Larkfield Energy')).toBeVisible();
+    expect(debit.getByText('£137.88 each month')).toBeVisible();
+    expect(
+      debit.getByText('Larkfield Energy tells you 2 working days before any change to the amount, date or frequency.'),
+    ).toBeVisible();
+  });
+
+  it('shows the Guarantee word for word, and answers questions [PAY-07] [PAY-09]', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    const guarantee = screen.getByText('The Direct Debit Guarantee').closest('details') as HTMLElement;
+    expect(guarantee).toHaveAttribute('open');
+    expect(
+      within(guarantee)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'The Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits.',
+      'If there are any changes to the amount, date or frequency of your Direct Debit Larkfield Energy will notify you 2 working days in advance of your account being debited or as otherwise agreed. If you request Larkfield Energy to collect a payment, confirmation of the amount and date will be given to you at the time of the request.',
+      'If an error is made in the payment of your Direct Debit, by Larkfield Energy or your bank or building society, you are entitled to a full and immediate refund of the amount paid from your bank or building society; if you receive a refund you are not entitled to, you must pay it back when Larkfield Energy asks you to.',
+      'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
+    ]);
+    expect(screen.getByText('Can I change my mind?')).toBeVisible();
+    expect(screen.getByText('Who supplies me until then?')).toBeVisible();
+  });
+
+  it('says what happens when, in order of the days', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    const list = screen.getByText('Last day to cancel free of charge').closest('ol') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('b')?.textContent),
+    ).toEqual(['27\u00a0Nov\u00a02026', '02\u00a0Dec\u00a02026', '04\u00a0Dec\u00a02026', 'First Direct Debit']);
+  });
+
+  it('counts add-ons in the first year', async () => {
+    const runtime = atPayment();
+    const tariff = aTariff({ addOnsData: [anAddOn()] });
+    runtime.answer(energyEndpoints.selection, () =>
+      aSelection({ tariffs: [tariff], addOnsIdentifiers: ['HEAT-COVER'], monthlyCost: 14988, oneOffCost: 2500 }),
+    );
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByText('a month, £1,823.53 in the first year')).toBeVisible();
+    expect(screen.getByText('Heating Breakdown Cover')).toBeVisible();
+  });
+});
+
+describe('the bank details', () => {
+  it('are required, each with its message [PAY-16] [PAY-19] [PAY-21] [PAY-23]', async () => {
+    const runtime = atPayment();
+    const { container } = renderEnergy(runtime);
+    await ready();
+    await userEvent.clear(box('Account name'));
+    await submit();
+    expect(box('Account name')).toHaveAccessibleDescription(/Please enter your Account Holder Name/);
+    expect(box('Account name')).toHaveFocus();
+    expect(box('Sort code')).toHaveAccessibleDescription(/Please enter your Sort Code/);
+    expect(box('Account number')).toHaveAccessibleDescription(/Please enter your Bank Account Number/);
+    expect(screen.getByRole('combobox', { name: 'Preferred payment day' })).toHaveAccessibleDescription(
+      /Please choose your preferred payment day/,
+    );
+    expect(screen.getByRole('checkbox', { name: /^I agree to the principal/ })).toHaveAccessibleDescription(
+      /This field is required/,
+    );
+    expect(screen.getByRole('checkbox', { name: /^I am the account holder/ })).toHaveAccessibleDescription(
+      /This field is required/,
+    );
+    expect(sent(runtime)).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('must have the shape of an account [PAY-18] [PAY-20] [PAY-22]', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.clear(box('Account name'));
+    await userEvent.type(box('Account name'), 'Sam_Hartley');
+    await fill({ sortCode: '0899', number: '663749' });
+    await submit();
+    expect(box('Account name')).toHaveAccessibleDescription(/Please use letters, numbers, spaces and & . ' \/ - only/);
+    expect(box('Sort code')).toHaveAccessibleDescription(/Please enter a valid Sort Code/);
+    expect(box('Account number')).toHaveAccessibleDescription(/Please enter a valid Bank Account Number/);
+    expect(sent(runtime)).toEqual([]);
+  });
+
+  it('take 18, 8 and 6 characters, hyphens and spaces not counted [PAY-26]', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    await userEvent.clear(box('Account name'));
+    await userEvent.type(box('Account name'), 'A very long account name');
+    await userEvent.type(box('Sort code'), '08-99-99 1');
+    await userEvent.type(box('Account number'), '6637 4958 12');
+    expect(box('Account name')).toHaveValue('A very long accoun');
+    expect(box('Sort code')).toHaveValue('089999');
+    expect(box('Account number')).toHaveValue('66374958');
+  });
+
+  it('offer the days that the server names, and none where it names none [PAY-27]', async () => {
+    const days = () =>
+      [...screen.getByRole('combobox', { name: 'Preferred payment day' }).querySelectorAll('option')].map(
+        ({ textContent }) => textContent,
+      );
+    const { unmount } = renderEnergy(atPayment());
+    await ready();
+    expect(days()).toEqual(['Choose a day', '1st of the month', '15th of the month', '22nd of the month']);
+    unmount();
+    renderEnergy(atPayment({ supplierPreferredPaymentDays: [] }));
+    await ready();
+    expect(screen.queryByRole('combobox', { name: 'Preferred payment day' })).not.toBeInTheDocument();
+  });
+
+  it('are not asked with a paper form, which is explained [PAY-15]', async () => {
+    const runtime = atPayment();
+    const { container } = renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    expect(screen.getByText(/Larkfield Energy will send you a Direct Debit form by post/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Sort code' })).not.toBeInTheDocument();
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the principal/ }));
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ paperMandate: true, termsAndConditions: true });
+  });
+
+  it('offer no paper form where the supplier has none', async () => {
+    renderEnergy(atPayment({ directDebitPaperMandateRequest: false }));
+    await ready();
+    expect(screen.queryByRole('button', { name: /Somebody else/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the preferences and consents', () => {
+  it('ask for billing and settlement apart [PAY-04] [PAY-14]', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    expect(screen.getByRole('group', { name: /readings for billing/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: /settling the market/ })).toBeVisible();
+  });
+
+  it('ask one preference where the flag is off [PAY-14]', async () => {
+    const runtime = atPayment({}, { flags: { 'mhhs-settlement-consent': false } });
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.queryByRole('group', { name: /readings for billing/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
+    await fill();
+    await submit();
+    const body = sent(runtime)[0]?.input.body as DirectDebit;
+    expect(body.smartReadDataPreferences).toBe('Monthly');
+    expect(body.smartBillingDataRate).toBeUndefined();
+  });
+
+  it('link the terms, and leave offers unticked [PAY-05] [PAY-06]', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    expect(screen.getByRole('link', { name: /^principal terms/ })).toHaveAttribute(
+      'href',
+      'https://larkfield.example/terms/fix-12',
+    );
+    expect(screen.getByRole('link', { name: /^general terms/ })).toHaveAttribute(
+      'href',
+      'https://larkfield.example/terms',
+    );
+    expect(screen.getByRole('checkbox', { name: /^Larkfield Energy may email me offers/ })).not.toBeChecked();
+  });
+
+  it('need a yes to a smart meter where the home has none for the tariff [PAY-25]', async () => {
+    const runtime = atPayment({ smartMeterRequired: true });
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    const smart = screen.getByRole('checkbox', { name: /^I agree to have a smart meter installed/ });
+    expect(smart).toHaveAccessibleDescription(/This field is required/);
+    await userEvent.click(smart);
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ ovoSmartRequired: true });
+  });
+});
+
+describe("'Set up'", () => {
+  it('lodges the Direct Debit, says that energy is complete, and goes on [PAY-31] [PAY-32]', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toEqual({
+      paperMandate: false,
+      bankAccountName: 'Sam Hartley',
+      bankAccountNumber: '66374958',
+      bankAccountSortCode: '089999',
+      preferredDay: 15,
+      termsAndConditions: true,
+      ovoSmartRequired: false,
+      ovoMarketingOptIn: false,
+      smartBillingDataRate: 'Daily',
+      smartSettlementDataRate: 'Daily',
+    });
+    await waitFor(() =>
+      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
+    );
+    expect(runtime.seen.events).toEqual([
+      { name: 'service', detail: { service: 'energy', outcome: 'completed' } },
+      { name: 'track', detail: { name: 'Energy Journey Completed' } },
+    ]);
+    expect(runtime.enrolment.get()?.energyComplete).toBe(true);
+    expect(runtime.storage.get('energyTariff')).toBeUndefined();
+    expect(runtime.storage.get('energyAddOns')).toBeUndefined();
+  });
+
+  it('keeps what was typed when the supplier is down, and the next try counts once', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.directDebit, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    );
+    expect(box('Sort code')).toHaveValue('089999');
+    await submit();
+    await userEvent.type(box('Account number'), '{Backspace}9');
+    await submit();
+    const keys = sent(runtime).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('shows what the server finds wrong at its field', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.directDebit, () =>
+      refused('VALIDATION', { bankAccountNumber: 'Please enter a valid Bank Account Number' }),
+    );
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(box('Account number')).toHaveAccessibleDescription(/Please enter a valid Bank Account Number/),
+    );
+  });
+
+  it.each([
+    ['ENROLMENT_COMPLETE', '/enrolment/confirmation'],
+    ['TARIFF_MISSING', '/enrolment/energy/list'],
+  ] as const)('leads on after %s', async (code, path) => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.directDebit, () => refused(code));
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path, replace: true }]));
+    expect(runtime.storage.get('energyTariff')).toBeUndefined();
+  });
+
+  it('offers the list when the prices have changed', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.directDebit, () => refused('QUOTE_EXPIRED'));
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'See energy plans' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+
+  it('stores no bank details in the browser', async () => {
+    const runtime = atPayment();
+    const set = jest.spyOn(runtime.storage, 'set');
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    expect(JSON.stringify(set.mock.calls)).not.toMatch(/66374958|089999/);
+  });
+});
+
+describe('without a plan', () => {
+  it('leads to the list', async () => {
+    const runtime = atPayment({}, { stored: {} });
+    runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
+    renderEnergy(runtime);
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]));
+  });
+
+  it('comes back from a reload by the server’s choice', async () => {
+    renderEnergy(atPayment({}, { stored: {} }));
+    await ready();
+    expect(screen.getByText('a month, £1,654.53 in the first year')).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.paymentQuestions, () => refused('THIRD_PARTY'));
+    const { container } = renderEnergy(runtime);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await expectNoViolations(container);
+    runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions());
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  });
+});

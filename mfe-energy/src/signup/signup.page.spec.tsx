@@ -1,0 +1,120 @@
+import { energyEndpoints } from '@home-move/contract';
+import { aTariff, anAddOn } from '@home-move/contract/testing';
+import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSelection, atPath, refused, renderEnergy } from '../testing/energy-runtime';
+
+const addOns = [
+  anAddOn(),
+  anAddOn({ identifier: 'BULBS', displayName: 'Light bulbs', billingFrequency: 'One-off', isOneOff: true, cost: 2500 }),
+  anAddOn({ identifier: 'APP', displayName: 'Energy app', isIncluded: true, cost: 0 }),
+  anAddOn({ identifier: 'SERVICE', displayName: 'Boiler service', billingFrequency: 'Quarterly', cost: 500 }),
+];
+
+function atSignup(stored: Record<string, unknown> = {}, tariff = aTariff({ addOnsData: addOns })): TestRuntime {
+  const runtime = atPath('/enrolment/energy/signup/larkfield%20energy/LF12-EAST', {
+    stored: { energyTariff: tariff, ...stored },
+  });
+  runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [tariff] }));
+  runtime.answer(energyEndpoints.select, () => aSelection({ tariffs: [tariff] }));
+  return runtime;
+}
+
+const ready = () => screen.findByRole('heading', { level: 1, name: 'Add to your energy plan' });
+
+describe('the add-ons page', () => {
+  it('adds and removes, with the monthly and the one-off total [TARIFF-03] [TARIFF-04] [TARIFF-09] [TARIFF-12]', async () => {
+    const runtime = atSignup();
+    const { container } = renderEnergy(runtime);
+    await ready();
+    expect(screen.getByText('£137.88')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Light bulbs' }));
+    expect(screen.getByText('£149.88')).toBeVisible();
+    expect(screen.getByText('One-off costs: £25.00')).toBeVisible();
+    expect(runtime.storage.get('energyAddOns')).toEqual(['HEAT-COVER', 'APP', 'BULBS']);
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Heating Breakdown Cover' }));
+    expect(screen.getByText('£137.88')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' })).toHaveFocus();
+  });
+
+  it('keeps what is included [TARIFF-05]', async () => {
+    renderEnergy(atSignup());
+    await ready();
+    expect(screen.getByText('This comes with your plan and cannot be removed.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Energy app/ })).not.toBeInTheDocument();
+  });
+
+  it('says what one bill asks and how often it comes [TARIFF-10]', async () => {
+    renderEnergy(atSignup());
+    await ready();
+    expect(screen.getByText('£12.00 a month')).toBeVisible();
+    expect(screen.getByText('£15.00 every 3 months')).toBeVisible();
+    expect(screen.getByText('£25.00 once')).toBeVisible();
+  });
+
+  it('stores the choice and goes on to payment [TARIFF-06]', async () => {
+    const runtime = atSignup();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Boiler service' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(runtime.seen.calls.find(({ path }) => path === '/quotes/select')?.input.body).toEqual({
+      tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }],
+      addOnsIdentifiers: ['APP', 'SERVICE'],
+    });
+    await waitFor(() =>
+      expect(runtime.seen.navigations).toEqual([
+        { path: '/enrolment/energy/payment/larkfield%20energy/LF12-EAST', replace: false },
+      ]),
+    );
+  });
+
+  it('comes back from a reload with what was added', async () => {
+    renderEnergy(atSignup({ energyAddOns: ['HEAT-COVER'] }));
+    await ready();
+    expect(screen.getByRole('button', { name: 'Remove Heating Breakdown Cover' })).toBeVisible();
+  });
+
+  it('takes the choice from the server where this browser has none', async () => {
+    const runtime = atSignup({ energyTariff: undefined });
+    runtime.answer(energyEndpoints.selection, () =>
+      aSelection({ tariffs: [aTariff({ addOnsData: addOns })], addOnsIdentifiers: ['BULBS'] }),
+    );
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByRole('button', { name: 'Remove Light bulbs' })).toBeVisible();
+  });
+
+  it('has a sentence where there is nothing to add', async () => {
+    const { container } = renderEnergy(atSignup({}, aTariff()));
+    await ready();
+    expect(
+      screen.getByText('There is nothing to add to Larkfield Fix 12. Continue to set up your payment.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expectNoViolations(container);
+  });
+
+  it('leads to the list when nothing was chosen', async () => {
+    const runtime = atSignup({ energyTariff: undefined });
+    runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
+    renderEnergy(runtime);
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]));
+  });
+
+  it('says what failed and keeps the choice', async () => {
+    const runtime = atSignup();
+    runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Light bulbs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'These prices have changed. Please choose a plan again.',
+    );
+    expect(screen.getByRole('button', { name: 'Remove Light bulbs' })).toBeVisible();
+  });
+});

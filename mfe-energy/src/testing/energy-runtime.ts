@@ -1,0 +1,168 @@
+import {
+  ApiError,
+  problem,
+  stepAt,
+  type EnergyJourney,
+  type EnergySelection,
+  type Enrolment,
+  type PaymentQuestions,
+  type ProblemCode,
+  type QuotesAnswer,
+  type SavedUsage,
+  type SupplyFacts,
+} from '@home-move/contract';
+import { anEnrolment, aTariff } from '@home-move/contract/testing';
+import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import { createElement } from 'react';
+import { EnergyRoot } from '../root';
+
+/** An enrolment that chose energy and moves in a week. */
+export function anEnergyEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
+  return anEnrolment({ energyConsented: true, energyOptIn: 1, ...overrides });
+}
+
+/** The runtime of a person at this path. */
+export function atPath(path: string, options: TestRuntimeOptions = {}): TestRuntime {
+  const step = stepAt(path);
+  return createTestRuntime({ enrolment: anEnergyEnrolment(), step: step && { ...step, path }, ...options });
+}
+
+/** Draws the whole remote. */
+export function renderEnergy(runtime: TestRuntime) {
+  return renderWithRuntime(createElement(EnergyRoot, { runtime }), runtime);
+}
+
+/** What a call rejects with. */
+export function refused(code: ProblemCode, errors?: Record<string, string>): Promise<never> {
+  return Promise.reject(new ApiError(problem(code, errors ? { errors } : {})));
+}
+
+export function someSupply(overrides: Partial<SupplyFacts> = {}): SupplyFacts {
+  const { supplyChecked, quotableEnergy, isMeterInfoValid, fuelType, isMixedMeters, isElecPayg, isGasPayg } =
+    anEnergyEnrolment();
+  const { economy7, hasElecSmartMeter, hasGasSmartMeter, meterType, supportsFastSwitch } = anEnergyEnrolment();
+  const { currentSupplierElec, currentSupplierGas } = anEnergyEnrolment();
+  return {
+    supplyChecked,
+    quotableEnergy,
+    isMeterInfoValid,
+    fuelType,
+    isMixedMeters,
+    isElecPayg,
+    isGasPayg,
+    economy7,
+    hasElecSmartMeter,
+    hasGasSmartMeter,
+    meterType,
+    supportsFastSwitch,
+    currentSupplierElec,
+    currentSupplierGas,
+    ...overrides,
+  };
+}
+
+export function aJourney(usageInfo: SavedUsage | null = null, overrides: Partial<EnergyJourney> = {}): EnergyJourney {
+  return {
+    propertyUsage: { usageInfo, knownMeterDetails: true },
+    hasMultiRate: false,
+    type: 'standard',
+    hasSingleRateOnlyMultiRatePendingCos: false,
+    ...overrides,
+  };
+}
+
+export function aSavedUsage(overrides: Partial<SavedUsage> = {}): SavedUsage {
+  return {
+    knownUsage: 'N',
+    electricityKwhUsage: null,
+    gasKwhUsage: null,
+    numberOfBedrooms: 3,
+    propertyType: 4,
+    numberOfPeople: 3,
+    assumed: { electricityKwh: 2700, gasKwh: 9800, estimated: true },
+    ...overrides,
+  };
+}
+
+/** A quote of three tariffs: Glimmer Track 12 first, Larkfield Fix 12, Tor Variable that we cannot switch to. */
+export function someQuotes(overrides: Partial<QuotesAnswer['data']> = {}): QuotesAnswer {
+  return {
+    data: {
+      quoteId: 'q-1',
+      tariffs: [
+        aTariff({
+          id: 'glimmer-track-12',
+          priceId: 'GT12-EAST',
+          tariffName: 'Glimmer Track 12',
+          supplierName: 'Glimmer',
+          exitFee: 0,
+          isSmartSpecific: true,
+        }),
+        aTariff({ newSpend: 171823, newSpendMonthly: 14319 }),
+        aTariff({
+          id: 'tor-variable',
+          priceId: 'TOR-EAST',
+          tariffName: 'Tor Variable',
+          supplierName: 'Tor Co-op',
+          tariffType: 'variable',
+          contractLength: null,
+          exitFee: 0,
+          paper: true,
+          canSwitch: false,
+          paysCommission: false,
+          newSpend: 173165,
+          supplierSiteUrl: 'https://tor.example',
+        }),
+      ],
+      totalCountOfTariffs: 3,
+      filterSettings: {
+        tariffTypes: [],
+        noExitFee: false,
+        exitFee: false,
+        paperless: false,
+        paper: false,
+        suppliers: [
+          { supplierName: 'Glimmer', selected: false },
+          { supplierName: 'Larkfield Energy', selected: false },
+          { supplierName: 'Tor Co-op', selected: false },
+        ],
+        wholeOfMarket: true,
+        getAll: false,
+        fuelType: 'DualFuel',
+      },
+      filterCounts: { fixed: 2, variable: 1, paperless: 3, 'supplier:Glimmer': 1, wholeOfMarket: 3, namedSupplier: 1 },
+      assumedUse: { electricityKwh: 2700, gasKwh: 9800, estimated: true },
+      recommendation: {
+        priceId: 'GT12-EAST',
+        reasons: [
+          { kind: 'point', text: 'It has the lowest first-year cost of the 3 tariffs we hold.' },
+          { kind: 'catch', text: 'It needs a smart meter within 3 months.' },
+          { kind: 'commission', text: 'Glimmer pays us commission.' },
+        ],
+      },
+      ...overrides,
+    },
+  };
+}
+
+export function aSelection(overrides: Partial<EnergySelection> = {}): EnergySelection {
+  return {
+    tariffs: [aTariff()],
+    addOnsIdentifiers: [],
+    monthlyCost: 13788,
+    oneOffCost: 0,
+    expectedSwitchDate: '2026-12-02',
+    ...overrides,
+  };
+}
+
+export function someQuestions(overrides: Partial<PaymentQuestions> = {}): PaymentQuestions {
+  return {
+    accountNameRegex: "^[A-Za-z0-9 &.'/-]+$",
+    accountNameRegexError: "Please use letters, numbers, spaces and & . ' / - only",
+    supplierPreferredPaymentDays: [1, 15, 22],
+    directDebitPaperMandateRequest: true,
+    smartMeterRequired: false,
+    ...overrides,
+  };
+}

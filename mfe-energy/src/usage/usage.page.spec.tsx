@@ -1,0 +1,296 @@
+import { energyEndpoints, type SupplyFacts } from '@home-move/contract';
+import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aJourney,
+  anEnergyEnrolment,
+  aSavedUsage,
+  atPath,
+  refused,
+  renderEnergy,
+  someSupply,
+} from '../testing/energy-runtime';
+
+function atUsage(supply: Partial<SupplyFacts> = {}): TestRuntime {
+  const runtime = atPath('/enrolment/energy/usage', { enrolment: anEnergyEnrolment(supply) });
+  runtime.answer(energyEndpoints.checkSupply, () => someSupply(supply));
+  runtime.answer(energyEndpoints.journey, () => aJourney());
+  runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage());
+  return runtime;
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
+const heading = () => screen.findByRole('heading', { level: 1, name: 'How much energy will you use?' });
+const saved = (runtime: TestRuntime) =>
+  runtime.seen.calls.filter(({ path }) => path === '/quotes/energy-usage-info').map(({ input }) => input.body);
+
+describe('the usage page', () => {
+  it('asks for known usage at its address, beside the move [USAGE-01]', async () => {
+    const { container } = renderEnergy(atUsage());
+    await heading();
+    expect(screen.getByRole('radio', { name: 'No, help me estimate it' })).not.toBeChecked();
+    expect(screen.getByText('14 Castle Road, Bedford, MK40 2QT')).toBeVisible();
+    expect(screen.getByText('Moving in on 27 Nov 2026')).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('asks the journey after the supply, each once [USAGE-25]', async () => {
+    const runtime = atUsage();
+    renderEnergy(runtime);
+    await heading();
+    expect(runtime.seen.calls.map(({ path }) => path)).toEqual(['/address/check-supply', '/energy-journey']);
+  });
+
+  it('loads the enrolment anew when the meters’ register says something new', async () => {
+    const runtime = atUsage();
+    const refresh = jest.spyOn(runtime.enrolment, 'refresh');
+    runtime.answer(energyEndpoints.checkSupply, () => someSupply({ currentSupplierElec: 'Glimmer' }));
+    renderEnergy(runtime);
+    await heading();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses no answer at all [USAGE-05]', async () => {
+    const runtime = atUsage();
+    const { container } = renderEnergy(runtime);
+    await heading();
+    await submit();
+    expect(screen.getByRole('group', { name: /Do you know how much energy/ })).toHaveAccessibleDescription(
+      'Error: Please select one of the options',
+    );
+    expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    expect(document.title).toBe('Error: How much energy will you use? - Home Move');
+    expect(saved(runtime)).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it.each([
+    ['abc', 'This field can only contain numbers', '[USAGE-06]'],
+    ['12.5', 'To the nearest kWh', '[USAGE-07]'],
+    ['0', 'Please enter a value greater than 0', '[USAGE-08]'],
+    ['500000', 'Your usage seems too high, please enter a value less than 499999', '[USAGE-09]'],
+    ['', 'Please enter a value greater than 0', '[USAGE-10]'],
+  ])('answers %p kWh with "%s" %s', async (typed, message) => {
+    const runtime = atUsage();
+    renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    const box = screen.getByRole('textbox', { name: 'Electricity you use in a year' });
+    if (typed !== '') await userEvent.type(box, typed);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gas you use in a year' }), '9,800');
+    await submit();
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(box).toHaveFocus();
+    expect(saved(runtime)).toEqual([]);
+  });
+
+  it('asks for gas only where there is gas [USAGE-11]', async () => {
+    const runtime = atUsage({ fuelType: 'Electric' });
+    renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.queryByRole('textbox', { name: 'Gas you use in a year' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Electricity you use in a year' }), '2 700 kWh');
+    await submit();
+    expect(saved(runtime)).toEqual([{ knownUsage: 'Y', electricityKwhUsage: 2700 }]);
+  });
+
+  it('asks about the home when the use is not known [USAGE-02] [USAGE-12] [USAGE-13] [USAGE-14]', async () => {
+    renderEnergy(atUsage());
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
+    await submit();
+    expect(screen.getByRole('group', { name: 'Bedrooms' })).toHaveAccessibleDescription(
+      'Error: Please select the number of rooms',
+    );
+    expect(screen.getByRole('combobox', { name: 'Property type' })).toHaveAccessibleDescription(
+      'Error: Please select property type',
+    );
+    expect(screen.getByRole('combobox', { name: 'People living there' })).toHaveAccessibleDescription(
+      'Error: Please select the number of people',
+    );
+  });
+
+  it('offers the options of the home [USAGE-15] [USAGE-17] [USAGE-18]', async () => {
+    renderEnergy(atUsage());
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
+    const options = (name: string) =>
+      [...screen.getByRole('combobox', { name }).querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(screen.getByRole('group', { name: 'Bedrooms' })).toHaveTextContent('Bedrooms1 to 234 or more');
+    expect(options('Property type')).toEqual([
+      'Choose a property type',
+      'Bungalow',
+      'Detached',
+      'Flat or maisonette',
+      'Semi-detached',
+      'Terraced',
+    ]);
+    expect(options('People living there')).toEqual([
+      'Choose a number',
+      ...['1', '2', '3', '4', '5', '6', '7', '8', '9 or more'],
+    ]);
+  });
+
+  it('estimates while the home is described, saves it and goes to the list [USAGE-19]', async () => {
+    const runtime = atUsage();
+    const { container } = renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
+    await userEvent.click(screen.getByRole('radio', { name: '3' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Property type' }), 'Semi-detached');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'People living there' }), '3');
+    expect(screen.getByText('2,700 kWh')).toBeVisible();
+    expect(screen.getByText('Likely 7,800 to 11,800')).toBeVisible();
+    expect(
+      screen.getByText('Based on typical use for a three-bedroom semi-detached home with three people.'),
+    ).toBeVisible();
+    await expectNoViolations(container);
+    await submit();
+    expect(saved(runtime)).toEqual([{ knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 }]);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+
+  it('explains typical use to who is not sure, and lets no hidden box be wrong', async () => {
+    const runtime = atUsage();
+    renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gas you use in a year' }), 'lots');
+    await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    expect(screen.getByText('9,500 kWh')).toBeVisible();
+    await submit();
+    expect(saved(runtime)).toEqual([{ knownUsage: 'U' }]);
+  });
+
+  it('starts from what was saved [USAGE-16]', async () => {
+    const runtime = atUsage();
+    runtime.answer(energyEndpoints.journey, () => aJourney(aSavedUsage({ numberOfBedrooms: 4, numberOfPeople: 2 })));
+    renderEnergy(runtime);
+    await heading();
+    expect(screen.getByRole('radio', { name: 'No, help me estimate it' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '4 or more' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'People living there' })).toHaveValue('2');
+  });
+
+  it('keeps what was typed when saving fails, and tries again', async () => {
+    const runtime = atUsage();
+    runtime.answer(energyEndpoints.saveUsage, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    );
+    expect(screen.getByRole('radio', { name: 'I am not sure' })).toBeChecked();
+    runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage({ knownUsage: 'U' }));
+    await submit();
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+});
+
+describe('when energy cannot go on', () => {
+  const outcomes = (runtime: TestRuntime) => runtime.seen.events;
+
+  it('says that a commercial supply has no quote, and goes on [USAGE-29]', async () => {
+    const runtime = atUsage();
+    runtime.answer(energyEndpoints.journey, () => aJourney(null, { type: 'commercial' }));
+    runtime.answer(energyEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
+    const { container } = renderEnergy(runtime);
+    expect(
+      await screen.findByText("Unfortunately, we can't give you a quote for a commercial energy supply."),
+    ).toBeVisible();
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(runtime.seen.calls.at(-1)).toMatchObject({
+      path: '/enrolment/skipservice',
+      input: { query: { service: '0' } },
+    });
+    expect(outcomes(runtime)).toEqual([{ name: 'service', detail: { service: 'energy', outcome: 'skipped' } }]);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+  });
+
+  it.each([
+    ['the meters cannot be quoted', { type: 'exception' as const }, {}],
+    ['the supply is not quotable', {}, { quotableEnergy: false }],
+  ])('says so when %s', async (_, journey, supply) => {
+    const runtime = atUsage(supply);
+    runtime.answer(energyEndpoints.journey, () => aJourney(null, journey));
+    renderEnergy(runtime);
+    expect(
+      await screen.findByText(
+        "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
+  it('says that the move is too far ahead, before it asks anything [USAGE-27]', async () => {
+    const runtime = atUsage({});
+    runtime.enrolment.set(anEnergyEnrolment({ isMoveInDateInRange: false }));
+    renderEnergy(runtime);
+    expect(
+      screen.getByText(
+        'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
+      ),
+    ).toBeVisible();
+    expect(runtime.seen.calls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change my move-in date' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+
+  it('asks for the address when there is none', () => {
+    const runtime = atUsage();
+    runtime.enrolment.set(anEnergyEnrolment({ address: null, simpleAddress: null }));
+    renderEnergy(runtime);
+    expect(screen.getByRole('button', { name: 'Tell us your address' })).toBeEnabled();
+  });
+
+  it('says what missing meter details mean, and goes on asking [USAGE-28]', async () => {
+    renderEnergy(atUsage({ isMeterInfoValid: false }));
+    await heading();
+    expect(
+      screen.getByText(/switching within 5 working days is not possible. Your new supplier will be in touch/),
+    ).toBeVisible();
+  });
+
+  it('says what failed and tries again when the supply cannot be looked up', async () => {
+    const runtime = atUsage();
+    runtime.answer(energyEndpoints.checkSupply, () => refused('THIRD_PARTY'));
+    const { container } = renderEnergy(runtime);
+    expect(
+      await screen.findByText(
+        'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+      ),
+    ).toBeVisible();
+    await expectNoViolations(container);
+    runtime.answer(energyEndpoints.checkSupply, () => someSupply());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading();
+  });
+
+  it.each([
+    ['energy is set up', { energyComplete: true }, '/enrolment/confirmation'],
+    ['nothing was chosen yet', { energyConsented: null, energyOptIn: 0 as const }, '/enrolment/product-selection'],
+  ])('leads elsewhere when %s', async (_, enrolment, path) => {
+    const runtime = atUsage();
+    runtime.enrolment.set(anEnergyEnrolment(enrolment));
+    renderEnergy(runtime);
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path, replace: true }]));
+  });
+});
+
+describe('No thanks', () => {
+  it('asks first, and stays when the person does', async () => {
+    const runtime = atUsage();
+    renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(screen.getByRole('dialog', { name: 'Leave energy for now?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay and choose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+});
