@@ -8,17 +8,19 @@ import type { Log } from './common/logging/log.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import type { Env } from './config/env.js';
-import { BrandModule } from './modules/brand/brand.module.js';
-import { DocumentsModule } from './modules/documents/documents.module.js';
-import { HealthModule } from './modules/health/health.module.js';
-import { RatingModule } from './modules/rating/rating.module.js';
-import { RegistryModule } from './modules/registry/registry.module.js';
 import { AddressModule } from './modules/address/address.module.js';
+import { BrandModule } from './modules/brand/brand.module.js';
 import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
+import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnergyModule } from './modules/energy/energy.module.js';
 import { EnrolmentModule } from './modules/enrolment/enrolment.module.js';
+import { FlagsModule } from './modules/flags/flags.module.js';
+import { HealthModule } from './modules/health/health.module.js';
+import { OpenApiModule } from './modules/openapi/openapi.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
+import { RatingModule } from './modules/rating/rating.module.js';
+import { RegistryModule } from './modules/registry/registry.module.js';
 import { TokenModule } from './modules/token/token.module.js';
 
 @Module({})
@@ -37,6 +39,8 @@ export class AppModule {
         RegistryModule,
         DocumentsModule,
         HealthModule,
+        FlagsModule,
+        OpenApiModule,
         EnrolmentModule,
         AddressModule,
         EnergyModule,

@@ -10,6 +10,7 @@ import { Log } from './common/logging/log.js';
 import { logRequests } from './common/logging/request-log.js';
 import type { Env } from './config/env.js';
 import { serveShellFiles } from './modules/documents/shell-files.js';
+import { serveReaderFiles } from './modules/openapi/reader-files.js';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -39,6 +40,7 @@ export class App {
     logRequests(server, log);
     secureAnswers(server);
     serveShellFiles(server, resolve(this.env.SHELL_DIR));
+    serveReaderFiles(server);
     app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
     await app.init();
     await server.ready();

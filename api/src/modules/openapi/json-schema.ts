@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { safeParse } from 'zod/mini';
+
+type JsonSchema = Record<string, unknown>;
+
+/** JSON Schema of what a schema of the contract accepts. */
+export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      // Kind inputs are tidied first ("12 34 56" → 123456); the rule proper is what comes after.
+      if (def.type === 'pipe' && def.in._zod.def.type === 'transform') Object.assign(jsonSchema, toJsonSchema(def.out));
+      if (def.type === 'object') jsonSchema.required = Object.keys(def.shape).filter((key) => isRequired(def.shape[key]));
+    },
+  });
+  return json;
+}
+
+function isRequired(field: z.core.$ZodType | undefined): boolean {
+  return field !== undefined && !safeParse(field, undefined).success;
+}

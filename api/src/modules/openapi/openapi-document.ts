@@ -1,0 +1,92 @@
+import { problemCatalogue, type Endpoint, type ProblemCode } from '@home-move/contract';
+import { bodySchemas, endpointAreas, queryNames } from './endpoint-catalogue.js';
+import { toJsonSchema } from './json-schema.js';
+
+type Json = Record<string, unknown>;
+
+const text = { type: 'string' };
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' },
+    detail: text,
+    code: { type: 'string', enum: Object.keys(problemCatalogue) },
+    errors: { type: 'object', additionalProperties: text, description: 'Dotted field path → message; with VALIDATION' },
+    incident: { type: 'string', description: 'Id of the log line; with UNEXPECTED' },
+  },
+};
+
+/** The OpenAPI 3.1 document, written from the contract's calls. */
+export function openApiDocument({ origin, version }: { origin: string; version: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const [area, endpoints] of Object.entries(endpointAreas)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      (paths[openApiPath(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operation(area, name, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Home Move API', version, description: 'Errors are application/problem+json (RFC 9457) with a code.' },
+    servers: [{ url: origin }],
+    tags: Object.keys(endpointAreas).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+/** `/api/v1/enrolment/{id}` */
+export function openApiPath({ version, path }: Endpoint): string {
+  return `/api/${version}${path.replace(/:(\w+)/g, '{$1}')}`;
+}
+
+function operation(area: string, name: string, endpoint: Endpoint): Json {
+  const schema = bodySchemas.get(endpoint);
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    description: endpoint.roles.length === 0 ? 'Open.' : `Roles: ${endpoint.roles.join(', ')}.`,
+    security: endpoint.roles.length === 0 ? [] : [{ bearer: [] }],
+    parameters: parameters(endpoint),
+    ...(schema && { requestBody: { required: true, content: bodyContent(endpoint, toJsonSchema(schema)) } }),
+    responses: responses(endpoint, schema !== undefined),
+  };
+}
+
+function bodyContent({ encoding }: Endpoint, schema: Json): Json {
+  const json = { 'application/json': { schema } };
+  return encoding === 'form' ? { 'application/x-www-form-urlencoded': { schema }, ...json } : json;
+}
+
+function parameters(endpoint: Endpoint): Json[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }));
+  const inQuery = (queryNames.get(endpoint) ?? []).map((name) => ({ name, in: 'query', required: false, schema: text }));
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } };
+  return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])];
+}
+
+function responses(endpoint: Endpoint, hasBody: boolean): Json {
+  const common: ProblemCode[] = [
+    ...(hasBody ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
+    ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    'UNEXPECTED',
+  ];
+  const codes = new Map<number, ProblemCode[]>();
+  for (const code of new Set([...common, ...endpoint.problems])) {
+    const { status } = problemCatalogue[code];
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const success = endpoint.success === 204 ? { description: 'Done' } : { description: 'Success', content: { 'application/json': {} } };
+  return {
+    [endpoint.success]: success,
+    ...Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content }])),
+  };
+}

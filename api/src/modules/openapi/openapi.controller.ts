@@ -1,0 +1,58 @@
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Open } from '../../common/http/call.decorator.js';
+import { ENV, type Env } from '../../config/env.js';
+import { openApiDocument } from './openapi-document.js';
+
+const VERSION = '0.1.0';
+
+/** The reader styles its parts inline; nothing but this page may. */
+const readerPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const reader = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Home Move API</title>
+<link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
+</head>
+<body>
+<div id="reader"></div>
+<script src="/api/docs/files/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** The API's description, and a page to read it with. */
+@Controller('api')
+export class OpenApiController {
+  private readonly description: object;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.description = openApiDocument({ origin: env.PUBLIC_ORIGIN, version: VERSION });
+  }
+
+  @Get('openapi.json')
+  @Open()
+  document(): object {
+    return this.description;
+  }
+
+  @Get('docs')
+  @Open()
+  @Header('content-security-policy', readerPolicy)
+  async docs(@Res() reply: FastifyReply): Promise<void> {
+    await reply.type('text/html; charset=utf-8').send(reader);
+  }
+
+  @Get('docs/start.js')
+  @Open()
+  async start(@Res() reply: FastifyReply): Promise<void> {
+    await reply
+      .type('text/javascript; charset=utf-8')
+      .send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true });\n");
+  }
+}
