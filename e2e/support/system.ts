@@ -1,0 +1,37 @@
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { api, dataDir } from './addresses.js';
+
+interface RunFile {
+  processes: { name: string; pid: number; port: number }[];
+}
+
+async function apiProcess(): Promise<number> {
+  const { processes } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as RunFile;
+  const pid = processes.find(({ name }) => name === 'api')?.pid;
+  if (pid === undefined) throw new Error('run.json names no api process');
+  return pid;
+}
+
+const isReady = () =>
+  fetch(`${api}/api/v1/healthcheck/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Kills the API as a crash would, and waits until the launcher has another one answering. */
+export async function crashApi(): Promise<void> {
+  const pid = await apiProcess();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(apiProcess, { message: 'a new api process' }).not.toBe(pid);
+  await expect.poll(isReady, { message: 'the new api to be ready', timeout: 20_000 }).toBe(true);
+}
+
+const filesOf = (remote: string) => join(dataDir, 'assets', 'remotes', remote);
+
+/** Takes the published files of a remote away; the answer brings them back. */
+export async function removeFilesOf(remote: string): Promise<() => Promise<void>> {
+  await rename(filesOf(remote), `${filesOf(remote)}.away`);
+  return () => rename(`${filesOf(remote)}.away`, filesOf(remote));
+}
