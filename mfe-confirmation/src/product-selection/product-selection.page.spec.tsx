@@ -15,7 +15,7 @@ function show(enrolment: Enrolment, saved: Partial<Enrolment> = {}) {
 const energy = () => screen.getByRole('checkbox', { name: 'Set up Energy' });
 
 describe('the product selection page', () => {
-  it('offers energy, unticked, for the address of the move [PROD-02]', async () => {
+  it('offers energy, unticked, for the address of the move', async () => {
     const { container } = show(anEnrolment());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What shall we set up?');
@@ -26,8 +26,8 @@ describe('the product selection page', () => {
     await expectNoViolations(container);
   });
 
-  it('saves the choice and goes on to energy usage [PROD-05, PROD-06]', async () => {
-    const user = userEvent.setup();
+  it('saves the choice and goes on to energy usage', async () => {
+    const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment(), { energyConsented: true, energyOptIn: 1 });
 
     await user.click(energy());
@@ -40,8 +40,8 @@ describe('the product selection page', () => {
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
   });
 
-  it('lets the mover go on without a service, and says that nothing is chosen [PROD-03, PROD-06]', async () => {
-    const user = userEvent.setup();
+  it('lets the mover go on without a service, and says that nothing is chosen', async () => {
+    const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment(), { energyConsented: false });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -54,7 +54,7 @@ describe('the product selection page', () => {
   });
 
   it('shows a service that the brand presets as ticked, and lets it go', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment({ energyOfferedStatus: 3 }));
 
     expect(energy()).toBeChecked();
@@ -64,8 +64,8 @@ describe('the product selection page', () => {
     expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0 } });
   });
 
-  it('forces a mandatory service on, and says who asks for it [PROD-04]', async () => {
-    const user = userEvent.setup();
+  it('forces a mandatory service on, and says who asks for it', async () => {
+    const user = userEvent.setup({ delay: null });
     const { runtime, container } = show(anEnrolment({ energyOfferedStatus: 4 }));
 
     expect(energy()).toBeChecked();
@@ -86,7 +86,7 @@ describe('the product selection page', () => {
   });
 
   it('leaves a service that is set up alone', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment({ energyConsented: true, energyOptIn: 1, energyComplete: true }));
 
     expect(energy()).toBeChecked();
@@ -110,7 +110,7 @@ describe('the product selection page', () => {
       "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
     ],
   ])('says on the card that energy must wait when %s, and goes on to the confirmation', async (_why, facts, words) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment(facts), { energyConsented: true, energyOptIn: 1 });
 
     expect(energy()).toHaveAccessibleDescription(words);
@@ -121,7 +121,7 @@ describe('the product selection page', () => {
   });
 
   it('says that there is nothing to choose when the brand offers nothing', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { runtime, container } = show(anEnrolment({ energyOfferedStatus: 2 }), { energyConsented: false });
 
     expect(screen.getByText('There is nothing to set up here for this home.')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the product selection page', () => {
   });
 
   it('keeps the choice when saving fails, and saves at the next try', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment());
     runtime.answer(enrolmentEndpoints.update, () => {
       throw new ApiError(problem('UNEXPECTED', { incident: 'i-1' }));
@@ -152,7 +152,7 @@ describe('the product selection page', () => {
   });
 
   it('goes back to the moving details', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment());
 
     await user.click(screen.getByRole('button', { name: 'Back' }));

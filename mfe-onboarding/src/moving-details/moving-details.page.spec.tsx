@@ -86,8 +86,8 @@ describe('the moving details page', () => {
     await expectNoViolations(container);
   });
 
-  it('saves date, status and the chosen address, and goes on to product selection [MOVE-10, ADDR-04, ADDR-05]', async () => {
-    const user = userEvent.setup();
+  it('saves date, status and the chosen address, and goes on to product selection [ADDR-04, ADDR-05]', async () => {
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
 
@@ -113,7 +113,7 @@ describe('the moving details page', () => {
     ['energy, once services were chosen', { energyConsented: true, energyOptIn: 1 }, '/enrolment/energy/usage'],
     ['the confirmation, when no service is left', { energyConsented: false }, '/enrolment/confirmation'],
   ] as const)('goes on to %s', async (_where, chosen, path) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ enrolment: anEnrolment() });
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment(chosen));
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -125,7 +125,7 @@ describe('the moving details page', () => {
   });
 
   it('does not ask for a residential status when there is none to choose [MOVE-05]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.residentialStatuses, () => []);
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -141,7 +141,7 @@ describe('the moving details page', () => {
   });
 
   it('offers to load the statuses again when they did not load', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.residentialStatuses, refusal('UNAVAILABLE'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -157,7 +157,7 @@ describe('the moving details page', () => {
 
 describe('when something is missing or wrong', () => {
   it('names the date, the status and the postcode in this order [MOVE-13, MOVE-17, MOVE-18, ADDR-10]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
 
@@ -179,7 +179,7 @@ describe('when something is missing or wrong', () => {
     ['19', '8', '2026', 'I can only help with dates 3 months in the past', '[MOVE-12, MOVE-15]'],
     ['31', '11', '2026', 'Invalid', ''],
   ])('refuses %s %s %s: %s %s', async (day, month, year, message) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderWithRuntime(<MovingDetailsPage />, aWorld());
 
     await typeDate(user, day, month, year);
@@ -189,7 +189,7 @@ describe('when something is missing or wrong', () => {
   });
 
   it('asks to search, then to choose, before the address is there [ADDR-11, ADDR-13]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderWithRuntime(<MovingDetailsPage />, aWorld());
 
     await user.type(postcode(), 'MK40 2QT');
@@ -204,7 +204,7 @@ describe('when something is missing or wrong', () => {
   });
 
   it('checks the postcode before it searches [ADDR-12, ADDR-09]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
@@ -217,7 +217,7 @@ describe('when something is missing or wrong', () => {
   });
 
   it('takes the addresses away when another postcode is typed', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderWithRuntime(<MovingDetailsPage />, aWorld());
 
     await find(user, 'MK40 2QT');
@@ -232,7 +232,7 @@ describe('when something is missing or wrong', () => {
 
 describe('when the lookup does not lead to an address', () => {
   it('says that the postcode has none, and points at manual entry [ADDR-16, ADDR-17]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderWithRuntime(<MovingDetailsPage />, aWorld());
 
     await find(user, 'ZE1 0ZZ');
@@ -243,7 +243,7 @@ describe('when the lookup does not lead to an address', () => {
   });
 
   it('offers no manual entry where the brand has it off [ADDR-16]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderWithRuntime(<MovingDetailsPage />, aWorld({ flags: { 'manual-address': false } }));
 
     await find(user, 'ZE1 0ZZ');
@@ -258,7 +258,7 @@ describe('when the lookup does not lead to an address', () => {
   });
 
   it('warns of a business address without blocking [ADDR-19]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
@@ -277,7 +277,7 @@ describe('when the lookup does not lead to an address', () => {
   });
 
   it('leads to manual entry when too little is known of the address [ADDR-18]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.addresses, refusal('GSP_NOT_FOUND'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -290,7 +290,7 @@ describe('when the lookup does not lead to an address', () => {
   });
 
   it('says in the given words that the third party failed, keeps the postcode and finds at the next try', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.addresses, refusal('THIRD_PARTY'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -320,7 +320,7 @@ describe('an address typed by hand', () => {
   }
 
   it('is saved with its lines [ADDR-07]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
 
@@ -346,7 +346,7 @@ describe('an address typed by hand', () => {
   });
 
   it('needs house, first line and town [ADDR-14]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderWithRuntime(<MovingDetailsPage />, aWorld());
 
     await typeDate(user, '27', '11', '2026');
@@ -364,7 +364,7 @@ describe('an address typed by hand', () => {
   });
 
   it('can be left for the search again, and nothing typed is lost', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderWithRuntime(<MovingDetailsPage />, aWorld());
 
     await byHand(user);
@@ -376,7 +376,7 @@ describe('an address typed by hand', () => {
   });
 
   it('shows what the API refuses at the line', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.saveManualAddress, () => {
       throw new ApiError(problem('VALIDATION', { errors: { postcode: "We don't recognise this postcode" } }));
@@ -398,7 +398,7 @@ describe('when saving fails', () => {
     ['the third party', 'THIRD_PARTY', 'There has been a error retrieving data from our third-party supplier.'],
     ['our service', 'UNEXPECTED', 'Sorry we have encountered some difficulties. Please try again in a moment.'],
   ] as const)('says so for %s, keeps what was typed and saves at the next try', async (_who, code, words) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.saveAddress, refusal(code));
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -418,7 +418,7 @@ describe('when saving fails', () => {
   });
 
   it('leads to manual entry when too little is known of the chosen address [ADDR-18]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.saveAddress, refusal('GSP_NOT_FOUND'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -436,7 +436,7 @@ describe('when saving fails', () => {
 
 describe('when the page is loaded again', () => {
   it('has what was typed, with the addresses that were found', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const before = aWorld();
     const { unmount } = renderWithRuntime(<MovingDetailsPage />, before);
     await typeDate(user, '27', '11', '2026');
@@ -457,7 +457,7 @@ describe('when the page is loaded again', () => {
   });
 
   it('has what was saved, and does not save the same address again', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ enrolment: saved });
     runtime.answer(enrolmentEndpoints.update, () => saved);
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -470,7 +470,7 @@ describe('when the page is loaded again', () => {
   });
 
   it('says which address it still has when the lookup is down, and goes on with it', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ enrolment: saved });
     runtime.answer(enrolmentEndpoints.update, () => saved);
     runtime.answer(enrolmentEndpoints.addresses, refusal('THIRD_PARTY'));

@@ -59,7 +59,7 @@ describe('the personal details page', () => {
   });
 
   it('creates the enrolment, saves both parts and goes to the moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
@@ -90,7 +90,7 @@ describe('the personal details page', () => {
     [2, 201, { selectedSubpartner: 201 }],
     [3, 312, { selectedBranch: 312 }],
   ] as const)('names the brand of level %i by its own field [PERS-23]', async (level, id, body) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ brand: { level, id } });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
@@ -103,7 +103,7 @@ describe('the personal details page', () => {
 
 describe('when something is missing or wrong', () => {
   it('says so in a summary and at the fields, in their order, and calls nothing [PERS-07, PERS-11, PERS-15, PERS-16]', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);
 
@@ -139,7 +139,7 @@ describe('when something is missing or wrong', () => {
     ['one who is 100 [PERS-17]', '20', '11', '1926', 'You must be 99 years of age or under to sign up'],
     ['a day that does not exist', '30', '2', '1985', 'Invalid'],
   ])('refuses %s', async (_who, day, month, year, message) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ now: '2026-11-20T10:42:00Z' });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
@@ -159,7 +159,7 @@ describe('when something is missing or wrong', () => {
   });
 
   it('shows what the API refuses at its field', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
       throw new ApiError(problem('VALIDATION', { errors: { emailAddress: 'Please enter a valid email address' } }));
@@ -177,7 +177,7 @@ describe('when something is missing or wrong', () => {
 
 describe('when a call fails midway', () => {
   it('keeps what was typed and goes on with the same enrolment at the next try', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     let isDown = true;
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
@@ -202,7 +202,7 @@ describe('when a call fails midway', () => {
   });
 
   it('asks for the same enrolment again when the answer of create was lost, also after a reload', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const first = aWorld();
     first.answer(enrolmentEndpoints.create, () => {
       throw new TypeError('Failed to fetch');
@@ -224,7 +224,7 @@ describe('when a call fails midway', () => {
   });
 
   it('creates one enrolment however often Next is pressed', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     let answer: () => void = () => undefined;
     runtime.answer(enrolmentEndpoints.create, async () => {
@@ -251,7 +251,7 @@ describe('when a call fails midway', () => {
 
 describe('when the page is loaded again', () => {
   it('has what was typed and not saved yet', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const before = aWorld();
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, before);
     await fillIn(user);

@@ -1,0 +1,26 @@
+import { stepAt } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import { bootstrap, contract, mount, unmount } from './index';
+
+// A host mounts outside of React's act.
+beforeAll(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+});
+
+it('mounts by its lifecycles and leaves nothing behind', async () => {
+  const path = '/enrolment/product-selection';
+  const step = stepAt(path);
+  const runtime = createTestRuntime({ enrolment: anEnrolment(), step: step && { ...step, path } });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const props = { name: 'confirmation', runtime, domElement };
+
+  await bootstrap(props);
+  await mount(props);
+  expect(await screen.findByRole('checkbox', { name: 'Set up Energy' })).toBeInTheDocument();
+  await unmount(props);
+
+  expect(domElement).toBeEmptyDOMElement();
+  expect(contract).toBe('^1.0.0');
+});
