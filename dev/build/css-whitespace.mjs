@@ -4,6 +4,8 @@ export const squeezeCss = (css) =>
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
+    // After a property's name only: before it, `:` may begin a pseudo-class.
+    .replace(/([{;][\w-]+): /g, '$1:')
     .replace(/;}/g, '}')
     .trim();
 

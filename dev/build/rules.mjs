@@ -26,7 +26,13 @@ const cssModules = {
   use: fileURLToPath(new URL('./css-whitespace.mjs', import.meta.url)),
 };
 
-export const rules = (target = 'es2022') => [typescript(target), cssModules];
+const endpoints = {
+  test: /[\\/]contract[\\/]src[\\/]endpoints[\\/].*\.endpoints\.ts$/,
+  use: fileURLToPath(new URL('./endpoint-words.mjs', import.meta.url)),
+};
+
+/** Loaders run from the last rule to the first. */
+export const rules = (target = 'es2022') => [typescript(target), cssModules, endpoints];
 
 /** Packages of ours are read from their source. */
 export const resolve = { extensions: ['.tsx', '.ts', '.js', '.mjs'], conditionNames: ['source', '...'] };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { base } from './base.mjs';
 import { TokensPlugin } from './tokens.plugin.mjs';
 
@@ -25,6 +26,12 @@ export function shellConfig({ dir }) {
     },
     plugins: [
       ...shared.plugins,
+      // The federation runtime leaves out what servers and manifests need: records hold entry and global already.
+      new webpack.DefinePlugin({
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
+      }),
       new HtmlWebpackPlugin({
         template: './index.html',
         scriptLoading: 'defer',

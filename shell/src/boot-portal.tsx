@@ -1,0 +1,77 @@
+import type { Boot } from '@home-move/contract';
+import { FullPageSpinner } from '@home-move/ui';
+import type { Root } from 'react-dom/client';
+import { settingsOf } from './boot/settings';
+import { parseBrandPath } from './brand/brand-path';
+import { createFederation } from './journeys/federation';
+import { createGuardScript, installGuardScript } from './journeys/guard-script';
+import { createKnownFiles } from './journeys/known-files';
+import { createLoadRemote } from './journeys/load';
+import { loadEarly } from './journeys/load-early';
+import { createRegistry, type Registry } from './journeys/registry';
+import { PlainFailure } from './layout/plain-failure';
+import { Later } from './later/later';
+import { pageAt, resolveRoute } from './navigation/routes';
+import { openPortal } from './open-portal';
+import { fetchPage } from './pages/own-page';
+import { pagesTexts } from './pages/pages.texts';
+import type { FetchedPage } from './portal';
+import { createServices } from './services';
+import { start } from './start';
+
+/** The path that this visitor will most likely see: whoever holds a token counts as logged in until the API says otherwise. */
+function likelyPath(boot: Boot | null, hasToken: boolean): string {
+  const { path, brand } = parseBrandPath(window.location.pathname, boot?.context ?? 'hosted');
+  return resolveRoute(path, { loggedIn: hasToken, enrolmentId: hasToken ? '' : null, isBranded: brand !== null });
+}
+
+async function fetchFirst(registry: Registry, path: string): Promise<FetchedPage | null> {
+  const name = pageAt(path, registry.routes());
+  if (name === 'journey') return null;
+  // Without it the page fetches its chunk itself, and says so if that fails too.
+  return fetchPage(name).then(
+    (Body) => ({ name, Body }),
+    () => null,
+  );
+}
+
+/** From an empty document to the first page; never blank, and what failed can be tried again. */
+export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | null): void {
+  const { config, resolution } = settingsOf(boot);
+  const services = createServices({
+    fetcher: window.fetch.bind(window),
+    page: window.location,
+    publicSiteUrl: config.publicSiteUrl,
+  });
+  const registry = createRegistry(resolution);
+  const files = createKnownFiles();
+  const guard = createGuardScript(files);
+  installGuardScript(guard);
+
+  const path = likelyPath(boot, services.tokens.access() !== null);
+  const journey = registry.journeyAt(path);
+  const loadRemote = createLoadRemote(registry, createFederation(files, guard));
+  const load = journey === null || boot === null ? loadRemote : loadEarly(loadRemote, journey);
+  const fetching = fetchFirst(registry, path);
+
+  async function open(): Promise<void> {
+    const started = await start(services, boot, window.location.pathname);
+    registry.replace(started.settings.resolution);
+    openPortal({ services, started, registry, load, root, rootElement, first: await fetching });
+  }
+  function begin(): void {
+    open().catch((error: unknown) => {
+      console.error('[home-move] start', error);
+      const key = String(Date.now());
+      root.render(
+        <Later
+          key={key}
+          render={({ StartFailed }) => <StartFailed support={boot?.branding.support ?? null} onRetry={begin} />}
+          fallback={<PlainFailure title={pagesTexts.startFailed.title} onRetry={begin} />}
+        />,
+      );
+    });
+  }
+  root.render(<FullPageSpinner />);
+  begin();
+}

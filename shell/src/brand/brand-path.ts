@@ -1,0 +1,39 @@
+import type { RuntimeContext } from '@home-move/contract';
+import { isReserved } from './reserved-names';
+
+/** A pathname taken apart: `/oakwood/12/pending` is brand oakwood, branch 12, path /pending. [BRAND-08] */
+export interface BrandPath {
+  /** Null where the path names none. */
+  readonly brand: string | null;
+  readonly branch: string | null;
+  /** Below the brand; always starts with a slash. */
+  readonly path: string;
+}
+
+/** Where brand-level paths begin in each context. */
+const bases: Readonly<Record<RuntimeContext, readonly string[]>> = {
+  hosted: [],
+  embedded: ['embed'],
+  panel: ['panel'],
+};
+
+/** Branch ids are numbers only. */
+const branchId = /^\d+$/;
+
+export function parseBrandPath(pathname: string, context: RuntimeContext): BrandPath {
+  const segments = pathname.split('/').filter(Boolean);
+  const base = bases[context];
+  if (base.every((segment, index) => segments[index] === segment)) segments.splice(0, base.length);
+  const [first, second] = segments;
+  if (first === undefined || isReserved(first)) return { brand: null, branch: null, path: `/${segments.join('/')}` };
+  const branch = second !== undefined && branchId.test(second) ? second : null;
+  return { brand: first, branch, path: `/${segments.slice(branch === null ? 1 : 2).join('/')}` };
+}
+
+/** The pathname again. Hosted, the branch stays out of it; in a frame it stays in. [BRAND-10] */
+export function formatBrandPath({ brand, branch, path }: BrandPath, context: RuntimeContext): string {
+  const kept = context === 'hosted' ? null : branch;
+  const segments = [...bases[context], brand, brand === null ? null : kept].filter((segment) => segment !== null);
+  const prefix = segments.map((segment) => `/${segment}`).join('');
+  return path === '/' && prefix !== '' ? prefix : `${prefix}${path}`;
+}

@@ -1,0 +1,1 @@
+/// <reference path="../../ui/src/styles/css-modules.d.ts" />

@@ -1,0 +1,75 @@
+import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move/contract';
+import { FullPageSpinner } from '@home-move/ui';
+import type { ReactNode } from 'react';
+import { Later } from '../later/later';
+import { PlainFailure } from '../layout/plain-failure';
+import { pagesTexts } from '../pages/pages.texts';
+import type { Telemetry } from '../runtime/telemetry';
+import type { Send } from '../session/send';
+import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
+import { createJourneySurface } from './journey-surface';
+import type { LoadRemote } from './load';
+import type { Registry } from './registry';
+import { within } from './within';
+
+/** A try of the person's waits no longer than this for a newer resolution. */
+const askAgainMs = 3000;
+
+export interface JourneysDependencies {
+  readonly names: readonly JourneyId[];
+  readonly registry: Registry;
+  readonly load: LoadRemote;
+  readonly outlet: HTMLElement;
+  readonly telemetry: Telemetry;
+  readonly send: Send;
+  /** Brand and branch that the registry resolves for. */
+  readonly query: { readonly brand?: string; readonly branch?: string };
+  readonly newRuntime: () => RuntimeContract;
+  /** Puts the shell's services around its own words. */
+  readonly wrap: (content: ReactNode) => ReactNode;
+  readonly onMounted: () => void;
+}
+
+export type Journeys = ReadonlyMap<JourneyId, GuardedJourney>;
+
+export function createJourneys(deps: JourneysDependencies): Journeys {
+  const { names, registry, load, telemetry, wrap } = deps;
+
+  // A version published or rolled back meanwhile reaches an open page by Try again; without an answer the old one is tried.
+  const beforeRetry = () =>
+    within(askAgainMs, deps.send(brandEndpoints.resolution, { query: deps.query }), () => new Error('late')).then(
+      registry.replace,
+      () => undefined,
+    );
+
+  const journeys = new Map(
+    names.map((journey) => {
+      const surface = createJourneySurface(journey, deps.outlet, {
+        waiting: () => wrap(<FullPageSpinner />),
+        failed: (view) =>
+          wrap(
+            <Later
+              render={({ JourneyFailed }) => <JourneyFailed {...view} />}
+              fallback={<PlainFailure title={pagesTexts.journeyFailed.title} onRetry={view.onRetry} />}
+            />,
+          ),
+      });
+      const guarded = createGuardedJourney({
+        journey,
+        load,
+        surface,
+        beforeRetry,
+        runtime: deps.newRuntime(),
+        onMounted: deps.onMounted,
+        onFault: (fault) => telemetry.report(fault.cause ?? fault, { remote: journey, phase: fault.code }),
+      });
+      return [journey, guarded] as const;
+    }),
+  );
+
+  // React takes a root down whose error nobody caught: only the shell can still say so.
+  telemetry.onReport(({ error, remote, phase }) => {
+    if (phase === 'uncaught') [...journeys].find(([name]) => name === remote)?.[1].broke(error);
+  });
+  return journeys;
+}

@@ -1,0 +1,65 @@
+import { createInstance } from '@module-federation/runtime';
+import type { RemoteRecord } from '@home-move/contract';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+import type { GuardScript } from './guard-script';
+import type { KnownFiles } from './known-files';
+
+/** Fetches a remote's code; `attempt` counts from 0 and makes the next try a fresh one. */
+export type FetchRemote = (record: RemoteRecord, attempt: number) => Promise<unknown>;
+
+/** Beyond the pipeline's own time-out: that one decides. */
+const scriptTimeoutMs = 20_000;
+
+/** One React for all: the shell provides these four to every remote, eagerly, at its own exact version. */
+const provided = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/client': ReactDomClient,
+};
+
+const shared = Object.fromEntries(
+  Object.entries(provided).map(([name, module]) => [
+    name,
+    {
+      version: React.version,
+      lib: () => module,
+      shareConfig: { singleton: true, eager: true, requiredVersion: React.version },
+    },
+  ]),
+);
+
+/** The federation runtime, guarded: scripts come only from registry records, with their hashes. */
+export function createFederation(files: KnownFiles, guard: GuardScript): FetchRemote {
+  const federation = createInstance({
+    name: 'hm_shell',
+    remotes: [],
+    shared,
+    plugins: [
+      {
+        name: 'hm-guard',
+        createScript({ url }) {
+          if (!files.find(url)) throw new Error('Not in the registry record');
+          const script = document.createElement('script');
+          guard(script, url);
+          return { script, timeout: scriptTimeoutMs };
+        },
+      },
+    ],
+  });
+
+  return (record, attempt) => {
+    files.add(record);
+    files.retry(record, attempt);
+    // A second try is a remote of another name, and the container of the first is put aside: both would be reused.
+    const alias = attempt === 0 ? record.global : `${record.global}_${attempt}`;
+    if (attempt > 0) Reflect.set(globalThis, record.global, undefined);
+    federation.registerRemotes([
+      { name: alias, entry: record.entry, entryGlobalName: record.global, type: 'var' },
+    ]);
+    return federation.loadRemote(`${alias}/app`);
+  };
+}

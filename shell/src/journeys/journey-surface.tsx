@@ -1,0 +1,46 @@
+import type { JourneyId } from '@home-move/contract';
+import { createRoot, type Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import type { FailureView, Surface } from './surface';
+
+export interface SurfaceViews {
+  readonly waiting: () => ReactNode;
+  readonly failed: (view: FailureView) => ReactNode;
+}
+
+/** A journey's part of the outlet. The shell's words have a React root of their own, so that a broken remote cannot take them along. */
+export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, views: SurfaceViews): Surface {
+  const section = document.createElement('div');
+  section.dataset['journey'] = journey;
+  const words = document.createElement('div');
+  let root: Root | null = null;
+
+  function say(content: ReactNode): void {
+    section.prepend(words);
+    outlet.append(section);
+    root ??= createRoot(words);
+    root.render(content);
+  }
+
+  function beQuiet(): void {
+    root?.unmount();
+    root = null;
+    words.remove();
+  }
+
+  return {
+    place() {
+      const element = document.createElement('div');
+      section.append(element);
+      outlet.append(section);
+      return element;
+    },
+    waiting: () => say(views.waiting()),
+    failed: (view) => say(views.failed(view)),
+    ready: beQuiet,
+    clear() {
+      beQuiet();
+      section.remove();
+    },
+  };
+}

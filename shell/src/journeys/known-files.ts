@@ -1,0 +1,42 @@
+import type { RemoteRecord } from '@home-move/contract';
+
+/** How a file of a remote must be fetched. */
+export interface KnownFile {
+  readonly integrity: string;
+  /** The address, with a query on a second try: a hanging address recovers only under another one. */
+  readonly url: string;
+}
+
+/** The files that registry records name, by address; anything else is not loaded. */
+export interface KnownFiles {
+  add(record: RemoteRecord): void;
+  /** Addresses of this record get a query from now on. */
+  retry(record: RemoteRecord, attempt: number): void;
+  find(url: string): KnownFile | null;
+}
+
+/** The folder of a record's version: its entry's address without the file. */
+function folderOf({ entry, files }: RemoteRecord): string {
+  const file = Object.keys(files).find((name) => entry.endsWith(`/${name}`));
+  return file === undefined ? entry : entry.slice(0, -file.length);
+}
+
+const bare = (url: string) => url.replace(/[?#].*$/, '');
+
+export function createKnownFiles(): KnownFiles {
+  const hashes = new Map<string, string>();
+  const attempts = new Map<string, number>();
+  return {
+    add(record) {
+      for (const [file, hash] of Object.entries(record.files)) hashes.set(folderOf(record) + file, hash);
+    },
+    retry: (record, attempt) => void attempts.set(folderOf(record), attempt),
+    find(asked) {
+      const url = bare(asked);
+      const integrity = hashes.get(url);
+      if (integrity === undefined) return null;
+      const attempt = [...attempts].find(([folder]) => url.startsWith(folder))?.[1] ?? 0;
+      return { integrity, url: attempt === 0 ? url : `${url}?hm-try=${attempt}` };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { matchPath, steps, type JourneyId, type RegistryResolution, type RemoteRecord } from '@home-move/contract';
+import { faultCodes, RemoteFault } from './fault';
+
+/** Which version of each remote this document uses. */
+export interface Registry {
+  /** The record to load. Throws HM-101. */
+  resolve(journey: JourneyId): RemoteRecord;
+  /** The journey whose page a path is; null for none. */
+  journeyAt(path: string): JourneyId | null;
+  /** Every pattern that some journey serves. */
+  routes(): readonly string[];
+  /** Takes a newer resolution; mounted remotes stay as they are. */
+  replace(resolution: RegistryResolution): void;
+}
+
+/** The contract's own steps: a journey that the registry lost still owns its pages, and says that it is missing. */
+const known: readonly { readonly journey: JourneyId; readonly route: string }[] = Object.values(steps).map(
+  ({ journey, path }) => ({ journey, route: path }),
+);
+
+export function createRegistry(first: RegistryResolution): Registry {
+  let remotes = first.remotes;
+  const served = () => [
+    ...remotes.flatMap(({ name, routes }) => routes.map((route) => ({ journey: name, route }))),
+    ...known,
+  ];
+  return {
+    resolve(journey) {
+      const record = remotes.find(({ name }) => name === journey);
+      if (!record) throw new RemoteFault(faultCodes.missing, journey);
+      return record;
+    },
+    journeyAt: (path) => served().find(({ route }) => matchPath(route, path))?.journey ?? null,
+    routes: () => served().map(({ route }) => route),
+    replace(resolution) {
+      remotes = resolution.remotes;
+    },
+  };
+}
+
+/** Every journey that may have a page, published or not. */
+export function journeysOf(resolution: RegistryResolution): readonly JourneyId[] {
+  return [...new Set([...resolution.remotes.map(({ name }) => name), ...known.map(({ journey }) => journey)])];
+}

@@ -1,0 +1,33 @@
+import { classNames, PhoneIcon, useStore } from '@home-move/ui';
+import { useLink } from '../navigation/use-link';
+import { useLoginPath } from '../navigation/use-login-path';
+import { useShell } from '../shell-context';
+import { phoneHref } from './contact';
+import * as styles from './header.module.css';
+import { layoutTexts } from './layout.texts';
+
+/** Log In when logged out, Log Out when logged in. [CHROME-08] */
+export function LogInOrOut({ className }: { readonly className?: string | undefined }) {
+  const { session, logout } = useShell();
+  const { loggedIn } = useStore(session);
+  const logIn = useLink(useLoginPath());
+  return loggedIn ? (
+    <button type="button" className={classNames(styles.link, className)} onClick={() => void logout()}>
+      {layoutTexts.logOut}
+    </button>
+  ) : (
+    <a {...logIn} className={classNames(styles.link, className)}>
+      {layoutTexts.logIn}
+    </a>
+  );
+}
+
+export function SupportPhone({ className }: { readonly className?: string | undefined }) {
+  const { phone, hours } = useShell().branding.support;
+  return (
+    <a href={phoneHref(phone)} className={classNames(styles.link, styles.quiet, className)}>
+      <PhoneIcon />
+      {phone}, {hours}
+    </a>
+  );
+}

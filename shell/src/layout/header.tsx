@@ -1,0 +1,30 @@
+import { classNames, registerSheet, Wrap } from '@home-move/ui';
+import { useLink } from '../navigation/use-link';
+import { useShell } from '../shell-context';
+import { LogInOrOut, SupportPhone } from './header-links';
+import sheet, * as styles from './header.module.css';
+import { layoutTexts } from './layout.texts';
+import { Logo } from './logo';
+import { Menu } from './menu';
+
+registerSheet(sheet);
+
+/** The brand's bar. Below 768 px its links fold into a menu. [CHROME-08 to CHROME-10, CHROME-12] */
+export function Header() {
+  const { name, theme } = useShell().branding;
+  return (
+    <header className={styles.header}>
+      <Wrap>
+        <div className={styles.bar}>
+          <a {...useLink('/')} aria-label={layoutTexts.home(name)} className={classNames(styles.logo, styles[theme])}>
+            <Logo theme={theme} />
+            <span>{name}</span>
+          </a>
+          <SupportPhone className={styles.large} />
+          <LogInOrOut className={styles.large} />
+          <Menu />
+        </div>
+      </Wrap>
+    </header>
+  );
+}

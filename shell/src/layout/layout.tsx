@@ -1,0 +1,54 @@
+import type { Enrolment, Readable } from '@home-move/contract';
+import { registerSheet, useStore } from '@home-move/ui';
+import { useCallback, type ReactNode } from 'react';
+import { Later } from '../later/later';
+import { useShell } from '../shell-context';
+import { Header } from './header';
+import sheet, * as styles from './layout.module.css';
+import { mainId, SkipLink } from './skip-link';
+import { StagesBar } from './stages-bar';
+
+registerSheet(sheet);
+
+export interface LayoutProps {
+  readonly enrolment: Readable<Enrolment | null>;
+  /** Whether something is on screen; what stands under it waits until then. */
+  readonly hasFirstScreen: Readable<boolean>;
+  /** Where journeys draw; made once, so that no render of ours can touch what they drew. */
+  readonly outlet: HTMLElement;
+  /** The shell's own page, where the path is one of its own. */
+  readonly children: ReactNode;
+}
+
+function FeedbackBanner() {
+  const { feedback } = useShell();
+  const shown = useStore(feedback);
+  return shown && <Later render={({ FeedbackNotice }) => <FeedbackNotice feedback={shown} onDismiss={feedback.clear} />} />;
+}
+
+/** The footer; in a frame the end of the last page. */
+function End() {
+  const { context, navigation } = useShell();
+  const step = useStore(navigation.step);
+  if (context === 'hosted') return <Later render={({ Footer }) => <Footer />} />;
+  return step?.stage === 'all-set' ? <Later render={({ FrameEnd }) => <FrameEnd />} /> : null;
+}
+
+/** Header → stages → main → footer; in a frame the stages lead and nothing follows but the last page's end. */
+export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
+  const { context } = useShell();
+  const attach = useCallback((node: HTMLElement | null) => void node?.append(outlet), [outlet]);
+  return (
+    <>
+      <SkipLink />
+      {context === 'hosted' && <Header />}
+      <StagesBar enrolment={enrolment} />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        <FeedbackBanner />
+        {children}
+        <div ref={attach} />
+      </main>
+      {useStore(hasFirstScreen) && <End />}
+    </>
+  );
+}

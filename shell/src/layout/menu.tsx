@@ -1,0 +1,48 @@
+import { CloseIcon, MenuIcon, useStore } from '@home-move/ui';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useShell } from '../shell-context';
+import { LogInOrOut, SupportPhone } from './header-links';
+import * as styles from './header.module.css';
+import { layoutTexts } from './layout.texts';
+
+/** The header's links on small screens. Open on one page only: going elsewhere closes it. [CHROME-09] */
+export function Menu() {
+  const path = useStore(useShell().navigation.path);
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === path;
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpenOn(null);
+    button.current?.focus();
+  };
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenOn(null);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from the buttons inside
+    <div onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={layoutTexts.menu}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={styles.menuButton}
+        onClick={() => setOpenOn(isOpen ? null : path)}
+      >
+        {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+      </button>
+      <ul id={id} hidden={!isOpen} className={styles.menu}>
+        <li>
+          <LogInOrOut />
+        </li>
+        <li>
+          <SupportPhone />
+        </li>
+      </ul>
+    </div>
+  );
+}

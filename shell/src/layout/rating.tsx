@@ -1,0 +1,35 @@
+import { brandEndpoints, type Rating as ReviewRating } from '@home-move/contract';
+import { TextLink } from '@home-move/ui';
+import { useEffect, useState } from 'react';
+import { useShell } from '../shell-context';
+import * as styles from './footer.module.css';
+import { layoutTexts, reviewsText } from './layout.texts';
+
+/** The reviews' average. It is a courtesy: when it cannot be had, its place stays empty. [CHROME-05, CHROME-06] */
+export function Rating() {
+  const { send } = useShell();
+  const [rating, setRating] = useState<ReviewRating | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    send(brandEndpoints.rating, {}, { signal: left.signal }).then(setRating, () => undefined);
+    return () => left.abort();
+  }, [send]);
+
+  return (
+    <div>
+      {rating && (
+        <>
+          <p className={styles.rating}>
+            <b className={styles.score}>{rating.score}</b> out of {rating.outOf}
+          </p>
+          <p className={styles.muted}>
+            {reviewsText(rating)}{' '}
+            <TextLink href={rating.sourceUrl} external>
+              {layoutTexts.howCollected}
+            </TextLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

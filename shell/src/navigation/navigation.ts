@@ -1,0 +1,89 @@
+import { stepAt, type CurrentStep, type Readable, type RuntimeContext } from '@home-move/contract';
+import { formatBrandPath, parseBrandPath, type BrandPath } from '../brand/brand-path';
+import { createStore, readOnly } from '../store/store';
+import type { AddressBar } from './address-bar';
+
+/** Moves between pages. Paths are below the brand, with or without a query. */
+export interface Navigation {
+  /** The path on screen, without its query. */
+  readonly path: Readable<string>;
+  readonly step: Readable<CurrentStep | null>;
+  go(path: string, options?: { readonly replace?: boolean }): void;
+  back(fallback: string): void;
+  /** The address of a path, for links. */
+  hrefOf(path: string): string;
+  /** Whether the address names a brand. */
+  readonly isBranded: boolean;
+}
+
+export interface NavigationDependencies {
+  readonly bar: AddressBar;
+  readonly context: RuntimeContext;
+  /** Brand and branch stay as they are for the life of the document. */
+  readonly brand: Omit<BrandPath, 'path'>;
+  /** Redirects and guards: where a visitor to this path ends. */
+  readonly resolve: (path: string) => string;
+}
+
+function split(path: string): { readonly path: string; readonly search: string } {
+  const { pathname, search } = new URL(path.replace(/^\/+/, '/'), 'http://portal.invalid');
+  return { path: pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname, search };
+}
+
+function stepOf(path: string): CurrentStep | null {
+  const match = stepAt(path);
+  return match && { ...match, path };
+}
+
+export function createNavigation({ bar, context, brand, resolve }: NavigationDependencies): Navigation {
+  const path = createStore('/');
+  const step = createStore<CurrentStep | null>(null);
+  const hrefOf = (below: string) => {
+    const target = split(below);
+    return formatBrandPath({ ...brand, path: target.path }, context) + target.search;
+  };
+  const here = () => split(parseBrandPath(split(bar.current()).path, context).path + split(bar.current()).search);
+
+  function show(below: string): void {
+    if (below === path.get()) return;
+    // The step first: who hears of the path reads the step too.
+    step.set(stepOf(below));
+    path.set(below);
+  }
+
+  /** Where a visitor to this path ends; a query goes along only where nothing sends them on. */
+  function settle(below: string): string {
+    const wanted = split(below);
+    const settled = resolve(wanted.path);
+    return settled === wanted.path ? settled + wanted.search : settled;
+  }
+
+  function go(below: string, { replace = false } = {}): void {
+    const target = settle(below);
+    const url = hrefOf(target);
+    if (url !== bar.current()) (replace ? bar.replace : bar.push)(url);
+    show(split(target).path);
+  }
+
+  /** The browser moved by itself: the rules hold for that path as well. */
+  function follow(): void {
+    const { path: wanted, search } = here();
+    const target = settle(wanted + search);
+    const url = hrefOf(target);
+    if (url !== bar.current()) bar.replace(url);
+    show(split(target).path);
+  }
+
+  bar.onMoved(follow);
+  follow();
+  return {
+    path: readOnly(path),
+    step: readOnly(step),
+    isBranded: brand.brand !== null,
+    go,
+    hrefOf,
+    back(fallback) {
+      if (!bar.back()) go(fallback, { replace: true });
+    },
+  };
+}

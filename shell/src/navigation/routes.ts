@@ -1,0 +1,67 @@
+import { matchPath, redirects, type Flags } from '@home-move/contract';
+
+/** What the rules of the route tree look at. */
+export interface RouteFacts {
+  readonly loggedIn: boolean;
+  readonly enrolmentId: string | null;
+  /** Whether the address names a brand. */
+  readonly isBranded: boolean;
+}
+
+/** Pages that the shell draws itself. */
+const ownPages = {
+  '/': 'landing',
+  '/log-in': 'log-in',
+  '/login': 'log-in',
+  '/cookie-policy': 'cookie-policy',
+} as const;
+export type PageName = (typeof ownPages)[keyof typeof ownPages] | 'journey' | 'not-found';
+
+const passwordLogin = '/log-in';
+const codeLogin = '/login';
+
+/** The page that "log in" means: by code while its experiment is on, else by password. [ROUTE-02] */
+export function loginPathOf(flags: Pick<Flags, 'otp-login'>): string {
+  return flags['otp-login'] ? codeLogin : passwordLogin;
+}
+
+const confirmation = '/enrolment/confirmation';
+const movingDetails = '/enrolment/moving-details';
+
+const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
+
+/** One step of sending on; null when the path may stay. */
+function nextHop(path: string, { loggedIn, enrolmentId, isBranded }: RouteFacts): string | null {
+  // [SESS-14, SESS-15]
+  const isIn = loggedIn && enrolmentId !== null;
+  // [ROUTE-04, ROUTE-05]
+  if (path === '/' && isIn) return isBranded ? '/enrolment' : '/pending';
+  // [ROUTE-22]
+  if (isBelow('/pending', path) && isIn) return '/enrolment';
+  if (isBelow('/enrolment', path) && !isIn) {
+    // [ROUTE-36, ROUTE-29]
+    return path === confirmation ? movingDetails : passwordLogin;
+  }
+  // [ROUTE-17, ROUTE-30]
+  return redirects[path] ?? null;
+}
+
+/** Every path on the way from a path to the page that is shown, the last one being it. */
+export function hops(path: string, facts: RouteFacts): readonly string[] {
+  const way: string[] = [];
+  for (let next: string | null = path; next !== null && !way.includes(next); next = nextHop(next, facts)) way.push(next);
+  return way;
+}
+
+/** Where a visitor to this path ends. */
+export function resolveRoute(path: string, facts: RouteFacts): string {
+  const way = hops(path, facts);
+  return way[way.length - 1] ?? path;
+}
+
+/** Whose page a path is; `journeyRoutes` are the patterns of all journeys. */
+export function pageAt(path: string, journeyRoutes: readonly string[]): PageName {
+  const own = (ownPages as Readonly<Record<string, PageName>>)[path];
+  if (own) return own;
+  return journeyRoutes.some((route) => matchPath(route, path)) ? 'journey' : 'not-found';
+}

@@ -1,0 +1,8 @@
+import { useStore } from '@home-move/ui';
+import { useShell } from '../shell-context';
+import { loginPathOf } from './routes';
+
+/** Where Log In leads. [ROUTE-02] */
+export function useLoginPath(): string {
+  return loginPathOf(useStore(useShell().flags));
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Root } from 'react-dom/client';
+import { start as startSingleSpa } from 'single-spa';
+import { parseBrandPath } from './brand/brand-path';
+import { createJourneys } from './journeys/create-journeys';
+import { nextJourney, whenIdle } from './journeys/preload';
+import { registerJourney } from './journeys/register';
+import { journeysOf, type Registry } from './journeys/registry';
+import type { LoadRemote } from './journeys/load';
+import { fetchLater } from './later/later';
+import { embeddedAddressBar } from './navigation/embedded-address-bar';
+import { followHeading } from './navigation/follow-heading';
+import { hostedAddressBar } from './navigation/hosted-address-bar';
+import { createNavigation } from './navigation/navigation';
+import { loginPathOf, resolveRoute } from './navigation/routes';
+import { ShellBoundary } from './pages/shell-boundary';
+import { Portal, type FetchedPage } from './portal';
+import { createEvents } from './runtime/events';
+import { createFeedback } from './runtime/feedback';
+import { createFlags } from './runtime/flags';
+import { createRuntime } from './runtime/create-runtime';
+import { createTelemetry, writeToConsole } from './runtime/telemetry';
+import type { Services } from './services';
+import { ShellContext, type Shell } from './shell-context';
+import type { Started } from './start';
+import { createStore } from './store/store';
+
+export interface PortalParts {
+  readonly services: Services;
+  readonly started: Started;
+  readonly registry: Registry;
+  readonly load: LoadRemote;
+  readonly root: Root;
+  readonly rootElement: HTMLElement;
+  readonly first: FetchedPage | null;
+}
+
+/** Brand and session are known: puts everything together and opens the page that the address asks for. */
+export function openPortal({ services, started, registry, load, root, rootElement, first }: PortalParts): void {
+  const { context, branding, settings, brandPath } = started;
+  const { session, send, storage } = services;
+  const isFramed = context !== 'hosted';
+
+  const telemetry = createTelemetry();
+  telemetry.onReport(writeToConsole);
+  const events = createEvents();
+  const flags = createFlags(settings.flags, session.enrolment, send);
+  const navigation = createNavigation({
+    bar: isFramed ? embeddedAddressBar(window) : hostedAddressBar(window),
+    context,
+    brand: { brand: brandPath.brand, branch: brandPath.branch },
+    resolve: (path) => resolveRoute(path, { ...session.state.get(), isBranded: brandPath.brand !== null }),
+  });
+  const feedback = createFeedback(navigation.path);
+
+  // [SESS-07]
+  const goToLogin = () => navigation.go(loginPathOf(flags.get()), { replace: true });
+  const logout = async () => {
+    const done = session.logout();
+    goToLogin();
+    await done;
+  };
+  // [SESS-09]
+  services.onEnded = () => {
+    goToLogin();
+    feedback.show({ kind: 'info', content: 'Please log in to continue' });
+  };
+
+  const shell: Shell = { context, branding, navigation, session: session.state, flags, feedback, send, logout };
+  const wrap = (content: ReactNode) => <ShellContext value={shell}>{content}</ShellContext>;
+  const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
+  const outlet = document.createElement('div');
+
+  const hasFirstScreen = createStore(false);
+  const prepareNext = () =>
+    whenIdle(() => {
+      fetchLater().catch(() => undefined);
+      const next = nextJourney(navigation.path.get());
+      if (next !== null) void journeys.get(next)?.prepare();
+    });
+  const onScreen = () => {
+    hasFirstScreen.set(true);
+    prepareNext();
+  };
+
+  const journeys = createJourneys({
+    names: journeysOf(settings.resolution),
+    registry,
+    load,
+    outlet,
+    telemetry,
+    send,
+    query: { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) },
+    newRuntime: () =>
+      createRuntime({
+        context,
+        branding,
+        config: settings.config,
+        session,
+        send,
+        navigation,
+        feedback,
+        events,
+        flags,
+        telemetry,
+        storage,
+        mode,
+        logout,
+      }),
+    wrap,
+    onMounted: onScreen,
+  });
+
+  if (isFramed) {
+    void import('./embed/join-host').then(({ joinHost }) =>
+      joinHost({ branding, step: navigation.step, events, hasFirstScreen, rootElement, hostOrigins: settings.config.hostOrigins }),
+    );
+  } else {
+    navigation.path.subscribe(() => window.scrollTo(0, 0));
+  }
+
+  // At once, because journeys need their outlet inside the document.
+  flushSync(() =>
+    root.render(
+      <ShellBoundary>
+        <Portal
+          shell={shell}
+          enrolment={session.enrolment}
+          registry={registry}
+          outlet={outlet}
+          first={first}
+          hasFirstScreen={hasFirstScreen}
+          onShown={onScreen}
+        />
+      </ShellBoundary>,
+    ),
+  );
+  followHeading(outlet.closest('main') ?? rootElement, navigation.path);
+  for (const [name, journey] of journeys) {
+    registerJourney(name, journey, ({ pathname }) => registry.journeyAt(parseBrandPath(pathname, context).path) === name);
+  }
+  startSingleSpa();
+}

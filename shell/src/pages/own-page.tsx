@@ -1,0 +1,51 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { PlainFailure } from '../layout/plain-failure';
+import type { PageName } from '../navigation/routes';
+import { pagesTexts } from './pages.texts';
+
+/** The pages that the shell draws itself, each a chunk: most people open a journey first. */
+export type OwnPageName = Exclude<PageName, 'journey'>;
+
+const chunks: Readonly<Record<OwnPageName, () => Promise<ComponentType>>> = {
+  landing: async () => (await import('./landing/landing.page')).LandingPage,
+  'log-in': async () => (await import('./log-in.page')).LogInPage,
+  'cookie-policy': async () => (await import('./cookie-policy.page')).CookiePolicyPage,
+  'not-found': async () => (await import('./not-found.page')).NotFoundPage,
+};
+
+export const fetchPage = (name: OwnPageName): Promise<ComponentType> => chunks[name]();
+
+export interface OwnPageProps {
+  readonly name: OwnPageName;
+  /** The page, where it was fetched before the first render. */
+  readonly fetched?: ComponentType | undefined;
+  readonly onShown: () => void;
+}
+
+type Content = { readonly Body: ComponentType | null; readonly failed: boolean };
+
+/** Imported and set, not `React.lazy`: Suspense would hold the first screen back by some 300 ms. */
+export function OwnPage({ name, fetched, onShown }: OwnPageProps) {
+  const [{ Body, failed }, setContent] = useState<Content>({ Body: fetched ?? null, failed: false });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (fetched) return;
+    let left = false;
+    const show = (content: Content) => !left && setContent(content);
+    fetchPage(name).then(
+      (body) => show({ Body: body, failed: false }),
+      () => show({ Body: null, failed: true }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [name, fetched, attempt]);
+  useEffect(() => {
+    if (Body) onShown();
+  }, [Body, onShown]);
+
+  if (Body) return <Body />;
+  if (!failed) return null;
+  return <PlainFailure title={pagesTexts.pageFailed.title} onRetry={() => setAttempt(attempt + 1)} />;
+}

@@ -1,0 +1,51 @@
+import { runtimeVersion, type Boot, type Branding, type Flags, type Readable, type RuntimeContext, type RuntimeContract } from '@home-move/contract';
+import type { Navigation } from '../navigation/navigation';
+import { createJourneyStorage } from '../session/journey-storage';
+import type { SafeStorage } from '../session/safe-storage';
+import type { Send } from '../session/send';
+import type { Session } from '../session/session';
+import type { Events } from './events';
+import type { FeedbackStore } from './feedback';
+import type { Telemetry } from './telemetry';
+
+export interface RuntimeServices {
+  readonly context: RuntimeContext;
+  readonly branding: Branding;
+  readonly config: Boot['config'];
+  readonly session: Session;
+  readonly send: Send;
+  readonly navigation: Navigation;
+  readonly feedback: FeedbackStore;
+  readonly events: Events;
+  readonly flags: Readable<Flags>;
+  readonly telemetry: Telemetry;
+  readonly storage: SafeStorage;
+  readonly mode: 'light' | 'dark';
+  readonly logout: () => Promise<void>;
+}
+
+/** The runtime contract, one frozen object for each remote: none can change what another sees. */
+export function createRuntime(services: RuntimeServices): RuntimeContract {
+  const { branding, config, session, navigation, feedback, events, telemetry } = services;
+  return Object.freeze({
+    version: runtimeVersion,
+    context: services.context,
+    brand: Object.freeze({ ...branding }),
+    theme: Object.freeze({ name: branding.theme, mode: services.mode }),
+    config: Object.freeze({ namedSupplier: config.namedSupplier, moveIn: Object.freeze({ ...config.moveIn }) }),
+    session: Object.freeze({ ...session.state, begin: session.begin, logout: services.logout }),
+    enrolment: Object.freeze({ ...session.enrolment, refresh: session.refresh, accept: session.accept }),
+    http: Object.freeze({ send: services.send }),
+    navigate: navigation.go,
+    back: navigation.back,
+    currentStep: Object.freeze({ ...navigation.step }),
+    feedback: Object.freeze({ show: feedback.show, clear: feedback.clear }),
+    events: Object.freeze({ emit: events.emit }),
+    flags: Object.freeze({ ...services.flags }),
+    // Nobody was asked yet, so nobody agreed. [FLAG-09]
+    consent: Object.freeze({ has: () => false }),
+    telemetry: Object.freeze({ report: telemetry.report }),
+    clock: Object.freeze({ now: () => new Date() }),
+    storage: createJourneyStorage(services.storage),
+  });
+}

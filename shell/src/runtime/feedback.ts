@@ -1,0 +1,18 @@
+import type { Readable, RuntimeContract } from '@home-move/contract';
+import { createStore, readOnly } from '../store/store';
+
+export type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
+
+/** The banner's content; one for the whole document. [SESS-18] */
+export interface FeedbackStore extends Readable<Feedback | null> {
+  show(feedback: Feedback): void;
+  clear(): void;
+}
+
+/** Clears when the path changes. [CHROME-15] */
+export function createFeedback(path: Readable<string>): FeedbackStore {
+  const content = createStore<Feedback | null>(null);
+  const clear = () => content.set(null);
+  path.subscribe(clear);
+  return { ...readOnly(content), show: content.set, clear };
+}

@@ -1,0 +1,22 @@
+import { brandEndpoints, type Flags, type Readable } from '@home-move/contract';
+import type { Send } from '../session/send';
+import { createStore, readOnly } from '../store/store';
+
+/**
+ * Feature flags: the brand's from the document; once an enrolment is there they are evaluated for it one more time and
+ * then stay for the session. [FLAG-04]
+ */
+export function createFlags(inlined: Flags, enrolment: Readable<unknown>, send: Send): Readable<Flags> {
+  const flags = createStore(inlined);
+  let asked = false;
+  const evaluate = () => {
+    if (enrolment.get() === null) asked = false;
+    if (asked || enrolment.get() === null) return;
+    asked = true;
+    // The brand's values hold where the answer does not come.
+    send(brandEndpoints.flags, {}).then(flags.set, () => undefined);
+  };
+  enrolment.subscribe(evaluate);
+  evaluate();
+  return readOnly(flags);
+}

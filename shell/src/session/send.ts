@@ -1,0 +1,65 @@
+import { ApiError, call, problem, problemOf, type RuntimeContract } from '@home-move/contract';
+import type { AppToken } from './app-token';
+import { isTrusted, redirectionOf } from './redirection';
+import type { Refresh } from './refresh';
+import type { TokenStore } from './token-store';
+
+/** Calls the API with the right token; the same shape as the runtime's `http.send`. */
+export type Send = RuntimeContract['http']['send'];
+
+export interface SendDependencies {
+  readonly fetcher: typeof fetch;
+  readonly appToken: AppToken;
+  readonly tokens: TokenStore;
+  readonly refresh: Refresh;
+  /** The portal's own token was refused. [SESS-11, SESS-12] */
+  readonly onAppRefused: () => void;
+  /** The visitor's token was refused and cannot be renewed, or does not reach that far. [SESS-09] */
+  readonly onUserRefused: (token: string | null) => unknown;
+  readonly page: { readonly href: string; assign(url: string): void };
+  readonly trustedUrls: readonly string[];
+}
+
+/** Every call carries a bearer token, except the open ones. [SESS-26] */
+export function createSend(deps: SendDependencies): Send {
+  const { fetcher, appToken, tokens, refresh } = deps;
+
+  return async (endpoint, input, options) => {
+    const once = (token: string | null) => call(fetcher, '', endpoint, input, { ...options, token });
+
+    const asApp = async () => {
+      try {
+        return await once(await appToken.get());
+      } catch (error) {
+        if (problemOf(error).status === 401) deps.onAppRefused();
+        throw error;
+      }
+    };
+
+    const asUser = async () => {
+      let token = tokens.access();
+      try {
+        if (token === null) throw new ApiError(problem('UNAUTHENTICATED'));
+        return await once(token).catch(async (error: unknown) => {
+          if (problemOf(error).status !== 401) throw error;
+          // Renewed already by a call beside this one, or now by us.
+          if (tokens.access() === token) await refresh();
+          token = tokens.access();
+          return once(token);
+        });
+      } catch (error) {
+        const { status } = problemOf(error);
+        if (status === 401 || status === 403) deps.onUserRefused(token);
+        throw error;
+      }
+    };
+
+    const { roles } = endpoint;
+    const isForUsers = roles.includes('enrolment') || roles.includes('customer');
+    const isForApp = roles.includes('app') && !(isForUsers && tokens.access() !== null);
+    const answer = roles.length === 0 ? await once(null) : isForApp ? await asApp() : await asUser();
+    const elsewhere = redirectionOf(answer);
+    if (elsewhere !== null && isTrusted(elsewhere, deps.page.href, deps.trustedUrls)) deps.page.assign(elsewhere);
+    return answer;
+  };
+}

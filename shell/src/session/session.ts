@@ -1,0 +1,101 @@
+import {
+  enrolmentEndpoints,
+  enrolmentStatus,
+  sessionEndpoints,
+  type Enrolment,
+  type Readable,
+  type SessionState,
+  type Tokens,
+} from '@home-move/contract';
+import { createStore, readOnly } from '../store/store';
+import { clearJourneys } from './journey-storage';
+import type { SafeStorage } from './safe-storage';
+import type { Send } from './send';
+import type { Tabs } from './tabs';
+import type { TokenStore } from './token-store';
+
+/** Who the visitor is, and the enrolment that the token reaches. */
+export interface Session {
+  readonly state: Readable<SessionState>;
+  readonly enrolment: Readable<Enrolment | null>;
+  /** Keeps new tokens and loads their enrolment. [SESS-05] */
+  begin(tokens: Tokens): Promise<void>;
+  /** Loads the enrolment anew. */
+  refresh(): Promise<Enrolment>;
+  /** Takes an enrolment that a call answered. */
+  accept(enrolment: Enrolment): void;
+  /** Tells the server, then forgets everything. [SESS-06] */
+  logout(): Promise<void>;
+  /** Forgets everything here, because the server already has. [SESS-06, SESS-09] */
+  end(): void;
+}
+
+const nobody: SessionState = { loggedIn: false, enrolmentId: null, agentName: null };
+
+export interface SessionDependencies {
+  readonly storage: SafeStorage;
+  readonly tokens: TokenStore;
+  readonly tabs: Tabs;
+  readonly send: Send;
+}
+
+export function createSession({ storage, tokens, tabs, send }: SessionDependencies): Session {
+  const state = createStore<SessionState>(nobody);
+  const enrolment = createStore<Enrolment | null>(null);
+
+  function accept(next: Enrolment): void {
+    const before = storage.get('enrolmentSessionId');
+    if (before !== null && before !== next.id) clearJourneys(storage);
+    storage.set('enrolmentSessionId', next.id);
+    const loggedIn = next.status >= enrolmentStatus.detailsPopulated;
+    if (loggedIn) {
+      tokens.promote();
+      storage.remove('pendingEnrolmentId');
+    } else {
+      storage.set('pendingEnrolmentId', next.id);
+    }
+    enrolment.set(next);
+    const { enrolmentId, loggedIn: was } = state.get();
+    if (enrolmentId !== next.id || was !== loggedIn) state.set({ loggedIn, enrolmentId: next.id, agentName: null });
+  }
+
+  async function refresh(): Promise<Enrolment> {
+    const pendingId = tokens.isUser() ? null : storage.get('pendingEnrolmentId');
+    const next =
+      pendingId === null
+        ? await send(enrolmentEndpoints.mine, {})
+        : await send(enrolmentEndpoints.byId, { params: { id: pendingId } });
+    accept(next);
+    return next;
+  }
+
+  function end(): void {
+    tokens.clear();
+    clearJourneys(storage);
+    for (const key of ['enrolmentSessionId', 'pendingEnrolmentId', 'validationStatus'] as const) storage.remove(key);
+    enrolment.set(null);
+    state.set(nobody);
+  }
+
+  return {
+    state: readOnly(state),
+    enrolment: readOnly(enrolment),
+    accept,
+    refresh,
+    end,
+    async begin(fresh) {
+      tokens.clear();
+      storage.remove('pendingEnrolmentId');
+      tokens.keep(fresh);
+      await refresh();
+    },
+    async logout() {
+      const refreshToken = tokens.refresh();
+      end();
+      if (refreshToken === null) return;
+      tabs.loggedOut(refreshToken);
+      // The session is over on this side whatever the server says.
+      await send(sessionEndpoints.revoke, { body: { refresh_token: refreshToken } }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Branding, Flags, Readable, RuntimeContext, SessionState } from '@home-move/contract';
+import { createContext, useContext } from 'react';
+import type { Navigation } from './navigation/navigation';
+import type { FeedbackStore } from './runtime/feedback';
+import type { Send } from './session/send';
+
+/** What the shell's own pages and frame of the page work with. */
+export interface Shell {
+  readonly context: RuntimeContext;
+  readonly branding: Branding;
+  readonly navigation: Navigation;
+  readonly session: Readable<SessionState>;
+  readonly flags: Readable<Flags>;
+  readonly feedback: FeedbackStore;
+  readonly send: Send;
+  readonly logout: () => Promise<void>;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell is called outside the shell');
+  return shell;
+}

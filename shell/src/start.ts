@@ -1,0 +1,47 @@
+import { brandEndpoints, type Boot, type Branding, type RuntimeContext } from '@home-move/contract';
+import { parseBrandPath, type BrandPath } from './brand/brand-path';
+import { keepBrand, keptBranch } from './brand/kept-brand';
+import { defaultBrand, isInlined, loadBranding, wear } from './brand/load-branding';
+import { settingsOf, type Settings } from './boot/settings';
+import type { Services } from './services';
+import { startSession } from './session/start-session';
+
+/** All that start-up finds out. */
+export interface Started {
+  readonly context: RuntimeContext;
+  readonly branding: Branding;
+  readonly settings: Settings;
+  readonly brandPath: BrandPath;
+}
+
+/** The branch of the path; where it left the path before, the one that was kept. [BRAND-10] */
+function withBranch(path: BrandPath, context: RuntimeContext, services: Services): BrandPath {
+  if (path.branch !== null || path.brand === null || context !== 'hosted') return path;
+  return { ...path, branch: keptBranch(services.storage, path.brand) };
+}
+
+/** A document without a boot block asks for what the server would have written. */
+async function askForSettings(services: Services, settings: Settings, branding: Branding): Promise<Settings> {
+  const query = { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) };
+  const resolution = await services.send(brandEndpoints.resolution, { query });
+  return { ...settings, resolution };
+}
+
+/**
+ * Brand and session, before anything but a spinner is shown. Rejects when the API cannot be reached; calling it again
+ * tries again. [ROUTE-01, BRAND-11]
+ */
+export async function start(services: Services, boot: Boot | null, pathname: string): Promise<Started> {
+  const context = boot?.context ?? (pathname.startsWith('/embed') ? 'embedded' : 'hosted');
+  const brandPath = withBranch(parseBrandPath(pathname, context), context, services);
+  const wanted = { brand: brandPath.brand ?? boot?.requestedBrand ?? defaultBrand, branch: brandPath.branch };
+  const inlined = isInlined(boot, wanted) ? boot : null;
+
+  await startSession(services.appToken, services.tokens, services.session);
+  const branding = inlined?.branding ?? (await loadBranding(services.send, wanted));
+  const settings = boot ? settingsOf(boot) : await askForSettings(services, settingsOf(null), branding);
+
+  keepBrand(services.storage, wanted);
+  wear(branding, context, document.documentElement);
+  return { context, branding, settings, brandPath };
+}

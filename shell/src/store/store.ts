@@ -1,0 +1,29 @@
+import type { Readable } from '@home-move/contract';
+
+/** A readable that its owner writes. */
+export interface Store<T> extends Readable<T> {
+  set(value: T): void;
+}
+
+/** A value in memory with its listeners; tells them only when it changed. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What may be read and heard of a store, without the right to write it. */
+export function readOnly<T>({ get, subscribe }: Readable<T>): Readable<T> {
+  return { get, subscribe };
+}
