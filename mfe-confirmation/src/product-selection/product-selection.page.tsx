@@ -28,7 +28,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
   const ids = useFieldIds(undefined, {});
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
-    const saved = await saveOptIns(runtime, optInsOf(offers, selection));
+    const saved = await saveOptIns(runtime, enrolment, optInsOf(offers, selection));
     const hasTariff = Boolean(runtime.storage.get('energyTariff'));
     // [PROD-06]
     runtime.navigate(pathOf(nextPage(['energy-usage', 'confirmation'], { enrolment: saved, hasTariff })));
