@@ -57,10 +57,11 @@ export default {
     web('mfe-energy'),
     web('mfe-confirmation'),
     web('embed-snippet'),
-    node('dev'),
+    node('dev', { transformIgnorePatterns: ['/node_modules/(?!(content-disposition)/)'] }),
     node('api', {
       transform: { '\\.[cm]?[jt]sx?$': nest },
-      transformIgnorePatterns: ['/node_modules/(?!(@nestjs)/)'],
+      // Nest is ESM alone, and so is what @fastify/static reads.
+      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|content-disposition|cookie)/)'],
     }),
     node('docs'),
   ],

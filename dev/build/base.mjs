@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { CompressPlugin } from './compress.plugin.mjs';
+import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { resolve, rules } from './rules.mjs';
 
 /** What every production build of the house shares. `dir` is the package's folder, `configFiles` what its cache depends on. */
@@ -22,7 +23,7 @@ export const base = ({ dir, configFiles = [], target }) => ({
       }),
     ],
   },
-  plugins: [new CompressPlugin()],
+  plugins: [new CssDefaultPlugin(), new CompressPlugin()],
   cache: {
     type: 'filesystem',
     cacheDirectory: join(dir, '.cache', 'webpack'),
