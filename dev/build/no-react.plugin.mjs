@@ -27,7 +27,9 @@ export class NoReactPlugin {
     });
     return [
       ...bundled.map((path) => `A remote must not carry React: ${path}`),
-      ...skewed.map((name) => `${name} ${this.dependencies[name]} is not what the shell provides: ${providedVersion(name)}`),
+      ...skewed.map(
+        (name) => `${name} ${this.dependencies[name]} is not what the shell provides: ${providedVersion(name)}`,
+      ),
     ];
   }
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** Name of the chunk group that holds `./app`. */
-const exposed = 'app';
-
 /** Writes `remote.json`, the registry's record of this build: what to load, its hashes, and where it applies. */
 export class RemoteRecordPlugin {
   constructor(about) {
@@ -41,12 +38,15 @@ export class RemoteRecordPlugin {
   hashes(compilation) {
     const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
     return Object.fromEntries(
-      scripts.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+      scripts.map(({ name, source }) => [
+        name,
+        `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+      ]),
     );
   }
 
   firstChunks(compilation) {
-    const chunks = compilation.namedChunkGroups.get(exposed).chunks;
+    const chunks = compilation.namedChunkGroups.get(this.about.firstScreen).chunks;
     return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
   }
 }

@@ -8,6 +8,9 @@ import { NoReactPlugin } from './no-react.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
 import { consumed } from './shared.mjs';
 
+/** Name of the chunk group behind `./app`. */
+const firstScreen = 'app';
+
 /**
  * webpack's configuration of one remote: `webpack` builds what the registry publishes, `webpack serve` its own
  * development page. `routes` are path patterns below the brand; `kind` is the registry's.
@@ -36,13 +39,18 @@ function build({ dir, name, routes, kind }) {
       strictModuleErrorHandling: true,
       chunkLoadTimeout: 6000,
     },
+    optimization: {
+      ...shared.optimization,
+      // The first screen is one file: a request more costs more than libraries of its own bring back.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...shared.plugins,
       new ModuleFederationPlugin({
         name: global,
         filename: 'entry.[contenthash:8].js',
         library: { type: 'var', name: global },
-        exposes: { './app': { import: './src/index.ts', name: 'app' } },
+        exposes: { './app': { import: './src/index.ts', name: firstScreen } },
         shared: consumed,
         dts: false,
         dev: false,
@@ -51,7 +59,7 @@ function build({ dir, name, routes, kind }) {
       }),
       new GuardedChunksPlugin(),
       new NoReactPlugin(dir),
-      new RemoteRecordPlugin({ global, name, version, contract: '^1.0.0', routes, kind }),
+      new RemoteRecordPlugin({ firstScreen, global, name, version, contract: '^1.0.0', routes, kind }),
     ],
   };
 }
