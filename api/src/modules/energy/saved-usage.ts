@@ -22,27 +22,25 @@ export function toSavedUsage(usage: EnergyUsage, home: HomeOfUse): SavedUsage {
     numberOfPeople: null,
   };
   const assumed = assumedUse(usage, home);
-  switch (usage.knownUsage) {
-    case 'Y':
-      return {
-        ...nothing,
-        knownUsage: 'Y',
-        electricityKwhUsage: assumed.electricityKwh,
-        gasKwhUsage: assumed.gasKwh,
-        assumed,
-      };
-    case 'N':
-      return {
-        ...nothing,
-        knownUsage: 'N',
-        numberOfBedrooms: usage.numberOfBedrooms ?? null,
-        propertyType: usage.propertyType ?? null,
-        numberOfPeople: usage.numberOfPeople ?? null,
-        assumed,
-      };
-    case 'U':
-      return { ...nothing, knownUsage: 'U', assumed };
+  const { knownUsage } = usage;
+  if (knownUsage === 'U') return { ...nothing, knownUsage, assumed };
+  if (knownUsage === 'Y') {
+    return {
+      ...nothing,
+      knownUsage,
+      electricityKwhUsage: assumed.electricityKwh,
+      gasKwhUsage: assumed.gasKwh,
+      assumed,
+    };
   }
+  return {
+    ...nothing,
+    knownUsage,
+    numberOfBedrooms: usage.numberOfBedrooms ?? null,
+    propertyType: usage.propertyType ?? null,
+    numberOfPeople: usage.numberOfPeople ?? null,
+    assumed,
+  };
 }
 
 function assumedUse(usage: EnergyUsage, { fuelType, multiRate }: HomeOfUse): AssumedUse {

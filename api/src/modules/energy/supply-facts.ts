@@ -25,16 +25,9 @@ const unknown: SupplyFacts = {
 
 /** The supply as its owner reads it. Without meters, tariffs are quoted for both fuels at one rate. [NEXT-22 to NEXT-26] */
 export function supplyFacts(supply: StoredSupply | null): SupplyFacts {
-  switch (supply?.kind) {
-    case undefined:
-      return unknown;
-    case 'outside-market':
-      return { ...unknown, supplyChecked: true, quotableEnergy: false };
-    case 'area':
-      return { ...unknown, supplyChecked: true, fuelType: 'Dual' };
-    case 'register':
-      return ofHome(supply.home);
-  }
+  if (!supply) return unknown;
+  if (supply.kind === 'outside-market') return { ...unknown, supplyChecked: true, quotableEnergy: false };
+  return supply.kind === 'area' ? { ...unknown, supplyChecked: true, fuelType: 'Dual' } : ofHome(supply.home);
 }
 
 function ofHome(home: HomeSupply): SupplyFacts {

@@ -1,0 +1,70 @@
+import { addDays, energyEndpoints, enrolmentEndpoints, londonToday } from '@home-move/contract';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { aMover, aMoverWithTariff, samsDirectDebit } from '../journey/a-mover.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp();
+  api.clock.at('2026-11-20T10:00:00Z');
+});
+afterAll(() => api.close());
+
+describe('the confirmation summary', () => {
+  it('says of a new enrolment that energy is offered and not set up [CONF-30]', async () => {
+    const { token } = await aMover(api);
+    const { status, body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      energy: {
+        isOffered: true,
+        isOptedIn: false,
+        isCompleted: false,
+        isSkipped: false,
+        isMoveInDateInRange: false,
+        isMoveInDateFuture: false,
+        fuelType: null,
+        supplierName: null,
+        supplierLogoUrl: null,
+        tariffName: null,
+        paymentType: null,
+        addOns: [],
+        estimatedTotalMonthlyAmountFormatted: null,
+        energySwitchDate: null,
+        moveInDate: null,
+        directDebitReference: null,
+      },
+    });
+  });
+
+  it('shows what was set up [CONF-30]', async () => {
+    const { token } = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
+    await api.call(energyEndpoints.directDebit, { body: samsDirectDebit }, { token });
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    const moveIn = addDays(londonToday(api.clock.now()), 7);
+    expect(body.energy).toMatchObject({
+      isOptedIn: true,
+      isCompleted: true,
+      isSkipped: false,
+      isMoveInDateInRange: true,
+      isMoveInDateFuture: true,
+      fuelType: 'DualFuel',
+      supplierName: 'Larkfield Energy',
+      tariffName: 'Larkfield Fix 12',
+      paymentType: 'DIRECT_DEBIT',
+      addOns: [
+        { identifier: 'USAGEAPP', displayName: 'Usage app' },
+        { identifier: 'HEATCOVER', displayName: 'Heating Breakdown Cover' },
+      ],
+      estimatedTotalMonthlyAmountFormatted: expect.stringMatching(/^£\d{3}\.\d{2}$/),
+      energySwitchDate: moveIn,
+      moveInDate: moveIn,
+      directDebitReference: expect.stringMatching(/^LARK\w{8}$/),
+    });
+  });
+
+  it('is for the owner of an enrolment alone', async () => {
+    const { status } = await api.call(enrolmentEndpoints.confirmation, {}, { token: await api.appToken() });
+    expect(status).toBe(403);
+  });
+});

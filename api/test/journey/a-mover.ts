@@ -1,0 +1,103 @@
+import {
+  addDays,
+  enrolmentEndpoints,
+  energyEndpoints,
+  londonToday,
+  type AddressOption,
+  type DirectDebit,
+  type EnergyTariff,
+} from '@home-move/contract';
+import type { Answer, BootedApp } from '../support/boot-app.js';
+
+/** A person with an enrolment of their own, as far along as the test asks. */
+export interface Mover {
+  readonly id: string;
+  readonly token: string;
+}
+
+export const sam = { title: 'Mr', firstName: 'Sam', surname: 'Hartley', dateOfBirth: '1985-03-27' };
+export const samsContact = { contactNumber: '07700900101', emailAddress: 'sam.hartley@example.test' };
+
+/** Created for the default brand, nothing given yet. */
+export async function aMover(api: BootedApp, brand: object = { selectedPartner: 100 }): Promise<Mover> {
+  const token = await api.appToken();
+  const { status, body } = await api.call(enrolmentEndpoints.create, { body: brand }, { token });
+  expect(status).toBe(201);
+  return { id: body.id, token: body.access_token };
+}
+
+/** Details given, moving in within a week to the first home of the postcode. */
+export async function aMoverAt(api: BootedApp, postcode: string, { moveInDays = 7 } = {}): Promise<Mover> {
+  const mover = await aMover(api);
+  const as = { token: mover.token };
+  ok(await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as));
+  ok(await api.call(enrolmentEndpoints.saveContactDetails, { body: samsContact }, as));
+  const moveInDate = addDays(londonToday(api.clock.now()), moveInDays);
+  ok(await api.call(enrolmentEndpoints.update, { body: { moveInDate, residentialStatus: 201 } }, as));
+  const { body: addresses } = ok(await api.call(enrolmentEndpoints.addresses, { params: { postcode } }, as));
+  ok(await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(addresses) } }, as));
+  return mover;
+}
+
+/** 14 Castle Road where that is on the list, otherwise the first. */
+export function homeIn(addresses: readonly AddressOption[]): string {
+  const home = addresses.find(({ simpleAddress }) => simpleAddress.startsWith('14 Castle Road')) ?? addresses[0];
+  if (!home) throw new Error('no address there');
+  return home.addressKey;
+}
+
+/** With the use of the mock-ups saved: a three-bedroom semi with three people. */
+export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Promise<Mover> {
+  const mover = await aMoverAt(api, postcode);
+  const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
+  ok(await api.call(energyEndpoints.saveUsage, { body: usage as never }, { token: mover.token }));
+  return mover;
+}
+
+/** With Larkfield Fix 12 chosen. */
+export async function aMoverWithTariff(
+  api: BootedApp,
+  { priceId = 'LARK-FIX12', addOns = [] as readonly string[] } = {},
+): Promise<Mover & { readonly tariff: EnergyTariff }> {
+  const mover = await aMoverWithUsage(api);
+  const as = { token: mover.token };
+  const { body } = ok(await api.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, as));
+  const tariff = body.data.tariffs.find((one) => one.priceId.startsWith(priceId));
+  if (!tariff) throw new Error(`no tariff ${priceId}`);
+  const { quoteId } = tariff;
+  const choice = { tariffsId: [{ quoteId, priceId: tariff.priceId }], addOnsIdentifiers: [...addOns] };
+  ok(await api.call(energyEndpoints.select, { body: choice }, as));
+  return { ...mover, tariff };
+}
+
+export const samsDirectDebit: DirectDebit = {
+  paperMandate: false,
+  bankAccountName: 'S Hartley',
+  bankAccountNumber: '66374958',
+  bankAccountSortCode: '089999',
+  preferredDay: 15,
+  termsAndConditions: true,
+  ovoSmartRequired: false,
+  ovoMarketingOptIn: false,
+  smartBillingDataRate: 'HalfHourly',
+  smartSettlementDataRate: 'HalfHourly',
+};
+
+/** Makes a third party fail; `match` is a postcode or contact. */
+export async function fault(api: BootedApp, provider: string, mode: string, more: object = {}): Promise<void> {
+  const answer = await fetch(`${api.sandbox.origin}/faults/${provider}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode, ...more }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+export async function clearFaults(api: BootedApp): Promise<void> {
+  await fetch(`${api.sandbox.origin}/faults`, { method: 'DELETE' });
+}
+
+function ok<Body>(answer: Answer & { readonly body: Body }): Answer & { readonly body: Body } {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
+  return answer;
+}
