@@ -1,5 +1,6 @@
 import { pathOf, paymentTypes, type EnergySelection, type EnergyTariff } from '@home-move/contract';
 import { Accordion, formatDate, Heading, KeyValueList, useEnrolment, useRuntime, type KeyValue } from '@home-move/ui';
+import { addressLine } from '../parts/address-line';
 import { tariffParams } from '../parts/next-path';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../parts/tariff-label';
 import { paymentTexts as texts } from './payment.texts';
@@ -18,7 +19,7 @@ export function PlanSummary({ tariff, selection }: PlanSummaryProps) {
     { label: texts.plan, value: tariff.tariffName, onEdit: () => runtime.navigate(pathOf('energy-list')) },
     {
       label: texts.address,
-      value: enrolment?.simpleAddress,
+      value: addressLine(enrolment),
       onEdit: () => runtime.navigate(pathOf('moving-details')),
     },
     { label: texts.starts, value: formatDate(selection.expectedSwitchDate) },

@@ -129,7 +129,15 @@ describe('the usage page', () => {
     ]);
     expect(options('People living there')).toEqual([
       'Choose a number',
-      ...['1', '2', '3', '4', '5', '6', '7', '8', '9 or more'],
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9 or more',
     ]);
   });
 

@@ -14,6 +14,7 @@ import {
 import { useSetAtom } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAction } from '../parts/action';
+import { addressLine } from '../parts/address-line';
 import { gateTexts } from '../parts/energy-gate.texts';
 import { EnergyStop } from '../parts/energy-stop';
 import { nextPath } from '../parts/next-path';
@@ -30,7 +31,7 @@ function YourMove() {
   const enrolment = useEnrolment();
   return (
     <Aside title={texts.yourMove}>
-      <p>{enrolment?.simpleAddress}</p>
+      <p>{addressLine(enrolment)}</p>
       {enrolment?.moveInDate && <Text muted>{texts.movingIn(formatDate(enrolment.moveInDate))}</Text>}
     </Aside>
   );
