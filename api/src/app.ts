@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { type Clock, SystemClock } from './common/clock/clock.js';
+import { compressAnswers } from './common/http/compress-answers.js';
 import { secureAnswers } from './common/http/secure-answers.js';
 import { Log } from './common/logging/log.js';
+import { NestLog } from './common/logging/nest-log.js';
 import { logRequests } from './common/logging/request-log.js';
 import type { Env } from './config/env.js';
 import { serveShellFiles } from './modules/documents/shell-files.js';
@@ -17,12 +20,14 @@ const BODY_LIMIT = 100 * 1024;
 /** The whole API on one port. Tests extend it, to move the clock or catch the log. */
 export class App {
   private nest: NestFastifyApplication | undefined;
+  private nestLog: NestLog | undefined;
 
   constructor(readonly env: Env) {}
 
   /** Builds and wires everything, without listening. */
   async create(): Promise<NestFastifyApplication> {
     const log = this.log();
+    const nestLog = new NestLog(log);
     const adapter = new FastifyAdapter({
       bodyLimit: BODY_LIMIT,
       genReqId: () => randomUUID(),
@@ -33,17 +38,13 @@ export class App {
     const app = await NestFactory.create<NestFastifyApplication>(
       AppModule.with({ env: this.env, clock: this.clock(), log }),
       adapter,
-      { logger: log, abortOnError: false },
+      { logger: nestLog, abortOnError: false },
     );
     this.nest = app;
-    const server = adapter.getInstance();
-    logRequests(server, log);
-    secureAnswers(server);
-    serveShellFiles(server, resolve(this.env.SHELL_DIR));
-    serveReaderFiles(server);
-    app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+    this.nestLog = nestLog;
+    this.prepare(app, adapter.getInstance(), log);
     await app.init();
-    await server.ready();
+    await adapter.getInstance().ready();
     return app;
   }
 
@@ -51,6 +52,7 @@ export class App {
   async start(): Promise<string> {
     const app = await this.create();
     await app.listen(this.env.PORT, this.env.HOST);
+    this.nestLog?.hasStarted();
     return app.getUrl();
   }
 
@@ -63,6 +65,16 @@ export class App {
   /** Finishes what is in flight, then lets go of everything. */
   async close(): Promise<void> {
     await this.nest?.close();
+  }
+
+  /** What surrounds the modules: hooks on every request, files, signals. */
+  protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
+    logRequests(server, log);
+    secureAnswers(server);
+    compressAnswers(server);
+    serveShellFiles(server, resolve(this.env.SHELL_DIR));
+    serveReaderFiles(server);
+    app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   }
 
   protected clock(): Clock {

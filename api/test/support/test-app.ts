@@ -1,12 +1,16 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { App } from '../../src/app.js';
 import { Log } from '../../src/common/logging/log.js';
 import type { Env } from '../../src/config/env.js';
 import type { MovedClock } from './moved-clock.js';
 
-/** The real application with a clock that a test moves and a log that it can read. */
+/** The real application with a clock that a test moves, a log that it can read and a list of its routes. */
 export class TestApp extends App {
   /** JSON lines written so far. */
   readonly logged: string[] = [];
+  /** Every route, as "METHOD /path/:name". */
+  readonly routes: string[] = [];
 
   constructor(
     env: Env,
@@ -21,5 +25,12 @@ export class TestApp extends App {
 
   protected override log(): Log {
     return new Log(this.env.LOG_LEVEL, { write: (line) => void this.logged.push(line) });
+  }
+
+  protected override prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
+    server.addHook('onRoute', ({ method, path }) => {
+      for (const one of [method].flat()) if (one !== 'HEAD') this.routes.push(`${one} ${path}`);
+    });
+    super.prepare(app, server, log);
   }
 }

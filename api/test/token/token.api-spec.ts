@@ -1,19 +1,25 @@
-import type { Tokens } from '@home-move/contract';
+import { brandEndpoints, enrolmentEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
+import { PasswordsService } from '../../src/modules/token/passwords.service.js';
+import { aMover } from '../journey/a-mover.js';
+import { aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp();
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000', PASSWORD_LIMIT: '3' });
 });
 afterAll(() => api.close());
 
-const appTokens = async () =>
-  (await api.send('POST', '/api/v1/token', { body: 'grant_type=client_credentials&client_id=tenant-portal' })).body as Tokens;
+const ask = (body: string) => api.send('POST', '/api/v1/token', { body });
+const appTokens = async () => (await ask('grant_type=client_credentials&client_id=tenant-portal')).body as Tokens;
+const renew = (refreshToken: string) => ask(`grant_type=refresh_token&refresh_token=${refreshToken}`);
+const reach = async ({ access_token }: Tokens) =>
+  (await api.call(brandEndpoints.branding, { params: { brand: 'default' } }, { token: access_token })).status;
 
-describe('the token endpoint', () => {
-  it('gives the portal an app token for half an hour [SESS-20]', async () => {
-    const answer = await api.send('POST', '/api/v1/token', { body: 'grant_type=client_credentials&client_id=tenant-portal' });
+describe('an app token', () => {
+  it('is given to the portal for half an hour [SESS-20]', async () => {
+    const answer = await ask('grant_type=client_credentials&client_id=tenant-portal');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -24,9 +30,143 @@ describe('the token endpoint', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('lets the app token read the branding', async () => {
-    const { access_token } = await appTokens();
-    const answer = await api.send('GET', '/api/v1/branding/oakwood', { token: access_token });
+  it('is given for JSON as for a form', async () => {
+    const body = { grant_type: 'client_credentials', client_id: 'telephony-portal' };
+    expect((await api.send('POST', '/api/v1/token', { body })).status).toBe(200);
+  });
+
+  it('opens what the app may call, until its half hour is over', async () => {
+    const tokens = await appTokens();
+    expect(await reach(tokens)).toBe(200);
+    api.clock.advance({ minutes: 29 });
+    expect(await reach(tokens)).toBe(200);
+    api.clock.advance({ minutes: 2 });
+    expect(await reach(tokens)).toBe(401);
+  });
+});
+
+describe('a refresh token', () => {
+  it('renews an app token and an enrolment token, each with its role', async () => {
+    const app = (await renew((await appTokens()).refresh_token)).body as Tokens;
+    expect(await reach(app)).toBe(200);
+    const { body } = await api.call(enrolmentEndpoints.create, { body: { selectedPartner: 100 } }, { token: app.access_token });
+    const renewed = (await renew(body.refresh_token)).body as Tokens;
+    const mine = await api.call(enrolmentEndpoints.mine, {}, { token: renewed.access_token });
+    expect(mine).toMatchObject({ status: 200, body: { id: body.id } });
+  });
+
+  it('answers the same successor for thirty seconds, also to calls at once', async () => {
+    const { refresh_token } = await appTokens();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => renew(refresh_token)));
+    const successors = new Set(answers.map(({ body }) => (body as Tokens).refresh_token));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(successors.size).toBe(1);
+    api.clock.advance({ seconds: 29 });
+    expect(((await renew(refresh_token)).body as Tokens).refresh_token).toBe([...successors][0]);
+  });
+
+  it('ends the session when it comes back after thirty seconds', async () => {
+    const { refresh_token } = await appTokens();
+    const next = (await renew(refresh_token)).body as Tokens;
+    api.clock.advance({ seconds: 31 });
+    expect(await renew(refresh_token)).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH_TOKEN' } });
+    expect(await reach(next)).toBe(401);
+    expect((await renew(next.refresh_token)).status).toBe(401);
+  });
+
+  it('ends the session when it comes back after its successor was used', async () => {
+    const { refresh_token } = await appTokens();
+    const second = (await renew(refresh_token)).body as Tokens;
+    const third = (await renew(second.refresh_token)).body as Tokens;
+    expect((await renew(refresh_token)).status).toBe(401);
+    expect(await reach(third)).toBe(401);
+  });
+
+  it('is refused when nobody was given it, or after a day', async () => {
+    expect(await renew('nobody-was-given-this')).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH_TOKEN' } });
+    const { refresh_token } = await appTokens();
+    api.clock.advance({ days: 1, minutes: 1 });
+    expect((await renew(refresh_token)).status).toBe(401);
+  });
+
+  it('is stored as a hash only', async () => {
+    const { refresh_token } = await appTokens();
+    const stored = JSON.stringify(await api.database.collection('refresh_tokens').find({}).toArray());
+    expect(stored).not.toContain(refresh_token);
+  });
+});
+
+describe('revoking', () => {
+  it('ends the session at once, also in another process', async () => {
+    const other = await api.another();
+    const tokens = await appTokens();
+    const body = `refresh_token=${tokens.refresh_token}`;
+    expect((await api.send('POST', '/api/v1/token/revoke', { body })).status).toBe(204);
+    expect(await reach(tokens)).toBe(401);
+    const there = await other.call(brandEndpoints.branding, { params: { brand: 'default' } }, { token: tokens.access_token });
+    expect(there.status).toBe(401);
+    expect((await renew(tokens.refresh_token)).status).toBe(401);
+    await other.close();
+  });
+
+  it('says nothing about a token that nobody was given', async () => {
+    expect((await api.send('POST', '/api/v1/token/revoke', { body: 'refresh_token=unknown' })).status).toBe(204);
+  });
+});
+
+describe('the password grant', () => {
+  const logIn = (username: string, password: string) =>
+    ask(new URLSearchParams({ grant_type: 'password', username, password }).toString());
+
+  it('gives a token of the enrolment, from a form with username, password and grant_type [SESS-27]', async () => {
+    const { id } = await aMover(api);
+    const passwords = api.app.get(PasswordsService, { strict: false });
+    await passwords.set({ email: 'Pat.Morgan@example.test', password: 'Moving1!', enrolmentId: id });
+    const answer = await logIn('pat.morgan@EXAMPLE.test', 'Moving1!');
     expect(answer.status).toBe(200);
+    const mine = await api.call(enrolmentEndpoints.mine, {}, { token: (answer.body as Tokens).access_token });
+    expect(mine).toMatchObject({ status: 200, body: { id } });
+  });
+
+  it('stores argon2id, never the password', async () => {
+    const [customer] = await api.database.collection('customers').find({}).toArray();
+    expect(customer?.['passwordHash']).toMatch(/^\$argon2id\$/);
+  });
+
+  it('answers the same to a wrong password and to an unknown name', async () => {
+    const wrong = await logIn('pat.morgan@example.test', 'Moving2!');
+    const unknown = await logIn('nobody@example.test', 'Moving1!');
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('waits after three wrong ones', async () => {
+    api.clock.advance({ minutes: 16 });
+    for (let count = 0; count < 3; count += 1) await logIn('pat.morgan@example.test', 'wrong');
+    const answer = await logIn('pat.morgan@example.test', 'Moving1!');
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    api.clock.advance({ minutes: 16 });
+    expect((await logIn('pat.morgan@example.test', 'Moving1!')).status).toBe(200);
+  });
+});
+
+describe('bad token requests', () => {
+  aValidatedBody(() => api, sessionEndpoints.token, {}, async () => '', {
+    'an unknown grant': { body: { grant_type: 'implicit' }, errors: { grant_type: 'Invalid' } },
+    'an unknown client': { body: { grant_type: 'client_credentials', client_id: 'x' }, errors: { client_id: 'Invalid' } },
+    'a missing password': { body: { grant_type: 'password', username: 'pat' }, errors: { password: 'Mandatory' } },
+  });
+
+  it('counts calls by client address and says when to come back', async () => {
+    const strict = await api.another({ TOKEN_LIMIT_PER_MINUTE: '2' });
+    strict.clock.at('2031-01-01T10:00:40Z');
+    const body = 'grant_type=client_credentials&client_id=tenant-portal';
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await strict.send('POST', '/api/v1/token', { body })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await strict.send('POST', '/api/v1/token', { body });
+    expect(refused.headers['retry-after']).toBe('20');
+    await strict.close();
   });
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { problem, type ProblemCode } from '@home-move/contract';
+import { problem, type Problem, type ProblemCode } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../database/unreachable.js';
 import { Log } from '../logging/log.js';
 import { routeOf } from '../logging/request-log.js';
 import { DomainError } from './domain.error.js';
+import { problemPage, problemPagePolicy } from './problem-page.js';
 
 /** What the framework refuses before a handler runs. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
@@ -18,6 +20,9 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'UNAVAILABLE',
 };
 
+/** Seconds after which it is worth asking again, when nothing is ready. */
+const COMING_BACK = 5;
+
 /** Every failure leaves as application/problem+json (RFC 9457); nothing of the inside leaves with it. [API-14, API-18] */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -25,15 +30,30 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const known = toDomainError(error);
-    const incident = known ? undefined : this.report(error, http.getRequest<FastifyRequest>());
-    const body = known
-      ? problem(known.code, { ...(known.data.errors && { errors: known.data.errors }), ...(known.data.detail && { detail: known.data.detail }) })
-      : problem('UNEXPECTED', { incident: incident ?? '' });
+    const known = this.known(error, request);
+    const body = known ? toProblem(known) : problem('UNEXPECTED', { incident: this.report(error, request) });
     if (known?.data.retryAfter !== undefined) void reply.header('retry-after', String(known.data.retryAfter));
     if (body.status === 401) void reply.header('www-authenticate', 'Bearer');
-    void reply.status(body.status).type('application/problem+json').send(JSON.stringify(body));
+    void reply.status(body.status);
+    if (readsPages(request)) {
+      void reply.headers({ 'content-security-policy': problemPagePolicy, 'cache-control': 'no-store' });
+      void reply.type('text/html; charset=utf-8').send(problemPage(body));
+      return;
+    }
+    void reply.type('application/problem+json').send(JSON.stringify(body));
+  }
+
+  private known(error: unknown, request: FastifyRequest): DomainError | null {
+    if (error instanceof DomainError) return error;
+    if (isUnreachable(error)) {
+      this.log.error({ requestId: request.id, route: routeOf(request), err: error }, 'database not reachable');
+      return new DomainError('UNAVAILABLE', { retryAfter: COMING_BACK });
+    }
+    if (!(error instanceof HttpException)) return null;
+    const code = codeOfStatus[error.getStatus()];
+    return code ? new DomainError(code) : null;
   }
 
   private report(error: unknown, request: FastifyRequest): string {
@@ -43,9 +63,10 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-function toDomainError(error: unknown): DomainError | null {
-  if (error instanceof DomainError) return error;
-  if (!(error instanceof HttpException)) return null;
-  const code = codeOfStatus[error.getStatus()];
-  return code ? new DomainError(code) : null;
+function toProblem({ code, data: { errors, detail } }: DomainError): Problem {
+  return problem(code, { ...(errors && { errors }), ...(detail !== undefined && { detail }) });
+}
+
+function readsPages({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }

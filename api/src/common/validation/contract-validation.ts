@@ -9,24 +9,20 @@ import { DomainError } from '../problem/domain.error.js';
  * for the others name the schema on the route with `ContractBody`, `ContractParam` or `ContractQuery`.
  */
 export function parseContract<S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error: wording });
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
   const whole: string[] = [];
-  for (const issue of result.error.issues) {
-    const message = wording(issue, value);
-    if (issue.path.length === 0) whole.push(message);
-    else errors[issue.path.join('.')] ??= message;
+  for (const { path, message } of result.error.issues) {
+    if (path.length === 0) whole.push(message);
+    else errors[path.join('.')] ??= message;
   }
   throw new DomainError('VALIDATION', { errors, ...(whole[0] !== undefined && { detail: whole[0] }) });
 }
 
-/** zod's own words are for developers; people get the generic ones. [UI-03] */
-function wording({ message, path }: z.core.$ZodIssue, root: unknown): string {
-  if (message !== 'Invalid input') return message;
-  let at: unknown = root;
-  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined;
-  return at === undefined || at === null || at === '' ? formMessages.mandatory : formMessages.invalid;
+/** Rules without words of their own get the generic ones: zod's are for developers. [UI-03] */
+function wording({ input }: z.core.$ZodRawIssue): string {
+  return input === undefined || input === null || input === '' ? formMessages.mandatory : formMessages.invalid;
 }
 
 class ContractPipe implements PipeTransform {

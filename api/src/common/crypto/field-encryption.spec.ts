@@ -1,0 +1,27 @@
+import { FieldEncryption } from './field-encryption.js';
+
+const encryption = new FieldEncryption('k1', Buffer.alloc(32, 1));
+
+describe('a sealed field', () => {
+  it('opens for the purpose it was sealed for', () => {
+    const sealed = encryption.seal('66374958', 'enrolment-1:account');
+    expect(sealed.keyId).toBe('k1');
+    expect(encryption.open(sealed, 'enrolment-1:account')).toBe('66374958');
+  });
+
+  it('never looks the same twice, nor like what it holds', () => {
+    const [one, two] = [encryption.seal('66374958', 'p'), encryption.seal('66374958', 'p')];
+    expect(one.box).not.toBe(two.box);
+    expect(Buffer.from(one.box, 'base64').toString('latin1')).not.toContain('66374958');
+  });
+
+  it('does not open for another purpose, changed, or with another key', () => {
+    const sealed = encryption.seal('66374958', 'enrolment-1:account');
+    const bytes = Buffer.from(sealed.box, 'base64');
+    bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+    expect(() => encryption.open(sealed, 'enrolment-2:account')).toThrow();
+    expect(() => encryption.open({ ...sealed, box: bytes.toString('base64') }, 'enrolment-1:account')).toThrow();
+    expect(() => new FieldEncryption('k1', Buffer.alloc(32, 2)).open(sealed, 'enrolment-1:account')).toThrow();
+    expect(() => new FieldEncryption('k2', Buffer.alloc(32, 1)).open(sealed, 'enrolment-1:account')).toThrow('no key k1');
+  });
+});

@@ -1,0 +1,34 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Log } from './log.js';
+
+/**
+ * Nest's own lines. Until the start has succeeded they are for developers only: a failed start says so in one line of its
+ * own (start-failure), not in Nest's and in ours.
+ */
+export class NestLog implements LoggerService {
+  private started = false;
+
+  constructor(private readonly target: Log) {}
+
+  hasStarted(): void {
+    this.started = true;
+  }
+
+  log(message: unknown): void {
+    this.target.debug(message);
+  }
+
+  debug(message: unknown): void {
+    this.target.debug(message);
+  }
+
+  warn(message: unknown): void {
+    if (this.started) this.target.warn({}, String(message));
+    else this.target.debug(message);
+  }
+
+  error(message: unknown): void {
+    if (this.started) this.target.error({}, String(message));
+    else this.target.debug(message);
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { DomainError } from '../problem/domain.error.js';
+import { parseContract } from './contract-validation.js';
+
+const refusal = (schema: z.core.$ZodType, value: unknown) => {
+  try {
+    parseContract(schema, value);
+  } catch (error) {
+    return (error as DomainError).data;
+  }
+  throw new Error('it was accepted');
+};
+
+const address = z.object({ home: z.object({ town: z.string(), rooms: z.array(z.number()) }) });
+
+describe('a body checked by the contract', () => {
+  it('comes back parsed, without fields nobody asked for', () => {
+    expect(parseContract(z.object({ town: z.string() }), { town: 'Bedford', admin: true })).toEqual({ town: 'Bedford' });
+  });
+
+  it('maps dotted field paths to messages, generic where the schema has none of its own', () => {
+    expect(refusal(address, { home: { rooms: [1, 'two'] } })).toEqual({
+      errors: { 'home.town': 'Mandatory', 'home.rooms.1': 'Invalid' },
+    });
+  });
+
+  it('keeps the first message of a field', () => {
+    const schema = z.object({ name: z.string().check(z.minLength(2, 'too short'), z.regex(/^[a-z]*$/, 'letters only')) });
+    expect(refusal(schema, { name: '1' })).toEqual({ errors: { name: 'too short' } });
+  });
+
+  it('gives a rule about the whole body as the detail', () => {
+    const schema = z.object({ a: z.optional(z.number()) }).check(z.refine(() => false, 'exactly one of them'));
+    expect(refusal(schema, {})).toEqual({ errors: {}, detail: 'exactly one of them' });
+  });
+});

@@ -1,0 +1,56 @@
+import { testEnvironment } from '../../test/support/test-env.js';
+import { readEnv } from './env.js';
+
+const production = {
+  APP_MODE: 'production',
+  JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
+  FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PROVIDER_API_KEY: 'a-real-key',
+  PARTNER_ORIGIN: '',
+  ADDRESSES_URL: 'https://addresses.vendor.example',
+  SUPPLY_URL: 'https://supply.vendor.example',
+  QUOTES_URL: 'https://quotes.vendor.example',
+  RATING_URL: 'https://rating.vendor.example',
+};
+
+describe('the environment', () => {
+  it('is read with its defaults', () => {
+    const env = readEnv(testEnvironment({ CRM_ORIGINS: 'http://crm.localhost:4003, https://crm.example' }));
+    expect(env).toMatchObject({
+      APP_MODE: 'demo',
+      NAMED_SUPPLIER: 'Larkfield Energy',
+      MOVE_IN_MAX_PAST_MONTHS: 3,
+      MOVE_IN_MAX_FUTURE_DAYS: 29,
+      TRUST_PROXY: 0,
+      CLOCK_OFFSET: 0,
+      CRM_ORIGINS: ['http://crm.localhost:4003', 'https://crm.example'],
+    });
+  });
+
+  it.each([
+    ['JWT_SECRET', '', 'JWT_SECRET is missing'],
+    ['MONGODB_URI', 'postgres://db', 'MONGODB_URI is malformed: must start with mongodb:// or mongodb+srv://'],
+    ['FIELD_KEY', 'c2hvcnQ=', 'FIELD_KEY is malformed: must be 32 bytes in base64'],
+    ['APP_MODE', 'staging', 'APP_MODE is malformed: Invalid option: expected one of "demo"|"production"'],
+    ['PORT', 'http', 'PORT is malformed: Invalid input: expected number, received NaN'],
+    ['PUBLIC_ORIGIN', 'localhost:4000', 'PUBLIC_ORIGIN is malformed: Invalid URL'],
+  ])('names %s when it is %p', (name, value, message) => {
+    expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
+  });
+
+  it('accepts a production of its own', () => {
+    expect(readEnv(testEnvironment(production)).APP_MODE).toBe('production');
+  });
+
+  it.each([
+    ['JWT_SECRET', 'development-only-jwt-secret-do-not-use-in-production', 'it is the development secret'],
+    ['FIELD_KEY', Buffer.from('development-only-field-key-32-by').toString('base64'), 'it is the development key'],
+    ['PROVIDER_API_KEY', 'sandbox-key', 'it is the sandbox key'],
+    ['CLOCK_OFFSET', '86400000', 'the clock may be moved in demo mode only'],
+    ['PARTNER_ORIGIN', 'http://partner.localhost:4002', 'it belongs to the demo brands'],
+    ['QUOTES_URL', 'http://127.0.0.1:4004/quotes', 'it points at the sandbox on loopback'],
+    ['RATING_URL', 'http://localhost:4004/rating', 'it points at the sandbox on loopback'],
+  ])('refuses %s of development in production', (name, value, why) => {
+    expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(`${name} is refused in production: ${why}`);
+  });
+});
