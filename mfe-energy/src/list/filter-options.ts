@@ -1,4 +1,4 @@
-import type { EnergyFilters } from '../state/energy-filters';
+import { noFilters, type EnergyFilters } from '../state/energy-filters';
 import { filterTexts as texts } from './list.texts';
 
 /** One box of the panel: how it reads, whether it is on, what the filters are once it is toggled. */
@@ -58,4 +58,9 @@ export function filterGroups(filters: EnergyFilters, suppliers: readonly string[
 /** The boxes that are on, for chips. */
 export function activeOptions(groups: readonly FilterGroup[]): readonly FilterOption[] {
   return groups.flatMap(({ options }) => options).filter(({ isOn }) => isOn);
+}
+
+/** No boxes on; where none was on, the whole of the market in place of one supplier's offers. */
+export function clearedFilters(filters: EnergyFilters, groups: readonly FilterGroup[]): EnergyFilters {
+  return activeOptions(groups).length > 0 ? { ...noFilters, wholeOfMarket: filters.wholeOfMarket } : noFilters;
 }

@@ -230,6 +230,19 @@ describe('the filters', () => {
   });
 });
 
+describe('when the named supplier offers nothing', () => {
+  it('leads from its empty view to all tariffs', async () => {
+    const runtime = atList({ energyFilters: { wholeOfMarket: false } });
+    runtime.answer(energyEndpoints.quotes, () =>
+      someQuotes({ tariffs: [], totalCountOfTariffs: 0, recommendation: null }),
+    );
+    renderEnergy(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'All tariffs we hold' }));
+    await ready();
+    expect(screen.getByRole('radio', { name: /^All tariffs we hold/ })).toBeChecked();
+  });
+});
+
 describe('leaving the list', () => {
   it('goes back to the usage [LIST-09]', async () => {
     const runtime = atList();

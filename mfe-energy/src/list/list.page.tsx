@@ -58,7 +58,7 @@ export function ListPage() {
   const { data, error, isLoading, isValidating, mutate } = useQuotes(filters);
   const problem = error === undefined ? null : problemOf(error);
 
-  if (problem?.code === 'NOT_QUOTABLE' || data?.totalCountOfTariffs === 0)
+  if (problem?.code === 'NOT_QUOTABLE' || (data?.totalCountOfTariffs === 0 && filters.wholeOfMarket))
     return (
       <ListFrame leave={<ContinueWithoutEnergy primary />}>
         <Notice kind="warning" still>

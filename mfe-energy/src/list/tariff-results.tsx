@@ -3,9 +3,9 @@ import { Button, Card, EmptyState, Heading, registerSheet, Text, useRuntime, Vis
 import { useState } from 'react';
 import { useChooseTariff } from '../parts/chosen-plan';
 import { tariffParams } from '../parts/next-path';
-import { noFilters, type EnergyFilters } from '../state/energy-filters';
+import type { EnergyFilters } from '../state/energy-filters';
 import { FilterBar } from './filter-bar';
-import { filterGroups } from './filter-options';
+import { activeOptions, clearedFilters, filterGroups } from './filter-options';
 import { FilterPanel } from './filter-panel';
 import sheet, * as styles from './list.module.css';
 import { filterTexts, listTexts as texts } from './list.texts';
@@ -97,8 +97,8 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
               <EmptyState
                 title={texts.noFilterMatch}
                 action={
-                  <Button onClick={() => panel.onChange({ ...noFilters, wholeOfMarket: filters.wholeOfMarket })}>
-                    {texts.clearFilters}
+                  <Button onClick={() => panel.onChange(clearedFilters(filters, groups))}>
+                    {activeOptions(groups).length > 0 ? texts.clearFilters : filterTexts.allTariffs}
                   </Button>
                 }
               />

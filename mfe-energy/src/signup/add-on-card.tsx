@@ -88,7 +88,7 @@ export function AddOnCard(props: AddOnCardProps) {
         </Heading>
         <Text muted>{addOn.summaryDescription}</Text>
         <Text strong numeric>
-          {costInWords(formatMoney(amount), frequency)}
+          {amount === 0 ? texts.noCost : costInWords(formatMoney(amount), frequency)}
           {addOn.discountDescription && `, ${addOn.discountDescription}`}
           {addOn.discountEndDescription && ` ${addOn.discountEndDescription}`}
         </Text>

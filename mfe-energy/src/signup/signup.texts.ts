@@ -13,6 +13,7 @@ export const signupTexts = {
   added: 'Added',
   remove: 'Remove',
   included: 'Included',
+  noCost: 'No extra cost',
   includedWhy: 'This comes with your plan and cannot be removed.',
   more: (name: string) => `More about ${name}`,
   important: 'Important',

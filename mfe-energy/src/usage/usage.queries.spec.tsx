@@ -1,0 +1,44 @@
+import { energyEndpoints, stepAt } from '@home-move/contract';
+import { act, screen } from '@testing-library/react';
+import { aJourney, aSavedUsage, atPath, renderEnergy, someQuotes, someSupply } from '../testing/energy-runtime';
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+function leaveAndReturn() {
+  const runtime = atPath('/enrolment/energy/usage');
+  runtime.answer(energyEndpoints.checkSupply, () => someSupply());
+  runtime.answer(energyEndpoints.journey, () => aJourney(aSavedUsage()));
+  runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes());
+  const show = (path: string) =>
+    act(() => {
+      const step = stepAt(path);
+      runtime.currentStep.set(step && { ...step, path });
+    });
+  const asked = () => runtime.seen.calls.map(({ path }) => path).filter((path) => path !== '/quotes/wom');
+  const usage = () => screen.findByRole('heading', { name: 'How much energy will you use?' });
+  const list = () => screen.findByRole('heading', { name: 'Glimmer Track 12' });
+  renderEnergy(runtime);
+  return { asked, usage, list, show };
+}
+
+describe('supply and journey', () => {
+  it('are asked for once in 30 s, and again after that [USAGE-23]', async () => {
+    const { asked, usage, list, show } = leaveAndReturn();
+    await usage();
+    expect(asked()).toEqual(['/address/check-supply', '/energy-journey']);
+
+    show('/enrolment/energy/list');
+    await list();
+    show('/enrolment/energy/usage');
+    await usage();
+    expect(asked()).toHaveLength(2);
+
+    show('/enrolment/energy/list');
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    show('/enrolment/energy/usage');
+    await usage();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(asked()).toEqual(['/address/check-supply', '/energy-journey', '/address/check-supply', '/energy-journey']);
+  });
+});
