@@ -22,7 +22,6 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
-  91: 'ShutdownInProgress',
   100: 'UnsatisfiableWriteConcern',
   112: 'WriteConflict',
   171: 'CannotIndexParallelArrays',
@@ -34,6 +33,9 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
 };
+
+// A message quotes values, and a value may be as large as a document.
+const MAX_MESSAGE_LENGTH = 4_000;
 
 export type ErrorDetail = {
   readonly labels?: readonly string[];
@@ -48,7 +50,7 @@ export class CommandError extends Error {
   readonly fields: Readonly<Record<string, unknown>>;
 
   constructor(code: number, message: string, detail: ErrorDetail = {}) {
-    super(message);
+    super(message.slice(0, MAX_MESSAGE_LENGTH));
     this.name = 'CommandError';
     this.code = code;
     this.labels = detail.labels ?? [];

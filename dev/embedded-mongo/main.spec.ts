@@ -8,6 +8,9 @@ import { mongo } from 'mongoose';
 
 type Row = mongo.Document & { _id: string };
 
+// Each test starts processes that compile their sources.
+jest.setTimeout(60_000);
+
 const LOADER = join(__dirname, 'testing', 'typescript-loader.mjs');
 const MAIN = join(__dirname, 'main.ts');
 
@@ -22,7 +25,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-type Run = { readonly child: ChildProcess; readonly out: () => string; readonly err: () => string; readonly ended: Promise<unknown[]> };
+type Run = {
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+  readonly ended: Promise<unknown[]>;
+};
 
 function run(...options: string[]): Run {
   const child = spawn(process.execPath, ['--import', LOADER, MAIN, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -41,7 +49,8 @@ async function started(): Promise<Run & { readonly port: number }> {
   return { ...process, port: Number(port) };
 }
 
-const connect = (port: number, options: mongo.MongoClientOptions = {}) => mongo.MongoClient.connect(`mongodb://127.0.0.1:${port}/test`, options);
+const connect = (port: number, options: mongo.MongoClientOptions = {}) =>
+  mongo.MongoClient.connect(`mongodb://127.0.0.1:${port}/test`, options);
 
 describe('the process', () => {
   it('stops cleanly on SIGTERM and SIGINT, its data kept and its lock gone', async () => {
@@ -96,7 +105,10 @@ describe('the process', () => {
 
 describe('a process killed in the middle of writing', () => {
   /** Writes with several clients at once until the process is killed; gives the ids and counts that were acknowledged. */
-  async function writeUntilKilled(round: number, acknowledgements: number): Promise<{ ids: string[]; counted: number }> {
+  async function writeUntilKilled(
+    round: number,
+    acknowledgements: number,
+  ): Promise<{ ids: string[]; counted: number }> {
     const { child, port, ended } = await started();
     // Without retries, and closed at once, so that no client waits for the server to come back.
     const client = await connect(port, { retryWrites: false });
@@ -138,5 +150,5 @@ describe('a process killed in the middle of writing', () => {
     expect(counter?.n).toBeGreaterThanOrEqual(counted);
     expect(counter?.n).toBeLessThanOrEqual(counted + 24);
     await client.close();
-  }, 60_000);
+  });
 });

@@ -40,7 +40,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
   const lock = options.dataDir === undefined ? undefined : LockFile.take(options.dataDir);
   try {
     const store = await Store.open(options);
-    return await listen(store, options, () => lock?.release());
+    return await listen(store, options, () => lock?.release()).catch(async (error: unknown) => {
+      await store.close();
+      throw error;
+    });
   } catch (error) {
     lock?.release();
     throw error;

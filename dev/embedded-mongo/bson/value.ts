@@ -32,7 +32,7 @@ export function assertValue(value: unknown, depth = 0): asserts value is Value {
     if (Number.isNaN(value.getTime())) throw new CommandError(2, 'a date is outside of the supported range');
     return;
   }
-  if (typeof value !== 'object') throw notSupported(`the BSON type of ${String(value)}`);
+  if (typeof value !== 'object') throw notSupported(`a value of type ${typeof value}`);
   if (depth > MAX_DEPTH) throw new CommandError(15, `a document is nested deeper than ${MAX_DEPTH} levels`);
   if (Array.isArray(value)) {
     for (const element of value) assertValue(element, depth + 1);
@@ -40,7 +40,7 @@ export function assertValue(value: unknown, depth = 0): asserts value is Value {
   }
   const bsonType: unknown = Reflect.get(value, '_bsontype');
   if (bsonType !== undefined) {
-    throw notSupported(bsonType === 'Long' ? 'an integer beyond 2^53' : `the BSON type ${String(bsonType)}`);
+    throw notSupported(bsonType === 'Long' ? 'an integer beyond 2^53' : `the BSON type ${JSON.stringify(bsonType)}`);
   }
   for (const [name, inner] of Object.entries(value)) {
     if (name === '__proto__') throw notSupported('the field name __proto__');

@@ -14,7 +14,8 @@ export const aggregate: Command = {
   run(body, operation, { cursors }) {
     const ns = body.namespace();
     const { batchSize = FIRST_BATCH, ...others } = body.doc('cursor');
-    if (typeof batchSize !== 'number' || Object.keys(others).length > 0) throw new CommandError(14, 'cursor may hold a batchSize only');
+    if (typeof batchSize !== 'number' || Object.keys(others).length > 0)
+      throw new CommandError(14, 'cursor may hold a batchSize only');
     const stages = body.docs('pipeline').map(readStage);
     // A $match in front finds its documents by index.
     const found = operation.find(ns, stages[0]?.name === '$match' ? docOf(stages[0]) : {});
@@ -66,7 +67,9 @@ function countOf({ name, argument }: Stage, least: number): number {
 function countAll(docs: Doc[], spec: Doc): Doc[] {
   const { _id: id, ...fields } = spec;
   const [counted, ...others] = Object.entries(fields);
-  const isCount = counted !== undefined && isDoc(counted[1]) && Object.keys(counted[1]).length === 1 && counted[1].$sum === 1;
-  if (!(id === null || typeof id === 'number') || !isCount || others.length > 0) throw notSupported(`$group: ${display(spec)}`);
+  const isCount =
+    counted !== undefined && isDoc(counted[1]) && Object.keys(counted[1]).length === 1 && counted[1].$sum === 1;
+  if (!(id === null || typeof id === 'number') || !isCount || others.length > 0)
+    throw notSupported(`$group: ${display(spec)}`);
   return docs.length === 0 ? [] : [{ _id: id, [counted[0]]: docs.length }];
 }

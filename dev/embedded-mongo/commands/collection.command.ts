@@ -44,8 +44,12 @@ export const listCollections: Command = {
   run(body, _operation, { store }) {
     const db = body.database();
     const matches = compileFilter(body.doc('filter'));
-    const detail: Doc = body.flag('nameOnly') ? {} : { options: {}, info: { readOnly: false }, idIndex: indexSpecDoc(ID_INDEX) };
-    const listed = store.collectionsOf(db).map(({ ns }): Doc => ({ name: ns.slice(db.length + 1), type: 'collection', ...detail }));
+    const detail: Doc = body.flag('nameOnly')
+      ? {}
+      : { options: {}, info: { readOnly: false }, idIndex: indexSpecDoc(ID_INDEX) };
+    const listed = store
+      .collectionsOf(db)
+      .map(({ ns }): Doc => ({ name: ns.slice(db.length + 1), type: 'collection', ...detail }));
     return { cursor: { id: Long.ZERO, ns: `${db}.$cmd.listCollections`, firstBatch: listed.filter(matches) } };
   },
 };

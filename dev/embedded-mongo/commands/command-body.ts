@@ -4,7 +4,16 @@ import { CommandError } from '../command.error.js';
 
 /** Fields that every command may carry; none of them changes what it does beyond what the server handles in one place. */
 const COMMON = new Set([
-  '$db', 'lsid', 'txnNumber', 'autocommit', 'startTransaction', 'readConcern', 'writeConcern', '$readPreference', 'comment', 'maxTimeMS',
+  '$db',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  '$readPreference',
+  'comment',
+  'maxTimeMS',
 ]);
 
 /** Typed access to a command's fields. Fields that the command does not know are refused. */
@@ -75,7 +84,8 @@ export class CommandBody {
   /** `database.collection` of the collection that the command names in its first field. */
   namespace(): string {
     const collection = this.string(this.name);
-    if (collection.startsWith('$') || collection.includes('\0')) throw new CommandError(73, `Invalid namespace specified '${collection}'`);
+    if (collection.startsWith('$') || collection.includes('\0'))
+      throw new CommandError(73, `Invalid namespace specified '${collection}'`);
     return `${this.database()}.${collection}`;
   }
 
@@ -86,7 +96,10 @@ export class CommandBody {
   }
 
   private wrongType(name: string, expected: string): CommandError {
-    return new CommandError(14, `BSON field '${this.name}.${name}' is the wrong type '${typeName(this.value(name))}', expected type '${expected}'`);
+    return new CommandError(
+      14,
+      `BSON field '${this.name}.${name}' is the wrong type '${typeName(this.value(name))}', expected type '${expected}'`,
+    );
   }
 }
 

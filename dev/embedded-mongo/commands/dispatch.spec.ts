@@ -1,12 +1,31 @@
 import { mongo } from 'mongoose';
-import { useMongo } from '../testing/mongo.fixture.js';
+import { mongoFixture } from '../testing/mongo.fixture.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 
 describe('commands', () => {
   it.each([
-    'mapReduce', 'distinct', 'collMod', 'renameCollection', 'collStats', 'dbStats', 'validate', 'eval', 'explain', 'bulkWrite',
-    'createUser', 'saslStart', 'getParameter', 'setParameter', 'shutdown', 'fsync', 'listDatabases', 'serverStatus', 'currentOp', 'constructor', '__proto__x',
+    'mapReduce',
+    'distinct',
+    'collMod',
+    'renameCollection',
+    'collStats',
+    'dbStats',
+    'validate',
+    'eval',
+    'explain',
+    'bulkWrite',
+    'createUser',
+    'saslStart',
+    'getParameter',
+    'setParameter',
+    'shutdown',
+    'fsync',
+    'listDatabases',
+    'serverStatus',
+    'currentOp',
+    'constructor',
+    '__proto__x',
   ])('answer 59 to %s', async (name) => {
     await expect(fixture.db().command({ [name]: 1 })).rejects.toMatchObject({
       code: 59,
@@ -50,7 +69,8 @@ describe('collections', () => {
     await db.createCollection('made');
     await db.collection('implicit').insertOne({});
     await expect(db.createCollection('made')).rejects.toMatchObject({ code: 48 });
-    const names = async () => (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
+    const names = async () =>
+      (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
     expect(await names()).toEqual(['implicit', 'made']);
     expect(await db.listCollections({ name: 'made' }).toArray()).toMatchObject([{ name: 'made', type: 'collection' }]);
     expect(await db.collection('made').drop()).toBe(true);

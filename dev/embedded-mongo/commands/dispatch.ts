@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import type { Doc } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
 import { aggregate } from './aggregate.command.js';
 import { create, drop, dropDatabase, listCollections } from './collection.command.js';
@@ -15,11 +15,32 @@ import { insert, remove, update } from './write.command.js';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
-    hello, isMaster: hello, ismaster: hello, ping, buildInfo, buildinfo: buildInfo, endSessions,
-    find, getMore, killCursors, count, aggregate,
-    insert, update, delete: remove, findAndModify, findandmodify: findAndModify,
-    createIndexes, listIndexes, dropIndexes, create, drop, dropDatabase, listCollections,
-    commitTransaction, abortTransaction,
+    hello,
+    isMaster: hello,
+    ismaster: hello,
+    ping,
+    buildInfo,
+    buildinfo: buildInfo,
+    endSessions,
+    find,
+    getMore,
+    killCursors,
+    count,
+    aggregate,
+    insert,
+    update,
+    delete: remove,
+    findAndModify,
+    findandmodify: findAndModify,
+    createIndexes,
+    listIndexes,
+    dropIndexes,
+    create,
+    drop,
+    dropDatabase,
+    listCollections,
+    commitTransaction,
+    abortTransaction,
   }),
 );
 
@@ -31,6 +52,7 @@ export async function dispatch(doc: Doc, server: ServerState): Promise<Document>
     if (command === undefined) throw new CommandError(59, `no such command: '${body.name}'`);
     if (command.options !== 'any') body.allow(command.options);
     assertConcerns(body);
+    if (command !== hello) server.store.assertSound();
     return { ...(await run(command, body, server)), ok: 1 };
   } catch (error) {
     return errorReply(error);
@@ -39,23 +61,33 @@ export async function dispatch(doc: Doc, server: ServerState): Promise<Document>
 
 async function run(command: Command, body: CommandBody, server: ServerState): Promise<Document> {
   const [session, number] = [body.session(), body.count('txnNumber')];
-  if (command.isTransactionEnd === true || number === undefined || session === undefined) return execute(command, body, server);
+  if (command.isTransactionEnd === true || number === undefined || session === undefined)
+    return execute(command, body, server);
   if (body.value('autocommit') !== undefined) return executeInTransaction(command, body, server, { session, number });
   return executeOnce(command, body, server, { session, number });
 }
 
-const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+const READ_LEVELS: readonly Value[] = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
 function assertConcerns(body: CommandBody): void {
   const { level = 'local', ...otherReads } = body.doc('readConcern');
-  if (!READ_LEVELS.includes(String(level)) || Object.keys(otherReads).length > 0) throw new CommandError(72, 'unsupported readConcern');
-  const { w = 1, j: _j, wtimeout: _wtimeout, wtimeoutMS: _wtimeoutMs, fsync: _fsync, ...otherWrites } = body.doc('writeConcern');
+  if (!READ_LEVELS.includes(level) || Object.keys(otherReads).length > 0)
+    throw new CommandError(72, 'unsupported readConcern');
+  const {
+    w = 1,
+    j: _j,
+    wtimeout: _wtimeout,
+    wtimeoutMS: _wtimeoutMs,
+    fsync: _fsync,
+    ...otherWrites
+  } = body.doc('writeConcern');
   if (Object.keys(otherWrites).length > 0) throw new CommandError(72, 'unsupported writeConcern');
   if (w !== 0 && w !== 1 && w !== 'majority') throw new CommandError(100, 'Not enough data-bearing nodes');
 }
 
 export function errorReply(error: unknown): Document {
-  const known = error instanceof CommandError ? error : new CommandError(1, error instanceof Error ? error.message : String(error));
+  const known =
+    error instanceof CommandError ? error : new CommandError(1, error instanceof Error ? error.message : String(error));
   return {
     ok: 0,
     errmsg: known.message,

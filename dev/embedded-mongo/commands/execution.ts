@@ -11,24 +11,40 @@ import { TRANSIENT } from './sessions.js';
 export type WriteNumber = { readonly session: string; readonly number: number };
 
 /** Runs a command in its client's transaction; any error ends the transaction, as on a real server. */
-export function executeInTransaction(command: Command, body: CommandBody, server: ServerState, { session, number }: WriteNumber): Document {
+export function executeInTransaction(
+  command: Command,
+  body: CommandBody,
+  server: ServerState,
+  { session, number }: WriteNumber,
+): Document {
   if (command.inTransaction !== true) {
     throw new CommandError(263, `Cannot run '${body.name}' in a multi-document transaction.`);
   }
   if (body.flag('autocommit', true)) throw new CommandError(72, 'autocommit must be false in a transaction');
   const { sessions, store } = server;
-  const { transaction } = body.flag('startTransaction') ? sessions.begin(session, number) : sessions.current(session, number);
+  const { transaction } = body.flag('startTransaction')
+    ? sessions.begin(session, number)
+    : sessions.current(session, number);
   try {
     return command.run(body, new Operation(store, session, transaction), server);
   } catch (error) {
     sessions.end(session);
     if (!(error instanceof BlockedError)) throw error;
-    throw new CommandError(112, 'Write conflict during plan execution and yielding is disabled. Please retry your operation or multi-document transaction.', TRANSIENT);
+    throw new CommandError(
+      112,
+      'Write conflict during plan execution and yielding is disabled. Please retry your operation or multi-document transaction.',
+      TRANSIENT,
+    );
   }
 }
 
 /** Runs a command for itself. Resolves when what it has written is on disk. */
-export async function execute(command: Command, body: CommandBody, server: ServerState, numbered?: WriteNumber): Promise<Document> {
+export async function execute(
+  command: Command,
+  body: CommandBody,
+  server: ServerState,
+  numbered?: WriteNumber,
+): Promise<Document> {
   for (;;) {
     const operation = new Operation(server.store, body.session());
     try {
@@ -40,7 +56,9 @@ export async function execute(command: Command, body: CommandBody, server: Serve
       if (mustFlush) await server.store.commit(operation.entries);
       return reply;
     } catch (error) {
-      await server.store.commit(error instanceof BlockedError || error instanceof CommandError ? operation.entries : []);
+      await server.store.commit(
+        error instanceof BlockedError || error instanceof CommandError ? operation.entries : [],
+      );
       if (!(error instanceof BlockedError) || error.by === undefined) throw error;
       await error.by.finished;
     }
@@ -48,7 +66,12 @@ export async function execute(command: Command, body: CommandBody, server: Serve
 }
 
 /** A numbered write is done at most once, however often a client sends it. */
-export async function executeOnce(command: Command, body: CommandBody, server: ServerState, numbered: WriteNumber): Promise<Document> {
+export async function executeOnce(
+  command: Command,
+  body: CommandBody,
+  server: ServerState,
+  numbered: WriteNumber,
+): Promise<Document> {
   const { session, number } = numbered;
   const { store, sessions } = server;
   const answered = async (): Promise<Document> => {
@@ -57,15 +80,23 @@ export async function executeOnce(command: Command, body: CommandBody, server: S
   };
   const last = store.answers.last(session);
   if (last?.number === number) return answered();
-  if (last !== undefined && last.number > number) throw new CommandError(225, `write ${number} is older than the last one of this session`);
+  if (last !== undefined && last.number > number)
+    throw new CommandError(225, `write ${number} is older than the last one of this session`);
+  sessions.endBefore(session, number);
   return sessions.once(session, number, () => execute(command, body, server, numbered), answered);
 }
 
-function remember(reply: Document, operation: Operation, { store, clock }: ServerState, { session, number }: WriteNumber): void {
+function remember(
+  reply: Document,
+  operation: Operation,
+  { store, clock }: ServerState,
+  { session, number }: WriteNumber,
+): void {
   assertValue(reply);
   if (isDoc(reply)) operation.entries.push(store.answer(session, number, clock.now(), reply));
 }
 
 function readsDurable(body: CommandBody): boolean {
-  return ['majority', 'linearizable', 'snapshot'].includes(String(body.doc('readConcern').level));
+  const { level } = body.doc('readConcern');
+  return level === 'majority' || level === 'linearizable' || level === 'snapshot';
 }

@@ -29,7 +29,10 @@ function removed(body: CommandBody, workspace: Workspace): Document {
   const project = compileProjection(body.doc('fields'));
   const found = first(workspace, body);
   if (found !== undefined) workspace.remove(body.namespace(), found);
-  return { lastErrorObject: { n: Number(found !== undefined) }, value: found === undefined ? null : project(found.doc) };
+  return {
+    lastErrorObject: { n: Number(found !== undefined) },
+    value: found === undefined ? null : project(found.doc),
+  };
 }
 
 function modified(body: CommandBody, workspace: Workspace): Document {

@@ -37,7 +37,8 @@ export const killCursors: Command = {
     const ids = body.value('cursors');
     if (!Array.isArray(ids)) throw new CommandError(14, "killCursors needs an array 'cursors'");
     const isKilled = ids.map((id) => typeof id === 'number' && cursors.kill(id));
-    const pick = (wanted: boolean) => ids.filter((_id, at) => isKilled[at] === wanted).map((id) => Long.fromNumber(Number(id)));
+    const pick = (wanted: boolean) =>
+      ids.filter((_id, at) => isKilled[at] === wanted).map((id) => Long.fromNumber(Number(id)));
     return { cursorsKilled: pick(true), cursorsNotFound: pick(false), cursorsAlive: [], cursorsUnknown: [] };
   },
 };

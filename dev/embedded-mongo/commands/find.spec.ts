@@ -1,6 +1,6 @@
-import { useMongo } from '../testing/mongo.fixture.js';
+import { mongoFixture } from '../testing/mongo.fixture.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 const numbered = (count: number) => Array.from({ length: count }, (_one, _id) => ({ _id, even: _id % 2 === 0 }));
 
 describe('find', () => {
@@ -12,7 +12,9 @@ describe('find', () => {
 
   it('gives a great many documents by getMore', async () => {
     const collection = await fixture.collection(...numbered(1_000));
-    expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual(Array.from({ length: 1_000 }, (_one, at) => at));
+    expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual(
+      Array.from({ length: 1_000 }, (_one, at) => at),
+    );
     expect(await collection.find().batchSize(7).toArray()).toHaveLength(1_000);
     expect(await collection.find().limit(150).batchSize(100).toArray()).toHaveLength(150);
   });
@@ -35,7 +37,9 @@ describe('find', () => {
   it('knows no cursor that was killed', async () => {
     const { collectionName: name } = await fixture.collection(...numbered(3));
     const { cursor } = await fixture.db().command({ find: name, batchSize: 1 });
-    expect(await fixture.db().command({ killCursors: name, cursors: [cursor.id] })).toMatchObject({ cursorsKilled: [cursor.id] });
+    expect(await fixture.db().command({ killCursors: name, cursors: [cursor.id] })).toMatchObject({
+      cursorsKilled: [cursor.id],
+    });
     await expect(fixture.db().command({ getMore: cursor.id, collection: name })).rejects.toMatchObject({ code: 43 });
   });
 
@@ -60,7 +64,10 @@ describe('aggregate', () => {
   it('matches, sorts, skips and limits', async () => {
     const collection = await fixture.collection(...numbered(10));
     const pipeline = [{ $match: { even: true } }, { $sort: { _id: -1 } }, { $skip: 1 }, { $limit: 2 }];
-    expect(await collection.aggregate(pipeline).toArray()).toEqual([{ _id: 6, even: true }, { _id: 4, even: true }]);
+    expect(await collection.aggregate(pipeline).toArray()).toEqual([
+      { _id: 6, even: true },
+      { _id: 4, even: true },
+    ]);
   });
 
   it.each([

@@ -15,7 +15,8 @@ export const createIndexes: Command = {
     const created = store.createCollection(ns);
     operation.entries.push(...created);
     const before = countIndexes(store, ns);
-    for (const spec of specs) if (isNewIndex(collectionOf(store, ns), spec)) operation.entries.push(...store.createIndex(ns, spec));
+    for (const spec of specs)
+      if (isNewIndex(collectionOf(store, ns), spec)) operation.entries.push(...store.createIndex(ns, spec));
     const after = countIndexes(store, ns);
     return {
       numIndexesBefore: before,
@@ -58,7 +59,10 @@ function isNewIndex(collection: Collection, wanted: IndexSpec): boolean {
     if (existing.name === wanted.name) {
       if (!isSame) throw new CommandError(86, `An existing index has the same name as the requested index. ${both}`);
       if (existing.expireAfterSeconds === wanted.expireAfterSeconds) return false;
-      throw new CommandError(85, `An equivalent index already exists with the same name but different options. ${both}`);
+      throw new CommandError(
+        85,
+        `An equivalent index already exists with the same name but different options. ${both}`,
+      );
     }
     if (isSame) throw new CommandError(85, `Index already exists with a different name: ${existing.name}. ${both}`);
   }

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { ManualClock } from '../testing/manual-clock.js';
-import { type Row, useMongo } from '../testing/mongo.fixture.js';
+import { type Row, mongoFixture } from '../testing/mongo.fixture.js';
 
 const clock = new ManualClock();
-const fixture = useMongo({ clock });
+const fixture = mongoFixture({ clock });
 
 describe('a unique index', () => {
   it('refuses a second document with the same key, telling which', async () => {
@@ -16,8 +16,12 @@ describe('a unique index', () => {
       keyValue: { email: 'a@example.test' },
     });
     await collection.insertOne({ email: 'b@example.test' });
-    await expect(collection.updateOne({ email: 'b@example.test' }, { $set: { email: 'a@example.test' } })).rejects.toMatchObject({ code: 11000 });
-    await expect(collection.findOneAndUpdate({ email: 'x' }, { $set: { email: 'a@example.test' } }, { upsert: true })).rejects.toMatchObject({ code: 11000 });
+    await expect(
+      collection.updateOne({ email: 'b@example.test' }, { $set: { email: 'a@example.test' } }),
+    ).rejects.toMatchObject({ code: 11000 });
+    await expect(
+      collection.findOneAndUpdate({ email: 'x' }, { $set: { email: 'a@example.test' } }, { upsert: true }),
+    ).rejects.toMatchObject({ code: 11000 });
   });
 
   it('frees the key of a document that changes or goes', async () => {
@@ -27,7 +31,15 @@ describe('a unique index', () => {
     await collection.updateOne({ _id: 2 }, { $set: { k: 'a' } });
     await collection.deleteOne({ _id: 1 });
     await collection.insertOne({ _id: 3, k: 'c' });
-    expect(await collection.find({ k: { $in: ['a', 'c'] } }).sort({ _id: 1 }).toArray()).toEqual([{ _id: 2, k: 'a' }, { _id: 3, k: 'c' }]);
+    expect(
+      await collection
+        .find({ k: { $in: ['a', 'c'] } })
+        .sort({ _id: 1 })
+        .toArray(),
+    ).toEqual([
+      { _id: 2, k: 'a' },
+      { _id: 3, k: 'c' },
+    ]);
   });
 
   it('holds missing and null to be the same key', async () => {
@@ -40,7 +52,10 @@ describe('a unique index', () => {
     const collection = await fixture.collection({ a: 1, b: 1 });
     await collection.createIndex({ a: 1, b: -1 }, { unique: true });
     await collection.insertOne({ a: 1, b: 2 });
-    await expect(collection.insertOne({ a: 1, b: 2 })).rejects.toMatchObject({ keyPattern: { a: 1, b: -1 }, keyValue: { a: 1, b: 2 } });
+    await expect(collection.insertOne({ a: 1, b: 2 })).rejects.toMatchObject({
+      keyPattern: { a: 1, b: -1 },
+      keyValue: { a: 1, b: 2 },
+    });
     expect(await collection.countDocuments({ a: 1 })).toBe(2);
     expect(await collection.countDocuments({ b: 2, a: 1 })).toBe(1);
   });
@@ -62,7 +77,10 @@ describe('a unique index', () => {
 
   it('leaves out documents that its partial filter does not match', async () => {
     const collection = await fixture.collection({ _id: 1, k: 'a', live: false }, { _id: 2, k: 'a', live: true });
-    await collection.createIndex({ k: 1 }, { unique: true, partialFilterExpression: { live: true, k: { $exists: true } } });
+    await collection.createIndex(
+      { k: 1 },
+      { unique: true, partialFilterExpression: { live: true, k: { $exists: true } } },
+    );
     await collection.insertOne({ _id: 3, k: 'a', live: false });
     await expect(collection.updateOne({ _id: 1 }, { $set: { live: true } })).rejects.toMatchObject({ code: 11000 });
     expect(await collection.countDocuments({ k: 'a' })).toBe(3);
@@ -97,12 +115,18 @@ describe('the list of indexes', () => {
 
   it('is what mongoose synchronises its schemas with', async () => {
     const connection = await mongoose.createConnection(fixture.server().uri, { dbName: 'sync' }).asPromise();
-    const first = new mongoose.Schema({ email: { type: String, index: true, unique: true }, at: { type: Date, expires: 60 } });
+    const first = new mongoose.Schema({
+      email: { type: String, index: true, unique: true },
+      at: { type: Date, expires: 60 },
+    });
     const before = connection.model('Person', first);
     await before.init();
     expect(await before.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
     connection.deleteModel('Person');
-    const second = new mongoose.Schema({ email: { type: String, index: true, unique: true }, at: { type: Date, expires: 90 } }, { autoIndex: false });
+    const second = new mongoose.Schema(
+      { email: { type: String, index: true, unique: true }, at: { type: Date, expires: 90 } },
+      { autoIndex: false },
+    );
     const after = connection.model('Person', second);
     expect(await after.syncIndexes()).toEqual(['at_1']);
     expect((await after.listIndexes()).map((index: Row) => [index.name, index.expireAfterSeconds])).toEqual([
@@ -120,7 +144,9 @@ describe('an index that contradicts another', () => {
     await collection.createIndex({ a: 1 }, { expireAfterSeconds: 5 });
     expect(await collection.createIndex({ a: 1 }, { expireAfterSeconds: 5 })).toBe('a_1');
     await expect(collection.createIndex({ a: 1 }, { expireAfterSeconds: 6 })).rejects.toMatchObject({ code: 85 });
-    await expect(collection.createIndex({ a: 1 }, { name: 'other', expireAfterSeconds: 5 })).rejects.toMatchObject({ code: 85 });
+    await expect(collection.createIndex({ a: 1 }, { name: 'other', expireAfterSeconds: 5 })).rejects.toMatchObject({
+      code: 85,
+    });
     await expect(collection.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
     await expect(collection.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
     expect(await collection.indexes()).toHaveLength(2);
@@ -137,10 +163,15 @@ describe('an index that contradicts another', () => {
     ['expiry by several fields', { key: { a: 1, b: 1 }, name: 'i', expireAfterSeconds: 1 }],
     ['expiry that is no number', { key: { a: 1 }, name: 'i', expireAfterSeconds: 'x' }],
     ['partial filters with $ne', { key: { a: 1 }, name: 'i', partialFilterExpression: { a: { $ne: 1 } } }],
-    ['partial filters with $exists false', { key: { a: 1 }, name: 'i', partialFilterExpression: { a: { $exists: false } } }],
+    [
+      'partial filters with $exists false',
+      { key: { a: 1 }, name: 'i', partialFilterExpression: { a: { $exists: false } } },
+    ],
     ['partial filters with $or', { key: { a: 1 }, name: 'i', partialFilterExpression: { $or: [{ a: 1 }] } }],
   ])('cannot be: %s', async (_what, index) => {
-    await expect(fixture.db().command({ createIndexes: 'refused', indexes: [index] })).rejects.toMatchObject({ code: 67 });
+    await expect(fixture.db().command({ createIndexes: 'refused', indexes: [index] })).rejects.toMatchObject({
+      code: 67,
+    });
   });
 
   it('refuses documents with parallel arrays', async () => {

@@ -46,7 +46,12 @@ export const ping: Command = { options: [], run: () => ({}) };
 
 export const buildInfo: Command = {
   options: [],
-  run: () => ({ version: VERSION, versionArray: [7, 0, 0, 0], modules: ['embedded'], maxBsonObjectSize: MAX_DOCUMENT_BYTES }),
+  run: () => ({
+    version: VERSION,
+    versionArray: [7, 0, 0, 0],
+    modules: ['embedded'],
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  }),
 };
 
 export const endSessions: Command = {

@@ -24,7 +24,8 @@ export class Sessions {
   begin(session: string, number: number): OpenTransaction {
     const known = this.transactions.get(session);
     if (known !== undefined) {
-      if (number <= known.number) throw new CommandError(225, `transaction ${number} of this session has already begun`);
+      if (number <= known.number)
+        throw new CommandError(225, `transaction ${number} of this session has already begun`);
       this.end(session);
     }
     if ((this.store.answers.last(session)?.number ?? -1) >= number) {
@@ -38,7 +39,11 @@ export class Sessions {
   current(session: string, number: number): OpenTransaction {
     const known = this.transactions.get(session);
     if (known === undefined || known.number !== number) {
-      throw new CommandError(251, `Given transaction number ${number} does not match any in-progress transactions.`, TRANSIENT);
+      throw new CommandError(
+        251,
+        `Given transaction number ${number} does not match any in-progress transactions.`,
+        TRANSIENT,
+      );
     }
     known.usedAt = this.clock.now();
     return known;
@@ -50,6 +55,11 @@ export class Sessions {
     if (known === undefined) return;
     this.transactions.delete(session);
     this.store.end(known.transaction);
+  }
+
+  /** A write with a newer number than the session's transaction ends it. */
+  endBefore(session: string, number: number): void {
+    if ((this.transactions.get(session)?.number ?? number) < number) this.end(session);
   }
 
   endAll(): void {

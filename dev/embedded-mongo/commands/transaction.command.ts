@@ -21,7 +21,8 @@ export const abortTransaction: Command = {
   isTransactionEnd: true,
   run(body, _operation, { store, sessions }) {
     const { session, number } = numberedSession(body);
-    if (store.answers.last(session)?.number === number) throw new CommandError(256, `Transaction ${number} has been committed`);
+    if (store.answers.last(session)?.number === number)
+      throw new CommandError(256, `Transaction ${number} has been committed`);
     sessions.current(session, number);
     sessions.end(session);
     return {};
@@ -31,6 +32,7 @@ export const abortTransaction: Command = {
 function numberedSession(body: CommandBody): { session: string; number: number } {
   const session = body.session();
   const number = body.count('txnNumber');
-  if (session === undefined || number === undefined) throw new CommandError(72, `${body.name} needs a session and a txnNumber`);
+  if (session === undefined || number === undefined)
+    throw new CommandError(72, `${body.name} needs a session and a txnNumber`);
   return { session, number };
 }

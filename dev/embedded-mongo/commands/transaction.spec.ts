@@ -1,9 +1,9 @@
 import { mongo } from 'mongoose';
 import { ManualClock } from '../testing/manual-clock.js';
-import { useMongo } from '../testing/mongo.fixture.js';
+import { mongoFixture } from '../testing/mongo.fixture.js';
 
 const clock = new ManualClock();
-const fixture = useMongo({ clock });
+const fixture = mongoFixture({ clock });
 
 const inTransaction = async (run: (session: mongo.ClientSession) => Promise<void>): Promise<void> => {
   const session = fixture.client().startSession();
@@ -49,7 +49,10 @@ describe('a transaction', () => {
       await people.updateOne({ _id: 1 }, { $set: { n: 5 } });
       await people.deleteOne({ _id: 2 });
       await people.insertOne({ _id: 3, n: 1 });
-      expect(await people.find({ n: 1 }, { session }).sort({ _id: 1 }).toArray()).toEqual([{ _id: 1, n: 1 }, { _id: 2, n: 1 }]);
+      expect(await people.find({ n: 1 }, { session }).sort({ _id: 1 }).toArray()).toEqual([
+        { _id: 1, n: 1 },
+        { _id: 2, n: 1 },
+      ]);
       expect(await people.find({ n: 5 }, { session }).toArray()).toEqual([]);
       await session.abortTransaction();
     });
@@ -60,7 +63,9 @@ describe('a transaction', () => {
     await inTransaction(async (first) => {
       await people.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: first });
       await inTransaction(async (second) => {
-        const conflict: unknown = await people.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: second }).catch((error: unknown) => error);
+        const conflict: unknown = await people
+          .updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: second })
+          .catch((error: unknown) => error);
         expect(conflict).toMatchObject({ code: 112, codeName: 'WriteConflict' });
         expect(conflict instanceof mongo.MongoError && conflict.hasErrorLabel('TransientTransactionError')).toBe(true);
       });
@@ -107,7 +112,10 @@ describe('a transaction', () => {
       await session.commitTransaction();
       expect(await outside).toMatchObject({ code: 11000 });
     });
-    expect(await people.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 1, k: 'x' }, { _id: 2, k: 'a' }]);
+    expect(await people.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, k: 'x' },
+      { _id: 2, k: 'a' },
+    ]);
   });
 
   it('is over after an error', async () => {
@@ -152,6 +160,9 @@ describe('withTransaction', () => {
         }),
       );
     await Promise.all(Array.from({ length: 5 }, transfer));
-    expect(await accounts.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 'a', pence: 75 }, { _id: 'b', pence: 25 }]);
+    expect(await accounts.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'a', pence: 75 },
+      { _id: 'b', pence: 25 },
+    ]);
   });
 });

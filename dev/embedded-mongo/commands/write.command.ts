@@ -9,6 +9,8 @@ import type { Command } from './command.js';
 import { type CommandBody, statementBody } from './command-body.js';
 import type { Operation } from './operation.js';
 
+// Beyond that many the answer could outgrow a message; a real server shortens them too.
+const MAX_DETAILED_ERRORS = 1_000;
 const BATCH_OPTIONS = ['ordered', 'bypassDocumentValidation'];
 
 export const insert: Command = {
@@ -34,7 +36,12 @@ export const update: Command = {
       updateOne(statementBody('update', doc, ['q', 'u', 'multi', 'upsert']), index, ns, operation.workspace),
     );
     const upserted = done.flatMap((one) => one.upserted ?? []);
-    return { n: sum(done, 'n'), nModified: sum(done, 'nModified'), ...(upserted.length > 0 && { upserted }), ...writeErrors };
+    return {
+      n: sum(done, 'n'),
+      nModified: sum(done, 'nModified'),
+      ...(upserted.length > 0 && { upserted }),
+      ...writeErrors,
+    };
   },
 };
 
@@ -58,8 +65,13 @@ export const remove: Command = {
 type UpdateResult = { readonly n: number; readonly nModified: number; readonly upserted?: Doc };
 
 function updateOne(statement: CommandBody, index: number, ns: string, workspace: Workspace): UpdateResult {
-  const [filter, change, isMulti] = [statement.doc('q'), compileUpdate(statement.value('u') ?? null), statement.flag('multi')];
-  if (isMulti && change.isReplacement) throw new CommandError(9, 'multi update is not supported for replacement-style update');
+  const [filter, change, isMulti] = [
+    statement.doc('q'),
+    compileUpdate(statement.value('u') ?? null),
+    statement.flag('multi'),
+  ];
+  if (isMulti && change.isReplacement)
+    throw new CommandError(9, 'multi update is not supported for replacement-style update');
   const matched = workspace.find(ns, filter).slice(0, isMulti ? undefined : 1);
   if (matched.length === 0 && statement.flag('upsert')) {
     return { n: 1, nModified: 0, upserted: { index, _id: idOf(upsert(workspace, ns, filter, change)) } };
@@ -96,7 +108,9 @@ function runBatch<T>(
       done.push(run(statement, index));
     } catch (error) {
       if (!(error instanceof CommandError) || operation.isInTransaction) throw error;
-      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.fields });
+      const detail =
+        writeErrors.length < MAX_DETAILED_ERRORS ? { errmsg: error.message, ...error.fields } : { errmsg: '' };
+      writeErrors.push({ index, code: error.code, ...detail });
       if (isOrdered) break;
     }
   }

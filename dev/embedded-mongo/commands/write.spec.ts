@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
-import { useMongo } from '../testing/mongo.fixture.js';
+import { mongoFixture } from '../testing/mongo.fixture.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 
 describe('insert', () => {
   it('keeps every supported type as it was', async () => {
@@ -36,7 +36,10 @@ describe('insert', () => {
 
   it('stops an ordered batch at the first error and goes on in an unordered one', async () => {
     const ordered = await fixture.collection();
-    await expect(ordered.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }])).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
+    await expect(ordered.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }])).rejects.toMatchObject({
+      code: 11000,
+      insertedCount: 1,
+    });
     expect(await ordered.countDocuments()).toBe(1);
     const unordered = await fixture.collection();
     const failed = unordered.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }, { _id: 2 }], { ordered: false });
@@ -60,7 +63,9 @@ describe('insert', () => {
     const collection = await fixture.collection();
     const bytes = (size: number) => new mongo.Binary(Buffer.alloc(size));
     await collection.insertOne({ _id: 1, bytes: bytes(16 * 1024 * 1024 - 100) });
-    await expect(collection.updateOne({ _id: 1 }, { $set: { more: 'x'.repeat(200) } })).rejects.toMatchObject({ code: 10334 });
+    await expect(collection.updateOne({ _id: 1 }, { $set: { more: 'x'.repeat(200) } })).rejects.toMatchObject({
+      code: 10334,
+    });
   });
 });
 
@@ -75,12 +80,19 @@ describe('delete', () => {
 });
 
 describe('findAndModify', () => {
-  const three = [{ _id: 1, a: 3 }, { _id: 2, a: 1 }, { _id: 3, a: 2 }];
+  const three = [
+    { _id: 1, a: 3 },
+    { _id: 2, a: 1 },
+    { _id: 3, a: 2 },
+  ];
 
   it('gives the document before or after the update', async () => {
     const collection = await fixture.collection(...three);
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 3 });
-    expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } }, { returnDocument: 'after' })).toEqual({ _id: 1, a: 5 });
+    expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } }, { returnDocument: 'after' })).toEqual({
+      _id: 1,
+      a: 5,
+    });
     expect(await collection.findOneAndUpdate({ _id: 9 }, { $inc: { a: 1 } })).toBeNull();
   });
 
@@ -96,7 +108,10 @@ describe('findAndModify', () => {
     const upsert = { upsert: true, returnDocument: 'after' } as const;
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $set: { a: 1 } }, upsert)).toEqual({ _id: 1, a: 1 });
     expect(await collection.findOneAndUpdate({ _id: 2 }, { $set: { a: 1 } }, { upsert: true })).toBeNull();
-    expect(await collection.findOneAndReplace({ _id: 1 }, { b: 1 }, { returnDocument: 'after' })).toEqual({ _id: 1, b: 1 });
+    expect(await collection.findOneAndReplace({ _id: 1 }, { b: 1 }, { returnDocument: 'after' })).toEqual({
+      _id: 1,
+      b: 1,
+    });
     expect(await collection.findOneAndDelete({ _id: 1 })).toEqual({ _id: 1, b: 1 });
     expect(await collection.find().toArray()).toEqual([{ _id: 2, a: 1 }]);
   });
@@ -125,7 +140,9 @@ describe('parallel clients', () => {
 
   it('let one of them win a version', async () => {
     const collection = await fixture.collection({ _id: 1, version: 1 });
-    const claims = Array.from({ length: 20 }, (_one, by) => collection.updateOne({ _id: 1, version: 1 }, { $set: { by }, $inc: { version: 1 } }));
+    const claims = Array.from({ length: 20 }, (_one, by) =>
+      collection.updateOne({ _id: 1, version: 1 }, { $set: { by }, $inc: { version: 1 } }),
+    );
     const changed = (await Promise.all(claims)).filter(({ modifiedCount }) => modifiedCount === 1);
     expect(changed).toHaveLength(1);
   });
@@ -133,7 +150,9 @@ describe('parallel clients', () => {
   it('upsert a unique key once', async () => {
     const collection = await fixture.collection();
     await collection.createIndex({ key: 1 }, { unique: true });
-    await Promise.all(Array.from({ length: 20 }, () => collection.updateOne({ key: 'k' }, { $inc: { n: 1 } }, { upsert: true })));
+    await Promise.all(
+      Array.from({ length: 20 }, () => collection.updateOne({ key: 'k' }, { $inc: { n: 1 } }, { upsert: true })),
+    );
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ key: 'k', n: 20 });
   });
 });

@@ -1,12 +1,12 @@
-import { mongo } from 'mongoose';
-import fc from 'fast-check';
+import type { mongo } from 'mongoose';
+import * as fc from 'fast-check';
 import { Binary, ObjectId } from 'bson';
 import type { Value } from '../bson/value.js';
-import { useMongo } from '../testing/mongo.fixture.js';
+import { mongoFixture } from '../testing/mongo.fixture.js';
 import { compareValues } from './compare.js';
 import { hashKey } from './hash-key.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 
 /** From least to greatest as MongoDB's documentation has it, with the traps inside each type. */
 const LADDER: Value[] = [
@@ -86,7 +86,10 @@ describe('the order of values', () => {
       fc.property(value, value, value, (a, b, c) => {
         expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
         expect(compareValues(a, a)).toBe(0);
-        if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0) expect(compareValues(a, c)).toBeLessThanOrEqual(0);
+        const [low, middle, high] = [a, b, c].toSorted(compareValues);
+        expect(compareValues(low, middle)).toBeLessThanOrEqual(0);
+        expect(compareValues(middle, high)).toBeLessThanOrEqual(0);
+        expect(compareValues(low, high)).toBeLessThanOrEqual(0);
       }),
       { numRuns: 2_000 },
     );
@@ -112,9 +115,10 @@ describe('the order of values', () => {
   it('is the order of a sorted find, both ways', async () => {
     const isArray = (one: Value) => Array.isArray(one);
     const plain = LADDER.filter((one) => !isArray(one));
-    const shuffled = plain.map((v, _id) => ({ _id, v })).sort((a, b) => ((a._id * 7) % 11) - ((b._id * 7) % 11));
+    const shuffled = plain.map((v, _id) => ({ _id, v })).toSorted((a, b) => ((a._id * 7) % 11) - ((b._id * 7) % 11));
     const collection = await fixture.collection(...shuffled);
-    const order = async (direction: 1 | -1) => (await collection.find().sort({ v: direction }).toArray()).map(({ _id }) => _id);
+    const order = async (direction: 1 | -1) =>
+      (await collection.find().sort({ v: direction }).toArray()).map(({ _id }) => _id);
     expect(await order(1)).toEqual(plain.map((_one, at) => at));
     expect(await order(-1)).toEqual(plain.map((_one, at) => plain.length - 1 - at));
   });
@@ -122,7 +126,7 @@ describe('the order of values', () => {
 
 describe('a sort', () => {
   const found = async (sort: mongo.Sort, ...docs: { _id: number; [field: string]: unknown }[]) =>
-    (await (await fixture.collection(...docs)).find().sort(sort).toArray()).map(({ _id }) => _id);
+    (await (await fixture.collection(...docs)).find({}, { sort }).toArray()).map(({ _id }) => _id);
 
   it('takes the least element of an array upwards and the greatest downwards', async () => {
     const docs = [{ _id: 1, v: [5, 1] }, { _id: 2, v: 3 }, { _id: 3, v: [] }, { _id: 4 }];
@@ -131,7 +135,12 @@ describe('a sort', () => {
   });
 
   it('goes by its fields in their order and keeps the order of equal documents', async () => {
-    const docs = [{ _id: 1, a: 2, b: 1 }, { _id: 2, a: 1, b: 1 }, { _id: 3, a: 2, b: 2 }, { _id: 4, a: 1, b: 1 }];
+    const docs = [
+      { _id: 1, a: 2, b: 1 },
+      { _id: 2, a: 1, b: 1 },
+      { _id: 3, a: 2, b: 2 },
+      { _id: 4, a: 1, b: 1 },
+    ];
     expect(await found({ a: 1, b: -1 }, ...docs)).toEqual([2, 4, 3, 1]);
     expect(await found({ 'x.y': 1 }, ...docs)).toEqual([1, 2, 3, 4]);
   });
@@ -139,6 +148,11 @@ describe('a sort', () => {
   it('refuses parallel arrays and directions other than 1 and -1', async () => {
     const collection = await fixture.collection({ a: [1], b: [1] });
     await expect(collection.find().sort({ a: 1, b: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
-    await expect(collection.find().sort({ score: { $meta: 'textScore' } }).toArray()).rejects.toMatchObject({ code: 15975 });
+    await expect(
+      collection
+        .find()
+        .sort({ score: { $meta: 'textScore' } })
+        .toArray(),
+    ).rejects.toMatchObject({ code: 15975 });
   });
 });

@@ -2,7 +2,7 @@ import type { Value } from '../bson/value.js';
 import { typeName } from '../bson/value.js';
 import { notSupported } from '../command.error.js';
 import { compareValues, isEqual, typeRank } from './compare.js';
-import type { ValueTest } from './operators.js';
+import type { ValueTest } from './condition.js';
 
 export function equalTo(operand: Value): ValueTest {
   return ({ each }) => each.some((value) => equals(value, operand));
@@ -37,7 +37,10 @@ export function inRange(name: RangeOperator, operand: Value): ValueTest {
   }
   const holds = HOLDS[name];
   const rank = typeRank(operand);
-  return ({ each }) => each.some((value) => typeRank(value) === rank && comparable(value, operand) && holds(compareValues(value, operand)));
+  return ({ each }) =>
+    each.some(
+      (value) => typeRank(value) === rank && comparable(value, operand) && holds(compareValues(value, operand)),
+    );
 }
 
 // NaN is neither less nor greater than any number; it equals only itself.

@@ -1,5 +1,6 @@
 import { isDoc, type Doc, type Value } from '../bson/value.js';
-import { isOperators, logicalBranches } from './filter.js';
+import { isOperators } from './condition.js';
+import { logicalBranches } from './filter.js';
 
 /** For each path the values of which a matching document must hold one: what an index can look up. */
 export type Equalities = ReadonlyMap<string, readonly Value[]>;

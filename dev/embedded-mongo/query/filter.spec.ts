@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
-import { type Row, useMongo } from '../testing/mongo.fixture.js';
+import { type Row, mongoFixture } from '../testing/mongo.fixture.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 const { ObjectId, Binary } = mongo;
 
 const ids = async (filter: mongo.Document, docs: Row[]): Promise<unknown[]> => {
@@ -62,7 +62,8 @@ describe('equality', () => {
   it('looks up the same by an index', async () => {
     const collection = await fixture.collection(...docs);
     await collection.createIndex({ v: 1 });
-    const found = async (filter: Row) => (await collection.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    const found = async (filter: Row) =>
+      (await collection.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
     expect(await found({ v: 5 })).toEqual([1, 5]);
     expect(await found({ v: null })).toEqual([3, 4]);
     expect(await found({ v: [1, 5] })).toEqual([5]);
@@ -143,7 +144,13 @@ describe('paths', () => {
 
 describe('$elemMatch', () => {
   const docs: Row[] = [
-    { _id: 1, list: [{ kind: 'gas', read: 5 }, { kind: 'electricity', read: 9 }] },
+    {
+      _id: 1,
+      list: [
+        { kind: 'gas', read: 5 },
+        { kind: 'electricity', read: 9 },
+      ],
+    },
     { _id: 2, list: [{ kind: 'gas', read: 9 }] },
     { _id: 3, list: [4, 8] },
     { _id: 4, list: { kind: 'gas', read: 9 } },

@@ -1,10 +1,9 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
-import { operatorTest, type ValueTest } from './operators.js';
+import { isOperators, type Predicate, type ValueTest } from './condition.js';
+import { operatorTest } from './operators.js';
 import { equalTo } from './comparison.js';
 import { parsePath, valuesAt, withElements } from './path.js';
-
-export type Predicate = (doc: Doc) => boolean;
 
 /** Reads a filter; an operator that is not implemented is an error, never ignored. */
 export function compileFilter(filter: Doc): Predicate {
@@ -15,7 +14,8 @@ export function compileFilter(filter: Doc): Predicate {
 }
 
 function logicalClause(name: string, operand: Value): Predicate {
-  if (name !== '$and' && name !== '$or' && name !== '$nor') throw new CommandError(2, `unknown top level operator: ${name}`);
+  if (name !== '$and' && name !== '$or' && name !== '$nor')
+    throw new CommandError(2, `unknown top level operator: ${name}`);
   const branches = logicalBranches(name, operand).map(compileFilter);
   if (name === '$and') return (doc) => branches.every((branch) => branch(doc));
   if (name === '$or') return (doc) => branches.some((branch) => branch(doc));
@@ -39,14 +39,11 @@ function fieldClause(name: string, condition: Value): Predicate {
   };
 }
 
-/** `{ $gte: 1 }` is made of operators, `{ a: 1 }` and `{}` are values. */
-export function isOperators(value: Value | undefined): value is Doc {
-  return isDoc(value) && (Object.keys(value)[0] ?? '').startsWith('$');
-}
-
 /** The condition on one field: operators, or a value to equal. */
 export function compileCondition(condition: Value): ValueTest {
   if (!isOperators(condition)) return equalTo(condition);
-  const tests = Object.entries(condition).map(([name, operand]) => operatorTest(name, operand));
+  const tests = Object.entries(condition).map(([name, operand]) => operatorTest(name, operand, NESTED));
   return (values) => tests.every((test) => test(values));
 }
+
+const NESTED = { filter: compileFilter, condition: compileCondition };

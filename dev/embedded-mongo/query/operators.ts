@@ -1,17 +1,15 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
 import { equalTo, inRange, isRangeOperator, oneOf } from './comparison.js';
-import { compileCondition, compileFilter, isOperators } from './filter.js';
+import { isLogical, isOperators, type Predicate, type ValueTest } from './condition.js';
 
-/** What a condition looks at: the values at its path, and the same with the elements of arrays. */
-export type FieldValues = {
-  readonly whole: readonly (Value | undefined)[];
-  readonly each: readonly (Value | undefined)[];
+/** How conditions inside a condition are read; handed in, because they are read by the same rules. */
+export type Nested = {
+  readonly filter: (filter: Doc) => Predicate;
+  readonly condition: (condition: Value) => ValueTest;
 };
 
-export type ValueTest = (values: FieldValues) => boolean;
-
-export function operatorTest(name: string, operand: Value): ValueTest {
+export function operatorTest(name: string, operand: Value, nested: Nested): ValueTest {
   if (isRangeOperator(name)) return inRange(name, operand);
   switch (name) {
     case '$eq':
@@ -25,9 +23,9 @@ export function operatorTest(name: string, operand: Value): ValueTest {
     case '$exists':
       return exists(operand);
     case '$not':
-      return not(negated(operand));
+      return not(negated(operand, nested));
     case '$elemMatch':
-      return elementMatch(operand);
+      return elementMatch(operand, nested);
     default:
       throw new CommandError(2, `unknown operator: ${name}`);
   }
@@ -44,31 +42,27 @@ export function operandList(name: string, operand: Value): Value[] {
 }
 
 function exists(operand: Value): ValueTest {
-  if (typeof operand !== 'boolean' && typeof operand !== 'number') throw new CommandError(2, '$exists needs true or false');
+  if (typeof operand !== 'boolean' && typeof operand !== 'number')
+    throw new CommandError(2, '$exists needs true or false');
   return ({ whole }) => whole.some((value) => value !== undefined) === Boolean(operand);
 }
 
-function negated(operand: Value): ValueTest {
+function negated(operand: Value, nested: Nested): ValueTest {
   if (!isOperators(operand)) throw new CommandError(2, '$not needs a document of operators');
-  return compileCondition(operand);
+  return nested.condition(operand);
 }
 
-function elementMatch(operand: Value): ValueTest {
+function elementMatch(operand: Value, nested: Nested): ValueTest {
   if (!isDoc(operand)) throw new CommandError(2, '$elemMatch needs an Object');
-  const test = isOperators(operand) && !isLogical(operand) ? elementTest(operand) : documentTest(operand);
+  const isOnElement = isOperators(operand) && !isLogical(operand);
+  const test = isOnElement ? elementTest(nested.condition(operand)) : documentTest(nested.filter(operand));
   return ({ whole }) => whole.some((value) => Array.isArray(value) && value.some(test));
 }
 
-function isLogical(condition: Doc): boolean {
-  return ['$and', '$or', '$nor'].includes(Object.keys(condition)[0] ?? '');
-}
-
-function elementTest(condition: Doc): (element: Value) => boolean {
-  const test = compileCondition(condition);
+function elementTest(test: ValueTest): (element: Value) => boolean {
   return (element) => test({ whole: [element], each: [element] });
 }
 
-function documentTest(filter: Doc): (element: Value) => boolean {
-  const matches = compileFilter(filter);
+function documentTest(matches: Predicate): (element: Value) => boolean {
   return (element) => isDoc(element) && matches(element);
 }

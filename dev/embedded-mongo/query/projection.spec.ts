@@ -1,6 +1,6 @@
-import { useMongo } from '../testing/mongo.fixture.js';
+import { mongoFixture } from '../testing/mongo.fixture.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 
 const doc = { _id: 1, z: 1, a: { b: 1, c: 2 }, list: [{ b: 1, c: 2 }, 5, [{ b: 3, c: 4 }]], scalar: 7 };
 
@@ -9,11 +9,19 @@ describe('a projection', () => {
     ['named fields and _id, in the order of the document', { a: 1, z: 1 }, { _id: 1, z: 1, a: { b: 1, c: 2 } }],
     ['named fields without _id', { z: 1, _id: 0 }, { z: 1 }],
     ['_id alone', { _id: 1 }, { _id: 1 }],
-    ['fields of documents and of the documents in arrays', { 'a.b': 1, 'list.b': 1 }, { _id: 1, a: { b: 1 }, list: [{ b: 1 }, [{ b: 3 }]] }],
+    [
+      'fields of documents and of the documents in arrays',
+      { 'a.b': 1, 'list.b': 1 },
+      { _id: 1, a: { b: 1 }, list: [{ b: 1 }, [{ b: 3 }]] },
+    ],
     ['nothing of a scalar on the way', { 'scalar.b': 1 }, { _id: 1 }],
     ['all but named fields', { a: 0, list: 0 }, { _id: 1, z: 1, scalar: 7 }],
     ['all but _id', { _id: 0, a: 0, list: false }, { z: 1, scalar: 7 }],
-    ['all but inner fields', { 'a.b': 0, 'list.b': 0, z: 0 }, { _id: 1, a: { c: 2 }, list: [{ c: 2 }, 5, [{ c: 4 }]], scalar: 7 }],
+    [
+      'all but inner fields',
+      { 'a.b': 0, 'list.b': 0, z: 0 },
+      { _id: 1, a: { c: 2 }, list: [{ c: 2 }, 5, [{ c: 4 }]], scalar: 7 },
+    ],
   ])('shows %s', async (_what, projection, expected) => {
     const collection = await fixture.collection(doc);
     const found = await collection.findOne({}, { projection });

@@ -10,8 +10,13 @@ export type Projection = (doc: Doc) => Doc;
 /** Inclusion or exclusion of fields; everything that computes a field is refused. */
 export function compileProjection(spec: Doc): Projection {
   if (Object.keys(spec).length === 0) return (doc) => doc;
-  const entries = Object.entries(spec).map(([name, value]) => ({ name, path: parsePath(name), include: isIncluded(name, value) }));
-  if (entries.some(({ path }) => path[0] === '_id' && path.length > 1)) throw notSupported('the projection of a part of _id');
+  const entries = Object.entries(spec).map(([name, value]) => ({
+    name,
+    path: parsePath(name),
+    include: isIncluded(name, value),
+  }));
+  if (entries.some(({ path }) => path[0] === '_id' && path.length > 1))
+    throw notSupported('the projection of a part of _id');
   const idChoice = entries.find(({ name }) => name === '_id')?.include;
   const others = entries.filter(({ name }) => name !== '_id');
   const including = others[0]?.include ?? idChoice ?? false;
@@ -55,7 +60,8 @@ function pick(doc: Doc, tree: Tree): Doc {
 
 // Inside arrays only documents can hold the wanted fields; other elements go.
 function pickInside(value: Value, tree: Tree): Value | undefined {
-  if (Array.isArray(value)) return value.map((element) => pickInside(element, tree)).filter((element) => element !== undefined);
+  if (Array.isArray(value))
+    return value.map((element) => pickInside(element, tree)).filter((element) => element !== undefined);
   return isDoc(value) ? pick(value, tree) : undefined;
 }
 

@@ -21,7 +21,11 @@ function sortField(name: string, direction: Value): SortField {
   return { path: parsePath(name), direction };
 }
 
-function compareKeys(a: readonly (Value | undefined)[], b: readonly (Value | undefined)[], fields: readonly SortField[]): number {
+function compareKeys(
+  a: readonly (Value | undefined)[],
+  b: readonly (Value | undefined)[],
+  fields: readonly SortField[],
+): number {
   for (const [at, { direction }] of fields.entries()) {
     const order = compareValues(a[at], b[at]) * direction;
     if (order !== 0) return order;

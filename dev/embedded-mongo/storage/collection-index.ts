@@ -1,7 +1,8 @@
 import type { Doc, Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
 import { CommandError, notSupported } from '../command.error.js';
-import { compileFilter, type Predicate } from '../query/filter.js';
+import { type Predicate } from '../query/condition.js';
+import { compileFilter } from '../query/filter.js';
 import type { Equalities } from '../query/equalities.js';
 import { hashKey } from '../query/hash-key.js';
 import { indexValuesAt, parsePath, type Path, valuesAt } from '../query/path.js';
@@ -56,7 +57,8 @@ export class CollectionIndex {
   /** The keys that no other document may have; none if the index is not unique or leaves the document out. */
   uniqueKeys(doc: Doc): readonly string[] {
     if (!this.spec.unique || !this.isIncluded(doc)) return [];
-    if (this.spec.sparse && this.paths.every((path) => valuesAt(doc, path).every((value) => value === undefined))) return [];
+    if (this.spec.sparse && this.paths.every((path) => valuesAt(doc, path).every((value) => value === undefined)))
+      return [];
     return [...prefixKeys(this.tuples(doc), this.paths.length)];
   }
 
@@ -67,14 +69,16 @@ export class CollectionIndex {
 
   /** Fails if the document cannot be indexed at all. */
   assertIndexable(doc: Doc): void {
-    const arrays = new Set(this.paths.map((path) => indexValuesAt(doc, path).arrayPath).filter((path) => path !== undefined));
+    const arrays = new Set(
+      this.paths.map((path) => indexValuesAt(doc, path).arrayPath).filter((path) => path !== undefined),
+    );
     if (arrays.size > 1) throw new CommandError(171, `cannot index parallel arrays [${[...arrays].join('] [')}]`);
     const isMultikey = arrays.size === 1 && this.paths.length > 1;
     if (this.spec.unique && isMultikey) throw notSupported('a compound unique index over an array');
   }
 
   /** Keys of all documents that may match, or `undefined` if the filter says nothing about the first field. */
-  lookup(equalities: Equalities): { readonly fields: number; readonly keys: ReadonlySet<string> } | undefined {
+  lookup(equalities: Equalities): ReadonlySet<string> | undefined {
     const wanted: (readonly Value[])[] = [];
     for (const name of this.names) {
       const values = equalities.get(name);
@@ -85,15 +89,22 @@ export class CollectionIndex {
     const prefix = this.prefixes[wanted.length - 1];
     if (prefix === undefined) return undefined;
     const keys = combine(wanted.map((values) => values.map(hashKey))).flatMap((key) => [...(prefix.get(key) ?? [])]);
-    return { fields: wanted.length, keys: new Set(keys) };
+    return new Set(keys);
   }
 
   duplicateKey(ns: string, doc: Doc): CommandError {
-    const shown = this.names.map((name, at): [string, Value] => [name, indexValuesAt(doc, this.paths[at] ?? []).values[0] ?? null]);
+    const shown = this.names.map((name, at): [string, Value] => [
+      name,
+      indexValuesAt(doc, this.paths[at] ?? []).values[0] ?? null,
+    ]);
     const list = shown.map(([name, value]) => `${name}: ${display(value)}`).join(', ');
-    return new CommandError(11000, `E11000 duplicate key error collection: ${ns} index: ${this.spec.name} dup key: { ${list} }`, {
-      fields: { keyPattern: this.spec.key, keyValue: Object.fromEntries(shown) },
-    });
+    return new CommandError(
+      11000,
+      `E11000 duplicate key error collection: ${ns} index: ${this.spec.name} dup key: { ${list} }`,
+      {
+        fields: { keyPattern: this.spec.key, keyValue: Object.fromEntries(shown) },
+      },
+    );
   }
 
   /** Earliest moment, in milliseconds, at which a TTL index lets the document expire. */

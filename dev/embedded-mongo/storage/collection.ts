@@ -43,16 +43,16 @@ export class Collection {
     }
   }
 
-  /** The documents that may match: by `_id`, else by the index that knows most of the fields, else all. */
+  /** The documents that may match: by `_id`, else by the index that leaves the fewest, else all. */
   candidates(equalities: Equalities): Iterable<StoredDoc> {
     const ids = equalities.get('_id');
     if (ids !== undefined) return this.byKeys(new Set(ids.map(hashKey)));
-    let best: { readonly fields: number; readonly keys: ReadonlySet<string> } | undefined;
+    let best: ReadonlySet<string> | undefined;
     for (const index of this.indexes.values()) {
       const found = index.lookup(equalities);
-      if (found !== undefined && (best === undefined || found.keys.size < best.keys.size)) best = found;
+      if (found !== undefined && (best === undefined || found.size < best.size)) best = found;
     }
-    return best === undefined ? this.documents.values() : this.byKeys(best.keys);
+    return best === undefined ? this.documents.values() : this.byKeys(best);
   }
 
   expired(now: number): Doc[] {

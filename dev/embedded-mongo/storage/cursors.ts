@@ -2,7 +2,13 @@ import type { Doc } from '../bson/value.js';
 import { docBytes, MAX_DOCUMENT_BYTES } from '../bson/codec.js';
 import { CommandError } from '../command.error.js';
 
-type Cursor = { readonly ns: string; readonly docs: readonly Doc[]; readonly session: string | undefined; at: number; usedAt: number };
+type Cursor = {
+  readonly ns: string;
+  readonly docs: readonly Doc[];
+  readonly session: string | undefined;
+  at: number;
+  usedAt: number;
+};
 
 export type Batch = { readonly id: number; readonly docs: Doc[] };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UUID } from 'bson';
@@ -18,11 +18,14 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 /** One life of the server: started on the folder, used, closed. */
-async function live<T>(use: (rows: mongo.Collection<Row>, server: EmbeddedMongo, client: mongo.MongoClient) => Promise<T>, minCompactionBytes?: number): Promise<T> {
+async function live<T>(
+  task: (rows: mongo.Collection<Row>, server: EmbeddedMongo, client: mongo.MongoClient) => Promise<T>,
+  minCompactionBytes?: number,
+): Promise<T> {
   const server = await startEmbeddedMongo({ dataDir, ...(minCompactionBytes !== undefined && { minCompactionBytes }) });
   const client = await mongo.MongoClient.connect(server.uri);
   try {
-    return await use(client.db('test').collection<Row>('rows'), server, client);
+    return await task(client.db('test').collection<Row>('rows'), server, client);
   } finally {
     await client.close();
     await server.close();
@@ -37,13 +40,20 @@ describe('a restart', () => {
       await rows.createIndex({ email: 1 }, { unique: true });
       await rows.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
       await rows.createIndex({ gone: 1 });
-      await rows.insertMany([{ _id: 1, email: 'a', at: new Date(5) }, { _id: 2, email: 'b' }, { _id: 3, email: 'c' }]);
+      await rows.insertMany([
+        { _id: 1, email: 'a', at: new Date(5) },
+        { _id: 2, email: 'b' },
+        { _id: 3, email: 'c' },
+      ]);
       await rows.updateOne({ _id: 1 }, { $set: { list: [{ x: [null, 1.5] }] } });
       await rows.deleteOne({ _id: 2 });
       await rows.dropIndex('gone_1');
     });
     await live(async (rows) => {
-      expect(await all(rows)).toEqual([{ _id: 1, email: 'a', at: new Date(5), list: [{ x: [null, 1.5] }] }, { _id: 3, email: 'c' }]);
+      expect(await all(rows)).toEqual([
+        { _id: 1, email: 'a', at: new Date(5), list: [{ x: [null, 1.5] }] },
+        { _id: 3, email: 'c' },
+      ]);
       expect((await rows.indexes()).map(({ name }) => name)).toEqual(['_id_', 'email_1', 'at_1']);
       await expect(rows.insertOne({ _id: 4, email: 'a' })).rejects.toMatchObject({ code: 11000 });
       await rows.drop();
@@ -84,15 +94,33 @@ describe('a restart', () => {
 
   it('answers a write that is sent again as before it', async () => {
     const lsid = { id: new UUID() };
-    const write = { findAndModify: 'rows', query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true, upsert: true, lsid, txnNumber: 1, $db: 'test' };
-    const insert = { insert: 'rows', documents: [{ _id: 2 }], lsid: { id: lsid.id }, txnNumber: 2, autocommit: false, startTransaction: true, $db: 'test' };
+    const write = {
+      findAndModify: 'rows',
+      query: { _id: 1 },
+      update: { $inc: { n: 1 } },
+      new: true,
+      upsert: true,
+      lsid,
+      txnNumber: 1,
+      $db: 'test',
+    };
+    const insert = {
+      insert: 'rows',
+      documents: [{ _id: 2 }],
+      lsid: { id: lsid.id },
+      txnNumber: 2,
+      autocommit: false,
+      startTransaction: true,
+      $db: 'test',
+    };
     const commit = { commitTransaction: 1, lsid, txnNumber: 2, autocommit: false, $db: 'admin' };
-    const send = (command: object) => live(async (_rows, { port }) => {
-      const client = await RawClient.open(port);
-      const answer = await client.command(command);
-      client.close();
-      return answer;
-    });
+    const send = (command: object) =>
+      live(async (_rows, { port }) => {
+        const client = await RawClient.open(port);
+        const answer = await client.command(command);
+        client.close();
+        return answer;
+      });
     expect(await send(write)).toMatchObject({ value: { _id: 1, n: 1 }, ok: 1 });
     expect(await send(write)).toMatchObject({ value: { _id: 1, n: 1 }, ok: 1 });
     expect(await send({ ...write, txnNumber: 0 })).toMatchObject({ ok: 0, code: 225 });
@@ -110,7 +138,13 @@ describe('a restart', () => {
 
 describe('a write that is sent twice at once', () => {
   it('happens once', async () => {
-    const write = { update: 'rows', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }], lsid: { id: new UUID() }, txnNumber: 5, $db: 'test' };
+    const write = {
+      update: 'rows',
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+      lsid: { id: new UUID() },
+      txnNumber: 5,
+      $db: 'test',
+    };
     await live(async (rows, { port }) => {
       const clients = await Promise.all([1, 2, 3].map(() => RawClient.open(port)));
       const answers = await Promise.all(clients.map((client) => client.command(write)));
@@ -135,7 +169,9 @@ describe('a torn tail', () => {
     for (let length = sound; length < whole.length; length += 1) {
       await writeFile(log, whole.subarray(0, length));
       const store = await Store.open({ dataDir });
-      expect([...(store.collection('test.rows')?.documents.values() ?? [])].map(({ doc }) => doc)).toEqual([{ _id: 1 }]);
+      expect([...(store.collection('test.rows')?.documents.values() ?? [])].map(({ doc }) => doc)).toEqual([
+        { _id: 1 },
+      ]);
       await store.close();
       expect((await stat(log)).size).toBe(sound);
     }
@@ -181,15 +217,60 @@ describe('compaction', () => {
     const minimum = 20_000;
     await live(async (rows) => {
       await rows.createIndex({ k: 1 }, { unique: true });
-      await rows.insertMany([{ _id: 1, k: 'a', n: 0 }, { _id: 2, k: 'b' }]);
+      await rows.insertMany([
+        { _id: 1, k: 'a', n: 0 },
+        { _id: 2, k: 'b' },
+      ]);
       for (let round = 0; round < 30; round += 1) {
-        await Promise.all(Array.from({ length: 20 }, () => rows.updateOne({ _id: 1 }, { $inc: { n: 1 }, $set: { text: 'x'.repeat(200) } })));
+        await Promise.all(
+          Array.from({ length: 20 }, () =>
+            rows.updateOne({ _id: 1 }, { $inc: { n: 1 }, $set: { text: 'x'.repeat(200) } }),
+          ),
+        );
       }
       expect((await stat(log)).size).toBeLessThan(minimum);
     }, minimum);
     await live(async (rows) => {
-      expect(await all(rows)).toEqual([{ _id: 1, k: 'a', n: 600, text: 'x'.repeat(200) }, { _id: 2, k: 'b' }]);
+      expect(await all(rows)).toEqual([
+        { _id: 1, k: 'a', n: 600, text: 'x'.repeat(200) },
+        { _id: 2, k: 'b' },
+      ]);
       await expect(rows.insertOne({ _id: 3, k: 'a' })).rejects.toMatchObject({ code: 11000 });
+    });
+  });
+});
+
+describe('a log that cannot be written', () => {
+  it('fails the write and everything after it, and keeps what was acknowledged', async () => {
+    const server = await startEmbeddedMongo({ dataDir, minCompactionBytes: 1_000 });
+    const client = await mongo.MongoClient.connect(server.uri);
+    const rows = client.db('test').collection<Row>('rows');
+    await rows.insertOne({ _id: 1 });
+    // A folder where the compacted log would have to go.
+    await mkdir(`${log}.new`);
+    const failures = [
+      await rows.insertOne({ _id: 2, text: 'x'.repeat(2_000) }).catch(String),
+      await rows.findOne().catch(String),
+      await client.close(),
+      await server.close().catch(String),
+    ];
+    expect(failures).toEqual([
+      expect.stringContaining('the log cannot be written: EISDIR'),
+      expect.stringContaining('the log cannot be written: EISDIR'),
+      undefined,
+      expect.stringContaining('the log cannot be written: EISDIR'),
+    ]);
+    await live(async (kept) => expect(await all(kept)).toEqual([{ _id: 1 }]));
+  });
+});
+
+describe('a folder whose port is taken', () => {
+  it('is free again', async () => {
+    await live(async (_rows, { port }) => {
+      const other = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+      await expect(startEmbeddedMongo({ port, dataDir: other })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+      await (await startEmbeddedMongo({ dataDir: other })).close();
+      await rm(other, { recursive: true });
     });
   });
 });

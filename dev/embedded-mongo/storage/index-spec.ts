@@ -2,7 +2,7 @@ import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
 import { CommandError } from '../command.error.js';
 import { isEqual } from '../query/compare.js';
-import { isOperators } from '../query/filter.js';
+import { isOperators } from '../query/condition.js';
 import { parsePath } from '../query/path.js';
 
 export type IndexSpec = {
@@ -15,7 +15,17 @@ export type IndexSpec = {
   readonly partialFilter: Doc | undefined;
 };
 
-const OPTIONS = new Set(['v', 'key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'background', 'ns']);
+const OPTIONS = new Set([
+  'v',
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'expireAfterSeconds',
+  'partialFilterExpression',
+  'background',
+  'ns',
+]);
 const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in']);
 const MAX_TTL_SECONDS = 2_147_483_647;
 
@@ -32,14 +42,17 @@ export const ID_INDEX: IndexSpec = {
 export function parseIndexSpec(spec: Value): IndexSpec {
   if (!isDoc(spec)) throw new CommandError(14, 'an index specification must be a document');
   const unknown = Object.keys(spec).find((option) => !OPTIONS.has(option));
-  if (unknown !== undefined) throw cannotCreate(spec, `the index option '${unknown}' is not supported by the embedded server`);
+  if (unknown !== undefined)
+    throw cannotCreate(spec, `the index option '${unknown}' is not supported by the embedded server`);
   const { key, name } = spec;
-  if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate(spec, 'the key pattern must be a non-empty document');
+  if (!isDoc(key) || Object.keys(key).length === 0)
+    throw cannotCreate(spec, 'the key pattern must be a non-empty document');
   if (typeof name !== 'string' || name === '') throw cannotCreate(spec, 'an index needs a name');
   if (spec.v !== undefined && spec.v !== 2) throw cannotCreate(spec, 'only index version 2 is supported');
   for (const [path, direction] of Object.entries(key)) {
     parsePath(path);
-    if (direction !== 1 && direction !== -1) throw cannotCreate(spec, `the key '${path}: ${display(direction)}' is not supported by the embedded server`);
+    if (direction !== 1 && direction !== -1)
+      throw cannotCreate(spec, `the key '${path}: ${display(direction)}' is not supported by the embedded server`);
   }
   return {
     name,
@@ -67,10 +80,7 @@ export function indexSpecDoc(spec: IndexSpec): Doc {
 
 export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
   return (
-    isEqual(a.key, b.key) &&
-    a.unique === b.unique &&
-    a.sparse === b.sparse &&
-    isEqual(a.partialFilter, b.partialFilter)
+    isEqual(a.key, b.key) && a.unique === b.unique && a.sparse === b.sparse && isEqual(a.partialFilter, b.partialFilter)
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimedEnd, encodeRecord, type LogEntry, readRecord } from './log-record.js';
-import { isSystemError } from './system-error.js';
+import { isSystemError, messageOf } from './system-error.js';
 
 const MAGIC = Buffer.from('HMDBLOG1');
 const NAME = 'data.log';
@@ -40,7 +40,7 @@ export class LogFile {
   /** Opens or creates the log and replays it; a torn tail is cut off. */
   static async open(folder: string, replay: (entry: LogEntry) => void, options: LogOptions): Promise<LogFile> {
     const path = join(folder, NAME);
-    await rm(`${path}.new`, { force: true });
+    await rm(`${path}.new`, { force: true, recursive: true });
     const content = await readFile(path).catch(missingAsEmpty);
     const sound = content.length < MAGIC.length ? 0 : replayAll(content, replay);
     const handle = await open(path, sound === 0 ? 'w' : 'r+');
@@ -71,6 +71,11 @@ export class LogFile {
     if (this.failure !== undefined) throw this.failure;
   }
 
+  /** Why the log can no longer be written, if so. */
+  get failed(): Error | undefined {
+    return this.failure;
+  }
+
   async close(): Promise<void> {
     await this.flushed().finally(() => this.handle.close());
   }
@@ -89,7 +94,7 @@ export class LogFile {
       this.durable = upTo;
     } catch (error) {
       // What is in memory can no longer be promised to be on disk: nothing is acknowledged from here on.
-      this.failure = error instanceof Error ? error : new Error(String(error));
+      this.failure = new Error(`the log cannot be written: ${messageOf(error)}`, { cause: error });
     } finally {
       this.writing = undefined;
     }
@@ -117,7 +122,8 @@ export class LogFile {
 }
 
 function replayAll(content: Buffer, replay: (entry: LogEntry) => void): number {
-  if (!content.subarray(0, MAGIC.length).equals(MAGIC)) throw new DamagedLogError(`${NAME} is not a log of the embedded MongoDB`);
+  if (!content.subarray(0, MAGIC.length).equals(MAGIC))
+    throw new DamagedLogError(`${NAME} is not a log of the embedded MongoDB`);
   let offset = MAGIC.length;
   for (let record = readRecord(content, offset); record !== undefined; record = readRecord(content, offset)) {
     for (const entry of record.entries()) replay(entry);
@@ -136,7 +142,7 @@ function liveBytes({ snapshot }: LogOptions): number {
 }
 
 async function writeAll(handle: FileHandle, content: Uint8Array, position: number): Promise<void> {
-  for (let done = 0; done < content.length; ) {
+  for (let done = 0; done < content.length;) {
     const { bytesWritten } = await handle.write(content, done, content.length - done, position + done);
     done += bytesWritten;
   }

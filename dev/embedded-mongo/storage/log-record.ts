@@ -9,7 +9,13 @@ export type LogEntry =
   | { readonly op: 'createCollection' | 'dropCollection'; readonly ns: string }
   | { readonly op: 'createIndex'; readonly ns: string; readonly spec: Doc }
   | { readonly op: 'dropIndex'; readonly ns: string; readonly name: string }
-  | { readonly op: 'answer'; readonly session: string; readonly number: number; readonly at: Date; readonly reply: Doc };
+  | {
+      readonly op: 'answer';
+      readonly session: string;
+      readonly number: number;
+      readonly at: Date;
+      readonly reply: Doc;
+    };
 
 const HEADER_BYTES = 8;
 
@@ -23,7 +29,10 @@ export function encodeRecord(entries: readonly LogEntry[]): Uint8Array {
 }
 
 /** The record at an offset and where it ends, or `undefined` if it is torn or damaged. */
-export function readRecord(file: Buffer, offset: number): { readonly entries: () => LogEntry[]; readonly end: number } | undefined {
+export function readRecord(
+  file: Buffer,
+  offset: number,
+): { readonly entries: () => LogEntry[]; readonly end: number } | undefined {
   if (offset + HEADER_BYTES > file.length) return undefined;
   const start = offset + HEADER_BYTES;
   const end = start + file.readUInt32LE(offset);
@@ -40,7 +49,7 @@ export function claimedEnd(file: Buffer, offset: number): number {
 
 function decodeEntries(body: Buffer): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (let at = 0; at < body.length; ) {
+  for (let at = 0; at < body.length;) {
     const length = body.readInt32LE(at);
     entries.push(parseEntry(decodeDoc(body.subarray(at, at + length))));
     at += length;

@@ -29,6 +29,11 @@ export class Store {
     return store;
   }
 
+  /** Once the log has failed, memory is ahead of the disk, and nothing more is promised or shown. */
+  assertSound(): void {
+    if (this.log?.failed !== undefined) throw new CommandError(1, this.log.failed.message);
+  }
+
   collection(ns: string): Collection | undefined {
     return this.collections.get(ns);
   }
@@ -88,7 +93,9 @@ export class Store {
 
   /** The documents that their TTL indexes let expire. */
   expired(now: number): { readonly ns: string; readonly doc: Doc }[] {
-    return [...this.collections.values()].flatMap((collection) => collection.expired(now).map((doc) => ({ ns: collection.ns, doc })));
+    return [...this.collections.values()].flatMap((collection) =>
+      collection.expired(now).map((doc) => ({ ns: collection.ns, doc })),
+    );
   }
 
   /** Remembers the answer to a numbered write. */
@@ -114,7 +121,8 @@ export class Store {
 
   /** Collections and indexes change only while no open transaction writes to them. */
   assertUntouched(ns: string): void {
-    for (const transaction of this.open) if ((transaction.writes.get(ns)?.size ?? 0) > 0) throw new BlockedError(transaction);
+    for (const transaction of this.open)
+      if ((transaction.writes.get(ns)?.size ?? 0) > 0) throw new BlockedError(transaction);
   }
 
   private replay(entry: LogEntry): void {

@@ -87,7 +87,8 @@ export class Workspace {
       throw index.duplicateKey(ns, stored.doc);
     }
     if (holds(own, index, key, stored)) throw index.duplicateKey(ns, stored.doc);
-    for (const other of this.others()) if (holds(other.writes.get(ns), index, key, stored)) throw new BlockedError(other);
+    for (const other of this.others())
+      if (holds(other.writes.get(ns), index, key, stored)) throw new BlockedError(other);
     if (holds(this.transaction.before.get(ns), index, key, stored)) throw new BlockedError();
   }
 
@@ -96,7 +97,12 @@ export class Workspace {
   }
 }
 
-function holds(versions: ReadonlyMap<string, StoredDoc | null> | undefined, index: CollectionIndex, key: string, stored: StoredDoc): boolean {
+function holds(
+  versions: ReadonlyMap<string, StoredDoc | null> | undefined,
+  index: CollectionIndex,
+  key: string,
+  stored: StoredDoc,
+): boolean {
   for (const version of versions?.values() ?? []) {
     if (version && version.key !== stored.key && index.uniqueKeys(version.doc).includes(key)) return true;
   }

@@ -13,7 +13,7 @@ export type MongoFixture = {
 };
 
 /** A server in this process and the real driver's client, for all tests of a file. */
-export function useMongo(options: EmbeddedMongoOptions = {}): MongoFixture {
+export function mongoFixture(options: EmbeddedMongoOptions = {}): MongoFixture {
   let server: EmbeddedMongo;
   let client: mongo.MongoClient;
   let collections = 0;

@@ -2,7 +2,8 @@ import { type Doc, field, isDoc, typeName, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
 import { CommandError } from '../command.error.js';
 import { isEqual } from '../query/compare.js';
-import { compileCondition, compileFilter, isOperators } from '../query/filter.js';
+import { isLogical, isOperators } from '../query/condition.js';
+import { compileCondition, compileFilter } from '../query/filter.js';
 import type { Edit } from './edit.js';
 
 export function push(path: string, argument: Value): (doc: Doc) => Edit {
@@ -21,10 +22,16 @@ export function addToSet(path: string, argument: Value): (doc: Doc) => Edit {
   const values = pushedValues('$addToSet', argument);
   return () => (current) => {
     if (current !== undefined && !Array.isArray(current)) {
-      throw new CommandError(2, `Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${typeName(current)}`);
+      throw new CommandError(
+        2,
+        `Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${typeName(current)}`,
+      );
     }
     const known = current ?? [];
-    const added = values.reduce<Value[]>((set, value) => (set.some((one) => isEqual(one, value)) ? set : [...set, value]), known);
+    const added = values.reduce<Value[]>(
+      (set, value) => (set.some((one) => isEqual(one, value)) ? set : [...set, value]),
+      known,
+    );
     return added === known && current !== undefined ? current : added;
   };
 }
@@ -35,7 +42,10 @@ function pushedValues(name: string, argument: Value): Value[] {
   const unknown = Object.keys(argument).find((key) => key !== '$each');
   if (unknown !== undefined) throw new CommandError(2, `Unrecognized clause in ${name}: ${unknown}`);
   if (!Array.isArray(argument.$each)) {
-    throw new CommandError(2, `The argument to $each in ${name} must be an array but it was of type ${typeName(argument.$each)}`);
+    throw new CommandError(
+      2,
+      `The argument to $each in ${name} must be an array but it was of type ${typeName(argument.$each)}`,
+    );
   }
   return argument.$each;
 }
@@ -45,14 +55,15 @@ export function pull(path: string, argument: Value): (doc: Doc) => Edit {
 }
 
 export function pullAll(path: string, argument: Value): (doc: Doc) => Edit {
-  if (!Array.isArray(argument)) throw new CommandError(2, `$pullAll requires an array argument but was given a ${typeName(argument)}`);
+  if (!Array.isArray(argument))
+    throw new CommandError(2, `$pullAll requires an array argument but was given a ${typeName(argument)}`);
   return removeElements('$pullAll', path, (element) => argument.some((value) => isEqual(element, value)));
 }
 
 // A plain document is a filter on the elements, operators are a condition on each, anything else is a value to equal.
 function pulled(argument: Value): (element: Value) => boolean {
   if (!isDoc(argument)) return (element) => isEqual(element, argument);
-  if (!isOperators(argument) || ['$and', '$or', '$nor'].includes(Object.keys(argument)[0] ?? '')) {
+  if (!isOperators(argument) || isLogical(argument)) {
     const matches = compileFilter(argument);
     return (element) => isDoc(element) && matches(element);
   }

@@ -13,8 +13,14 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['$setOnInsert', (_path, value) => () => () => value],
   ['$unset', () => () => () => undefined],
   ['$inc', increment],
-  ['$min', (_path, value) => () => (current) => (current === undefined || compareValues(value, current) < 0 ? value : current)],
-  ['$max', (_path, value) => () => (current) => (current === undefined || compareValues(value, current) > 0 ? value : current)],
+  [
+    '$min',
+    (_path, value) => () => (current) => (current === undefined || compareValues(value, current) < 0 ? value : current),
+  ],
+  [
+    '$max',
+    (_path, value) => () => (current) => (current === undefined || compareValues(value, current) > 0 ? value : current),
+  ],
   ['$push', push],
   ['$addToSet', addToSet],
   ['$pull', pull],
@@ -36,7 +42,10 @@ function increment(path: string, amount: Value): (doc: Doc) => Edit {
     const sum = current + amount;
     // Beyond 2^53 a real server counts exactly and this one would not.
     if (Number.isInteger(current) && Number.isInteger(amount) && !Number.isSafeInteger(sum)) {
-      throw new CommandError(2, `Failed to apply $inc operations to current value (${current}): the result is beyond 2^53`);
+      throw new CommandError(
+        2,
+        `Failed to apply $inc operations to current value (${current}): the result is beyond 2^53`,
+      );
     }
     return sum;
   };
@@ -45,7 +54,10 @@ function increment(path: string, amount: Value): (doc: Doc) => Edit {
 /** The fields of an operator: `{ $set: { a: 1 } }` has one. */
 export function operatorFields(name: string, fields: Value): [string, Value][] {
   if (!isDoc(fields)) {
-    throw new CommandError(9, `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${display(fields)}}`);
+    throw new CommandError(
+      9,
+      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${display(fields)}}`,
+    );
   }
   return Object.entries(fields);
 }

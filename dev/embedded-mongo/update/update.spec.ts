@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
-import { type Row, useMongo } from '../testing/mongo.fixture.js';
+import { type Row, mongoFixture } from '../testing/mongo.fixture.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 
 /** The driver's own type cannot know that a field of any kind may hold an array. */
 type Change = mongo.Document;
@@ -20,7 +20,12 @@ describe('an update', () => {
     ['$set of a path that is missing', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
     ['$set of an array element', { a: [1, { b: 1 }] }, { $set: { 'a.0': 5, 'a.1.b': 2 } }, { a: [5, { b: 2 }] }],
     ['$set of the element after the last', { a: [1] }, { $set: { 'a.1': 2 } }, { a: [1, 2] }],
-    ['$set to null, dates and documents', {}, { $set: { n: null, d: new Date(5), o: { x: [] } } }, { n: null, d: new Date(5), o: { x: [] } }],
+    [
+      '$set to null, dates and documents',
+      {},
+      { $set: { n: null, d: new Date(5), o: { x: [] } } },
+      { n: null, d: new Date(5), o: { x: [] } },
+    ],
     ['$unset', { a: 1, b: 1 }, { $unset: { a: '' } }, { b: 1 }],
     ['$unset of an inner field', { a: { b: 1, c: 1 } }, { $unset: { 'a.b': '' } }, { a: { c: 1 } }],
     ['$unset of an array element, leaving null', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
@@ -34,32 +39,74 @@ describe('an update', () => {
     ['$push of an array as one element', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
     ['$push with $each', { a: [1] }, { $push: { a: { $each: [2, 3] }, b: { $each: [] } } }, { a: [1, 2, 3], b: [] }],
     ['$addToSet', { a: [1, { x: 1 }] }, { $addToSet: { a: 1, b: 1 } }, { a: [1, { x: 1 }], b: [1] }],
-    ['$addToSet of a document known', { a: [{ x: 1, y: 1 }] }, { $addToSet: { a: { x: 1, y: 1 } } }, { a: [{ x: 1, y: 1 }] }],
-    ['$addToSet of a document in another order', { a: [{ x: 1, y: 1 }] }, { $addToSet: { a: { y: 1, x: 1 } } }, { a: [{ x: 1, y: 1 }, { y: 1, x: 1 }] }],
+    [
+      '$addToSet of a document known',
+      { a: [{ x: 1, y: 1 }] },
+      { $addToSet: { a: { x: 1, y: 1 } } },
+      { a: [{ x: 1, y: 1 }] },
+    ],
+    [
+      '$addToSet of a document in another order',
+      { a: [{ x: 1, y: 1 }] },
+      { $addToSet: { a: { y: 1, x: 1 } } },
+      {
+        a: [
+          { x: 1, y: 1 },
+          { y: 1, x: 1 },
+        ],
+      },
+    ],
     ['$addToSet with $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
     ['$pull of a value', { a: [1, 2, 1, [1]] }, { $pull: { a: 1 } }, { a: [2, [1]] }],
     ['$pull by operators', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull by $in', { a: ['x', 'y', 'z'] }, { $pull: { a: { $in: ['x', 'z'] } } }, { a: ['y'] }],
-    ['$pull by fields of documents', { a: [{ k: 1, v: 1 }, { k: 2, v: 1 }, 7] }, { $pull: { a: { k: 1 } } }, { a: [{ k: 2, v: 1 }, 7] }],
-    ['$pull by $or', { a: [{ k: 1 }, { k: 2 }, { k: 3 }] }, { $pull: { a: { $or: [{ k: 1 }, { k: 3 }] } } }, { a: [{ k: 2 }] }],
+    [
+      '$pull by fields of documents',
+      { a: [{ k: 1, v: 1 }, { k: 2, v: 1 }, 7] },
+      { $pull: { a: { k: 1 } } },
+      { a: [{ k: 2, v: 1 }, 7] },
+    ],
+    [
+      '$pull by $or',
+      { a: [{ k: 1 }, { k: 2 }, { k: 3 }] },
+      { $pull: { a: { $or: [{ k: 1 }, { k: 3 }] } } },
+      { a: [{ k: 2 }] },
+    ],
     ['$pull of null', { a: [null, 1] }, { $pull: { a: null } }, { a: [1] }],
     ['$pull from what is missing', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
     ['$pullAll', { a: [1, 2, 3, 2] }, { $pullAll: { a: [2, 3] } }, { a: [1] }],
-    ['several operators', { a: 1, b: [1], c: 1 }, { $set: { a: 2 }, $push: { b: 2 }, $unset: { c: '' } }, { a: 2, b: [1, 2] }],
+    [
+      'several operators',
+      { a: 1, b: [1], c: 1 },
+      { $set: { a: 2 }, $push: { b: 2 }, $unset: { c: '' } },
+      { a: 2, b: [1, 2] },
+    ],
   ])('applies %s', async (_what, doc, change, expected) => {
     expect(await updated(doc, change)).toEqual(expected);
   });
 
   it('adds new fields in the order of their names and leaves the others in place', async () => {
-    expect(Object.keys((await updated({ z: 1, m: 1 }, { $set: { c: 1, a: 1, z: 2 } })) ?? {})).toEqual(['z', 'm', 'a', 'c']);
+    expect(Object.keys((await updated({ z: 1, m: 1 }, { $set: { c: 1, a: 1, z: 2 } })) ?? {})).toEqual([
+      'z',
+      'm',
+      'a',
+      'c',
+    ]);
   });
 
   it('counts only documents that it changes', async () => {
     const collection = await fixture.collection({ _id: 1, a: 1 }, { _id: 2, a: 2 });
     expect(await collection.updateMany({}, { $set: { a: 1 } })).toMatchObject({ matchedCount: 2, modifiedCount: 1 });
-    expect(await collection.updateOne({ a: 9 }, { $set: { a: 1 } })).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 0 });
+    expect(await collection.updateOne({ a: 9 }, { $set: { a: 1 } })).toMatchObject({
+      matchedCount: 0,
+      modifiedCount: 0,
+      upsertedCount: 0,
+    });
     expect(await collection.updateOne({}, { $set: { a: 3 } })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
-    expect(await collection.find().toArray()).toEqual([{ _id: 1, a: 3 }, { _id: 2, a: 1 }]);
+    expect(await collection.find().toArray()).toEqual([
+      { _id: 1, a: 3 },
+      { _id: 2, a: 1 },
+    ]);
   });
 
   it.each<[string, Row, unknown, number]>([
@@ -100,9 +147,13 @@ describe('an update', () => {
 
   it('refuses array filters, hints and collations', async () => {
     const collection = await fixture.collection({ _id: 1, a: [1] });
-    await expect(collection.updateOne({}, { $set: { 'a.$[x]': 2 } }, { arrayFilters: [{ x: 1 }] })).rejects.toMatchObject({ code: 72 });
+    await expect(
+      collection.updateOne({}, { $set: { 'a.$[x]': 2 } }, { arrayFilters: [{ x: 1 }] }),
+    ).rejects.toMatchObject({ code: 72 });
     await expect(collection.updateOne({}, { $set: { a: 2 } }, { hint: '_id_' })).rejects.toMatchObject({ code: 72 });
-    await expect(collection.updateOne({}, { $set: { a: 2 } }, { collation: { locale: 'en' } })).rejects.toMatchObject({ code: 72 });
+    await expect(collection.updateOne({}, { $set: { a: 2 } }, { collation: { locale: 'en' } })).rejects.toMatchObject({
+      code: 72,
+    });
   });
 });
 
@@ -124,7 +175,12 @@ describe('an upsert', () => {
   };
 
   it.each<[string, Row, Change, Row]>([
-    ['the fields that the filter equals', { _id: 1, a: 1, 'b.c': 2 }, { $set: { d: 3 } }, { _id: 1, a: 1, b: { c: 2 }, d: 3 }],
+    [
+      'the fields that the filter equals',
+      { _id: 1, a: 1, 'b.c': 2 },
+      { $set: { d: 3 } },
+      { _id: 1, a: 1, b: { c: 2 }, d: 3 },
+    ],
     ['those of $eq and $and', { $and: [{ _id: 1 }, { a: { $eq: 1 } }] }, { $set: { d: 3 } }, { _id: 1, a: 1, d: 3 }],
     ['no ranges and no lists', { _id: 1, a: { $gt: 1 }, b: { $in: [1, 2] } }, { $set: { d: 3 } }, { _id: 1, d: 3 }],
     ['the update over the filter', { _id: 1, a: 1 }, { $set: { a: 2 } }, { _id: 1, a: 2 }],

@@ -49,9 +49,16 @@ function operatorUpdate(update: Doc): Update {
 function changesOf(name: string, fields: Value): Change[] {
   const operator = OPERATORS.get(name);
   if (operator === undefined) {
-    throw new CommandError(9, `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`);
+    throw new CommandError(
+      9,
+      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
   }
-  return operatorFields(name, fields).map(([dotted, argument]) => ({ name, path: parsePath(dotted), edit: operator(dotted, argument) }));
+  return operatorFields(name, fields).map(([dotted, argument]) => ({
+    name,
+    path: parsePath(dotted),
+    edit: operator(dotted, argument),
+  }));
 }
 
 function assertNoConflict(change: Change, previous: Change | undefined): void {
@@ -81,7 +88,10 @@ function finished(before: Doc, after: Doc): Doc {
   if (after === before || isEqual(before, after)) return before;
   const id = field(before, '_id');
   if (id !== undefined && !isEqual(id, field(after, '_id'))) {
-    throw new CommandError(66, `Performing an update on the path '_id' would modify the immutable field '_id' (${display(id)})`);
+    throw new CommandError(
+      66,
+      `Performing an update on the path '_id' would modify the immutable field '_id' (${display(id)})`,
+    );
   }
   assertDocumentSize(after);
   return after;
@@ -91,6 +101,9 @@ function finished(before: Doc, after: Doc): Doc {
 export function assertTopLevelNames(doc: Doc): void {
   const name = Object.keys(doc).find((key) => key.startsWith('$'));
   if (name !== undefined) {
-    throw new CommandError(52, `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document or an insert`);
+    throw new CommandError(
+      52,
+      `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document or an insert`,
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { ObjectId } from 'bson';
 import { type Doc, field, isDoc, type Value } from '../bson/value.js';
 import { CommandError, notSupported } from '../command.error.js';
-import { isOperators, logicalBranches } from '../query/filter.js';
+import { isOperators } from '../query/condition.js';
+import { logicalBranches } from '../query/filter.js';
 import { parsePath } from '../query/path.js';
 import { editField } from './edit.js';
 import type { Update } from './update.js';
@@ -45,7 +46,8 @@ function equalFields(filter: Doc): [string, Value][] {
     }
     if (!isOperators(condition)) return [[name, condition]];
     if (condition.$eq !== undefined) return [[name, condition.$eq]];
-    if (Array.isArray(condition.$in) && condition.$in.length === 1) throw notSupported('an upsert with one value of $in');
+    if (Array.isArray(condition.$in) && condition.$in.length === 1)
+      throw notSupported('an upsert with one value of $in');
     return [];
   });
 }

@@ -1,7 +1,14 @@
 import type { Socket } from 'node:net';
 import type { Document } from 'bson';
 import type { Doc } from '../bson/value.js';
-import { decodeRequest, encodeAnswer, HEADER_BYTES, MAX_MESSAGE_BYTES, ProtocolError, type Request } from './message.codec.js';
+import {
+  decodeRequest,
+  encodeAnswer,
+  HEADER_BYTES,
+  MAX_MESSAGE_BYTES,
+  ProtocolError,
+  type Request,
+} from './message.codec.js';
 
 export type Answerer = (body: () => Doc) => Promise<Document>;
 
@@ -27,7 +34,8 @@ export class Connection {
     this.socket.pause();
     await this.working;
     await new Promise<void>((resolve) => {
-      this.socket.destroyed ? resolve() : this.socket.once('close', () => resolve()).destroySoon();
+      if (this.socket.destroyed) resolve();
+      else this.socket.once('close', () => resolve()).destroySoon();
     });
   }
 
@@ -35,7 +43,8 @@ export class Connection {
     this.chunks.push(chunk);
     this.buffered += chunk.length;
     try {
-      for (let message = this.nextMessage(); message !== undefined; message = this.nextMessage()) this.handle(decodeRequest(message));
+      for (let message = this.nextMessage(); message !== undefined; message = this.nextMessage())
+        this.handle(decodeRequest(message));
     } catch {
       // Not the protocol: where the next message would begin is anyone's guess.
       this.socket.destroy();
@@ -45,7 +54,8 @@ export class Connection {
   private nextMessage(): Buffer | undefined {
     if (this.buffered < HEADER_BYTES) return undefined;
     const length = this.peekLength();
-    if (length < HEADER_BYTES + 4 || length > MAX_MESSAGE_BYTES) throw new ProtocolError(`a message of ${length} bytes`);
+    if (length < HEADER_BYTES + 4 || length > MAX_MESSAGE_BYTES)
+      throw new ProtocolError(`a message of ${length} bytes`);
     if (this.buffered < length) return undefined;
     const all = Buffer.concat(this.chunks);
     this.chunks = all.length > length ? [all.subarray(length)] : [];
@@ -61,13 +71,18 @@ export class Connection {
   }
 
   private handle(request: Request): void {
-    this.working = this.working.then(async () => {
-      const reply = await this.answer(request.body).catch(() => undefined);
-      if (reply === undefined) this.socket.destroy();
-      else if (request.wantsAnswer && this.socket.writable) {
-        this.lastId += 1;
-        this.socket.write(encodeAnswer(request, this.lastId, reply));
-      }
-    });
+    this.working = this.working.then(() => this.reply(request));
+  }
+
+  private async reply(request: Request): Promise<void> {
+    try {
+      const reply = await this.answer(request.body);
+      if (!request.wantsAnswer || !this.socket.writable) return;
+      this.lastId += 1;
+      this.socket.write(encodeAnswer(request, this.lastId, reply));
+    } catch {
+      // A body that is not the protocol: see above.
+      this.socket.destroy();
+    }
   }
 }

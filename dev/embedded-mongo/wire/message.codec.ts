@@ -42,7 +42,7 @@ function decodeMsg(id: number, message: Buffer): Request {
 function decodeSections(sections: Buffer): Doc {
   let body: Doc | undefined;
   const sequences: Doc = {};
-  for (let at = 0; at < sections.length; ) {
+  for (let at = 0; at < sections.length;) {
     const kind = sections[at];
     const section = sized(sections, at + 1);
     if (kind === 0 && body === undefined) body = decodeDoc(section);
@@ -58,7 +58,7 @@ function decodeSequence(section: Buffer): Doc {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new ProtocolError('a document sequence has no name');
   const documents: Doc[] = [];
-  for (let at = nameEnd + 1; at < section.length; ) {
+  for (let at = nameEnd + 1; at < section.length;) {
     const bytes = sized(section, at);
     documents.push(decodeDoc(bytes));
     at += bytes.length;

@@ -1,8 +1,8 @@
 import { serialize } from 'bson';
 import { message, RawClient } from '../testing/raw-client.js';
-import { useMongo } from '../testing/mongo.fixture.js';
+import { mongoFixture } from '../testing/mongo.fixture.js';
 
-const fixture = useMongo();
+const fixture = mongoFixture();
 const open = () => RawClient.open(fixture.server().port);
 
 const int32 = (value: number) => {
@@ -44,7 +44,9 @@ describe('a message', () => {
 
   it('that wants no answer gets none, but is obeyed', async () => {
     const client = await open();
-    client.send(opMsg(2, bodySection({ insert: 'unanswered', documents: [{ _id: 1 }], writeConcern: { w: 0 }, $db: 'test' })));
+    client.send(
+      opMsg(2, bodySection({ insert: 'unanswered', documents: [{ _id: 1 }], writeConcern: { w: 0 }, $db: 'test' })),
+    );
     expect(await client.command({ count: 'unanswered', $db: 'test' })).toEqual({ n: 1, ok: 1 });
     client.close();
   });
@@ -63,12 +65,23 @@ describe('a message', () => {
   it('of the old kind asks who the server is', async () => {
     const client = await open();
     const name = Buffer.from('admin.$cmd\0');
-    client.send(message(2004, Buffer.concat([int32(0), name, int32(0), int32(-1), serialize({ ismaster: 1, helloOk: true })])));
+    client.send(
+      message(2004, Buffer.concat([int32(0), name, int32(0), int32(-1), serialize({ ismaster: 1, helloOk: true })])),
+    );
     const me = `127.0.0.1:${fixture.server().port}`;
     expect(await client.answer()).toMatchObject({
       opcode: 1,
       responseTo: 7,
-      body: { ismaster: true, helloOk: true, setName: 'embedded', hosts: [me], me, primary: me, maxWireVersion: 21, ok: 1 },
+      body: {
+        ismaster: true,
+        helloOk: true,
+        setName: 'embedded',
+        hosts: [me],
+        me,
+        primary: me,
+        maxWireVersion: 21,
+        ok: 1,
+      },
     });
     client.close();
   });
