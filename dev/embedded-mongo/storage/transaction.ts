@@ -11,6 +11,9 @@ export class Transaction {
   readonly writes = new Map<string, Versions>();
   readonly before = new Map<string, Versions>();
   readonly finished: Promise<void>;
+  /** Unique keys of what it has written → key of the document. */
+  private readonly claims = new Map<string, string>();
+  private readonly claimsByDoc = new Map<string, readonly string[]>();
   private markFinished: () => void = () => undefined;
 
   constructor() {
@@ -19,8 +22,18 @@ export class Transaction {
     });
   }
 
-  write(ns: string, key: string, stored: StoredDoc | null): void {
+  /** Writes a document, which then holds these unique keys and no others. */
+  write(ns: string, key: string, stored: StoredDoc | null, claims: readonly string[] = []): void {
     versionsOf(this.writes, ns).set(key, stored);
+    const doc = `${ns}|${key}`;
+    for (const claim of this.claimsByDoc.get(doc) ?? []) this.claims.delete(claim);
+    for (const claim of claims) this.claims.set(claim, key);
+    this.claimsByDoc.set(doc, claims);
+  }
+
+  /** Key of the document among its writes that holds a unique key. */
+  claimant(claim: string): string | undefined {
+    return this.claims.get(claim);
   }
 
   /** Keeps the version that was committed when the transaction began. */

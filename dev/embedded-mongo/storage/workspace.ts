@@ -42,11 +42,16 @@ export class Workspace {
   }
 
   private put(ns: string, stored: StoredDoc): void {
+    const claims: string[] = [];
     for (const index of this.store.collection(ns)?.indexes.values() ?? []) {
       index.assertIndexable(stored.doc);
-      for (const key of index.uniqueKeys(stored.doc)) this.assertUnique(ns, index, key, stored);
+      for (const key of index.uniqueKeys(stored.doc)) {
+        const claim = `${ns}|${index.spec.name}|${key}`;
+        this.assertUnique(ns, index, key, claim, stored);
+        claims.push(claim);
+      }
     }
-    this.transaction.write(ns, stored.key, stored);
+    this.transaction.write(ns, stored.key, stored, claims);
   }
 
   private *visible(ns: string, filter: Doc): Generator<StoredDoc> {
@@ -79,32 +84,22 @@ export class Workspace {
     for (const other of this.others()) if (other.writes.get(ns)?.has(key)) throw new BlockedError(other);
   }
 
-  private assertUnique(ns: string, index: CollectionIndex, key: string, stored: StoredDoc): void {
-    const own = this.transaction.writes.get(ns);
+  private assertUnique(ns: string, index: CollectionIndex, key: string, claim: string, stored: StoredDoc): void {
     const holder = index.holder(key);
-    if (holder !== undefined && holder !== stored.key && !own?.has(holder)) {
+    if (holder !== undefined && holder !== stored.key && !this.transaction.writes.get(ns)?.has(holder)) {
       this.assertFree(ns, holder);
       throw index.duplicateKey(ns, stored.doc);
     }
-    if (holds(own, index, key, stored)) throw index.duplicateKey(ns, stored.doc);
-    for (const other of this.others())
-      if (holds(other.writes.get(ns), index, key, stored)) throw new BlockedError(other);
-    if (holds(this.transaction.before.get(ns), index, key, stored)) throw new BlockedError();
+    const isTaken = (by: string | undefined) => by !== undefined && by !== stored.key;
+    if (isTaken(this.transaction.claimant(claim))) throw index.duplicateKey(ns, stored.doc);
+    for (const other of this.others()) if (isTaken(other.claimant(claim))) throw new BlockedError(other);
+    for (const kept of this.transaction.before.get(ns)?.values() ?? []) {
+      if (kept !== null && kept.key !== stored.key && index.uniqueKeys(kept.doc).includes(key))
+        throw new BlockedError();
+    }
   }
 
   private *others(): Generator<Transaction> {
     for (const other of this.store.open) if (other !== this.transaction) yield other;
   }
-}
-
-function holds(
-  versions: ReadonlyMap<string, StoredDoc | null> | undefined,
-  index: CollectionIndex,
-  key: string,
-  stored: StoredDoc,
-): boolean {
-  for (const version of versions?.values() ?? []) {
-    if (version && version.key !== stored.key && index.uniqueKeys(version.doc).includes(key)) return true;
-  }
-  return false;
 }
