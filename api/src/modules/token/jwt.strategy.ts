@@ -23,6 +23,12 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
+  /** Passport hangs what to do next on the strategy that it is given: with one for all, calls at the same time would take each other's caller. */
+  override authenticate(...call: Parameters<Strategy['authenticate']>): void {
+    const own = Object.assign(Object.create(this) as this, this);
+    super.authenticate.call(own, ...call);
+  }
+
   async validate(payload: AccessPayload): Promise<CallerIdentity | null> {
     const session = await this.tokens.authenticate(payload);
     return session && new CallerIdentity(session.role, session.role === 'app' ? null : session.subject, session._id);
