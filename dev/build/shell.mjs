@@ -34,6 +34,7 @@ export function shellConfig({ dir }) {
       }),
       new HtmlWebpackPlugin({
         template: './index.html',
+        favicon: './src/icon.svg',
         scriptLoading: 'defer',
         minify: { collapseWhitespace: true, removeComments: false },
       }),

@@ -23,7 +23,7 @@ export function Menu() {
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from the buttons inside
-    <div onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <div className={styles.small} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={button}
         type="button"
@@ -33,7 +33,7 @@ export function Menu() {
         className={styles.menuButton}
         onClick={() => setOpenOn(isOpen ? null : path)}
       >
-        {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+        {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={26} />}
       </button>
       <ul id={id} hidden={!isOpen} className={styles.menu}>
         <li>

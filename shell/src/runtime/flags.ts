@@ -4,7 +4,7 @@ import { createStore, readOnly } from '../store/store';
 
 /**
  * Feature flags: the brand's from the document; once an enrolment is there they are evaluated for it one more time and
- * then stay for the session. [FLAG-04]
+ * then stay for the session.
  */
 export function createFlags(inlined: Flags, enrolment: Readable<unknown>, send: Send): Readable<Flags> {
   const flags = createStore(inlined);

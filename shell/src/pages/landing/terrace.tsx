@@ -19,7 +19,6 @@ export function Terrace({ className }: { readonly className?: string | undefined
   return (
     <svg
       viewBox="0 0 768 400"
-      width="100%"
       role="img"
       aria-label={landingTexts.picture}
       preserveAspectRatio="xMidYMax slice"

@@ -1,0 +1,46 @@
+import { formatBrandPath, parseBrandPath } from './brand-path';
+
+describe('a hosted pathname', () => {
+  it.each([
+    ['/', null, null, '/'],
+    ['/pending', null, null, '/pending'],
+    ['/enrolment/energy/list', null, null, '/enrolment/energy/list'],
+    ['/oakwood', 'oakwood', null, '/'],
+    ['/oakwood/', 'oakwood', null, '/'],
+    ['/oakwood/12', 'oakwood', '12', '/'],
+    ['/oakwood/12/enrolment/moving-details', 'oakwood', '12', '/enrolment/moving-details'],
+    ['/oakwood-students/pending', 'oakwood-students', null, '/pending'],
+  ])('%s is brand %s, branch %s, path %s [BRAND-08]', (pathname, brand, branch, path) => {
+    expect(parseBrandPath(pathname, 'hosted')).toEqual({ brand, branch, path });
+  });
+
+  it('takes a branch that is no number as part of the path [BRAND-08]', () => {
+    expect(parseBrandPath('/oakwood/twelve', 'hosted')).toEqual({ brand: 'oakwood', branch: null, path: '/twelve' });
+  });
+
+  it('reads a route name as a route, even where a brand were called the same', () => {
+    expect(parseBrandPath('/log-in/12', 'hosted')).toEqual({ brand: null, branch: null, path: '/log-in/12' });
+  });
+
+  it('is written without its branch [BRAND-10]', () => {
+    expect(formatBrandPath({ brand: 'oakwood', branch: '12', path: '/pending' }, 'hosted')).toBe('/oakwood/pending');
+    expect(formatBrandPath({ brand: 'oakwood', branch: '12', path: '/' }, 'hosted')).toBe('/oakwood');
+    expect(formatBrandPath({ brand: null, branch: null, path: '/' }, 'hosted')).toBe('/');
+  });
+});
+
+describe('the pathname of a frame', () => {
+  it.each([
+    ['/embed', null, null, '/'],
+    ['/embed/oakwood', 'oakwood', null, '/'],
+    ['/embed/oakwood/12/pending/personal-details', 'oakwood', '12', '/pending/personal-details'],
+  ])('%s is brand %s, branch %s, path %s', (pathname, brand, branch, path) => {
+    expect(parseBrandPath(pathname, 'embedded')).toEqual({ brand, branch, path });
+  });
+
+  it('keeps its branch', () => {
+    expect(formatBrandPath({ brand: 'oakwood', branch: '12', path: '/pending' }, 'embedded')).toBe(
+      '/embed/oakwood/12/pending',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { shakeHands, type FrameWindow } from './handshake';
+
+const host = 'http://partner.localhost:4002';
+
+function aFrame(ancestors?: readonly string[]) {
+  const parent = { postMessage: jest.fn() };
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const frame = {
+    parent,
+    location: { ancestorOrigins: ancestors },
+    setInterval: window.setInterval.bind(window),
+    clearInterval: window.clearInterval.bind(window),
+    addEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.delete(listener),
+  } as unknown as FrameWindow;
+  const hear = (event: Partial<MessageEvent>) => {
+    for (const listener of [...listeners]) listener(event as MessageEvent);
+  };
+  return { frame, parent, hear, listeners };
+}
+
+const port = { postMessage: () => undefined } as unknown as MessagePort;
+const welcome = { hm: 'hm/1', type: 'welcome' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the frame', () => {
+  it('says hello to the allowed origin until it is welcomed', () => {
+    const { frame, parent, hear, listeners } = aFrame();
+    const onPort = jest.fn();
+    shakeHands(frame, [host], onPort);
+    jest.advanceTimersByTime(500);
+    expect(parent.postMessage.mock.calls).toEqual(Array(3).fill([{ hm: 'hm/1', type: 'hello' }, host]));
+    hear({ source: frame.parent as Window, origin: host, data: welcome, ports: [port] });
+    jest.advanceTimersByTime(1000);
+    expect(parent.postMessage).toHaveBeenCalledTimes(3);
+    expect(onPort).toHaveBeenCalledWith(port);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('greets only who embeds it, where the browser says so', () => {
+    const { frame, parent } = aFrame([host]);
+    shakeHands(frame, ['https://www.oakwood.test', host], jest.fn());
+    expect(parent.postMessage.mock.calls).toEqual([[{ hm: 'hm/1', type: 'hello' }, host]]);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['another window', { source: window }],
+    ['another protocol', { data: { hm: 'hm/2', type: 'welcome' } }],
+    ['another message', { data: 'welcome' }],
+    ['a message without a port', { ports: [] }],
+  ])('does not take %s for its host', (_, difference) => {
+    const { frame, hear } = aFrame();
+    const onPort = jest.fn();
+    shakeHands(frame, [host], onPort);
+    hear({ source: frame.parent as Window, origin: host, data: welcome, ports: [port], ...difference });
+    expect(onPort).not.toHaveBeenCalled();
+  });
+
+  it('stops after half a minute without an answer', () => {
+    const { frame, parent, listeners } = aFrame();
+    shakeHands(frame, [host], jest.fn());
+    jest.advanceTimersByTime(60_000);
+    expect(parent.postMessage).toHaveBeenCalledTimes(120);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('says nothing outside a frame', () => {
+    const { frame, listeners } = aFrame();
+    const top = Object.assign(frame, { parent: frame });
+    shakeHands(top, [host], jest.fn());
+    expect(listeners.size).toBe(0);
+  });
+});

@@ -1,0 +1,222 @@
+import { createTestRuntime } from '@home-move/ui/testing';
+import { RemoteFault } from './fault';
+import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
+import type { LoadRemote } from './load';
+import type { LifecycleProps, RemoteModule } from './remote-module';
+import type { FailureView, Surface } from './surface';
+
+/** A surface that writes down what a person would see. */
+function aSurface() {
+  const section = document.createElement('div');
+  let view: FailureView | null = null;
+  let words = '';
+  const surface: Surface = {
+    place: () => section.appendChild(document.createElement('div')),
+    waiting: () => void (words = 'waiting'),
+    failed(next) {
+      view = next;
+      words = next.retrying ? 'trying again' : `${next.fault.code} after ${next.failures}`;
+    },
+    ready: () => void (words = ''),
+    clear: () => void (words = ''),
+  };
+  return { surface, retry: () => view?.onRetry(), shown: () => words + section.textContent };
+}
+
+const good: RemoteModule = {
+  bootstrap: async () => {},
+  async mount({ domElement }: LifecycleProps) {
+    domElement.textContent = 'Energy';
+  },
+  async unmount({ domElement }: LifecycleProps) {
+    domElement.textContent = '';
+  },
+};
+const never = () => new Promise<never>(() => {});
+
+function aJourney(load: LoadRemote) {
+  const { surface, retry, shown } = aSurface();
+  const runtime = createTestRuntime();
+  const faults: string[] = [];
+  const onMounted = jest.fn();
+  const journey: GuardedJourney = createGuardedJourney({
+    journey: 'energy',
+    load,
+    runtime,
+    surface,
+    onFault: ({ code }) => faults.push(code),
+    onMounted,
+    beforeRetry: async () => {},
+  });
+  return { journey, retry, shown, faults, onMounted, runtime };
+}
+
+/** Answers each try in turn; the last answer stays. */
+const inTurn = (...answers: (() => Promise<RemoteModule>)[]): LoadRemote => {
+  let turn = 0;
+  return () => {
+    const answer = answers[Math.min(turn, answers.length - 1)] ?? never;
+    turn += 1;
+    return answer();
+  };
+};
+const gives = (module: Partial<RemoteModule>) => () => Promise.resolve({ ...good, ...module });
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a journey that loads', () => {
+  it('shows its screen and takes it down again', async () => {
+    const { journey, shown, onMounted } = aJourney(inTurn(gives({})));
+    await journey.mount();
+    expect(shown()).toBe('waiting');
+    await settle();
+    expect(shown()).toBe('Energy');
+    expect(onMounted).toHaveBeenCalledTimes(1);
+    await journey.unmount();
+    expect(shown()).toBe('');
+  });
+
+  it('is fetched once when it was prepared', async () => {
+    const load = jest.fn(inTurn(gives({})));
+    const { journey, shown } = aJourney(load);
+    await journey.prepare();
+    await journey.mount();
+    await settle();
+    expect(shown()).toBe('Energy');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a journey that fails', () => {
+  const notFound = () => Promise.reject(new RemoteFault('HM-401', 'energy', new Error('404')));
+  const wrong = () => Promise.reject(new RemoteFault('HM-201', 'energy'));
+  const missing = () => Promise.reject(new RemoteFault('HM-101', 'energy'));
+  const throwing = { bootstrap: () => Promise.reject(new Error('bootstrap')) };
+  const badMount = { mount: () => Promise.reject(new Error('first render')) };
+  const syncThrow = {
+    mount(): Promise<unknown> {
+      throw new Error('mount');
+    },
+  };
+
+  it.each([
+    ['is not published', missing, 'HM-101'],
+    ['needs another contract', wrong, 'HM-201'],
+    ['is not there', notFound, 'HM-401'],
+    ['throws while it starts', gives(throwing), 'HM-501'],
+    ['throws at its first render', gives(badMount), 'HM-501'],
+    ['throws at once', gives(syncThrow), 'HM-501'],
+  ])('because it %s shows %s’s code, never rejects, and recovers by Try again', async (_, failing, code) => {
+    const { journey, retry, shown, faults } = aJourney(inTurn(failing, gives({})));
+    await expect(journey.mount()).resolves.toBeUndefined();
+    await settle();
+    expect(shown()).toBe(`${code} after 1`);
+    expect(faults).toEqual([code]);
+    retry();
+    expect(shown()).toBe('trying again');
+    await settle();
+    expect(shown()).toBe('Energy');
+  });
+
+  it('because its screen never comes is given up after eight seconds', async () => {
+    const { journey, shown } = aJourney(inTurn(gives({ mount: never })));
+    await journey.mount();
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(shown()).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown()).toBe('HM-502 after 1');
+  });
+
+  it('counts its failures and asks each time under another number', async () => {
+    const load = jest.fn(() => Promise.reject(new RemoteFault('HM-401', 'energy')));
+    const { journey, retry, shown } = aJourney(load);
+    await journey.mount();
+    await settle();
+    retry();
+    await settle();
+    expect(shown()).toBe('HM-401 after 2');
+    expect(load.mock.calls).toEqual([
+      ['energy', 0],
+      ['energy', 1],
+    ]);
+  });
+
+  it('after it was prepared in vain is asked for again when it is opened', async () => {
+    const load = jest.fn(inTurn(notFound, gives({})));
+    const { journey, shown, faults } = aJourney(load);
+    await journey.prepare();
+    await journey.mount();
+    await settle();
+    expect(shown()).toBe('Energy');
+    expect(faults).toEqual([]);
+  });
+
+  it('after its screen was there shows the panel and recovers', async () => {
+    const { journey, retry, shown } = aJourney(inTurn(gives({})));
+    await journey.mount();
+    await settle();
+    journey.broke(new Error('uncaught'));
+    await settle();
+    expect(shown()).toBe('HM-603 after 1');
+    retry();
+    await settle();
+    expect(shown()).toBe('Energy');
+  });
+
+  it('while it is taken down is reported and goes all the same', async () => {
+    const { journey, shown, runtime } = aJourney(inTurn(gives({ unmount: () => Promise.reject(new Error('stuck')) })));
+    await journey.mount();
+    await settle();
+    await journey.unmount();
+    expect(shown()).toBe('');
+    expect(runtime.seen.reports).toMatchObject([{ remote: 'energy', phase: 'unmount' }]);
+  });
+});
+
+describe('a journey that is left while it loads', () => {
+  it('does not come up later', async () => {
+    let arrive: (module: RemoteModule) => void = () => undefined;
+    const load = () => new Promise<RemoteModule>((resolve) => (arrive = resolve));
+    const { journey, shown, onMounted } = aJourney(load);
+    await journey.mount();
+    await journey.unmount();
+    arrive(good);
+    await settle();
+    expect(shown()).toBe('');
+    expect(onMounted).not.toHaveBeenCalled();
+  });
+
+  it('is taken down when its screen comes late', async () => {
+    let draw: () => void = () => undefined;
+    const slow = gives({
+      mount: ({ domElement }) =>
+        new Promise<void>((resolve) => {
+          draw = () => {
+            domElement.textContent = 'Energy';
+            resolve();
+          };
+        }),
+    });
+    const { journey, shown } = aJourney(inTurn(slow));
+    await journey.mount();
+    await settle();
+    await journey.unmount();
+    draw();
+    await settle();
+    expect(shown()).toBe('');
+  });
+
+  it('shows no panel for a failure that nobody waits for', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const load = () => new Promise<RemoteModule>((_, reject) => (fail = reject));
+    const { journey, shown, faults } = aJourney(load);
+    await journey.mount();
+    await journey.unmount();
+    fail(new RemoteFault('HM-401', 'energy'));
+    await settle();
+    expect(shown()).toBe('');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { aRecord } from '../testing/some-boot';
+import { nextJourney } from './preload';
+import { createRegistry, journeysOf } from './registry';
+
+describe('the registry', () => {
+  it('names the journey of a path by the records’ routes', () => {
+    const registry = createRegistry({ remotes: [aRecord({ routes: ['/enrolment/energy/later'] })] });
+    expect(registry.journeyAt('/enrolment/energy/later')).toBe('energy');
+    expect(registry.journeyAt('/somewhere')).toBeNull();
+  });
+
+  it('knows whose page it is even where no version is published, and says that it is missing', () => {
+    const registry = createRegistry({ remotes: [] });
+    expect(registry.journeyAt('/enrolment/energy/list')).toBe('energy');
+    expect(() => registry.resolve('energy')).toThrow('HM-101 energy');
+  });
+
+  it('takes a newer resolution', () => {
+    const registry = createRegistry({ remotes: [] });
+    registry.replace({ remotes: [aRecord({ version: '1.5.0' })] });
+    expect(registry.resolve('energy').version).toBe('1.5.0');
+  });
+
+  it('has each journey once', () => {
+    expect(journeysOf({ remotes: [aRecord()] })).toEqual(['energy', 'onboarding', 'confirmation']);
+  });
+});
+
+describe('the journey to fetch ahead', () => {
+  it.each([
+    ['/', 'onboarding'],
+    ['/pending/personal-details', 'confirmation'],
+    ['/enrolment/moving-details', 'confirmation'],
+    ['/enrolment/product-selection', 'energy'],
+    ['/enrolment/energy/usage', 'confirmation'],
+    ['/enrolment/confirmation', null],
+  ])('from %s is %s', (path, journey) => {
+    expect(nextJourney(path)).toBe(journey);
+  });
+});

@@ -1,0 +1,132 @@
+import { anEnrolment } from '@home-move/contract/testing';
+import { Page } from '@home-move/ui';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createStore } from '../store/store';
+import { renderInShell, type RenderedInShell, type ShellOptions } from '../testing/render-in-shell';
+import { Layout } from './layout';
+import { doneStages } from './stages-bar';
+
+const rating = {
+  score: 4.6,
+  outOf: 5,
+  count: 1284,
+  from: '2025-11-01',
+  to: '2026-10-31',
+  sourceUrl: 'https://reviews.example.test/home-move',
+};
+
+const layout = (
+  <Layout enrolment={createStore(null)} hasFirstScreen={createStore(true)} outlet={document.createElement('div')}>
+    <Page title="Choose an energy plan" />
+  </Layout>
+);
+
+async function open(options: ShellOptions = {}, answer: Parameters<RenderedInShell['api']['on']>[1] = { body: rating }) {
+  // The later parts come as a chunk, and ask for the rating once they are there.
+  const rendered = renderInShell(layout, options);
+  rendered.api.on('GET /api/v1/review/rating', answer);
+  await screen.findByRole('main');
+  return rendered;
+}
+
+describe('the footer', () => {
+  it('offers a support line with its hours, and a support email [CHROME-03, CHROME-04]', async () => {
+    await open();
+    expect(await screen.findByText('Call us')).toBeVisible();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('020 7946 0123, weekdays, 9am to 5pm');
+    expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:02079460123');
+    expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
+  });
+
+  it('shows the rating with its reviews [CHROME-05, CHROME-06]', async () => {
+    const { api } = await open();
+    expect(await screen.findByText('4.6')).toBeVisible();
+    expect(screen.getByText(/From 1,284 customer reviews, Nov 2025 to Oct 2026\./)).toBeVisible();
+    expect(api.calls.at(-1)).toMatchObject({ call: 'GET /api/v1/review/rating', body: null });
+  });
+
+  it('goes without a rating that cannot be had', async () => {
+    const { api } = await open({}, { problem: 'THIRD_PARTY' });
+    await screen.findByText('Call us');
+    await act(async () => {});
+    expect(api.calls.some(({ call }) => call.includes('rating'))).toBe(true);
+    expect(screen.queryByText(/out of/)).toBeNull();
+  });
+
+  it('shows the company’s legal text [CHROME-07]', async () => {
+    await open({ branding: { legalText: 'Oakwood Lettings is a trading name of Oakwood Ltd.' } });
+    expect(await screen.findByText('Oakwood Lettings is a trading name of Oakwood Ltd.')).toBeVisible();
+  });
+
+  it('leads to the cookie policy', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Cookie policy' })).toHaveAttribute('href', '/cookie-policy');
+  });
+});
+
+describe('the banner', () => {
+  it('shows the feedback message, can be dismissed, and clears when the path changes [CHROME-13, CHROME-14, CHROME-15]', async () => {
+    const { feedback, navigation } = await open();
+    act(() => feedback.show({ kind: 'error', content: 'Something went wrong' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    act(() => feedback.show({ kind: 'error', content: 'Something went wrong' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    act(() => navigation.go('/cookie-policy'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the skip link', () => {
+  it('moves the focus to the page and adds nothing to the history', async () => {
+    await open();
+    const before = window.history.length;
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe('in a frame', () => {
+  it('there is neither header nor footer, and stages lead', async () => {
+    await open({ context: 'embedded', path: '/enrolment/energy/list' });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Progress' })).toBeVisible();
+  });
+
+  it('support line and legal text end the last page', async () => {
+    await open({ context: 'embedded', path: '/enrolment/confirmation' });
+    expect(await screen.findByText('Call us')).toBeVisible();
+    expect(screen.getByText(/Home Move is a trading name/)).toBeVisible();
+  });
+});
+
+describe('the stages', () => {
+  const order = ['your-details', 'new-home', 'services', 'energy', 'all-set'] as const;
+
+  it('before the current one are done', () => {
+    expect(doneStages(order, 'services', null)).toEqual(['your-details', 'new-home']);
+  });
+
+  it('of a service are done only when it is set up', () => {
+    const skipped = anEnrolment({ energyComplete: false, energySkipped: true });
+    expect(doneStages(order, 'all-set', skipped)).toEqual(['your-details', 'new-home', 'services']);
+    const complete = anEnrolment({ energyComplete: true });
+    expect(doneStages(order, 'all-set', complete)).toEqual(['your-details', 'new-home', 'services', 'energy']);
+  });
+});
+
+describe('the whole page', () => {
+  it('has no accessibility faults', async () => {
+    const { container } = await open({ path: '/enrolment/energy/list', loggedIn: true });
+    await screen.findByText('4.6');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

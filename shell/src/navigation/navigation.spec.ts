@@ -1,0 +1,107 @@
+import { createFeedback } from '../runtime/feedback';
+import { embeddedAddressBar } from './embedded-address-bar';
+import { hostedAddressBar } from './hosted-address-bar';
+import { createNavigation, type Navigation } from './navigation';
+
+const noRules = (path: string) => path;
+/** Back of jsdom's history is over when popstate has come. */
+const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+describe('a hosted page', () => {
+  const open = (url: string, resolve = noRules): Navigation => {
+    window.history.replaceState(null, '', url);
+    const brand = { brand: url.startsWith('/oakwood') ? 'oakwood' : null, branch: null };
+    return createNavigation({ bar: hostedAddressBar(window), context: 'hosted', brand, resolve });
+  };
+
+  it('takes the branch out of the address [BRAND-10]', () => {
+    const navigation = open('/oakwood/12/pending/personal-details?source=mail');
+    expect(window.location.pathname + window.location.search).toBe('/oakwood/pending/personal-details?source=mail');
+    expect(navigation.path.get()).toBe('/pending/personal-details');
+    expect(navigation.step.get()).toMatchObject({ id: 'personal-details', journey: 'onboarding', stage: 'your-details' });
+  });
+
+  it('adds an entry to the history for each page, below the brand', () => {
+    const navigation = open('/oakwood');
+    const before = window.history.length;
+    navigation.go('/enrolment/energy/list?sort=price');
+    expect(window.location.pathname + window.location.search).toBe('/oakwood/enrolment/energy/list?sort=price');
+    expect(window.history.length).toBe(before + 1);
+    navigation.go('/enrolment/confirmation', { replace: true });
+    expect(window.history.length).toBe(before + 1);
+    expect(navigation.step.get()?.id).toBe('confirmation');
+  });
+
+  it('goes back by the browser where a page of ours lies before, else to the fallback', async () => {
+    const navigation = open('/pending/personal-details');
+    navigation.back('/');
+    expect(window.location.pathname).toBe('/');
+    navigation.go('/enrolment/energy/usage');
+    navigation.go('/enrolment/energy/list');
+    const back = moved();
+    navigation.back('/');
+    await back;
+    expect(navigation.path.get()).toBe('/enrolment/energy/usage');
+  });
+
+  it('holds the rules when the browser moves by itself', async () => {
+    let isIn = true;
+    const navigation = open('/log-in', (path) => (isIn || !path.startsWith('/enrolment') ? path : '/log-in'));
+    navigation.go('/enrolment/energy/usage');
+    navigation.go('/cookie-policy');
+    isIn = false;
+    const back = moved();
+    window.history.back();
+    await back;
+    expect(window.location.pathname).toBe('/log-in');
+    expect(navigation.path.get()).toBe('/log-in');
+  });
+
+  it('cannot be led off our origin', () => {
+    const navigation = open('/');
+    navigation.go('//evil.test/enrolment');
+    expect(window.location.host).toBe('localhost');
+    expect(window.location.pathname).toBe('/evil.test/enrolment');
+  });
+
+  it('says the path without a trailing slash', () => {
+    expect(open('/oakwood/pending/').path.get()).toBe('/pending');
+  });
+
+  it('clears the banner when the path changes [CHROME-15]', () => {
+    const navigation = open('/');
+    const feedback = createFeedback(navigation.path);
+    feedback.show({ kind: 'error', content: 'Something went wrong' });
+    expect(feedback.get()).toEqual({ kind: 'error', content: 'Something went wrong' });
+    navigation.go('/cookie-policy');
+    expect(feedback.get()).toBeNull();
+  });
+});
+
+describe('a frame', () => {
+  const open = (): Navigation => {
+    window.history.replaceState(null, '', '/embed/oakwood/12');
+    const brand = { brand: 'oakwood', branch: '12' };
+    return createNavigation({ bar: embeddedAddressBar(window), context: 'embedded', brand, resolve: noRules });
+  };
+
+  it('leaves the history as long as it was, whatever is opened', () => {
+    const navigation = open();
+    const before = window.history.length;
+    navigation.go('/pending/personal-details');
+    navigation.go('/enrolment/moving-details');
+    navigation.back('/');
+    expect(window.history.length).toBe(before);
+    expect(window.location.pathname).toBe('/embed/oakwood/12/pending/personal-details');
+    expect(navigation.path.get()).toBe('/pending/personal-details');
+  });
+
+  it('goes back by a stack of its own, then to the fallback', () => {
+    const navigation = open();
+    navigation.go('/pending/personal-details');
+    navigation.back('/cookie-policy');
+    expect(navigation.path.get()).toBe('/');
+    navigation.back('/cookie-policy');
+    expect(navigation.path.get()).toBe('/cookie-policy');
+  });
+});

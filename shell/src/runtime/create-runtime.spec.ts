@@ -1,0 +1,77 @@
+import { enrolmentEndpoints, type RuntimeContract } from '@home-move/contract';
+import { aBranding, anEnrolment, someFlags } from '@home-move/contract/testing';
+import { createNavigation } from '../navigation/navigation';
+import { hostedAddressBar } from '../navigation/hosted-address-bar';
+import { createServices } from '../services';
+import { createFakeApi, someTokens } from '../testing/fake-api';
+import { aBoot } from '../testing/some-boot';
+import { createEvents } from './events';
+import { createFeedback } from './feedback';
+import { createFlags } from './flags';
+import { createRuntime } from './create-runtime';
+import { createTelemetry } from './telemetry';
+
+function aRuntime() {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/pending/personal-details');
+  const api = createFakeApi();
+  const services = createServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const navigation = createNavigation({
+    bar: hostedAddressBar(window),
+    context: 'hosted',
+    brand: { brand: null, branch: null },
+    resolve: (path) => path,
+  });
+  const build = (): RuntimeContract =>
+    createRuntime({
+      context: 'hosted',
+      branding: aBranding(),
+      config: aBoot().config,
+      session: services.session,
+      send: services.send,
+      navigation,
+      feedback: createFeedback(navigation.path),
+      events: createEvents(),
+      flags: createFlags(someFlags(), services.session.enrolment, services.send),
+      telemetry: createTelemetry(),
+      storage: services.storage,
+      mode: 'light',
+      logout: services.session.logout,
+    });
+  return { api, runtime: build(), other: build() };
+}
+
+describe('the runtime of a remote', () => {
+  it('is its own and frozen: no remote changes what another sees', () => {
+    const { runtime, other } = aRuntime();
+    expect(runtime).not.toBe(other);
+    for (const part of [runtime, runtime.http, runtime.session, runtime.enrolment, runtime.brand, runtime.storage]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+  });
+
+  it('holds no token', () => {
+    const { runtime } = aRuntime();
+    expect(JSON.stringify(runtime)).not.toMatch(/token/i);
+  });
+
+  it('begins a session, tells those who listen, and calls with its token', async () => {
+    const { api, runtime } = aRuntime();
+    const heard = jest.fn();
+    runtime.session.subscribe(heard);
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    await runtime.session.begin(someTokens(1));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(runtime.session.get().loggedIn).toBe(true);
+    expect(runtime.enrolment.get()?.firstName).toBe('Sam');
+    await runtime.http.send(enrolmentEndpoints.mine, {});
+    expect(api.calls.at(-1)?.token).toBe('user-1');
+  });
+
+  it('knows the step and moves on', () => {
+    const { runtime } = aRuntime();
+    expect(runtime.currentStep.get()).toMatchObject({ id: 'personal-details', path: '/pending/personal-details' });
+    runtime.navigate('/enrolment/energy/list');
+    expect(runtime.currentStep.get()?.id).toBe('energy-list');
+  });
+});

@@ -1,0 +1,147 @@
+import { brandEndpoints, endpoint, enrolmentEndpoints, type Nothing } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createServices, type Services } from '../services';
+import { createFakeApi, someTokens, type FakeApi, type FakeCall } from '../testing/fake-api';
+
+const publicSiteUrl = 'https://www.example.test/';
+const mine = 'GET /api/v1/enrolment-auth';
+const token = 'POST /api/v1/token';
+const rating = 'GET /api/v1/review/rating';
+
+let api: FakeApi;
+let ended: jest.Mock;
+
+function servicesAt(href = 'http://localhost:4000/oakwood/pending'): { services: Services; assign: jest.Mock } {
+  const assign = jest.fn();
+  const services = createServices({ fetcher: api.fetch, page: { href, assign }, publicSiteUrl });
+  ended = jest.fn();
+  services.onEnded = ended;
+  return { services, assign };
+}
+
+/** Answers user-1 with 401 and every later token, as after a token's end. */
+const expired = (answer: unknown) => (call: FakeCall) =>
+  call.token === 'user-1' ? ({ problem: 'UNAUTHENTICATED' } as const) : { body: answer };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api = createFakeApi();
+});
+
+describe('the token of a call', () => {
+  it('is the portal’s own before there is an enrolment, the visitor’s afterwards [SESS-26]', async () => {
+    const { services } = servicesAt();
+    api.on(rating, { body: { score: 4.6 } });
+    await services.send(brandEndpoints.rating, {});
+    expect(api.calls.at(-1)).toMatchObject({ call: rating, token: 'app-1' });
+
+    services.tokens.keep(someTokens(1));
+    await services.send(brandEndpoints.rating, {});
+    expect(api.calls.at(-1)).toMatchObject({ call: rating, token: 'user-1' });
+  });
+
+  it('is the portal’s own where only the portal may call', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    api.on('POST /api/v1/enrolment-auth/create', { body: someTokens(2) });
+    await services.send(enrolmentEndpoints.create, { body: { selectedPartner: 100 } });
+    expect(api.calls.at(-1)?.token).toBe('app-1');
+  });
+});
+
+describe('when the visitor’s token has ended', () => {
+  it('renews it once for calls that meet it at the same time', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    api.on(mine, expired(anEnrolment()));
+    api.on(token, { body: someTokens(2) });
+    const answers = await Promise.all([1, 2, 3].map(() => services.send(enrolmentEndpoints.mine, {})));
+    expect(answers.map(({ firstName }) => firstName)).toEqual(['Sam', 'Sam', 'Sam']);
+    const renewals = api.calls.filter(({ call }) => call === token);
+    expect(renewals).toHaveLength(1);
+    expect(renewals[0]?.body).toBe('grant_type=refresh_token&refresh_token=refresh-1');
+    expect(services.tokens.access()).toBe('user-2');
+  });
+
+  it('ends the session when it cannot be renewed [SESS-09]', async () => {
+    const { services } = servicesAt();
+    services.session.accept(anEnrolment());
+    services.tokens.keep(someTokens(1));
+    api.on(mine, { problem: 'UNAUTHENTICATED' });
+    api.on(token, { problem: 'INVALID_REFRESH_TOKEN' });
+    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toThrow('401');
+    expect(services.session.state.get().loggedIn).toBe(false);
+    expect(services.tokens.access()).toBeNull();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the session when the service cannot be reached', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    api.on(mine, { problem: 'UNAUTHENTICATED' });
+    api.on(token, 'offline');
+    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toThrow('Failed to fetch');
+    expect(services.tokens.access()).toBe('user-1');
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('when the visitor’s token does not reach that far', () => {
+  it('ends the session [SESS-09]', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    api.on(mine, { problem: 'FORBIDDEN' });
+    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toThrow('403');
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a session alone that began meanwhile', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    api.on(mine, () => {
+      services.tokens.keep(someTokens(2));
+      return { problem: 'FORBIDDEN' };
+    });
+    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toThrow('403');
+    expect(services.tokens.access()).toBe('user-2');
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('when the portal’s own token is refused', () => {
+  it('loads the page again once, with the marker [SESS-11]', async () => {
+    const { services, assign } = servicesAt();
+    api.on(rating, { problem: 'UNAUTHENTICATED' });
+    await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
+    expect(assign).toHaveBeenCalledWith('http://localhost:4000/oakwood/pending?refreshed=1');
+  });
+
+  it('goes to the public site the second time [SESS-12]', async () => {
+    const { services, assign } = servicesAt('http://localhost:4000/oakwood/pending?refreshed=1');
+    api.on(rating, { problem: 'UNAUTHENTICATED' });
+    await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
+    expect(assign).toHaveBeenCalledWith('https://www.example.test/');
+  });
+});
+
+describe('an answer that sends the visitor on', () => {
+  const any = endpoint<Nothing, unknown>({ method: 'GET', path: '/any', roles: ['app'], summary: '' });
+
+  it.each([
+    ['https://www.example.test/thanks', 'https://www.example.test/thanks'],
+    ['http://localhost:4000/enrolment', 'http://localhost:4000/enrolment'],
+    ['/enrolment', '/enrolment'],
+  ])('is followed to %s [SESS-13]', async (redirectionUrl, expected) => {
+    const { services, assign } = servicesAt();
+    api.on('GET /api/v1/any', { body: { redirectionUrl } });
+    await services.send(any, {});
+    expect(assign).toHaveBeenCalledWith(expected);
+  });
+
+  it.each(['https://evil.test/', 'javascript:alert(1)', '//evil.test'])('is not followed to %s', async (redirectionUrl) => {
+    const { services, assign } = servicesAt();
+    api.on('GET /api/v1/any', { body: { redirectionUrl } });
+    await services.send(any, {});
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

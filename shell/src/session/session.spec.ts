@@ -1,0 +1,84 @@
+import { createServices, type Services } from '../services';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
+
+let api: FakeApi;
+let services: Services;
+const page = { href: 'http://localhost:4000/', assign: jest.fn() };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  page.assign.mockClear();
+  api = createFakeApi();
+  services = createServices({ fetcher: api.fetch, page, publicSiteUrl: 'https://www.example.test/' });
+  api.on('POST /api/v1/token/revoke', { body: undefined });
+});
+
+describe('when a session begins', () => {
+  it('stores it and marks the visitor logged in [SESS-05]', async () => {
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    await services.session.begin(someTokens(1));
+    expect(services.session.state.get()).toEqual({
+      loggedIn: true,
+      enrolmentId: '665f1c2a9b1e8a0012345678',
+      agentName: null,
+    });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.userRefreshToken')).toBe('refresh-1');
+  });
+
+  it('keeps the token of an enrolment without details apart, with its id [SESS-21]', async () => {
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status: 10 }) });
+    await services.session.begin(someTokens(1));
+    expect(services.session.state.get().loggedIn).toBe(false);
+    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.pendingEnrolmentId')).toBe('665f1c2a9b1e8a0012345678');
+
+    services.session.accept(anEnrolment({ status: 20 }));
+    expect(services.session.state.get().loggedIn).toBe(true);
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.pendingEnrolmentId')).toBeNull();
+  });
+});
+
+describe('when the enrolment becomes another', () => {
+  it('clears entertainment state, broadband filters and energy tariffs [SESS-08]', () => {
+    services.session.accept(anEnrolment({ id: 'first' }));
+    const stored = ['entertainment', 'broadbandFilters', 'energyTariff', 'energySecondaryTariff'] as const;
+    for (const key of stored) services.storage.set(key, '1');
+    services.session.accept(anEnrolment({ id: 'first', version: 2 }));
+    expect(stored.map((key) => services.storage.get(key))).toEqual(['1', '1', '1', '1']);
+    services.session.accept(anEnrolment({ id: 'second' }));
+    expect(stored.map((key) => services.storage.get(key))).toEqual([null, null, null, null]);
+  });
+
+  it('keeps what was typed before there was an enrolment', () => {
+    services.storage.set('onboarding', '{}');
+    services.session.accept(anEnrolment({ id: 'first' }));
+    expect(services.storage.get('onboarding')).toBe('{}');
+  });
+});
+
+describe('when the visitor logs out', () => {
+  it('forgets everything and tells the server [SESS-06]', async () => {
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    await services.session.begin(someTokens(1));
+    services.storage.set('energyTariff', '1');
+    await services.session.logout();
+    expect(services.session.state.get()).toEqual({ loggedIn: false, enrolmentId: null, agentName: null });
+    expect(services.session.enrolment.get()).toBeNull();
+    const left = Object.keys(sessionStorage).filter((key) => !key.includes('app') && !key.includes('App'));
+    expect(left).toEqual([]);
+    expect(api.calls.at(-1)).toMatchObject({ call: 'POST /api/v1/token/revoke', body: 'refresh_token=refresh-1' });
+  });
+
+  it('forgets everything even where the server cannot be told', async () => {
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    await services.session.begin(someTokens(1));
+    api.on('POST /api/v1/token/revoke', 'offline');
+    await services.session.logout();
+    expect(services.session.state.get().loggedIn).toBe(false);
+  });
+});

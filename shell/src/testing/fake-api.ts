@@ -1,0 +1,55 @@
+import { problem, type ProblemCode } from '@home-move/contract';
+
+/** What a call of the fake API is answered with: a body, a problem by its code, or no answer at all. */
+export type FakeAnswer = { readonly body: unknown } | { readonly problem: ProblemCode } | 'offline';
+
+export interface FakeCall {
+  /** "POST /api/v1/token" */
+  readonly call: string;
+  readonly token: string | null;
+  readonly body: string | null;
+}
+
+export interface FakeApi {
+  readonly fetch: typeof fetch;
+  readonly calls: FakeCall[];
+  /** Says what a call answers from now on; a function is asked each time. */
+  on(call: string, answer: FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)): void;
+}
+
+const appTokens = { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' };
+
+function asResponse(answer: Exclude<FakeAnswer, 'offline'>): Response {
+  const status = 'problem' in answer ? problem(answer.problem).status : 200;
+  const body = 'problem' in answer ? problem(answer.problem) : answer.body;
+  const text = body === undefined ? '' : JSON.stringify(body);
+  // jsdom has no Response; the client reads these three alone.
+  return { ok: status < 400, status, text: () => Promise.resolve(text) } as Response;
+}
+
+/** The API in memory: the portal's own token is given, everything else as the test says; an unforeseen call is a 404. */
+export function createFakeApi(): FakeApi {
+  const answers = new Map<string, Parameters<FakeApi['on']>[1]>([['POST /api/v1/token', { body: appTokens }]]);
+  const calls: FakeCall[] = [];
+  return {
+    calls,
+    on: (call, answer) => void answers.set(call, answer),
+    async fetch(url, init) {
+      const headers = init?.headers as Record<string, string> | undefined;
+      const call: FakeCall = {
+        call: `${init?.method ?? 'GET'} ${String(url)}`,
+        token: headers?.['Authorization']?.replace('Bearer ', '') ?? null,
+        body: typeof init?.body === 'string' ? init.body : null,
+      };
+      calls.push(call);
+      const said = answers.get(call.call) ?? { problem: 'NOT_FOUND' as const };
+      const answer = typeof said === 'function' ? await said(call) : said;
+      if (answer === 'offline') throw new TypeError('Failed to fetch');
+      return asResponse(answer);
+    },
+  };
+}
+
+/** A fresh pair of tokens, told apart by a number. */
+export const someTokens = (n: number) =>
+  ({ access_token: `user-${n}`, token_type: 'Bearer', expires_in: 1800, refresh_token: `refresh-${n}` }) as const;

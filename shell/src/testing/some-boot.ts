@@ -1,0 +1,38 @@
+import type { Boot, RemoteRecord } from '@home-move/contract';
+import { aBranding, someFlags } from '@home-move/contract/testing';
+
+/** The block of the bare root on the default brand; name what matters. */
+export function aBoot(overrides: Partial<Boot> = {}): Boot {
+  return {
+    context: 'hosted',
+    requestedBrand: null,
+    branding: aBranding(),
+    flags: someFlags(),
+    resolution: { remotes: [aRecord()] },
+    config: {
+      namedSupplier: 'Larkfield Energy',
+      moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
+      publicSiteUrl: 'https://www.example.test/',
+      hostOrigins: [],
+    },
+    ...overrides,
+  };
+}
+
+/** The energy remote, version 1.4.0. */
+export function aRecord(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
+  return {
+    name: 'energy',
+    version: '1.4.0',
+    contract: '^1.0.0',
+    global: 'hm_energy_1_4_0',
+    entry: 'http://assets.test/remotes/energy/1.4.0/entry.js',
+    files: { 'entry.js': 'sha384-entry', 'app.js': 'sha384-app' },
+    firstChunks: ['app.js'],
+    routes: ['/enrolment/energy/usage', '/enrolment/energy/list'],
+    kind: 'optional',
+    publishedBy: 'build',
+    publishedAt: '2026-11-20T09:00:00.000Z',
+    ...overrides,
+  };
+}
