@@ -36,7 +36,7 @@ it.each<[string, Partial<Filters>, string[]]>([
   ['a supplier that is not there', { suppliers: ['Nobody'] }, []],
   ['several at once', { tariffTypes: ['fixed'], noExitFee: true, paperless: true }, ['track']],
   ['everything asked for', { getAll: true, suppliers: ['Nobody'] }, ['fix', 'track', 'variable']],
-])('%s shows what fits [LIST-06]', (_, filters, expected) => {
+])('%s shows what fits', (_, filters, expected) => {
   expect(shown(filters)).toEqual(expected);
 });
 

@@ -23,7 +23,7 @@ const reasons = (...facts: Parameters<typeof recommend>) =>
   recommend(...facts)?.reasons.map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('the recommendation', () => {
-  it('is the cheapest tariff that can be switched to, with the sums to check [LIST-05]', () => {
+  it('is the cheapest tariff that can be switched to, with the sums to check', () => {
     const answer = recommend({ shown: [track, fix], held: 2, hasSmartMeter: false });
     expect(answer).toEqual({
       priceId: 'track',

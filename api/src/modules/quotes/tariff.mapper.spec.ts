@@ -44,7 +44,7 @@ const pricing: Pricing = {
 const offersOf = (tariffs: readonly OfferedTariff[], more: Partial<Pricing> = {}) =>
   toOffers({ searchId: 'QS-1', nightShare: null, tariffs }, { ...pricing, ...more }).map(({ tariff }) => tariff);
 
-it('prices a tariff for the home, cheapest first [LIST-19]', () => {
+it('prices a tariff for the home, cheapest first', () => {
   const [first, second] = offersOf([variable, fix]);
   expect(first).toMatchObject({
     id: 'q-1/FIX',
@@ -75,7 +75,7 @@ it('compares with no variable tariff where there is none', () => {
   expect(offersOf([fix])[0]?.svtSaving).toBeNull();
 });
 
-it('leaves a smart add-on to homes and tariffs with a smart meter [TARIFF-11]', () => {
+it('leaves a smart add-on to homes and tariffs with a smart meter', () => {
   const withSunday = { ...fix, addOns: [anAddOn({ identifier: 'SUNDAY', isSmartSpecific: true })] };
   expect(offersOf([withSunday])[0]).toMatchObject({ addOnsAvailable: false, addOnsData: [] });
   expect(offersOf([withSunday], { hasSmartMeter: true })[0]?.addOnsAvailable).toBe(true);

@@ -1,0 +1,251 @@
+import { enrolmentEndpoints, energyEndpoints } from '@home-move/contract';
+import { aMover, aMoverAt, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let mover: Mover;
+
+beforeAll(async () => {
+  api = await bootApp();
+  api.clock.at('2026-11-20T10:00:00Z');
+});
+beforeEach(async () => {
+  mover = await aMover(api);
+});
+afterAll(() => api.close());
+
+const as = () => ({ token: mover.token });
+const mine = async () => (await api.call(enrolmentEndpoints.mine, {}, as())).body;
+const put = (body: object) => api.call(enrolmentEndpoints.update, { body }, as());
+
+describe('reading', () => {
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.mine, {});
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.byId, { params: { id: '665f1c2a9b1e8a0012345678' } });
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.status, { params: { id: '665f1c2a9b1e8a0012345678' } });
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.residentialStatuses, {});
+
+  it('gives the enrolment of the token, never stored by anybody between [SESS-28]', async () => {
+    const { status, body, headers } = await api.call(enrolmentEndpoints.mine, {}, as());
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toMatchObject({ id: mover.id, firstName: null, address: null, simpleAddress: null, postcode: null });
+  });
+
+  it('gives the own enrolment by its id and finds no other [SESS-29]', async () => {
+    const other = await aMover(api);
+    const byId = (id: string) => api.call(enrolmentEndpoints.byId, { params: { id } }, as());
+    expect(await byId(mover.id)).toMatchObject({ status: 200, body: { id: mover.id } });
+    for (const id of [other.id, 'ffffffffffffffffffffffff', 'nonsense']) {
+      expect(await byId(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+  });
+
+  it('gives the status of the own enrolment alone', async () => {
+    const other = await aMover(api);
+    const status = (id: string) => api.call(enrolmentEndpoints.status, { params: { id } }, as());
+    expect((await status(mover.id)).body).toEqual({
+      status: 10,
+      completed: { energy: false, entertainment: false, council: false, water: false },
+    });
+    expect((await status(other.id)).status).toBe(404);
+  });
+
+  it('lists the four residential statuses [MOVE-21]', async () => {
+    expect((await api.call(enrolmentEndpoints.residentialStatuses, {}, as())).body).toEqual([
+      { key: 200, value: 'Home owner' },
+      { key: 201, value: 'Private tenant' },
+      { key: 202, value: 'Local authority tenant' },
+      { key: 203, value: 'Landlord' },
+    ]);
+  });
+
+  it('refuses a token whose enrolment is gone', async () => {
+    const token = await api.tokenFor('ffffffffffffffffffffffff');
+    expect(await api.call(enrolmentEndpoints.mine, {}, { token })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('personal and contact details', () => {
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.savePersonalDetails, { body: sam as never });
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.saveContactDetails, { body: samsContact });
+  aValidatedBody(
+    () => api,
+    enrolmentEndpoints.savePersonalDetails,
+    {},
+    async () => mover.token,
+    {
+      'a title of their own': { body: { ...sam, title: 'Lord' }, errors: { title: 'Please enter your Title' } },
+      'digits in names': {
+        body: { ...sam, firstName: 'S4m', surname: 'H@rtley' },
+        errors: {
+          firstName: 'First name cannot contain numbers or special characters',
+          surname: 'Surname cannot contain numbers or special characters',
+        },
+      },
+      'somebody of 17': {
+        body: { ...sam, dateOfBirth: '2008-11-21' },
+        errors: { dateOfBirth: 'You must be at least 18 years of age to sign up' },
+      },
+      'a day that does not exist': { body: { ...sam, dateOfBirth: '1985-02-30' }, errors: { dateOfBirth: 'Invalid' } },
+    },
+  );
+  aValidatedBody(
+    () => api,
+    enrolmentEndpoints.saveContactDetails,
+    {},
+    async () => mover.token,
+    {
+      'a landline and half an address': {
+        body: { contactNumber: '02079460123', emailAddress: 'sam@' },
+        errors: {
+          contactNumber: 'Please enter a valid UK mobile number without spaces, starting with 07',
+          emailAddress: 'Please enter a valid email address',
+        },
+      },
+    },
+  );
+
+  it('stores nothing of a refused body', async () => {
+    await api.call(enrolmentEndpoints.savePersonalDetails, { body: { ...sam, title: 'Lord' } as never }, as());
+    expect(await mine()).toMatchObject({ firstName: null, version: 1, status: 10 });
+  });
+
+  it('are populated once both are there [PERS-21, PERS-22]', async () => {
+    const personal = await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as());
+    expect(personal).toMatchObject({ status: 200, body: { ...sam, status: 10, version: 2 } });
+    const body = { contactNumber: '+44 7700 900101', emailAddress: ' Sam.Hartley@Example.TEST ' };
+    const contact = await api.call(enrolmentEndpoints.saveContactDetails, { body }, as());
+    expect(contact).toMatchObject({ status: 200, body: { ...sam, ...samsContact, status: 20, version: 3 } });
+    expect(await mine()).toEqual(contact.body);
+  });
+
+  it('keep the status that was reached', async () => {
+    await api.call(enrolmentEndpoints.saveContactDetails, { body: samsContact }, as());
+    expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as())).body.status).toBe(20);
+    expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as())).body.status).toBe(20);
+  });
+});
+
+describe('updating', () => {
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.update, { body: {} });
+  aValidatedBody(
+    () => api,
+    enrolmentEndpoints.update,
+    {},
+    async () => mover.token,
+    {
+      'a date 30 days ahead [MOVE-12]': {
+        body: { moveInDate: '2026-12-20' },
+        errors: { moveInDate: 'I can only help with move-in dates up to 29 days in the future' },
+      },
+      'a date more than 3 months back [MOVE-12]': {
+        body: { moveInDate: '2026-08-19' },
+        errors: { moveInDate: 'I can only help with dates 3 months in the past' },
+      },
+      'a status that is none': {
+        body: { residentialStatus: 204 },
+        errors: { residentialStatus: 'Please select an option' },
+      },
+      'an opt-in that is neither': { body: { energyOptIn: 2 }, errors: { energyOptIn: 'Invalid' } },
+    },
+  );
+
+  it.each([
+    ['2026-12-19', false],
+    ['2026-12-05', false],
+    ['2026-12-04', true],
+    ['2026-08-20', true],
+  ])('takes %s; in range: %s [MOVE-12, NEXT-18]', async (moveInDate, isMoveInDateInRange) => {
+    expect(await put({ moveInDate })).toMatchObject({ status: 200, body: { moveInDate, isMoveInDateInRange } });
+  });
+
+  it('counts days as London does', async () => {
+    // 23:30 UTC on 28 June is already the 29th in London.
+    const summer = await bootAt('2026-06-28T23:30:00Z');
+    const { token } = await aMover(summer);
+    const latest = (moveInDate: string) => summer.call(enrolmentEndpoints.update, { body: { moveInDate } }, { token });
+    expect((await latest('2026-07-28')).status).toBe(200);
+    expect((await latest('2026-07-29')).status).toBe(400);
+    await summer.close();
+  });
+
+  it('takes a form and JSON alike, and changes just the fields given [API-02]', async () => {
+    const form = 'moveInDate=2026-11-27&residentialStatus=201';
+    const sent = await api.send('PUT', '/api/v1/enrolment-auth', { body: form, token: mover.token });
+    expect(sent).toMatchObject({ status: 200, body: { moveInDate: '2026-11-27', residentialStatus: 201, version: 2 } });
+    expect((await put({ residentialStatus: 200 })).body).toMatchObject({
+      moveInDate: '2026-11-27',
+      residentialStatus: 200,
+    });
+  });
+
+  it('sets consent and opt-in together', async () => {
+    expect((await put({ energyOptIn: 0 })).body).toMatchObject({ energyOptIn: 0, energyConsented: false });
+    expect((await put({ energyOptIn: '1' })).body).toMatchObject({ energyOptIn: 1, energyConsented: true });
+  });
+
+  it('leaves services that the brand does not offer alone', async () => {
+    expect((await put({ energyOptIn: 1, councilOptIn: 1, entertainmentOptIn: 1 })).body).toMatchObject({
+      councilOptIn: 0,
+      councilConsented: null,
+      entertainmentOptIn: 0,
+      entertainmentConsented: null,
+    });
+  });
+
+  it('remembers when the confirmation page was looked at [CONF-37]', async () => {
+    expect((await put({ viewedConfirmation: true })).body.confirmationPageLastViewed).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  it('leaves the version alone when nothing came', async () => {
+    expect(await put({})).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+
+  it('loses no change of two tabs at once', async () => {
+    await Promise.all([
+      put({ moveInDate: '2026-11-27' }),
+      put({ residentialStatus: 203 }),
+      put({ energyOptIn: 1 }),
+      api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as()),
+    ]);
+    expect(await mine()).toMatchObject({
+      moveInDate: '2026-11-27',
+      residentialStatus: 203,
+      energyOptIn: 1,
+      firstName: 'Sam',
+      version: 5,
+    });
+  });
+});
+
+describe('skipping energy', () => {
+  anAuthenticatedRoute(() => api, energyEndpoints.skip, { query: { service: '0' } });
+
+  const skip = (service: string) => api.call(energyEndpoints.skip, { query: { service } }, as());
+
+  it('counts until energy is chosen again', async () => {
+    expect(await skip('0')).toMatchObject({ status: 200, body: { energySkipped: true } });
+    expect((await put({ energyOptIn: 1 })).body).toMatchObject({ energySkipped: false });
+  });
+
+  it.each(['1', '99', 'energy', ''])('refuses the service %j', async (service) => {
+    expect(await skip(service)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect((await mine()).energySkipped).toBe(false);
+  });
+});
+
+it('keeps everything over a restart', async () => {
+  const here = await aMoverAt(api, 'MK40 2QT');
+  const before = await api.call(enrolmentEndpoints.mine, {}, { token: here.token });
+  const second = await api.another();
+  second.clock.at('2026-11-20T10:00:00Z');
+  expect((await second.call(enrolmentEndpoints.mine, {}, { token: here.token })).body).toEqual(before.body);
+  await second.close();
+});
+
+async function bootAt(instant: string): Promise<BootedApp> {
+  const other = await bootApp();
+  other.clock.at(instant);
+  return other;
+}
