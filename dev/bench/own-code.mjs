@@ -26,12 +26,20 @@ export async function ownCode(dir) {
     return done(null, 'var undefined');
   };
   try {
-    const build = webpack({ ...config, cache: false, externals: [outside], output: { ...config.output, path: output } });
+    const build = webpack({
+      ...config,
+      cache: false,
+      externals: [outside],
+      output: { ...config.output, path: output },
+    });
     const stats = await promisify(build.run.bind(build))();
     if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
     const { firstChunks } = JSON.parse(readFileSync(join(output, 'remote.json'), 'utf8'));
     const sizes = firstChunks.map((file) => gzipSync(readFileSync(join(output, file)), { level: 9 }).length);
-    return { bytes: sizes.reduce((total, size) => total + size, 0), libraries: [...libraries].toSorted() };
+    return {
+      bytes: sizes.reduce((total, size) => total + size, 0),
+      libraries: [...libraries].toSorted((a, b) => a.localeCompare(b)),
+    };
   } finally {
     rmSync(output, { recursive: true, force: true });
   }

@@ -59,7 +59,9 @@ const measured = (await rows()).map((row) => ({ ...row, isKept: row.bytes <= row
 for (const { what, bytes, budget, isKept, isCount, note } of measured) {
   const amount = isCount ? String(bytes) : shown(bytes);
   const limit = isCount ? String(budget) : shown(budget);
-  console.log(`${isKept ? 'ok  ' : 'OVER'} ${what.padEnd(45)} ${amount.padStart(9)} of ${limit.padStart(9)}${note ? `  (${note})` : ''}`);
+  console.log(
+    `${isKept ? 'ok  ' : 'OVER'} ${what.padEnd(45)} ${amount.padStart(9)} of ${limit.padStart(9)}${note ? `  (${note})` : ''}`,
+  );
 }
 const failed = measured.filter(({ isKept }) => !isKept).length;
 console.log(`${measured.length - failed} passed, ${failed} failed`);

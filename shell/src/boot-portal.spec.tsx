@@ -69,7 +69,9 @@ describe('while start-up runs', () => {
     jest.useFakeTimers();
     open('/');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => void jest.advanceTimersByTime(300));
+    act(() => {
+      jest.advanceTimersByTime(300);
+    });
     expect(screen.getByRole('status')).toHaveTextContent('Getting your move ready');
     jest.useRealTimers();
     give({ body: { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' } });

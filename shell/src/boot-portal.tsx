@@ -16,6 +16,7 @@ import { openPortal } from './open-portal';
 import { fetchPage } from './pages/own-page';
 import { pagesTexts } from './pages/pages.texts';
 import type { FetchedPage } from './portal';
+import { writeToConsole } from './runtime/telemetry';
 import { createServices } from './services';
 import { start } from './start';
 
@@ -61,7 +62,7 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
   }
   function begin(): void {
     open().catch((error: unknown) => {
-      console.error('[home-move] start', error);
+      writeToConsole({ error, remote: 'shell', phase: 'start' });
       const key = String(Date.now());
       root.render(
         <Later

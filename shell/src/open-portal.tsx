@@ -114,7 +114,14 @@ export function openPortal({ services, started, registry, load, root, rootElemen
 
   if (isFramed) {
     void import('./embed/join-host').then(({ joinHost }) =>
-      joinHost({ branding, step: navigation.step, events, hasFirstScreen, rootElement, hostOrigins: settings.config.hostOrigins }),
+      joinHost({
+        branding,
+        step: navigation.step,
+        events,
+        hasFirstScreen,
+        rootElement,
+        hostOrigins: settings.config.hostOrigins,
+      }),
     );
   } else {
     navigation.path.subscribe(() => window.scrollTo(0, 0));
@@ -138,7 +145,11 @@ export function openPortal({ services, started, registry, load, root, rootElemen
   );
   followHeading(outlet.closest('main') ?? rootElement, navigation.path);
   for (const [name, journey] of journeys) {
-    registerJourney(name, journey, ({ pathname }) => registry.journeyAt(parseBrandPath(pathname, context).path) === name);
+    registerJourney(
+      name,
+      journey,
+      ({ pathname }) => registry.journeyAt(parseBrandPath(pathname, context).path) === name,
+    );
   }
   startSingleSpa();
 }

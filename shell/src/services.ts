@@ -25,7 +25,12 @@ export interface ServiceOptions {
   readonly storage?: SafeStorage;
 }
 
-export function createServices({ fetcher, page, publicSiteUrl, storage = createSafeStorage() }: ServiceOptions): Services {
+export function createServices({
+  fetcher,
+  page,
+  publicSiteUrl,
+  storage = createSafeStorage(),
+}: ServiceOptions): Services {
   const tokens = createTokenStore(storage);
   const appToken = createAppToken(fetcher, storage);
 

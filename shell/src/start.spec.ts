@@ -88,11 +88,7 @@ describe('the brand', () => {
     api.on('GET /api/v1/branding/default', { body: aBranding() });
     const { branding } = await start(services, aBoot(), '/nobody');
     expect(branding.name).toBe('Home Move');
-    expect(called()).toEqual([
-      'POST /api/v1/token',
-      'GET /api/v1/branding/nobody',
-      'GET /api/v1/branding/default',
-    ]);
+    expect(called()).toEqual(['POST /api/v1/token', 'GET /api/v1/branding/nobody', 'GET /api/v1/branding/default']);
   });
 
   it('keeps the branch with the brand once it has left the path [BRAND-10]', async () => {

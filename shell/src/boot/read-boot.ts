@@ -14,5 +14,7 @@ export function readBoot(root: Document): Boot | null {
 
 /** Our own server writes it: enough to tell a block from a scrap. */
 function isBoot(value: unknown): value is Boot {
-  return typeof value === 'object' && value !== null && 'branding' in value && 'config' in value && 'resolution' in value;
+  return (
+    typeof value === 'object' && value !== null && 'branding' in value && 'config' in value && 'resolution' in value
+  );
 }

@@ -4,7 +4,10 @@ const repeatMs = 250;
 /** Then the frame's page stands alone: the loader shows its link, or there is no loader. */
 const giveUpAfterMs = 30_000;
 
-export interface FrameWindow extends Pick<Window, 'addEventListener' | 'removeEventListener' | 'location' | 'setInterval' | 'clearInterval'> {
+export interface FrameWindow extends Pick<
+  Window,
+  'addEventListener' | 'removeEventListener' | 'location' | 'setInterval' | 'clearInterval'
+> {
   readonly parent: Pick<Window, 'postMessage'>;
 }
 

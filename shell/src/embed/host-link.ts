@@ -4,9 +4,9 @@ import type { Events } from '../runtime/events';
 /** What the frame tells its host. Messages are written field by field, so that nothing personal can ride along. */
 export interface HostLink {
   /** The private port is there; what was held back goes out. */
-  connect(port: Pick<MessagePort, 'postMessage'>): void;
-  ready(): void;
-  height(px: number): void;
+  readonly connect: (port: Pick<MessagePort, 'postMessage'>) => void;
+  readonly ready: () => void;
+  readonly height: (px: number) => void;
 }
 
 export function createHostLink(branding: Branding, step: Readable<CurrentStep | null>, events: Events): HostLink {

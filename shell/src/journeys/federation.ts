@@ -57,9 +57,7 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
     // A second try is a remote of another name, and the container of the first is put aside: both would be reused.
     const alias = attempt === 0 ? record.global : `${record.global}_${attempt}`;
     if (attempt > 0) Reflect.set(globalThis, record.global, undefined);
-    federation.registerRemotes([
-      { name: alias, entry: record.entry, entryGlobalName: record.global, type: 'var' },
-    ]);
+    federation.registerRemotes([{ name: alias, entry: record.entry, entryGlobalName: record.global, type: 'var' }]);
     return federation.loadRemote(`${alias}/app`);
   };
 }

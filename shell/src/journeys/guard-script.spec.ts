@@ -37,7 +37,7 @@ describe('any other script', () => {
   ])('%s is refused without a request, and its loader hears of it', async (url) => {
     const script = guarded(url);
     const failed = jest.fn();
-    script.onerror = failed;
+    script.addEventListener('error', failed);
     expect(script.hasAttribute('src')).toBe(false);
     await Promise.resolve();
     expect(failed).toHaveBeenCalledTimes(1);

@@ -10,13 +10,13 @@ const unmountTimeoutMs = 3000;
 
 /** Lifecycles that never reject: single-spa would leave a journey that failed once broken for ever. */
 export interface GuardedJourney {
-  bootstrap(): Promise<void>;
-  mount(): Promise<void>;
-  unmount(): Promise<void>;
+  readonly bootstrap: () => Promise<void>;
+  readonly mount: () => Promise<void>;
+  readonly unmount: () => Promise<void>;
   /** Fetches the code ahead of its need; a failure is silent, and tried again when the journey is opened. */
-  prepare(): Promise<void>;
+  readonly prepare: () => Promise<void>;
   /** Its screen is gone after an error. */
-  broke(error: unknown): void;
+  readonly broke: (error: unknown) => void;
 }
 
 export interface GuardedJourneyDependencies {

@@ -4,13 +4,13 @@ import { faultCodes, RemoteFault } from './fault';
 /** Which version of each remote this document uses. */
 export interface Registry {
   /** The record to load. Throws HM-101. */
-  resolve(journey: JourneyId): RemoteRecord;
+  readonly resolve: (journey: JourneyId) => RemoteRecord;
   /** The journey whose page a path is; null for none. */
-  journeyAt(path: string): JourneyId | null;
+  readonly journeyAt: (path: string) => JourneyId | null;
   /** Every pattern that some journey serves. */
-  routes(): readonly string[];
+  readonly routes: () => readonly string[];
   /** Takes a newer resolution; mounted remotes stay as they are. */
-  replace(resolution: RegistryResolution): void;
+  readonly replace: (resolution: RegistryResolution) => void;
 }
 
 /** The contract's own steps: a journey that the registry lost still owns its pages, and says that it is missing. */

@@ -1,8 +1,9 @@
 import { useStore } from '@home-move/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createStore } from '../store/store';
+import type * as LaterPartsModule from './later-parts';
 
-export type LaterParts = typeof import('./later-parts');
+export type LaterParts = typeof LaterPartsModule;
 
 const parts = createStore<LaterParts | null>(null);
 let running: Promise<void> | null = null;

@@ -23,7 +23,10 @@ const layout = (
   </Layout>
 );
 
-async function open(options: ShellOptions = {}, answer: Parameters<RenderedInShell['api']['on']>[1] = { body: rating }) {
+async function open(
+  options: ShellOptions = {},
+  answer: Parameters<RenderedInShell['api']['on']>[1] = { body: rating },
+) {
   // The later parts come as a chunk, and ask for the rating once they are there.
   const rendered = renderInShell(layout, options);
   rendered.api.on('GET /api/v1/review/rating', answer);

@@ -23,7 +23,9 @@ export interface LayoutProps {
 function FeedbackBanner() {
   const { feedback } = useShell();
   const shown = useStore(feedback);
-  return shown && <Later render={({ FeedbackNotice }) => <FeedbackNotice feedback={shown} onDismiss={feedback.clear} />} />;
+  return (
+    shown && <Later render={({ FeedbackNotice }) => <FeedbackNotice feedback={shown} onDismiss={feedback.clear} />} />
+  );
 }
 
 /** The footer; in a frame the end of the last page. */
@@ -37,7 +39,7 @@ function End() {
 /** Header → stages → main → footer; in a frame the stages lead and nothing follows but the last page's end. */
 export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
   const { context } = useShell();
-  const attach = useCallback((node: HTMLElement | null) => void node?.append(outlet), [outlet]);
+  const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
   return (
     <>
       <SkipLink />

@@ -10,7 +10,15 @@ const marks: Readonly<Record<ThemeName, ReactNode>> = {
     </svg>
   ),
   oakwood: (
-    <svg width="32" height="34" viewBox="0 0 32 34" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+    <svg
+      width="32"
+      height="34"
+      viewBox="0 0 32 34"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
       <path d="M16 33V17M16 25l-6-5M16 22l6-5" />
       <path
         d="M16 2c-3 0-5 2-5.5 4C7 6 5 8.5 5.5 11 3 12 2.5 16 5 18c2 1.6 5 1 6-.5 1.5 1.5 3 2 5 2s3.5-.5 5-2c1 1.5 4 2.1 6 .5 2.5-2 2-6-.5-7 .5-2.5-1.5-5-5-5C21 4 19 2 16 2Z"

@@ -22,7 +22,7 @@ export function Menu() {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenOn(null);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from the buttons inside
     <div className={styles.small} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={button}

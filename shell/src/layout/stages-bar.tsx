@@ -2,10 +2,17 @@ import { stages as allStages, stagesOf, type Enrolment, type Readable, type Stag
 import { Stages, useStore } from '@home-move/ui';
 import { useShell } from '../shell-context';
 
-const completed: Readonly<Record<string, keyof Enrolment>> = { energy: 'energyComplete', entertainment: 'entertainmentComplete' };
+const completed: Readonly<Record<string, keyof Enrolment>> = {
+  energy: 'energyComplete',
+  entertainment: 'entertainmentComplete',
+};
 
 /** The stages before the current one are done; a service's own stage only when the service is set up. */
-export function doneStages(order: readonly StageId[], current: StageId, enrolment: Enrolment | null): readonly StageId[] {
+export function doneStages(
+  order: readonly StageId[],
+  current: StageId,
+  enrolment: Enrolment | null,
+): readonly StageId[] {
   const before = order.slice(0, Math.max(0, order.indexOf(current)));
   return order.filter((id) => {
     const service = allStages.find((stage) => stage.id === id)?.service ?? null;

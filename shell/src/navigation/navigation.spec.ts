@@ -18,7 +18,11 @@ describe('a hosted page', () => {
     const navigation = open('/oakwood/12/pending/personal-details?source=mail');
     expect(window.location.pathname + window.location.search).toBe('/oakwood/pending/personal-details?source=mail');
     expect(navigation.path.get()).toBe('/pending/personal-details');
-    expect(navigation.step.get()).toMatchObject({ id: 'personal-details', journey: 'onboarding', stage: 'your-details' });
+    expect(navigation.step.get()).toMatchObject({
+      id: 'personal-details',
+      journey: 'onboarding',
+      stage: 'your-details',
+    });
   });
 
   it('adds an entry to the history for each page, below the brand', () => {

@@ -8,10 +8,10 @@ export interface Navigation {
   /** The path on screen, without its query. */
   readonly path: Readable<string>;
   readonly step: Readable<CurrentStep | null>;
-  go(path: string, options?: { readonly replace?: boolean }): void;
-  back(fallback: string): void;
+  readonly go: (path: string, options?: { readonly replace?: boolean }) => void;
+  readonly back: (fallback: string) => void;
   /** The address of a path, for links. */
-  hrefOf(path: string): string;
+  readonly hrefOf: (path: string) => string;
   /** Whether the address names a brand. */
   readonly isBranded: boolean;
 }

@@ -49,7 +49,8 @@ function nextHop(path: string, { loggedIn, enrolmentId, isBranded }: RouteFacts)
 /** Every path on the way from a path to the page that is shown, the last one being it. */
 export function hops(path: string, facts: RouteFacts): readonly string[] {
   const way: string[] = [];
-  for (let next: string | null = path; next !== null && !way.includes(next); next = nextHop(next, facts)) way.push(next);
+  for (let next: string | null = path; next !== null && !way.includes(next); next = nextHop(next, facts))
+    way.push(next);
   return way;
 }
 

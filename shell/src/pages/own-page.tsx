@@ -30,13 +30,14 @@ export function OwnPage({ name, fetched, onShown }: OwnPageProps) {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (fetched) return;
     let left = false;
     const show = (content: Content) => !left && setContent(content);
-    fetchPage(name).then(
-      (body) => show({ Body: body, failed: false }),
-      () => show({ Body: null, failed: true }),
-    );
+    // Each attempt asks anew; a page that came with the start is there already.
+    if (!fetched || attempt > 0)
+      fetchPage(name).then(
+        (body) => show({ Body: body, failed: false }),
+        () => show({ Body: null, failed: true }),
+      );
     return () => {
       left = true;
     };

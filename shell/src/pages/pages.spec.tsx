@@ -50,7 +50,10 @@ describe('in place of a journey that did not load', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Energy');
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
     expect(screen.getByText('If you call us, quote HM-401.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your services' })).toHaveAttribute('href', '/enrolment/confirmation');
+    expect(screen.getByRole('link', { name: 'Go to your services' })).toHaveAttribute(
+      'href',
+      '/enrolment/confirmation',
+    );
     expect(screen.queryByRole('link', { name: '020 7946 0123' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

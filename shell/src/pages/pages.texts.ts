@@ -31,5 +31,10 @@ export const pagesTexts = {
   tryAgain: 'Try again',
   startFailed: { title: 'We could not open this page' },
   pageFailed: { title: 'This page did not load' },
-  journeyFailed: { title: 'This part did not load', toServices: 'Go to your services', call: 'Call us on', write: 'or write to' },
+  journeyFailed: {
+    title: 'This part did not load',
+    toServices: 'Go to your services',
+    call: 'Call us on',
+    write: 'or write to',
+  },
 } as const;

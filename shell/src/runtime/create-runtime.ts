@@ -1,4 +1,12 @@
-import { runtimeVersion, type Boot, type Branding, type Flags, type Readable, type RuntimeContext, type RuntimeContract } from '@home-move/contract';
+import {
+  runtimeVersion,
+  type Boot,
+  type Branding,
+  type Flags,
+  type Readable,
+  type RuntimeContext,
+  type RuntimeContract,
+} from '@home-move/contract';
 import type { Navigation } from '../navigation/navigation';
 import { createJourneyStorage } from '../session/journey-storage';
 import type { SafeStorage } from '../session/safe-storage';

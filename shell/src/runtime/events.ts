@@ -1,12 +1,14 @@
 import type { RuntimeEvents } from '@home-move/contract';
 
 export type EventName = keyof RuntimeEvents;
-export type EventListener = (event: { [Name in EventName]: { readonly name: Name; readonly detail: RuntimeEvents[Name] } }[EventName]) => void;
+export type EventListener = (
+  event: { [Name in EventName]: { readonly name: Name; readonly detail: RuntimeEvents[Name] } }[EventName],
+) => void;
 
 /** What journeys tell the outside; who listens is the context's matter (a frame's host, product analytics). */
 export interface Events {
-  emit<Name extends EventName>(name: Name, detail: RuntimeEvents[Name]): void;
-  listen(listener: EventListener): void;
+  readonly emit: <Name extends EventName>(name: Name, detail: RuntimeEvents[Name]) => void;
+  readonly listen: (listener: EventListener) => void;
 }
 
 export function createEvents(): Events {

@@ -5,8 +5,8 @@ export type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
 
 /** The banner's content; one for the whole document. [SESS-18] */
 export interface FeedbackStore extends Readable<Feedback | null> {
-  show(feedback: Feedback): void;
-  clear(): void;
+  readonly show: (feedback: Feedback) => void;
+  readonly clear: () => void;
 }
 
 /** Clears when the path changes. [CHROME-15] */

@@ -23,7 +23,7 @@ describe('feature flags', () => {
 
   it('stay the brand’s when they cannot be asked for', async () => {
     const send = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    const flags = createFlags(someFlags(), createStore<Enrolment | null>(anEnrolment()), send as unknown as Send);
+    const flags = createFlags(someFlags(), createStore<Enrolment | null>(anEnrolment()), send);
     await settle();
     expect(flags.get()['manual-address']).toBe(true);
   });

@@ -6,9 +6,9 @@ export interface Report {
 }
 
 export interface Telemetry {
-  report(error: unknown, where: { readonly remote: string; readonly phase: string }): void;
+  readonly report: (error: unknown, where: { readonly remote: string; readonly phase: string }) => void;
   /** Hears of every report. */
-  onReport(listener: (report: Report) => void): void;
+  readonly onReport: (listener: (report: Report) => void) => void;
 }
 
 /** Passes reports on inside the document. They carry messages of code, never what a person typed. */
@@ -24,5 +24,6 @@ export function createTelemetry(): Telemetry {
 
 /** For whoever looks at the console: which part, which stage, which error. */
 export function writeToConsole({ error, remote, phase }: Report): void {
+  // oxlint-disable-next-line no-console -- the one place that speaks to the console
   console.error(`[home-move] ${remote}: ${phase}`, error);
 }

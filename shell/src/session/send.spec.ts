@@ -138,10 +138,13 @@ describe('an answer that sends the visitor on', () => {
     expect(assign).toHaveBeenCalledWith(expected);
   });
 
-  it.each(['https://evil.test/', 'javascript:alert(1)', '//evil.test'])('is not followed to %s', async (redirectionUrl) => {
-    const { services, assign } = servicesAt();
-    api.on('GET /api/v1/any', { body: { redirectionUrl } });
-    await services.send(any, {});
-    expect(assign).not.toHaveBeenCalled();
-  });
+  it.each(['https://evil.test/', 'javascript:alert(1)', '//evil.test'])(
+    'is not followed to %s',
+    async (redirectionUrl) => {
+      const { services, assign } = servicesAt();
+      api.on('GET /api/v1/any', { body: { redirectionUrl } });
+      await services.send(any, {});
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -19,15 +19,15 @@ export interface Session {
   readonly state: Readable<SessionState>;
   readonly enrolment: Readable<Enrolment | null>;
   /** Keeps new tokens and loads their enrolment. [SESS-05] */
-  begin(tokens: Tokens): Promise<void>;
+  readonly begin: (tokens: Tokens) => Promise<void>;
   /** Loads the enrolment anew. */
-  refresh(): Promise<Enrolment>;
+  readonly refresh: () => Promise<Enrolment>;
   /** Takes an enrolment that a call answered. */
-  accept(enrolment: Enrolment): void;
+  readonly accept: (enrolment: Enrolment) => void;
   /** Tells the server, then forgets everything. [SESS-06] */
-  logout(): Promise<void>;
+  readonly logout: () => Promise<void>;
   /** Forgets everything here, because the server already has. [SESS-06, SESS-09] */
-  end(): void;
+  readonly end: () => void;
 }
 
 const nobody: SessionState = { loggedIn: false, enrolmentId: null, agentName: null };

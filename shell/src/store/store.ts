@@ -2,7 +2,7 @@ import type { Readable } from '@home-move/contract';
 
 /** A readable that its owner writes. */
 export interface Store<T> extends Readable<T> {
-  set(value: T): void;
+  readonly set: (value: T) => void;
 }
 
 /** A value in memory with its listeners; tells them only when it changed. */
@@ -14,7 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -24,6 +24,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** What may be read and heard of a store, without the right to write it. */
-export function readOnly<T>({ get, subscribe }: Readable<T>): Readable<T> {
-  return { get, subscribe };
+export function readOnly<T>(store: Readable<T>): Readable<T> {
+  return { get: () => store.get(), subscribe: (listener) => store.subscribe(listener) };
 }

@@ -37,7 +37,7 @@ export function createFakeApi(): FakeApi {
     async fetch(url, init) {
       const headers = init?.headers as Record<string, string> | undefined;
       const call: FakeCall = {
-        call: `${init?.method ?? 'GET'} ${String(url)}`,
+        call: `${init?.method ?? 'GET'} ${typeof url === 'string' ? url : 'not a path'}`,
         token: headers?.['Authorization']?.replace('Bearer ', '') ?? null,
         body: typeof init?.body === 'string' ? init.body : null,
       };

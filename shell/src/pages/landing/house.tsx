@@ -13,7 +13,17 @@ export interface HouseProps {
 const ground = 366;
 const line = 'var(--hm-line-strong)';
 
-function WindowPane({ x, y, ink, glass }: { readonly x: number; readonly y: number; readonly ink: string; readonly glass: string }) {
+function WindowPane({
+  x,
+  y,
+  ink,
+  glass,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly ink: string;
+  readonly glass: string;
+}) {
   return (
     <>
       <rect x={x} y={y} width="34" height="46" rx="1" fill={glass} stroke={ink} strokeWidth="2" />
@@ -29,7 +39,10 @@ export function House({ x, top, wall, door = line, lit = false }: HouseProps) {
   const glass = lit ? 'var(--hm-spark)' : 'var(--hm-surface)';
   return (
     <>
-      <path d={`M${x + 88} ${top - 58}h22v44h-22ZM${x + 91} ${top - 68}h6v11h-6ZM${x + 101} ${top - 68}h6v11h-6Z`} fill={roof} />
+      <path
+        d={`M${x + 88} ${top - 58}h22v44h-22ZM${x + 91} ${top - 68}h6v11h-6ZM${x + 101} ${top - 68}h6v11h-6Z`}
+        fill={roof}
+      />
       <path d={`M${x - 4} ${top}l68-52 68 52Z`} fill={roof} />
       <rect x={x} y={top} width="128" height={ground - top} fill={wall} />
       <WindowPane x={x + 20} y={top + 24} ink={ink} glass={glass} />

@@ -19,6 +19,7 @@ export function Terrace({ className }: { readonly className?: string | undefined
   return (
     <svg
       viewBox="0 0 768 400"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, there is no file for an `img`
       role="img"
       aria-label={landingTexts.picture}
       preserveAspectRatio="xMidYMax slice"
