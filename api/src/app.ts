@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { type Clock, SystemClock } from './common/clock/clock.js';
 import { compressAnswers } from './common/http/compress-answers.js';
+import { hangUpWhenClosing } from './common/http/hang-up.js';
 import { secureAnswers } from './common/http/secure-answers.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
@@ -70,6 +71,7 @@ export class App {
   /** What surrounds the modules: hooks on every request, files, signals. */
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     logRequests(server, log);
+    hangUpWhenClosing(server);
     secureAnswers(server);
     compressAnswers(server);
     serveShellFiles(server, resolve(this.env.SHELL_DIR));

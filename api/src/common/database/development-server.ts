@@ -6,6 +6,7 @@ export async function refuseDevelopmentServer(connection: Connection): Promise<v
   const info = await connection.db?.command({ buildInfo: 1 });
   const modules: unknown = info?.['modules'];
   if (Array.isArray(modules) && modules.includes('embedded')) {
+    await connection.close();
     throw new ConfigurationError('MONGODB_URI is refused in production: it is the embedded development server');
   }
 }

@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@home-move/contract';
 import * as z from 'zod';
 
-const path = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/);
+const path = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
 const record = z
   .object({

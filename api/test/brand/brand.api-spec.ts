@@ -1,0 +1,83 @@
+import { brandEndpoints, type Branding } from '@home-move/contract';
+import { aMover } from '../journey/a-mover.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await bootApp();
+  token = await api.appToken();
+});
+afterAll(() => api.close());
+
+const branding = (path: string) => api.send('GET', `/api/v1/branding/${path}`, { token });
+const flags = async (as: string) => (await api.call(brandEndpoints.flags, {}, { token: as })).body;
+
+describe('the branding call', () => {
+  it('gives the default brand under its url route "default" [BRAND-04] [BRAND-05]', async () => {
+    expect(await branding('default')).toMatchObject({
+      status: 200,
+      body: { id: 100, name: 'Home Move', urlRoute: 'default', level: 1, branch: null, theme: 'default' },
+    });
+  });
+
+  it.each([
+    ['oakwood', { id: 101, level: 1, name: 'Oakwood Lettings', urlRoute: 'oakwood', branch: null, theme: 'oakwood' }],
+    ['oakwood-students', { id: 201, level: 2, name: 'Oakwood Students', urlRoute: 'oakwood-students', branch: null }],
+    ['oakwood/12', { id: 301, level: 3, name: 'Oakwood Bedford', urlRoute: 'oakwood', branch: 12, theme: 'oakwood' }],
+    ['harbour', { id: 102, level: 1, name: 'Harbour Homes', theme: 'harbour' }],
+    ['meadow', { id: 103, level: 1, name: 'Meadow Homes', theme: 'meadow' }],
+  ])('gives %s, a partner, a sub-partner or a branch [BRAND-02] [BRAND-12]', async (path, body) => {
+    expect(await branding(path)).toMatchObject({ status: 200, body });
+  });
+
+  it.each(['nobody', 'oakwood/99', 'oakwood/north', 'harbour/12', '%2e%2e'])('does not find %s', async (path) => {
+    expect(await branding(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('offers what is built: energy, until the other journeys are', async () => {
+    for (const brand of ['default', 'oakwood', 'harbour', 'meadow']) {
+      const { offered } = (await branding(brand)).body as Branding;
+      expect(offered).toEqual({ energy: 1, entertainment: 2, council: 2, water: 2 });
+    }
+  });
+
+  it('gives away neither hosts nor flags', async () => {
+    expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual(
+      ['branch', 'id', 'legalText', 'level', 'name', 'offered', 'support', 'theme', 'urlRoute'],
+    );
+  });
+});
+
+describe('brands in the database', () => {
+  it('keep what an operator edited when the demo starts again', async () => {
+    await api.database.collection<{ _id: string }>('brands').updateOne({ _id: '1:102' }, { $set: { name: 'Harbour & Co' } });
+    const other = await api.another();
+    const answer = await other.send('GET', '/api/v1/branding/harbour', { token });
+    expect(answer.body).toMatchObject({ name: 'Harbour & Co' });
+    await other.close();
+  });
+});
+
+describe('flags', () => {
+  it('are all on for the default brand', async () => {
+    expect(Object.values(await flags(token))).toEqual([true, true, true, true, true, true, true, true]);
+  });
+
+  it('are those of the brand of the enrolment', async () => {
+    const meadow = await aMover(api, { selectedPartner: 103 });
+    expect(await flags(meadow.token)).toEqual({
+      'otp-login': false,
+      'onboarding-journey': false,
+      'ctwb-upfront': false,
+      'faster-switching': false,
+      'psr-access-granted': false,
+      'mhhs-settlement-consent': false,
+      'ask-nicely': true,
+      'manual-address': true,
+    });
+    const harbour = await aMover(api, { selectedPartner: 102 });
+    expect(await flags(harbour.token)).toMatchObject({ 'manual-address': false, 'otp-login': true });
+  });
+});

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Boot } from '@home-move/contract';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { aManifest, aRemote, aShellBuild } from '../support/test-env.js';
+
+let api: BootedApp;
+const shell = aShellBuild();
+const manifest = aManifest();
+
+beforeAll(async () => {
+  api = await bootApp({ SHELL_DIR: shell, REMOTES_MANIFEST: manifest });
+});
+afterAll(() => api.close());
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+const open = async (path: string) => {
+  const answer = await api.send('GET', path, { headers: html });
+  const block = /<script type="application\/json" id="hm-boot">(.*?)<\/script>/s.exec(answer.text)?.[1] ?? 'null';
+  return { ...answer, boot: JSON.parse(block) as Boot, policy: String(answer.headers['content-security-policy']) };
+};
+
+describe('a hosted document', () => {
+  it('carries brand, flags, remotes and configuration, so that the shell asks nobody', async () => {
+    const { status, boot, headers } = await open('/');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(boot).toMatchObject({
+      context: 'hosted',
+      requestedBrand: null,
+      branding: { id: 100, name: 'Home Move', urlRoute: 'default' },
+      flags: { 'otp-login': true },
+      resolution: { remotes: [{ name: 'onboarding', entry: 'http://localhost:4001/remotes/onboarding/1.0.0/remoteEntry.js' }] },
+      config: {
+        namedSupplier: 'Larkfield Energy',
+        moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
+        publicSiteUrl: 'http://localhost:4000',
+        hostOrigins: [],
+      },
+    });
+  });
+
+  it('wears the theme and name of its brand and branch', async () => {
+    const { text, boot } = await open('/oakwood/12/pending/personal-details');
+    expect(text).toContain('<html lang="en-GB" data-brand="oakwood" data-mode="light" data-context="hosted">');
+    expect(text).toContain('<title>Oakwood Bedford</title>');
+    expect(boot).toMatchObject({ requestedBrand: 'oakwood', branding: { id: 301, level: 3, branch: 12 } });
+  });
+
+  it.each(['/nobody', '/nobody/12/pending', '/oakwood/99'])('falls back to the default brand at %s [BRAND-13]', async (path) => {
+    const { status, boot } = await open(path);
+    expect(status).toBe(200);
+    expect(boot.requestedBrand).toBe(path.split('/')[1]);
+    expect(boot.branding.urlRoute).toBe('default');
+  });
+
+  it('answers 404 with the same document where no page is', async () => {
+    const { status, boot } = await open('/oakwood/nothing/here');
+    expect(status).toBe(404);
+    expect(boot.branding.urlRoute).toBe('oakwood');
+  });
+
+  it('inlines the tokens under their hash, and allows nothing unsafe', async () => {
+    const { text, policy } = await open('/');
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+    expect(style).toBe(':root{--hm-ink:#123}');
+    expect(policy).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self' http://localhost:4001",
+        `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+        "font-src 'self'",
+        "img-src 'self' data: http://localhost:4001",
+        "connect-src 'self' http://localhost:4001",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    );
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('cannot be framed, sniffed, cached for long or opened across origins', async () => {
+    expect((await open('/oakwood')).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    });
+  });
+
+  it('preloads the font and the scripts of the remote that the path shows, with their hashes', async () => {
+    const base = 'http://localhost:4001/remotes/onboarding/1.0.0';
+    const { text } = await open('/pending/personal-details');
+    expect(text).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2">');
+    expect(text).toContain(`<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-entry" href="${base}/remoteEntry.js">`);
+    expect(text).toContain(`<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-app" href="${base}/app.1234abcd.js">`);
+    expect((await open('/')).text).not.toContain('as="script"');
+  });
+
+  it('cannot be broken out of by a brand name in the path', async () => {
+    const { text, boot, status } = await open(`/${encodeURIComponent('</script><script>alert(1)</script>')}`);
+    expect(status).toBe(200);
+    expect(boot.requestedBrand).toBe('</script><script>alert(1)</script>');
+    expect(text).not.toContain('<script>alert(1)');
+  });
+
+  it('comes compressed to whoever takes it so', async () => {
+    const answer = await api.send('GET', '/', { headers: { ...html, 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  });
+});
+
+describe('an embedded document', () => {
+  it('may be framed by the hosts of its brand alone', async () => {
+    const { policy, boot, headers, text } = await open('/embed/oakwood/12');
+    expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
+    expect(boot).toMatchObject({ context: 'embedded', config: { hostOrigins: ['http://partner.localhost:4002'] } });
+    expect(text).toContain('data-context="embedded"');
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it.each(['/embed/nobody', '/embed/default', '/embed'])('may be framed by nobody at %s, which lists no host', async (path) => {
+    const { policy, boot } = await open(path);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(boot.config.hostOrigins).toEqual([]);
+  });
+
+  it('finds the brand that lists the host, and lets that host frame it', async () => {
+    const { boot, policy } = await open(`/embed?host=${encodeURIComponent('http://partner.localhost:4002')}`);
+    expect(boot).toMatchObject({ requestedBrand: null, branding: { urlRoute: 'oakwood' } });
+    expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
+  });
+
+  it.each(['http://elsewhere.example', "http://partner.localhost:4002; script-src 'unsafe-inline'", '*', 'null'])(
+    'lets the unknown host %p frame nothing',
+    async (host) => {
+      const { boot, policy } = await open(`/embed?host=${encodeURIComponent(host)}`);
+      expect(boot.branding.urlRoute).toBe('default');
+      expect(policy).toMatch(/frame-ancestors 'none'$/);
+    },
+  );
+});
+
+describe('what is no document', () => {
+  it.each([
+    ['/api/v1/nothing', 'text/html'],
+    ['/api', 'text/html'],
+    ['/favicon.ico', 'image/*'],
+    ['/robots.txt', '*/*'],
+    ['/oakwood', 'application/json'],
+  ])('%s for %s is not found', async (path, accept) => {
+    expect((await api.send('GET', path, { headers: { accept } })).status).toBe(404);
+  });
+
+  it('knows pages by GET alone', async () => {
+    expect((await api.send('POST', '/oakwood', { body: {} })).status).toBe(404);
+  });
+});
+
+describe('the files of the shell', () => {
+  it.each(['/react-tenant-portal/', '/react-telephony-portal/'])('are served below %s, hashed ones for ever [BRAND-07]', async (root) => {
+    const answer = await api.send('GET', `${root}main.0a1b2c3d.js`);
+    expect(answer).toMatchObject({ status: 200, text: 'console.log("shell")' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('are sent as the build compressed them', async () => {
+    writeFileSync(`${shell}/main.0a1b2c3d.js.br`, 'compressed');
+    const answer = await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.text).toBe('compressed');
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const first = await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js');
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    expect((await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js', { headers })).status).toBe(304);
+  });
+
+  it.each(['index.html', 'tokens.css', 'assets.json', 'missing.js', '../package.json', '..%2fpackage.json', '%2e%2e/x.js', '', 'fonts'])(
+    'are not %p',
+    async (name) => {
+      expect((await api.send('GET', `/react-tenant-portal/${name}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('when a new version is published', () => {
+  it('carries it in the next document', async () => {
+    writeFileSync(manifest, JSON.stringify([aRemote(), aRemote({ version: '1.1.0', global: 'hm_onboarding_1_1_0' })]));
+    const { boot } = await open('/');
+    expect(boot.resolution.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['onboarding 1.1.0']);
+  });
+
+  it('answers 503, in words, while the list cannot be read', async () => {
+    writeFileSync(manifest, '[{"name":"onboarding"}]');
+    const { status, text } = await open('/');
+    expect(status).toBe(503);
+    expect(text).toContain('<h1>We are not ready yet. Please try again in a moment.</h1>');
+  });
+});

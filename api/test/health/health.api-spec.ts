@@ -1,0 +1,27 @@
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp();
+});
+afterAll(() => api.close());
+
+describe('health', () => {
+  it.each(['/healthcheck', '/healthcheck/live', '/healthcheck/ready'])('%s answers 200 to anybody', async (path) => {
+    expect(await api.send('GET', `/api/v1${path}`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('is alive but not ready without its database, and answers 503 instead of hanging', async () => {
+    await api.mongo.close();
+    const token = 'eyJhbGciOiJIUzI1NiJ9.e30.x';
+    expect((await api.send('GET', '/api/v1/healthcheck/live')).status).toBe(200);
+    expect(await api.send('GET', '/api/v1/healthcheck/ready')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', detail: 'Not ready: database' },
+    });
+    const asked = await api.send('POST', '/api/v1/token', { token, body: 'grant_type=client_credentials&client_id=tenant-portal' });
+    expect(asked).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(asked.headers['retry-after']).toBe('5');
+  }, 20_000);
+});

@@ -1,0 +1,77 @@
+import { enrolmentEndpoints } from '@home-move/contract';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp();
+});
+afterAll(() => api.close());
+
+const create = async (token: string, idempotencyKey: string, body: object = { selectedPartner: 100 }, at = api) =>
+  at.call(enrolmentEndpoints.create, { body }, { token, idempotencyKey });
+const enrolments = () => api.database.collection('enrolments').countDocuments({});
+
+describe('a request with an Idempotency-Key', () => {
+  it('answers the same result once, with the same status', async () => {
+    const token = await api.appToken();
+    const before = await enrolments();
+    const [first, second] = [await create(token, 'key-1'), await create(token, 'key-1')];
+    expect(first.status).toBe(201);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(await enrolments()).toBe(before + 1);
+  });
+
+  it('counts once also when it arrives five times at once, in two processes', async () => {
+    const other = await api.another();
+    const token = await api.appToken();
+    const before = await enrolments();
+    const answers = await Promise.all([api, other, api, other, api].map((at) => create(token, 'key-2', undefined, at)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await enrolments()).toBe(before + 1);
+    await other.close();
+  });
+
+  it('is refused for another body', async () => {
+    const token = await api.appToken();
+    await create(token, 'key-3');
+    expect(await create(token, 'key-3', { selectedPartner: 101 })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  it('is free again after a failed try', async () => {
+    const token = await api.appToken();
+    expect((await create(token, 'key-4', { selectedPartner: 999 })).status).toBe(404);
+    expect((await create(token, 'key-4', { selectedPartner: 100 })).status).toBe(201);
+  });
+
+  it('belongs to its caller', async () => {
+    const [one, two] = [await api.appToken(), await api.appToken()];
+    const answers = [await create(one, 'key-5'), await create(two, 'key-5')];
+    expect(answers[0]?.body.id).not.toBe(answers[1]?.body.id);
+  });
+
+  it('is taken over when whoever began it has died', async () => {
+    const token = await api.appToken();
+    const first = await create(token, 'key-6');
+    const attempts = api.database.collection('idempotent_attempts');
+    await attempts.updateMany({}, { $set: { answer: null, leaseUntil: new Date(0) } });
+    const again = await create(token, 'key-6');
+    expect(again.status).toBe(201);
+    expect(again.body.id).not.toBe(first.body.id);
+  });
+
+  it('keeps its answer sealed', async () => {
+    const token = await api.appToken();
+    const { body } = await create(token, 'key-7');
+    const stored = JSON.stringify(await api.database.collection('idempotent_attempts').find({}).toArray());
+    expect(stored).not.toContain(body.access_token);
+    expect(stored).not.toContain(body.refresh_token);
+  });
+
+  it.each(['', 'with space', 'x'.repeat(129)])('must be a plain word, not %p', async (key) => {
+    expect((await create(await api.appToken(), key)).status).toBe(400);
+  });
+});
