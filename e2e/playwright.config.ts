@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { portal } from './support/addresses.js';
-import { chromium } from './support/chromium.js';
+import { chromium, partitioned } from './support/chromium.js';
 
-/** Chromium partitions the storage of a cross-site frame; Playwright turns that off unless told not to. */
-const partitioned = { ...chromium, ignoreDefaultArgs: ['--disable-features=ThirdPartyStoragePartitioning'] };
 const small = { viewport: { width: 320, height: 720 }, hasTouch: true };
 const large = { viewport: { width: 1280, height: 900 } };
 
 /**
  * Stories by kind of user against the running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts one of its own).
- * Brands and widths are spread pairwise; HM_FULL runs every story at both widths.
+ * Brands and widths are spread pairwise: a story runs at 1280, tagged @small at 320, tagged @both at both. HM_FULL runs every story at both widths.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -29,13 +27,19 @@ export default defineConfig({
   },
   projects: [
     { name: 'hosted-1280', testMatch: 'mover/**', grepInvert: /@small/, use: large },
-    { name: 'hosted-320', testMatch: 'mover/**', ...(process.env['HM_FULL'] ? {} : { grep: /@small/ }), use: small },
+    {
+      name: 'hosted-320',
+      testMatch: 'mover/**',
+      ...(process.env['HM_FULL'] ? {} : { grep: /@small|@both/ }),
+      use: small,
+    },
     { name: 'embedded', testMatch: 'partner/**', use: { ...large, launchOptions: partitioned } },
     { name: 'embedded-storage-denied', testMatch: 'partner/**', use: large },
-    // It takes a remote's files away from everybody, so it runs when everybody else is done.
+    // It kills the API and takes a remote's files away from everybody: one by one, when everybody else is done.
     {
       name: 'faults',
       testMatch: 'faults/**',
+      workers: 1,
       use: large,
       dependencies: ['hosted-1280', 'hosted-320', 'embedded', 'embedded-storage-denied'],
     },

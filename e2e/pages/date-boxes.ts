@@ -1,0 +1,34 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Root } from './screen.page.js';
+
+export interface TypedDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** A date in its three boxes. */
+export class DateBoxes {
+  readonly day: Locator;
+  readonly month: Locator;
+  readonly year: Locator;
+
+  constructor(root: Root, legend: string) {
+    const group = root.getByRole('group', { name: legend });
+    this.day = group.getByLabel('Day');
+    this.month = group.getByLabel('Month');
+    this.year = group.getByLabel('Year');
+  }
+
+  async fill({ day, month, year }: TypedDate): Promise<void> {
+    await this.day.fill(day);
+    await this.month.fill(month);
+    await this.year.fill(year);
+  }
+
+  async expectFilled({ day, month, year }: TypedDate): Promise<void> {
+    await expect(this.day).toHaveValue(day);
+    await expect(this.month).toHaveValue(month);
+    await expect(this.year).toHaveValue(year);
+  }
+}

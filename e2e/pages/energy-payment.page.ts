@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test';
+import type { Bank } from '../fixtures/mover.js';
+import { Screen } from './screen.page.js';
+
+export class EnergyPaymentPage extends Screen {
+  protected readonly heading = 'Check your plan and set up payment';
+
+  /** What is about to be set up, a fact each. */
+  readonly facts = this.root.getByRole('definition');
+  readonly accountName = this.root.getByRole('textbox', { name: 'Account name' });
+  readonly sortCode = this.root.getByRole('textbox', { name: 'Sort code' });
+  readonly accountNumber = this.root.getByRole('textbox', { name: 'Account number' });
+  readonly day = this.root.getByRole('combobox', { name: 'Preferred payment day' });
+  readonly accountHolder = this.root.getByRole('checkbox', { name: /^I am the account holder/ });
+  readonly smartMeter = this.root.getByRole('checkbox', { name: /^I agree to have a smart meter/ });
+  readonly terms = this.root.getByRole('checkbox', { name: /^I agree to the principal terms/ });
+  readonly next = this.button('Set up');
+
+  billing(often: string | RegExp): Locator {
+    return this.root.getByRole('group', { name: /for billing\?$/ }).getByRole('radio', { name: often });
+  }
+
+  async fill({ accountName, sortCode, accountNumber, day }: Bank): Promise<void> {
+    await this.accountName.fill(accountName);
+    await this.sortCode.fill(sortCode);
+    await this.accountNumber.fill(accountNumber);
+    await this.day.selectOption(day);
+    await this.accountHolder.check();
+    await this.terms.check();
+  }
+}

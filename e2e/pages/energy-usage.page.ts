@@ -1,0 +1,17 @@
+import { Screen } from './screen.page.js';
+
+export class EnergyUsagePage extends Screen {
+  protected readonly heading = 'How much energy will you use?';
+
+  readonly yes = this.root.getByRole('radio', { name: 'Yes' });
+  readonly estimate = this.root.getByRole('radio', { name: 'No, help me estimate it' });
+  readonly electricity = this.root.getByRole('textbox', { name: 'Electricity you use in a year' });
+  readonly gas = this.root.getByRole('textbox', { name: 'Gas you use in a year' });
+  readonly next = this.button('See energy plans');
+
+  async fill({ electricity, gas }: { readonly electricity: string; readonly gas: string }): Promise<void> {
+    await this.yes.check();
+    await this.electricity.fill(electricity);
+    await this.gas.fill(gas);
+  }
+}

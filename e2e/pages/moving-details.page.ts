@@ -1,0 +1,30 @@
+import type { Home } from '../fixtures/mover.js';
+import { DateBoxes } from './date-boxes.js';
+import { Screen } from './screen.page.js';
+
+export class MovingDetailsPage extends Screen {
+  protected readonly heading = 'About your new home';
+
+  readonly moveInDate = new DateBoxes(this.root, 'Expected move-in date');
+  readonly residentialStatus = this.root.getByRole('combobox', { name: 'Residential status' });
+  readonly postcode = this.root.getByRole('textbox', { name: 'Postcode of your new home' });
+  readonly findAddress = this.button('Find address');
+  readonly address = this.root.getByRole('combobox', { name: 'Address', exact: true });
+  readonly enterByHand = this.button("Can't find your address?");
+  readonly houseNameOrNumber = this.root.getByRole('textbox', { name: 'House name or number' });
+  readonly addressLine1 = this.root.getByRole('textbox', { name: 'Address line 1' });
+  readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
+  readonly next = this.button('Next');
+
+  async fill({ moveIn, status, postcode, address }: Home): Promise<void> {
+    await this.moveInDate.fill(moveIn);
+    await this.residentialStatus.selectOption(status);
+    await this.search(postcode);
+    await this.root.getByRole('option', { name: address }).click();
+  }
+
+  async search(postcode: string): Promise<void> {
+    await this.postcode.fill(postcode);
+    await this.findAddress.click();
+  }
+}

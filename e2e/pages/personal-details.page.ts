@@ -1,0 +1,24 @@
+import type { Person } from '../fixtures/mover.js';
+import { DateBoxes } from './date-boxes.js';
+import { Screen } from './screen.page.js';
+
+export class PersonalDetailsPage extends Screen {
+  protected readonly heading = "Let's check your personal details.";
+
+  readonly personTitle = this.root.getByRole('combobox', { name: 'Title' });
+  readonly firstName = this.root.getByRole('textbox', { name: 'First name' });
+  readonly surname = this.root.getByRole('textbox', { name: 'Surname' });
+  readonly dateOfBirth = new DateBoxes(this.root, 'Date of birth');
+  readonly mobile = this.root.getByRole('textbox', { name: 'Mobile number' });
+  readonly email = this.root.getByRole('textbox', { name: 'Email address' });
+  readonly next = this.button('Next');
+
+  async fill(person: Person): Promise<void> {
+    await this.personTitle.selectOption(person.title);
+    await this.firstName.fill(person.firstName);
+    await this.surname.fill(person.surname);
+    await this.dateOfBirth.fill(person.dateOfBirth);
+    await this.mobile.fill(person.mobile);
+    await this.email.fill(person.email);
+  }
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** Where a screen is looked for: the hosted page, or the frame in a partner's page. */
+export type Root = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
+
+/** One screen of the portal, by role and label. */
+export abstract class Screen {
+  protected abstract readonly heading: string | RegExp;
+
+  constructor(
+    readonly page: Page,
+    readonly root: Root = page,
+  ) {}
+
+  get title(): Locator {
+    return this.root.getByRole('heading', { level: 1, name: this.heading });
+  }
+
+  get banner(): Locator {
+    return this.root.getByRole('alert');
+  }
+
+  get back(): Locator {
+    return this.root.getByRole('button', { name: 'Back' }).first();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole('button', { name });
+  }
+
+  /** The screen is there, reads well to assistive technology, and is no wider than its window. */
+  async seen(): Promise<void> {
+    await expect(this.title).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+    await expect
+      .poll(() => this.root.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), {
+        message: 'pixels that the page is wider than its window',
+      })
+      .toBeLessThanOrEqual(0);
+  }
+
+  /** The error summary's lines, in order. */
+  async expectErrors(messages: readonly string[]): Promise<void> {
+    const summary = this.root.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary.getByRole('link')).toHaveText(messages);
+  }
+}

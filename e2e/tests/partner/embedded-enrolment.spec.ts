@@ -1,0 +1,87 @@
+import { expect, test } from '../../fixtures/test.js';
+import { walk } from '../../fixtures/walk.js';
+import { PartnerPage } from '../../pages/partner.page.js';
+
+test('sets up energy inside the page of an estate agent, who learns that it is done and no more', async ({
+  page,
+  mover,
+}) => {
+  const partner = new PartnerPage(page);
+  const { journey } = partner;
+
+  await partner.open();
+  await journey.landing.seen();
+  const before = await partner.historyLength();
+
+  await journey.landing.getStarted();
+  await journey.personalDetails.seen();
+  await walk(journey, mover, { from: 'personalDetails', to: 'movingDetails' });
+  await journey.movingDetails.seen();
+  await walk(journey, mover, { from: 'movingDetails', to: 'productSelection' });
+  await journey.productSelection.seen();
+
+  await journey.productSelection.back.click();
+  await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
+  await journey.movingDetails.next.click();
+
+  await walk(journey, mover, { from: 'productSelection', to: 'usage' });
+  await journey.usage.seen();
+  await walk(journey, mover, { from: 'usage', to: 'list' });
+  await expect(journey.list.select('Larkfield Fix 12')).toBeVisible();
+  await journey.list.seen();
+  await expect
+    .poll(() => partner.frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight), {
+      message: 'pixels of the page that the frame does not show',
+    })
+    .toBeLessThanOrEqual(0);
+  await walk(journey, mover, { from: 'list', to: 'signup' });
+  await journey.signup.seen();
+  await walk(journey, mover, { from: 'signup', to: 'payment' });
+  await journey.payment.seen();
+  await walk(journey, mover, { from: 'payment', to: 'confirmation' });
+  await expect(journey.confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+  await journey.confirmation.seen();
+
+  await test.step('the page has not moved', async () => {
+    const { unasked, afterInput } = await partner.shifts();
+    test.info().annotations.push({ type: 'layout shift after a click or key', description: String(afterInput) });
+    expect(unasked).toBe(0);
+  });
+
+  await test.step('the page has heard what happened, and nothing about the mover', async () => {
+    const events = await partner.events();
+    expect(
+      events.map(({ type, detail }) => [type, detail['step'] ?? detail['service']].filter(Boolean).join(' ')),
+    ).toEqual([
+      'homemove:ready',
+      'homemove:step personal-details',
+      'homemove:step moving-details',
+      'homemove:step product-selection',
+      'homemove:step moving-details',
+      'homemove:step product-selection',
+      'homemove:step energy-usage',
+      'homemove:step energy-list',
+      'homemove:step energy-signup',
+      'homemove:step energy-payment',
+      'homemove:service energy',
+      'homemove:step confirmation',
+      'homemove:complete',
+    ]);
+    expect(events.at(-1)?.detail).toEqual({ ref: expect.stringMatching(/^[\w-]{8,40}$/) });
+    const { firstName, surname, email, mobile } = mover.person;
+    const secrets = [firstName, surname, email, mobile, 'MK40', 'Castle', '£', '139', '66374958', 'eyJ', 'LARK'];
+    const said = JSON.stringify(events);
+    expect(secrets.filter((secret) => said.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+  });
+
+  await test.step('nothing of ours is left in the page', async () => {
+    expect(await partner.kept()).toEqual([]);
+    expect(await partner.historyLength()).toBe(before);
+    const withPortal = await partner.globals();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Homes to let in and around Bedford' })).toBeVisible();
+    const without = await partner.globals();
+    // `__events` is the partner's own record.
+    expect(withPortal.filter((name) => !without.includes(name) && name !== '__events')).toEqual(['HomeMove']);
+  });
+});
