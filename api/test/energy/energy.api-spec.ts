@@ -1,0 +1,242 @@
+import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/a-mover.js';
+import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+  api.clock.at('2026-11-20T10:00:00Z');
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+const check = ({ token }: Mover) => api.call(energyEndpoints.checkSupply, {}, { token });
+const journey = ({ token }: Mover) => api.call(energyEndpoints.journey, {}, { token });
+const save = ({ token }: Mover, body: object) =>
+  api.call(energyEndpoints.saveUsage, { body: body as never }, { token });
+const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
+
+const byHand = async (postcode: string): Promise<Mover> => {
+  const mover = await aMover(api);
+  const body = { houseNameOrNumber: '3', addressLine1: 'River Walk', addressLine2: '', town: 'Truro', postcode };
+  await api.call(enrolmentEndpoints.saveManualAddress, { body }, { token: mover.token });
+  return mover;
+};
+
+describe('checking the supply', () => {
+  anAuthenticatedRoute(() => api, energyEndpoints.checkSupply, {});
+
+  it('needs an address first', async () => {
+    expect(await check(await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
+  });
+
+  it('stores what the register says of the home [USAGE-22]', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const { status, body } = await check(mover);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      supplyChecked: true,
+      quotableEnergy: true,
+      isMeterInfoValid: true,
+      fuelType: 'Dual',
+      isMixedMeters: false,
+      isElecPayg: false,
+      isGasPayg: false,
+      economy7: false,
+      hasElecSmartMeter: false,
+      hasGasSmartMeter: false,
+      meterType: 'credit',
+      supportsFastSwitch: false,
+      currentSupplierElec: expect.any(String),
+      currentSupplierGas: expect.any(String),
+    });
+    expect(await mine(mover)).toMatchObject(body);
+  });
+
+  it.each([
+    ['LS6 1AN', { fuelType: 'Electric', quotableEnergy: true, currentSupplierGas: null }],
+    ['NE6 5LR', { economy7: true, quotableEnergy: true }],
+    ['NG7 2RD', { meterType: 'S1', hasElecSmartMeter: true, hasGasSmartMeter: true }],
+    ['SW9 8HG', { meterType: 'S2', supportsFastSwitch: true }],
+    ['BS8 1TH', { currentSupplierElec: 'Larkfield Energy', currentSupplierGas: 'Larkfield Energy' }],
+    ['B29 6BD', { isMixedMeters: true, isElecPayg: false, isGasPayg: true }],
+    ['M14 5RX', { isElecPayg: true, isGasPayg: true, isMixedMeters: false }],
+    ['SO17 1BJ', { quotableEnergy: false }],
+    ['EX4 4QJ', { quotableEnergy: false }],
+    ['BT1 5GS', { quotableEnergy: false, fuelType: null }],
+  ])('reads %s', async (postcode, expected) => {
+    expect((await check(await aMoverAt(api, postcode))).body).toMatchObject(expected);
+  });
+
+  it('quotes both fuels for an address typed by hand, without its meters', async () => {
+    const mover = await byHand('TR1 2HE');
+    expect((await check(mover)).body).toMatchObject({
+      quotableEnergy: true,
+      isMeterInfoValid: false,
+      fuelType: 'Dual',
+    });
+    expect((await journey(mover)).body.propertyUsage.knownMeterDetails).toBe(false);
+  });
+
+  it('quotes nothing for a home typed by hand outside the market', async () => {
+    expect((await check(await byHand('BT1 5GS'))).body.quotableEnergy).toBe(false);
+  });
+
+  it.each(['down', 'slow', 'error', 'malformed'])(
+    'says so when the register is %s, and asks once more later',
+    async (mode) => {
+      const mover = await aMoverAt(api, 'CF10 3NP');
+      await fault(api, 'supply', mode, { match: 'CF10 3NP' });
+      expect(await check(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+      expect((await mine(mover)).supplyChecked).toBe(false);
+      await clearFaults(api);
+      expect((await check(mover)).body.supplyChecked).toBe(true);
+    },
+  );
+
+  it('asks the register once an address', async () => {
+    const mover = await aMoverAt(api, 'CF10 3NP');
+    await check(mover);
+    await fault(api, 'supply', 'down');
+    expect((await check(mover)).status).toBe(200);
+    expect((await mine(mover)).version).toBe(6);
+  });
+});
+
+describe('the energy journey', () => {
+  anAuthenticatedRoute(() => api, energyEndpoints.journey, {});
+
+  it('needs an address first', async () => {
+    expect(await journey(await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
+  });
+
+  it.each([
+    ['MK40 2QT', { hasMultiRate: false, type: 'standard' }],
+    ['NE6 5LR', { hasMultiRate: true, type: 'standard' }],
+    ['SO17 1BJ', { hasMultiRate: false, type: 'exception' }],
+    ['M14 5RX', { hasMultiRate: false, type: 'exception' }],
+    ['EX4 4QJ', { hasMultiRate: false, type: 'commercial' }],
+  ])('starts from the supply of %s, checked on the way [USAGE-24, USAGE-25]', async (postcode, expected) => {
+    const mover = await aMoverAt(api, postcode);
+    expect(await journey(mover)).toMatchObject({
+      status: 200,
+      body: {
+        propertyUsage: { usageInfo: null, knownMeterDetails: true },
+        hasSingleRateOnlyMultiRatePendingCos: false,
+        ...expected,
+      },
+    });
+    expect((await mine(mover)).supplyChecked).toBe(true);
+  });
+});
+
+describe('saving the usage', () => {
+  let bedford: Mover;
+  beforeAll(async () => {
+    bedford = await aMoverAt(api, 'MK40 2QT');
+  });
+
+  const nothing = {
+    electricityKwhUsage: null,
+    gasKwhUsage: null,
+    numberOfBedrooms: null,
+    propertyType: null,
+    numberOfPeople: null,
+  };
+
+  anAuthenticatedRoute(() => api, energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never });
+  aValidatedBody(
+    () => api,
+    energyEndpoints.saveUsage,
+    {},
+    async () => bedford.token,
+    {
+      'no answer [USAGE-05]': { body: {}, errors: { knownUsage: 'Please select one of the options' } },
+      'no kWh [USAGE-10]': {
+        body: { knownUsage: 'Y' },
+        errors: {
+          electricityKwhUsage: 'Please enter a value greater than 0',
+          gasKwhUsage: 'Please enter a value greater than 0',
+        },
+      },
+      'kWh that are none [USAGE-06, USAGE-07, USAGE-08, USAGE-09]': {
+        body: { knownUsage: 'Y', electricityKwhUsage: 'lots', gasKwhUsage: 500000 },
+        errors: {
+          electricityKwhUsage: 'This field can only contain numbers',
+          gasKwhUsage: 'Your usage seems too high, please enter a value less than 499999',
+        },
+      },
+      'an estimate without its questions [USAGE-12, USAGE-13, USAGE-14]': {
+        body: { knownUsage: 'N' },
+        errors: {
+          numberOfBedrooms: 'Please select the number of rooms',
+          propertyType: 'Please select property type',
+          numberOfPeople: 'Please select the number of people',
+        },
+      },
+    },
+  );
+
+  it('stores nothing of a refused form', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    await save(mover, { knownUsage: 'N', numberOfBedrooms: 3 });
+    expect((await journey(mover)).body.propertyUsage.usageInfo).toBeNull();
+  });
+
+  it('keeps kWh from a bill as they are [USAGE-20]', async () => {
+    const form = { knownUsage: 'Y', electricityKwhUsage: '2,480', gasKwhUsage: 499999, numberOfPeople: 3 };
+    const expected = {
+      ...nothing,
+      knownUsage: 'Y',
+      electricityKwhUsage: 2480,
+      gasKwhUsage: 499999,
+      assumed: { electricityKwh: 2480, gasKwh: 499999, estimated: false },
+    };
+    expect(await save(bedford, form)).toMatchObject({ status: 200, body: expected });
+    expect((await journey(bedford)).body.propertyUsage.usageInfo).toEqual(expected);
+  });
+
+  it('estimates from the home', async () => {
+    const form = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 };
+    expect((await save(bedford, form)).body).toEqual({
+      ...nothing,
+      ...form,
+      assumed: { electricityKwh: 2700, gasKwh: 9800, estimated: true },
+    });
+  });
+
+  it.each([
+    ['MK40 2QT', { electricityKwh: 2500, gasKwh: 9500, estimated: true }],
+    ['LS6 1AN', { electricityKwh: 2500, gasKwh: null, estimated: true }],
+    ['NE6 5LR', { electricityKwh: 3400, gasKwh: 9500, estimated: true }],
+  ])('takes typical use for whoever does not know, in %s', async (postcode, assumed) => {
+    const mover = await aMoverAt(api, postcode);
+    expect((await save(mover, { knownUsage: 'U' })).body).toEqual({ ...nothing, knownUsage: 'U', assumed });
+  });
+
+  it('asks no gas of a home without [USAGE-11]', async () => {
+    const mover = await aMoverAt(api, 'LS6 1AN');
+    expect(await save(mover, { knownUsage: 'Y', electricityKwhUsage: 3000 })).toMatchObject({
+      status: 200,
+      body: { electricityKwhUsage: 3000, gasKwhUsage: null },
+    });
+  });
+
+  it.each(['SO17 1BJ', 'EX4 4QJ', 'BT1 5GS', 'M14 5RX'])('refuses %s, which cannot be quoted', async (postcode) => {
+    expect(await save(await aMoverAt(api, postcode), { knownUsage: 'U' })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_QUOTABLE', title: expect.stringContaining("we can't give you a quote right now") },
+    });
+  });
+
+  it('forgets a tariff that was chosen for another use, but not for the same', async () => {
+    const mover = await aMoverWithTariff(api);
+    const chosen = () => api.call(energyEndpoints.selection, {}, { token: mover.token });
+    await save(mover, { knownUsage: 'Y', electricityKwhUsage: 2700, gasKwhUsage: 9800 });
+    expect((await chosen()).status).toBe(200);
+    await save(mover, { knownUsage: 'U' });
+    expect(await chosen()).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
+  });
+});

@@ -1,0 +1,371 @@
+import { energyEndpoints, enrolmentEndpoints, type DirectDebit } from '@home-move/contract';
+import { DomainError } from '../../src/common/problem/domain.error.js';
+import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
+import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import {
+  aMover,
+  aMoverWithTariff,
+  aMoverWithUsage,
+  clearFaults,
+  fault,
+  samsDirectDebit,
+  type Mover,
+} from '../journey/a-mover.js';
+import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '300', LOG_LEVEL: 'info' });
+  api.clock.at('2026-11-20T10:00:00Z');
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await clearFaults(api);
+});
+afterAll(() => api.close());
+
+const questions = ({ token }: Mover) => api.call(energyEndpoints.paymentQuestions, {}, { token });
+const pay = ({ token }: Mover, body: object = {}, idempotencyKey?: string) =>
+  api.call(
+    energyEndpoints.directDebit,
+    { body: { ...samsDirectDebit, ...body } as DirectDebit },
+    { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+  );
+const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
+const stored = async ({ id }: Mover) => {
+  const all = await api.database.collection('enrolments').find({}).toArray();
+  return JSON.stringify(all.find(({ _id }) => String(_id) === id));
+};
+/** Keys under which applications reached the provider. */
+const spyOnLodging = () => {
+  const provider = api.app.get(QuotesPort, { strict: false });
+  return { provider, lodge: jest.spyOn(provider, 'lodge') };
+};
+
+describe('the payment questions', () => {
+  anAuthenticatedRoute(() => api, energyEndpoints.paymentQuestions, {});
+
+  it('need a tariff first', async () => {
+    expect(await questions(await aMover(api))).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
+  });
+
+  it('are what the chosen supplier asks [PAY-27, PAY-28]', async () => {
+    const { status, body } = await questions(await aMoverWithTariff(api));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      accountNameRegex: "^[A-Za-z0-9 &.'/-]+$",
+      accountNameRegexError: "Please use letters, numbers, spaces and & . ' / - only",
+      supplierPreferredPaymentDays: [1, 5, 10, 15, 20, 25, 28],
+      directDebitPaperMandateRequest: true,
+      smartMeterRequired: false,
+    });
+  });
+
+  it('ask for a smart meter where the tariff needs one and the home has none', async () => {
+    const mover = await aMoverWithTariff(api, { priceId: 'GLIM-TRACK12' });
+    expect((await questions(mover)).body.smartMeterRequired).toBe(true);
+    expect(await pay(mover)).toMatchObject({
+      status: 400,
+      body: { errors: { ovoSmartRequired: 'This field is required' } },
+    });
+    expect((await pay(mover, { ovoSmartRequired: true })).status).toBe(200);
+  });
+
+  it('are a third-party problem when the provider is down', async () => {
+    const mover = await aMoverWithTariff(api);
+    await fault(api, 'quotes', 'down');
+    expect(await questions(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+  });
+});
+
+describe('setting up the Direct Debit', () => {
+  let ready: Mover;
+  beforeAll(async () => {
+    ready = await aMoverWithTariff(api);
+  });
+
+  anAuthenticatedRoute(() => api, energyEndpoints.directDebit, { body: samsDirectDebit });
+  aValidatedBody(
+    () => api,
+    energyEndpoints.directDebit,
+    {},
+    async () => ready.token,
+    {
+      'empty fields [PAY-16, PAY-19, PAY-21, PAY-23]': {
+        body: {
+          ...samsDirectDebit,
+          bankAccountName: '',
+          bankAccountNumber: '',
+          bankAccountSortCode: '',
+          preferredDay: '',
+        },
+        errors: {
+          bankAccountName: 'Please enter your Account Holder Name',
+          bankAccountNumber: 'Please enter your Bank Account Number',
+          bankAccountSortCode: 'Please enter your Sort Code',
+          preferredDay: 'Please choose your preferred payment day',
+        },
+      },
+      'what is no account [PAY-18, PAY-20, PAY-22]': {
+        body: {
+          ...samsDirectDebit,
+          bankAccountName: 'S Härtley',
+          bankAccountNumber: '6637495',
+          bankAccountSortCode: '08999',
+        },
+        errors: {
+          bankAccountName: "Please use letters, numbers, spaces and & . ' / - only",
+          bankAccountNumber: 'Please enter a valid Bank Account Number',
+          bankAccountSortCode: 'Please enter a valid Sort Code',
+        },
+      },
+      'a name of 19 characters [PAY-17]': {
+        body: { ...samsDirectDebit, bankAccountName: 'Samantha Hartleyson' },
+        errors: { bankAccountName: 'Cannot be longer than 18 characters' },
+      },
+      'masked digits that stand for no account': {
+        body: { ...samsDirectDebit, bankAccountNumber: '*****958', bankAccountSortCode: '***999' },
+        errors: {
+          bankAccountNumber: 'Please enter a valid Bank Account Number',
+          bankAccountSortCode: 'Please enter a valid Sort Code',
+        },
+      },
+      'a day that is not offered': {
+        body: { ...samsDirectDebit, preferredDay: 2 },
+        errors: { preferredDay: 'Please choose your preferred payment day' },
+      },
+      'terms not agreed to': {
+        body: { ...samsDirectDebit, termsAndConditions: false },
+        errors: { termsAndConditions: 'This field is required' },
+      },
+    },
+  );
+
+  it('stores nothing of a refused form', async () => {
+    const { lodge } = spyOnLodging();
+    await pay(ready, { bankAccountNumber: '1' });
+    expect(lodge).not.toHaveBeenCalled();
+    expect(await mine(ready)).toMatchObject({ energyComplete: false, status: 20 });
+    expect(await stored(ready)).toContain('"application":null');
+  });
+
+  it('lodges the application and completes energy [PAY-33]', async () => {
+    const mover = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
+    const { status, body } = await pay(mover, { bankAccountNumber: '6637 4958', bankAccountSortCode: '08-99-99' });
+    expect(status).toBe(200);
+    expect(body.directDebit).toEqual({
+      collectedBy: 'Larkfield Energy',
+      monthlyAmount: mover.tariff.newSpendMonthly + 950,
+      firstPaymentOn: '2026-12-15',
+      reference: expect.stringMatching(/^LARK\w{8}$/),
+      noticeWorkingDays: 2,
+      maskedAccountNumber: '*****958',
+      maskedSortCode: '***999',
+    });
+    expect(body.enrolment).toMatchObject({
+      id: mover.id,
+      energyComplete: true,
+      energySkipped: false,
+      energyOptIn: 1,
+      status: 40,
+    });
+    expect(await mine(mover)).toEqual(body.enrolment);
+  });
+
+  it('sends what was chosen and given', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { lodge } = spyOnLodging();
+    await pay(mover, { smartBillingDataRate: 'Monthly', smartSettlementDataRate: 'Daily', ovoMarketingOptIn: true });
+    expect(lodge).toHaveBeenCalledTimes(1);
+    expect(lodge.mock.calls[0]?.[1]).toMatchObject({
+      priceIds: [mover.tariff.priceId],
+      addOns: ['USAGEAPP'],
+      person: { firstName: 'Sam', surname: 'Hartley', emailAddress: 'sam.hartley@example.test' },
+      address: { postcode: 'MK40 2QT' },
+      mpan: expect.stringMatching(/^\d{13}$/),
+      mprn: expect.stringMatching(/^\d{10}$/),
+      moveInDate: '2026-11-27',
+      startOn: '2026-11-27',
+      bank: { accountName: 'S Hartley', accountNumber: '66374958', sortCode: '089999' },
+      collectionDay: 15,
+      billingReads: 'Monthly',
+      settlementReads: 'Daily',
+      emailOffers: true,
+    });
+  });
+
+  it('asks no bank details with a paper mandate [PAY-15]', async () => {
+    const mover = await aMoverWithTariff(api);
+    const body = { paperMandate: true, termsAndConditions: true } as never;
+    const answer = await api.call(energyEndpoints.directDebit, { body }, { token: mover.token });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        directDebit: {
+          collectedBy: 'Larkfield Energy',
+          reference: expect.stringMatching(/^TH-/),
+          firstPaymentOn: '2026-12-04',
+          maskedAccountNumber: null,
+          maskedSortCode: null,
+        },
+      },
+    });
+  });
+
+  it('keeps bank details sealed, and out of the log', async () => {
+    const mover = await aMoverWithTariff(api);
+    await pay(mover, {}, 'secret-1');
+    const attempts = JSON.stringify(await api.database.collection('idempotent_attempts').find({}).toArray());
+    for (const text of [await stored(mover), attempts, api.testApp.logged.join('')]) {
+      expect(text).not.toContain('66374958');
+      expect(text).not.toContain('089999');
+    }
+    expect(api.testApp.logged.join('')).not.toContain('Hartley');
+  });
+
+  it('needs a tariff, and an enrolment that is not complete', async () => {
+    expect(await pay(await aMoverWithUsage(api))).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
+    const mover = await aMoverWithTariff(api);
+    await pay(mover);
+    expect(await pay(mover)).toMatchObject({
+      status: 409,
+      body: { code: 'ENROLMENT_COMPLETE', title: 'This is already set up' },
+    });
+  });
+
+  it('waits until 14 days before move-in', async () => {
+    const mover = await aMoverWithTariff(api);
+    const body = { moveInDate: '2026-12-05' };
+    await api.call(enrolmentEndpoints.update, { body }, { token: mover.token });
+    expect(await pay(mover)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        detail:
+          'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
+      },
+    });
+  });
+
+  it('asks to choose again when the tariff is no longer sold', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { lodge } = spyOnLodging();
+    lodge.mockRejectedValueOnce(new DomainError('QUOTE_EXPIRED'));
+    expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
+    expect(await stored(mover)).toContain('"application":null');
+    expect((await pay(mover)).status).toBe(200);
+  });
+
+  it('leaves what was set up alone', async () => {
+    const mover = await aMoverWithTariff(api);
+    await pay(mover);
+    const as = { token: mover.token };
+    const { quoteId, priceId } = mover.tariff;
+    const later = [
+      api.call(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } }, as),
+      api.call(energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never }, as),
+      api.call(energyEndpoints.skip, { query: { service: '0' } }, as),
+      api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, as),
+      api.call(enrolmentEndpoints.update, { body: { energyOptIn: 0 } }, as),
+    ];
+    for (const answer of await Promise.all(later)) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+    }
+  });
+});
+
+describe('exactly once', () => {
+  it.each(['down', 'slow', 'error', 'malformed'])(
+    'is nothing half done when the provider is %s, and the same key works later',
+    async (mode) => {
+      const mover = await aMoverWithTariff(api);
+      const { lodge } = spyOnLodging();
+      await fault(api, 'quotes', mode, { match: 'sam.hartley@example.test' });
+      expect(await pay(mover, {}, 'key-1')).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+      expect(await mine(mover)).toMatchObject({ energyComplete: false, status: 20 });
+      await clearFaults(api);
+      expect(await pay(mover, {}, 'key-1')).toMatchObject({
+        status: 200,
+        body: { enrolment: { energyComplete: true } },
+      });
+      expect(new Set(lodge.mock.calls.map(([key]) => key)).size).toBe(1);
+    },
+  );
+
+  it('answers parallel submits with the same key the same', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { lodge } = spyOnLodging();
+    const answers = await Promise.all([pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await pay(mover, {}, 'key-2')).body).toEqual(answers[0]?.body);
+    expect(lodge).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts parallel submits of two tabs once', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { lodge } = spyOnLodging();
+    const answers = await Promise.all([pay(mover), pay(mover, { preferredDay: 5 }), pay(mover)]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    expect(answers.every(({ status, body }) => status === 200 || 'code' in body)).toBe(true);
+    expect(new Set(done.map(({ body }) => JSON.stringify(body.directDebit))).size).toBe(1);
+    expect(new Set(lodge.mock.calls.map(([key]) => key)).size).toBe(1);
+  });
+
+  it('recovers from a crash between lodging and storing', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { lodge } = spyOnLodging();
+    const repository = api.app.get(EnrolmentRepository, { strict: false });
+    const revise = repository.revise.bind(repository);
+    // The intent is stored, the provider has taken the application, then the process dies.
+    jest.spyOn(repository, 'revise').mockImplementationOnce(revise).mockRejectedValueOnce(new Error('killed'));
+    expect((await pay(mover, {}, 'key-3')).status).toBe(500);
+    expect((await mine(mover)).energyComplete).toBe(false);
+    expect(await stored(mover)).not.toContain('66374958');
+
+    const second = await api.another();
+    second.clock.at('2026-11-20T10:00:00Z');
+    const again = await second.call(
+      energyEndpoints.directDebit,
+      { body: samsDirectDebit },
+      { token: mover.token, idempotencyKey: 'key-3' },
+    );
+    const lodged = await lodge.mock.results[0]?.value;
+    expect(again).toMatchObject({ status: 200, body: { directDebit: { reference: lodged.directDebit.reference } } });
+    await second.close();
+    expect((await mine(mover)).energyComplete).toBe(true);
+  });
+
+  it('finds out which application arrived when an answer was lost and the form then changed', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { provider, lodge } = spyOnLodging();
+    const really = Object.getPrototypeOf(provider).lodge.bind(provider) as QuotesPort['lodge'];
+    lodge.mockImplementationOnce(async (...sent) => {
+      await really(...sent);
+      throw new DomainError('THIRD_PARTY');
+    });
+    expect((await pay(mover)).status).toBe(502);
+    const changed = await pay(mover, { bankAccountNumber: '88837491', bankAccountSortCode: '107999', preferredDay: 5 });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        directDebit: { maskedAccountNumber: '*****958', maskedSortCode: '***999', firstPaymentOn: '2026-12-15' },
+      },
+    });
+  });
+
+  it('is kept over a restart', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { body } = await pay(mover);
+    const second = await api.another();
+    second.clock.at('2026-11-20T10:00:00Z');
+    expect((await second.call(enrolmentEndpoints.mine, {}, { token: mover.token })).body).toEqual(body.enrolment);
+    const { reference } = body.directDebit;
+    const confirmation = await second.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
+    expect(confirmation.body.energy).toMatchObject({ isCompleted: true, directDebitReference: reference });
+    await second.close();
+  });
+});
