@@ -50,7 +50,7 @@ export function homeIn(addresses: readonly AddressOption[]): string {
 export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Promise<Mover> {
   const mover = await aMoverAt(api, postcode);
   const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
-  ok(await api.call(energyEndpoints.saveUsage, { body: usage as never }, { token: mover.token }));
+  ok(await api.call(energyEndpoints.saveUsage, { body: usage }, { token: mover.token }));
   return mover;
 }
 

@@ -1,4 +1,4 @@
-import { energyEndpoints, enrolmentEndpoints, type DirectDebit } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
@@ -30,7 +30,7 @@ const questions = ({ token }: Mover) => api.call(energyEndpoints.paymentQuestion
 const pay = ({ token }: Mover, body: object = {}, idempotencyKey?: string) =>
   api.call(
     energyEndpoints.directDebit,
-    { body: { ...samsDirectDebit, ...body } as DirectDebit },
+    { body: { ...samsDirectDebit, ...body } },
     { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
   );
 const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
