@@ -3,7 +3,7 @@ import { useLink } from '../navigation/use-link';
 import { useShell } from '../shell-context';
 import { mailHref, phoneHref } from './contact';
 import sheet, * as styles from './footer.module.css';
-import { layoutTexts } from './layout.texts';
+import { footerTexts } from './footer.texts';
 import { Rating } from './rating';
 
 registerSheet(sheet);
@@ -13,11 +13,11 @@ function Support() {
   const { phone, email, hours } = useShell().branding.support;
   return (
     <dl>
-      <dt className={styles.term}>{layoutTexts.callUs}</dt>
+      <dt className={styles.term}>{footerTexts.callUs}</dt>
       <dd className={styles.details}>
         <TextLink href={phoneHref(phone)}>{phone}</TextLink>, {hours}
       </dd>
-      <dt className={styles.term}>{layoutTexts.emailUs}</dt>
+      <dt className={styles.term}>{footerTexts.emailUs}</dt>
       <dd className={styles.details}>
         <TextLink href={mailHref(email)}>{email}</TextLink>
       </dd>
@@ -35,7 +35,7 @@ export function Footer() {
           <Rating />
           <div>
             <p>
-              <TextLink {...useLink('/cookie-policy')}>{layoutTexts.cookiePolicy}</TextLink>
+              <TextLink {...useLink('/cookie-policy')}>{footerTexts.cookiePolicy}</TextLink>
             </p>
           </div>
         </div>
@@ -50,10 +50,10 @@ export function FrameEnd() {
   const { legalText } = useShell().branding;
   return (
     <Wrap>
-      <div className={styles.end}>
+      <footer className={styles.end}>
         <Support />
         <p className={styles.legal}>{legalText}</p>
-      </div>
+      </footer>
     </Wrap>
   );
 }

@@ -106,8 +106,9 @@ describe('in a frame', () => {
 
   it('support line and legal text end the last page', async () => {
     await open({ context: 'embedded', path: '/enrolment/confirmation' });
-    expect(await screen.findByText('Call us')).toBeVisible();
-    expect(screen.getByText(/Home Move is a trading name/)).toBeVisible();
+    const end = within(await screen.findByRole('contentinfo'));
+    expect(end.getByText('Call us')).toBeVisible();
+    expect(end.getByText(/Home Move is a trading name/)).toBeVisible();
   });
 });
 
