@@ -51,6 +51,8 @@ describe('the environment', () => {
     ['QUOTES_URL', 'http://127.0.0.1:4004/quotes', 'it points at the sandbox on loopback'],
     ['RATING_URL', 'http://localhost:4004/rating', 'it points at the sandbox on loopback'],
   ])('refuses %s of development in production', (name, value, why) => {
-    expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(`${name} is refused in production: ${why}`);
+    expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(
+      `${name} is refused in production: ${why}`,
+    );
   });
 });

@@ -84,7 +84,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 const onLoopback = (text: string) => {
   const { hostname } = new URL(text);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]';
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]'
+  );
 };
 
 /** Production starts with nothing that belongs to development. */

@@ -52,15 +52,21 @@ describe('who may call what', () => {
     const { id: other } = await aMover(api);
     for (const role of ['enrolment', 'customer', 'agent'] as const) {
       for (const path of [`/api/v1/enrolment/${other}`, `/api/v1/enrolment/status/${other}`]) {
-        expect(await api.send('GET', path, { token: tokens[role] })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await api.send('GET', path, { token: tokens[role] })).toMatchObject({
+          status: 404,
+          body: { code: 'NOT_FOUND' },
+        });
       }
     }
   });
 
-  it.each(['', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer not.a.token', 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.'])(
-    'takes no %p for a bearer token',
-    async (authorization) => {
-      expect((await api.send('GET', '/api/v1/enrolment-auth', { headers: { authorization } })).status).toBe(401);
-    },
-  );
+  it.each([
+    '',
+    'Basic dXNlcjpwYXNz',
+    'Bearer',
+    'Bearer not.a.token',
+    'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.',
+  ])('takes no %p for a bearer token', async (authorization) => {
+    expect((await api.send('GET', '/api/v1/enrolment-auth', { headers: { authorization } })).status).toBe(401);
+  });
 });

@@ -44,15 +44,25 @@ describe('the branding call', () => {
   });
 
   it('gives away neither hosts nor flags', async () => {
-    expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual(
-      ['branch', 'id', 'legalText', 'level', 'name', 'offered', 'support', 'theme', 'urlRoute'],
-    );
+    expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual([
+      'branch',
+      'id',
+      'legalText',
+      'level',
+      'name',
+      'offered',
+      'support',
+      'theme',
+      'urlRoute',
+    ]);
   });
 });
 
 describe('brands in the database', () => {
   it('keep what an operator edited when the demo starts again', async () => {
-    await api.database.collection<{ _id: string }>('brands').updateOne({ _id: '1:102' }, { $set: { name: 'Harbour & Co' } });
+    await api.database
+      .collection<{ _id: string }>('brands')
+      .updateOne({ _id: '1:102' }, { $set: { name: 'Harbour & Co' } });
     const other = await api.another();
     const answer = await other.send('GET', '/api/v1/branding/harbour', { token });
     expect(answer.body).toMatchObject({ name: 'Harbour & Co' });

@@ -30,7 +30,9 @@ describe('a hosted document', () => {
       requestedBrand: null,
       branding: { id: 100, name: 'Home Move', urlRoute: 'default' },
       flags: { 'otp-login': true },
-      resolution: { remotes: [{ name: 'onboarding', entry: 'http://localhost:4001/remotes/onboarding/1.0.0/remoteEntry.js' }] },
+      resolution: {
+        remotes: [{ name: 'onboarding', entry: 'http://localhost:4001/remotes/onboarding/1.0.0/remoteEntry.js' }],
+      },
       config: {
         namedSupplier: 'Larkfield Energy',
         moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
@@ -47,12 +49,15 @@ describe('a hosted document', () => {
     expect(boot).toMatchObject({ requestedBrand: 'oakwood', branding: { id: 301, level: 3, branch: 12 } });
   });
 
-  it.each(['/nobody', '/nobody/12/pending', '/oakwood/99'])('falls back to the default brand at %s [BRAND-13]', async (path) => {
-    const { status, boot } = await open(path);
-    expect(status).toBe(200);
-    expect(boot.requestedBrand).toBe(path.split('/')[1]);
-    expect(boot.branding.urlRoute).toBe('default');
-  });
+  it.each(['/nobody', '/nobody/12/pending', '/oakwood/99'])(
+    'falls back to the default brand at %s [BRAND-13]',
+    async (path) => {
+      const { status, boot } = await open(path);
+      expect(status).toBe(200);
+      expect(boot.requestedBrand).toBe(path.split('/')[1]);
+      expect(boot.branding.urlRoute).toBe('default');
+    },
+  );
 
   it('answers 404 with the same document where no page is', async () => {
     const { status, boot } = await open('/oakwood/nothing/here');
@@ -94,9 +99,15 @@ describe('a hosted document', () => {
   it('preloads the font and the scripts of the remote that the path shows, with their hashes', async () => {
     const base = 'http://localhost:4001/remotes/onboarding/1.0.0';
     const { text } = await open('/pending/personal-details');
-    expect(text).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2">');
-    expect(text).toContain(`<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-entry" href="${base}/remoteEntry.js">`);
-    expect(text).toContain(`<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-app" href="${base}/app.1234abcd.js">`);
+    expect(text).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2">',
+    );
+    expect(text).toContain(
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-entry" href="${base}/remoteEntry.js">`,
+    );
+    expect(text).toContain(
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-app" href="${base}/app.1234abcd.js">`,
+    );
     expect((await open('/')).text).not.toContain('as="script"');
   });
 
@@ -122,11 +133,14 @@ describe('an embedded document', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  it.each(['/embed/nobody', '/embed/default', '/embed'])('may be framed by nobody at %s, which lists no host', async (path) => {
-    const { policy, boot } = await open(path);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(boot.config.hostOrigins).toEqual([]);
-  });
+  it.each(['/embed/nobody', '/embed/default', '/embed'])(
+    'may be framed by nobody at %s, which lists no host',
+    async (path) => {
+      const { policy, boot } = await open(path);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(boot.config.hostOrigins).toEqual([]);
+    },
+  );
 
   it('finds the brand that lists the host, and lets that host frame it', async () => {
     const { boot, policy } = await open(`/embed?host=${encodeURIComponent('http://partner.localhost:4002')}`);
@@ -161,19 +175,24 @@ describe('what is no document', () => {
 });
 
 describe('the files of the shell', () => {
-  it.each(['/react-tenant-portal/', '/react-telephony-portal/'])('are served below %s, hashed ones for ever [BRAND-07]', async (root) => {
-    const answer = await api.send('GET', `${root}main.0a1b2c3d.js`);
-    expect(answer).toMatchObject({ status: 200, text: 'console.log("shell")' });
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  it.each(['/react-tenant-portal/', '/react-telephony-portal/'])(
+    'are served below %s, hashed ones for ever [BRAND-07]',
+    async (root) => {
+      const answer = await api.send('GET', `${root}main.0a1b2c3d.js`);
+      expect(answer).toMatchObject({ status: 200, text: 'console.log("shell")' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   it('are sent as the build compressed them', async () => {
     writeFileSync(`${shell}/main.0a1b2c3d.js.br`, 'compressed');
-    const answer = await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const answer = await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(answer.text).toBe('compressed');
     expect(answer.headers['content-encoding']).toBe('br');
   });
@@ -184,12 +203,19 @@ describe('the files of the shell', () => {
     expect((await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js', { headers })).status).toBe(304);
   });
 
-  it.each(['index.html', 'tokens.css', 'assets.json', 'missing.js', '../package.json', '..%2fpackage.json', '%2e%2e/x.js', '', 'fonts'])(
-    'are not %p',
-    async (name) => {
-      expect((await api.send('GET', `/react-tenant-portal/${name}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    'index.html',
+    'tokens.css',
+    'assets.json',
+    'missing.js',
+    '../package.json',
+    '..%2fpackage.json',
+    '%2e%2e/x.js',
+    '',
+    'fonts',
+  ])('are not %p', async (name) => {
+    expect((await api.send('GET', `/react-tenant-portal/${name}`)).status).toBe(404);
+  });
 });
 
 describe('when a new version is published', () => {

@@ -20,7 +20,10 @@ describe('health', () => {
       status: 503,
       body: { code: 'UNAVAILABLE', detail: 'Not ready: database' },
     });
-    const asked = await api.send('POST', '/api/v1/token', { token, body: 'grant_type=client_credentials&client_id=tenant-portal' });
+    const asked = await api.send('POST', '/api/v1/token', {
+      token,
+      body: 'grant_type=client_credentials&client_id=tenant-portal',
+    });
     expect(asked).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(asked.headers['retry-after']).toBe('5');
   }, 20_000);

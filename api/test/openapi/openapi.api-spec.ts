@@ -11,12 +11,23 @@ afterAll(() => api.close());
 
 interface Described {
   openapi: string;
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Record<string, unknown> }> } }>>;
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: Record<string, unknown> }> } }>
+  >;
 }
 const description = async () => (await api.send('GET', '/api/openapi.json')).body as Described;
 
 /** Pages and files, which are no calls. */
-const pages = ['GET /*', 'GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/start.js', 'GET /api/docs/files/*', 'GET /react-tenant-portal/*', 'GET /react-telephony-portal/*'];
+const pages = [
+  'GET /*',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/start.js',
+  'GET /api/docs/files/*',
+  'GET /react-tenant-portal/*',
+  'GET /react-telephony-portal/*',
+];
 
 describe('the OpenAPI document', () => {
   it('is 3.1 and open to everybody', async () => {
@@ -48,7 +59,10 @@ describe('the OpenAPI document', () => {
     expect(content?.['application/json']?.schema).toMatchObject({
       type: 'object',
       required: ['houseNameOrNumber', 'addressLine1', 'town', 'postcode'],
-      properties: { town: { type: 'string', minLength: 1, maxLength: 100 }, postcode: { type: 'string', maxLength: 8 } },
+      properties: {
+        town: { type: 'string', minLength: 1, maxLength: 100 },
+        postcode: { type: 'string', maxLength: 8 },
+      },
     });
   });
 

@@ -17,7 +17,12 @@ describe('what cannot be served', () => {
   it('is a problem with type, title, status and code', async () => {
     const answer = await api.send('GET', '/api/v1/nothing');
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.body).toEqual({ type: 'about:blank', title: 'We could not find that', status: 404, code: 'NOT_FOUND' });
+    expect(answer.body).toEqual({
+      type: 'about:blank',
+      title: 'We could not find that',
+      status: 404,
+      code: 'NOT_FOUND',
+    });
   });
 
   it.each([
@@ -47,7 +52,11 @@ describe('what cannot be served', () => {
     const { incident } = answer.body as { incident: string };
     const lines = api.testApp.logged.filter((line) => line.includes(incident));
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, route: '/api/v1/branding/:brand', msg: 'unexpected failure' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      route: '/api/v1/branding/:brand',
+      msg: 'unexpected failure',
+    });
   });
 });
 
@@ -72,7 +81,12 @@ describe('the log', () => {
     await api.send('GET', '/api/v1/addresses/MK40%202QT?name=Hartley', { token });
     const lines = api.testApp.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ method: 'GET', route: '/api/v1/addresses/:postcode', status: 403, msg: 'request' });
+    expect(lines[0]).toMatchObject({
+      method: 'GET',
+      route: '/api/v1/addresses/:postcode',
+      status: 403,
+      msg: 'request',
+    });
     expect(JSON.stringify(lines)).not.toMatch(/MK40|Hartley|Bearer/);
     expect(JSON.stringify(lines)).not.toContain(token);
   });

@@ -19,16 +19,19 @@ const fault = (mode: string) =>
 const rating = () => api.call(brandEndpoints.rating, {}, { token });
 
 describe('the review rating', () => {
-  it.each(['down', 'slow', 'error', 'malformed'])('is a third party failing when the provider is %s [API-18]', async (mode) => {
-    await fault(mode);
-    expect(await rating()).toMatchObject({
-      status: 502,
-      body: {
-        code: 'THIRD_PARTY',
-        title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
-      },
-    });
-  });
+  it.each(['down', 'slow', 'error', 'malformed'])(
+    'is a third party failing when the provider is %s [API-18]',
+    async (mode) => {
+      await fault(mode);
+      expect(await rating()).toMatchObject({
+        status: 502,
+        body: {
+          code: 'THIRD_PARTY',
+          title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+        },
+      });
+    },
+  );
 
   it('is what the provider says, in our words, and is kept for ten minutes', async () => {
     await fault('ok');

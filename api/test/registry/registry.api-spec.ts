@@ -20,7 +20,11 @@ describe('the registry', () => {
     expect(answer.headers['cache-control']).toBe('max-age=5, stale-while-revalidate=25');
     expect(answer.body).toMatchObject({
       remotes: [
-        { name: 'onboarding', version: '1.0.0', entry: 'http://localhost:4001/remotes/onboarding/1.0.0/remoteEntry.js' },
+        {
+          name: 'onboarding',
+          version: '1.0.0',
+          entry: 'http://localhost:4001/remotes/onboarding/1.0.0/remoteEntry.js',
+        },
         { name: 'energy', version: '2.3.0', entry: 'http://localhost:4001/remotes/energy/2.3.0/remoteEntry.js' },
       ],
     });

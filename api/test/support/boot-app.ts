@@ -89,7 +89,9 @@ async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, san
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...(body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
         ...headers,
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -118,7 +120,8 @@ async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, san
       const answer = await send('POST', '/api/v1/token', { body: form });
       return (answer.body as Tokens).access_token;
     },
-    tokenFor: async (enrolmentId, role = 'enrolment') => (await testApp.running.get(TokensService).issue({ role, enrolmentId })).access_token,
+    tokenFor: async (enrolmentId, role = 'enrolment') =>
+      (await testApp.running.get(TokensService).issue({ role, enrolmentId })).access_token,
     another: (overrides = {}) => onDatabase({ ...env, ...overrides }, mongo, sandbox),
     close: async () => {
       await database.close();

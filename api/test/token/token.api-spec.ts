@@ -49,7 +49,11 @@ describe('a refresh token', () => {
   it('renews an app token and an enrolment token, each with its role', async () => {
     const app = (await renew((await appTokens()).refresh_token)).body as Tokens;
     expect(await reach(app)).toBe(200);
-    const { body } = await api.call(enrolmentEndpoints.create, { body: { selectedPartner: 100 } }, { token: app.access_token });
+    const { body } = await api.call(
+      enrolmentEndpoints.create,
+      { body: { selectedPartner: 100 } },
+      { token: app.access_token },
+    );
     const renewed = (await renew(body.refresh_token)).body as Tokens;
     const mine = await api.call(enrolmentEndpoints.mine, {}, { token: renewed.access_token });
     expect(mine).toMatchObject({ status: 200, body: { id: body.id } });
@@ -83,7 +87,10 @@ describe('a refresh token', () => {
   });
 
   it('is refused when nobody was given it, or after a day', async () => {
-    expect(await renew('nobody-was-given-this')).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH_TOKEN' } });
+    expect(await renew('nobody-was-given-this')).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_REFRESH_TOKEN' },
+    });
     const { refresh_token } = await appTokens();
     api.clock.advance({ days: 1, minutes: 1 });
     expect((await renew(refresh_token)).status).toBe(401);
@@ -103,7 +110,11 @@ describe('revoking', () => {
     const body = `refresh_token=${tokens.refresh_token}`;
     expect((await api.send('POST', '/api/v1/token/revoke', { body })).status).toBe(204);
     expect(await reach(tokens)).toBe(401);
-    const there = await other.call(brandEndpoints.branding, { params: { brand: 'default' } }, { token: tokens.access_token });
+    const there = await other.call(
+      brandEndpoints.branding,
+      { params: { brand: 'default' } },
+      { token: tokens.access_token },
+    );
     expect(there.status).toBe(401);
     expect((await renew(tokens.refresh_token)).status).toBe(401);
     await other.close();
@@ -152,18 +163,28 @@ describe('the password grant', () => {
 });
 
 describe('bad token requests', () => {
-  aValidatedBody(() => api, sessionEndpoints.token, {}, async () => '', {
-    'an unknown grant': { body: { grant_type: 'implicit' }, errors: { grant_type: 'Invalid' } },
-    'an unknown client': { body: { grant_type: 'client_credentials', client_id: 'x' }, errors: { client_id: 'Invalid' } },
-    'a missing password': { body: { grant_type: 'password', username: 'pat' }, errors: { password: 'Mandatory' } },
-  });
+  aValidatedBody(
+    () => api,
+    sessionEndpoints.token,
+    {},
+    async () => '',
+    {
+      'an unknown grant': { body: { grant_type: 'implicit' }, errors: { grant_type: 'Invalid' } },
+      'an unknown client': {
+        body: { grant_type: 'client_credentials', client_id: 'x' },
+        errors: { client_id: 'Invalid' },
+      },
+      'a missing password': { body: { grant_type: 'password', username: 'pat' }, errors: { password: 'Mandatory' } },
+    },
+  );
 
   it('counts calls by client address and says when to come back', async () => {
     const strict = await api.another({ TOKEN_LIMIT_PER_MINUTE: '2' });
     strict.clock.at('2031-01-01T10:00:40Z');
     const body = 'grant_type=client_credentials&client_id=tenant-portal';
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) statuses.push((await strict.send('POST', '/api/v1/token', { body })).status);
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await strict.send('POST', '/api/v1/token', { body })).status);
     expect(statuses).toEqual([200, 200, 429]);
     const refused = await strict.send('POST', '/api/v1/token', { body });
     expect(refused.headers['retry-after']).toBe('20');

@@ -18,7 +18,10 @@ export class FreshFile<T> {
       this.held = { changedAt: mtimeMs, content };
       return content;
     } catch (error) {
-      const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : `cannot be read: ${(error as Error).message}`;
+      const why =
+        (error as NodeJS.ErrnoException).code === 'ENOENT'
+          ? 'is missing'
+          : `cannot be read: ${(error as Error).message}`;
       throw new Error(`${this.path} ${why}`, { cause: error });
     }
   }

@@ -55,7 +55,7 @@ function isPlain(name: string): boolean {
 }
 
 async function find(path: string, request: FastifyRequest): Promise<Found | null> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   for (const { name, ending } of encodings) {
     const compressed = accepted.includes(name) ? await describe(path + ending, name) : null;
     if (compressed) return compressed;
@@ -66,10 +66,20 @@ async function find(path: string, request: FastifyRequest): Promise<Found | null
 async function describe(path: string, encoding: string | null): Promise<Found | null> {
   const facts = await stat(path).catch(() => null);
   if (!facts?.isFile()) return null;
-  return { path, encoding, size: facts.size, tag: `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"` };
+  return {
+    path,
+    encoding,
+    size: facts.size,
+    tag: `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"`,
+  };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, name: string, { path, encoding, size, tag }: Found): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  { path, encoding, size, tag }: Found,
+): FastifyReply {
   void reply.headers({
     'cache-control': hashed.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
     'cross-origin-resource-policy': 'same-origin',

@@ -14,7 +14,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST || reply.hasHeader('content-encoding')) return payload;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
     void reply.header('vary', 'accept-encoding');
     if (encoding === null) return payload;

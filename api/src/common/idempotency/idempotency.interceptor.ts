@@ -22,7 +22,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     if (!endpoint?.idempotent || key === undefined) return next.handle();
     if (typeof key !== 'string' || !/^[\w.:-]{1,128}$/.test(key)) {
-      throw new DomainError('VALIDATION', { detail: 'The Idempotency-Key must be 1 to 128 letters, digits or . : _ -' });
+      throw new DomainError('VALIDATION', {
+        detail: 'The Idempotency-Key must be 1 to 128 letters, digits or . : _ -',
+      });
     }
     const { enrolmentId, sessionId } = callerOf(context);
     const attempt = {

@@ -82,7 +82,7 @@ export class IdempotencyService {
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)
-      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : field,
   );
 }

@@ -10,7 +10,11 @@ export interface RateLimitDocument {
 }
 
 export const rateLimitSchema = new Schema<RateLimitDocument>(
-  { _id: { type: String, required: true }, count: { type: Number, required: true }, expiresAt: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
   { collection: 'rate_limits', versionKey: false },
 );
 rateLimitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

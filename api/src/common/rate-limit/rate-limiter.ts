@@ -59,7 +59,9 @@ export class RateLimiter {
 
   private refusal(limit: Limit): DomainError {
     const end = this.windowStart(limit) + limit.windowSeconds * 1000;
-    return new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000)) });
+    return new DomainError('TOO_MANY_REQUESTS', {
+      retryAfter: Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000)),
+    });
   }
 
   private windowStart({ windowSeconds }: Limit): number {

@@ -15,7 +15,9 @@ const address = z.object({ home: z.object({ town: z.string(), rooms: z.array(z.n
 
 describe('a body checked by the contract', () => {
   it('comes back parsed, without fields nobody asked for', () => {
-    expect(parseContract(z.object({ town: z.string() }), { town: 'Bedford', admin: true })).toEqual({ town: 'Bedford' });
+    expect(parseContract(z.object({ town: z.string() }), { town: 'Bedford', admin: true })).toEqual({
+      town: 'Bedford',
+    });
   });
 
   it('maps dotted field paths to messages, generic where the schema has none of its own', () => {
@@ -25,7 +27,9 @@ describe('a body checked by the contract', () => {
   });
 
   it('keeps the first message of a field', () => {
-    const schema = z.object({ name: z.string().check(z.minLength(2, 'too short'), z.regex(/^[a-z]*$/, 'letters only')) });
+    const schema = z.object({
+      name: z.string().check(z.minLength(2, 'too short'), z.regex(/^[a-z]*$/, 'letters only')),
+    });
     expect(refusal(schema, { name: '1' })).toEqual({ errors: { name: 'too short' } });
   });
 

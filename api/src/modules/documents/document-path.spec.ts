@@ -23,10 +23,15 @@ describe('the path of a document', () => {
     expect(readDocumentPath(path)).toEqual({ context, brand, branch, below });
   });
 
-  it.each(['/', '/log-in', '/login', '/cookie-policy', '/pending', '/enrolment', '/enrolment/energy/payment/larkfield%20energy/P1'])(
-    '%s is a page',
-    (below) => expect(isPage(below)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/log-in',
+    '/login',
+    '/cookie-policy',
+    '/pending',
+    '/enrolment',
+    '/enrolment/energy/payment/larkfield%20energy/P1',
+  ])('%s is a page', (below) => expect(isPage(below)).toBe(true));
 
   it.each(['/nothing', '/enrolment/nothing', '/pending/personal-details/more', '/constructor'])('%s is none', (below) =>
     expect(isPage(below)).toBe(false),

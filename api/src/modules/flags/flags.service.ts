@@ -13,7 +13,8 @@ export class FlagsService {
   ) {}
 
   async flags({ enrolmentId }: CallerIdentity): Promise<Flags> {
-    const { level, id } = enrolmentId === null ? await this.brands.default() : (await this.enrolments.get(enrolmentId)).brand;
+    const { level, id } =
+      enrolmentId === null ? await this.brands.default() : (await this.enrolments.get(enrolmentId)).brand;
     return flagsOf((await this.brands.byLevelAndId(level, id)) ?? (await this.brands.default()));
   }
 }

@@ -24,11 +24,11 @@ type Area = Readonly<Record<string, Endpoint>>;
 
 /** Every call of the contract, by area. */
 export const endpointAreas: Readonly<Record<string, Area>> = {
-  session: sessionEndpoints as Area,
-  brand: brandEndpoints as Area,
-  enrolment: enrolmentEndpoints as Area,
-  energy: energyEndpoints as Area,
-  health: healthEndpoints as Area,
+  session: sessionEndpoints,
+  brand: brandEndpoints,
+  enrolment: enrolmentEndpoints,
+  energy: energyEndpoints,
+  health: healthEndpoints,
 };
 
 /** The day and limits only show in messages and rules that JSON Schema cannot say. */
@@ -44,24 +44,24 @@ const questions = {
 
 /** What each call takes as its body. */
 export const bodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Map<Endpoint, z.core.$ZodType>([
-  [sessionEndpoints.token as Endpoint, tokenRequestSchema],
-  [sessionEndpoints.revoke as Endpoint, revokeRequestSchema],
-  [enrolmentEndpoints.create as Endpoint, createEnrolmentSchema],
-  [enrolmentEndpoints.savePersonalDetails as Endpoint, personalDetailsSchema({ today: someDay })],
-  [enrolmentEndpoints.saveContactDetails as Endpoint, contactDetailsSchema],
-  [enrolmentEndpoints.update as Endpoint, updateEnrolmentSchema(rules)],
-  [enrolmentEndpoints.saveAddress as Endpoint, chosenAddressSchema],
-  [enrolmentEndpoints.postAddress as Endpoint, chosenAddressSchema],
-  [enrolmentEndpoints.saveManualAddress as Endpoint, manualAddressSchema],
-  [energyEndpoints.saveUsage as Endpoint, energyUsageSchema({ fuelType: 'Dual' })],
-  [energyEndpoints.quotes as Endpoint, quotesRequestSchema],
-  [energyEndpoints.wholeOfMarketQuotes as Endpoint, quotesRequestSchema],
-  [energyEndpoints.select as Endpoint, selectTariffSchema],
-  [energyEndpoints.directDebit as Endpoint, directDebitSchema(questions)],
+  [sessionEndpoints.token, tokenRequestSchema],
+  [sessionEndpoints.revoke, revokeRequestSchema],
+  [enrolmentEndpoints.create, createEnrolmentSchema],
+  [enrolmentEndpoints.savePersonalDetails, personalDetailsSchema({ today: someDay })],
+  [enrolmentEndpoints.saveContactDetails, contactDetailsSchema],
+  [enrolmentEndpoints.update, updateEnrolmentSchema(rules)],
+  [enrolmentEndpoints.saveAddress, chosenAddressSchema],
+  [enrolmentEndpoints.postAddress, chosenAddressSchema],
+  [enrolmentEndpoints.saveManualAddress, manualAddressSchema],
+  [energyEndpoints.saveUsage, energyUsageSchema({ fuelType: 'Dual' })],
+  [energyEndpoints.quotes, quotesRequestSchema],
+  [energyEndpoints.wholeOfMarketQuotes, quotesRequestSchema],
+  [energyEndpoints.select, selectTariffSchema],
+  [energyEndpoints.directDebit, directDebitSchema(questions)],
 ]);
 
 /** What each call takes in its query. */
 export const queryNames: ReadonlyMap<Endpoint, readonly string[]> = new Map<Endpoint, readonly string[]>([
-  [brandEndpoints.resolution as Endpoint, ['brand', 'branch']],
-  [energyEndpoints.skip as Endpoint, ['service']],
+  [brandEndpoints.resolution, ['brand', 'branch']],
+  [energyEndpoints.skip, ['service']],
 ]);

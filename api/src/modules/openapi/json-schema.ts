@@ -11,8 +11,10 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       // Kind inputs are tidied first ("12 34 56" → 123456); the rule proper is what comes after.
-      if (def.type === 'pipe' && def.out._zod.def.type !== 'transform') Object.assign(jsonSchema, toJsonSchema(def.out));
-      if (def.type === 'object') jsonSchema.required = Object.keys(def.shape).filter((key) => isRequired(def.shape[key]));
+      if (def.type === 'pipe' && def.out._zod.def.type !== 'transform')
+        Object.assign(jsonSchema, toJsonSchema(def.out));
+      if (def.type === 'object')
+        jsonSchema.required = Object.keys(def.shape).filter((key) => isRequired(def.shape[key]));
     },
   });
   return json;

@@ -30,7 +30,11 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Home Move API', version, description: 'Errors are application/problem+json (RFC 9457) with a code.' },
+    info: {
+      title: 'Home Move API',
+      version,
+      description: 'Errors are application/problem+json (RFC 9457) with a code.',
+    },
     servers: [{ url: origin }],
     tags: Object.keys(endpointAreas).map((name) => ({ name })),
     paths,
@@ -66,8 +70,18 @@ function bodyContent({ encoding }: Endpoint, schema: Json): Json {
 }
 
 function parameters(endpoint: Endpoint): Json[] {
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }));
-  const inQuery = (queryNames.get(endpoint) ?? []).map((name) => ({ name, in: 'query', required: false, schema: text }));
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: text,
+  }));
+  const inQuery = (queryNames.get(endpoint) ?? []).map((name) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: text,
+  }));
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } };
   return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])];
 }
@@ -84,7 +98,10 @@ function responses(endpoint: Endpoint, hasBody: boolean): Json {
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  const success = endpoint.success === 204 ? { description: 'Done' } : { description: 'Success', content: { 'application/json': {} } };
+  const success =
+    endpoint.success === 204
+      ? { description: 'Done' }
+      : { description: 'Success', content: { 'application/json': {} } };
   return {
     [endpoint.success]: success,
     ...Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content }])),

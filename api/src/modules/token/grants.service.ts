@@ -19,14 +19,9 @@ export class GrantsService {
 
   async grant(request: TokenRequest, address: string): Promise<Tokens> {
     await this.count(address);
-    switch (request.grant_type) {
-      case 'client_credentials':
-        return this.tokens.issueForApp(request.client_id);
-      case 'refresh_token':
-        return this.tokens.renew(request.refresh_token);
-      case 'password':
-        return this.byPassword(request.username, request.password, address);
-    }
+    if (request.grant_type === 'client_credentials') return this.tokens.issueForApp(request.client_id);
+    if (request.grant_type === 'refresh_token') return this.tokens.renew(request.refresh_token);
+    return this.byPassword(request.username, request.password, address);
   }
 
   async revoke(refreshToken: string, address: string): Promise<void> {

@@ -29,7 +29,9 @@ export class HttpRating extends RatingPort implements OnApplicationShutdown {
 
   override async rating(): Promise<Rating> {
     const query = { company: COMPANY };
-    return toRating(await this.http.ask({ method: 'GET', path: '/v1/summary', query, repeatable: true, answer: summaryAnswer }));
+    return toRating(
+      await this.http.ask({ method: 'GET', path: '/v1/summary', query, repeatable: true, answer: summaryAnswer }),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

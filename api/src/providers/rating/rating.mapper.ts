@@ -4,7 +4,10 @@ import * as z from 'zod';
 /** The vendor's answer, in its own words. */
 export const summaryAnswer = z.object({
   score: z.object({ average: z.string().regex(/^\d+(\.\d+)?$/), max: z.string().regex(/^\d+$/) }),
-  reviews: z.object({ count: z.number().int().nonnegative(), period: z.object({ from: z.iso.date(), to: z.iso.date() }) }),
+  reviews: z.object({
+    count: z.number().int().nonnegative(),
+    period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  }),
   source: z.object({ url: z.url({ protocol: /^https$/ }) }),
 });
 
