@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import { comparable } from '../faults/fault.js';
+import { LodgedRequests } from '../server/lodged-requests.js';
+import { referenceFor } from '../server/reference.js';
 import { VendorError } from '../server/vendor-error.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
 import { requireAccount, type ApplicationBody } from './application-request.js';
@@ -9,19 +10,14 @@ import { NOT_SWITCHABLE, TARIFFS, type TariffRow } from './tariffs.data.js';
 const refusal = (error: string, field: string, reason: string) =>
   new VendorError(422, { error, fields: [{ field, reason }] });
 
-/** Letters and digits that nobody mistakes for each other on the phone. */
-const REFERENCE_SIGNS = '23456789BCDFGHJKMNPQRTVWXYZ';
-const MOST_KEPT = 10_000;
-
 interface Lodged {
-  digest: string;
   email: string;
   application: { application_ref: string; status: string; product_codes: string[]; extras: string[] };
 }
 
 /** Signed-up applications. The reference comes from the key, so the same key has the same answer after a restart too. */
 export class Applications {
-  readonly #lodged = new Map<string, Lodged>();
+  readonly #lodged = new LodgedRequests<Lodged>();
 
   constructor(private readonly suppliers: EnergySuppliers) {}
 
@@ -29,7 +25,7 @@ export class Applications {
     requireAccount(body);
     const tariffs = body.product_codes.map(tariffOf);
     this.#refuseUnknownExtras(body.extras);
-    const reference = referenceFor(key);
+    const reference = referenceFor('application', key);
     const application_ref = `TH-${reference}`;
     this.#keep(key, application_ref, body);
     const supplier = this.suppliers[tariffs[0]?.supplier ?? 'LARK'];
@@ -44,7 +40,8 @@ export class Applications {
 
   /** What somebody has applied for since the start, oldest first; no bank details. */
   of(email: string) {
-    return [...this.#lodged.values()]
+    return this.#lodged
+      .entries()
       .filter((lodged) => comparable(lodged.email) === comparable(email))
       .map(({ application }) => application);
   }
@@ -55,14 +52,10 @@ export class Applications {
   }
 
   #keep(key: string, application_ref: string, body: ApplicationBody): void {
-    const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    const earlier = this.#lodged.get(key);
-    if (earlier && earlier.digest !== digest) throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
     const { product_codes, extras, customer } = body;
     const application = { application_ref, status: 'ACCEPTED', product_codes, extras };
-    this.#lodged.set(key, { digest, email: customer.email, application });
-    const oldest = this.#lodged.keys().next();
-    if (this.#lodged.size > MOST_KEPT && !oldest.done) this.#lodged.delete(oldest.value);
+    if (!this.#lodged.keep(key, body, { email: customer.email, application }))
+      throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
   }
 }
 
@@ -79,9 +72,4 @@ function tariffOf(productCode: string): TariffRow {
 function directDebit(payment: ApplicationBody['payment'], supplier: { code: string; name: string }, reference: string) {
   if (payment.method === 'PAYG' || payment.paper_mandate) return null;
   return { reference: supplier.code + reference, collector: supplier.name, collection_day: payment.collection_day };
-}
-
-function referenceFor(key: string): string {
-  const digest = createHash('sha256').update(`application|${key}`).digest();
-  return [...digest.subarray(0, 8)].map((byte) => REFERENCE_SIGNS.charAt(byte % REFERENCE_SIGNS.length)).join('');
 }

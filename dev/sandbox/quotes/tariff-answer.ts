@@ -3,7 +3,7 @@ import type { EnergySupplier, EnergySuppliers } from '../supply/energy-suppliers
 import { extrasFor } from './extras.data.js';
 import { pence, pounds } from './money.js';
 import { priceOf, type Price } from './price.js';
-import { supplierLogo } from './supplier-logo.js';
+import { initialsLogo } from '../logos/initials-logo.js';
 import type { Search } from './search-request.js';
 import {
   NOT_SWITCHABLE,
@@ -65,7 +65,7 @@ function tariffAnswer(
 ) {
   return {
     product_code: code,
-    supplier: { code: supplier.code, name: supplier.name, logo: supplierLogo(supplier), website: supplier.website },
+    supplier: { code: supplier.code, name: supplier.name, logo: initialsLogo(supplier), website: supplier.website },
     name: `${brandOf(supplier)} ${tariff.name}`,
     fuel: search.fuels,
     payment: tariff.payment,

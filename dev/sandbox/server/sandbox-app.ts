@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addresses } from '../addresses/addresses.routes.js';
+import { broadbandHt } from '../broadband-ht/broadband-ht.routes.js';
+import type { Now } from '../clock/now.js';
 import { FaultBook } from '../faults/fault-book.js';
 import { faultRoutes } from '../faults/faults.routes.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -11,8 +13,13 @@ import { supply } from '../supply/supply.routes.js';
 import { answerWithProblems } from './problem.js';
 import { registerProvider } from './provider.js';
 
-/** Every third party in one server. Broadband, councils, email and SMS join the list of providers as they are built. */
-export function sandboxApp({ namedSupplier }: { namedSupplier: string }): FastifyInstance {
+export interface SandboxParts {
+  namedSupplier: string;
+  now: Now;
+}
+
+/** Every third party that speaks HTTP, in one server. */
+export function sandboxApp({ namedSupplier, now }: SandboxParts): FastifyInstance {
   const app = Fastify({
     logger: { level: 'error' },
     forceCloseConnections: true,
@@ -22,7 +29,7 @@ export function sandboxApp({ namedSupplier }: { namedSupplier: string }): Fastif
   const suppliers = energySuppliers(namedSupplier);
   const faults = new FaultBook();
   answerWithProblems(app);
-  for (const provider of [addresses, supply(suppliers), quotes(suppliers), rating])
+  for (const provider of [addresses, supply(suppliers), quotes(suppliers), rating, broadbandHt(now)])
     registerProvider(app, provider, faults);
   faultRoutes(app, faults);
   outboxRoutes(app, new Outbox());

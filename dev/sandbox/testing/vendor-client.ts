@@ -16,9 +16,12 @@ export interface VendorClient {
   ): Promise<Answer>;
 }
 
-/** A sandbox of its own, asked over HTTP as the API does. Close it after the tests. */
+/** A Friday morning. */
+const TODAY = new Date('2026-11-20T09:00:00.000Z');
+
+/** A sandbox of its own, asked over HTTP as the API does, for which it is always 20 November 2026. Close it after the tests. */
 export async function startedSandbox(): Promise<VendorClient> {
-  const sandbox = await startSandbox({ port: 0, namedSupplier: 'Larkfield Energy' });
+  const sandbox = await startSandbox({ port: 0, namedSupplier: 'Larkfield Energy', now: () => TODAY });
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(sandbox.origin + path, init);
     return { status: response.status, body: await response.json() };

@@ -1,7 +1,10 @@
-import type { EnergySupplier } from '../supply/energy-suppliers.js';
+export interface Initials {
+  initials: string;
+  colour: string;
+}
 
-/** A small square with the supplier's initials, as a data URI: no page has to fetch a picture from a stranger. */
-export function supplierLogo({ initials, colour }: EnergySupplier): string {
+/** A small square with a company's initials, as a data URI: no page has to fetch a picture from a stranger. */
+export function initialsLogo({ initials, colour }: Initials): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="${colour}"/>` +
     `<text x="24" y="31" font-family="Georgia,serif" font-size="20" fill="#fff" text-anchor="middle">${escaped(initials)}</text></svg>`;

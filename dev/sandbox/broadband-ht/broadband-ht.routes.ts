@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { dayOf, parseDay, type Day } from '../clock/calendar-day.js';
+import type { Now } from '../clock/now.js';
+import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
+import type { Provider } from '../server/provider.js';
+import { ORDER_BODY, ORDER_HEADERS, ORDERS_QUERY, type OrderBody } from './order-request.js';
+import { Orders } from './orders.js';
+import { lineCheck, packagesAnswer } from './package-answer.js';
+import { invalidOrder, refusal, refusalBody } from './refusal.js';
+
+interface SearchQuery {
+  postcode?: string;
+  startDate?: string;
+}
+
+export const broadbandHt = (now: Now): Provider => ({
+  name: 'broadband-ht',
+  prefix: '/broadband-ht',
+  unauthenticated: refusalBody('UNAUTHENTICATED', 'The API key is missing or wrong'),
+  internal: refusalBody('INTERNAL', 'Something went wrong here'),
+  invalid: invalidOrder,
+  routes(app: FastifyInstance) {
+    const orders = new Orders();
+    app.get<{ Querystring: SearchQuery }>('/v1/line-check', ({ query }) =>
+      lineCheck(asked(query.postcode), dayOf(now())),
+    );
+    app.get<{ Querystring: SearchQuery }>('/v1/packages', ({ query }) =>
+      packagesAnswer({ postcode: asked(query.postcode), start: startOf(query.startDate, now()), now: now() }),
+    );
+    app.get<{ Querystring: { email: string } }>('/v1/orders', { schema: { querystring: ORDERS_QUERY } }, (request) => ({
+      orders: orders.of(request.query.email),
+    }));
+    app.post<{ Body: OrderBody; Headers: { 'idempotency-key': string } }>(
+      '/v1/orders',
+      { schema: { body: ORDER_BODY, headers: ORDER_HEADERS } },
+      (request, reply) => reply.status(201).send(orders.take(request.headers['idempotency-key'], request.body)),
+    );
+  },
+});
+
+function asked(input: unknown): Postcode {
+  const postcode = typeof input === 'string' ? parsePostcode(input) : undefined;
+  if (!postcode) throw refusal(400, 'INVALID_POSTCODE', 'This is not a postcode');
+  return postcode;
+}
+
+function startOf(input: unknown, now: Date): Day {
+  if (input === undefined) return dayOf(now);
+  const day = typeof input === 'string' ? parseDay(input) : undefined;
+  if (!day) throw refusal(400, 'INVALID_DATE', 'startDate is not a day (yyyy-MM-dd)');
+  return day;
+}

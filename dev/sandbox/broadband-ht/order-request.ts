@@ -1,0 +1,54 @@
+export type CallbackSlot = 1 | 2 | 3 | 4 | 'ANY';
+
+export interface OrderBody {
+  packageId: string;
+  offerId?: string | null;
+  customer: { email: string };
+  installAt: { postcode: string };
+  startDate: string;
+  callbackSlot?: CallbackSlot | null;
+}
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
+const textOrNothing = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
+
+export const ORDER_BODY = {
+  type: 'object',
+  required: ['packageId', 'customer', 'installAt', 'startDate'],
+  properties: {
+    packageId: text(40),
+    offerId: textOrNothing(40),
+    customer: {
+      type: 'object',
+      required: ['title', 'forename', 'surname', 'email', 'telephone'],
+      properties: {
+        title: text(10),
+        forename: text(50),
+        surname: text(50),
+        email: text(100),
+        telephone: text(20),
+      },
+    },
+    installAt: {
+      type: 'object',
+      required: ['line1', 'town', 'postcode'],
+      properties: {
+        udprn: textOrNothing(20),
+        line1: text(210),
+        line2: textOrNothing(210),
+        town: text(100),
+        postcode: text(8),
+      },
+    },
+    startDate: text(10),
+    callbackSlot: { enum: [1, 2, 3, 4, 'ANY', null] },
+  },
+};
+
+export const ORDER_HEADERS = {
+  type: 'object',
+  required: ['idempotency-key'],
+  properties: { 'idempotency-key': text(128) },
+};
+
+export const ORDERS_QUERY = { type: 'object', required: ['email'], properties: { email: text(100) } };

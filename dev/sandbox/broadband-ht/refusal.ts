@@ -1,0 +1,35 @@
+import type { FastifyError } from 'fastify';
+import { VendorError } from '../server/vendor-error.js';
+
+export type RefusalReason =
+  | 'INVALID_POSTCODE'
+  | 'INVALID_DATE'
+  | 'INVALID_ORDER'
+  | 'UNKNOWN_PACKAGE'
+  | 'NOT_AT_THIS_ADDRESS'
+  | 'NO_CALLBACK'
+  | 'KEY_USED';
+
+interface Detail {
+  path: string;
+  problem: string;
+}
+
+/** Home Telecom's words for no. */
+export const refusalBody = (reason: string, message: string, details: readonly Detail[] = []) => ({
+  reason,
+  message,
+  details,
+});
+
+export function refusal(status: number, reason: RefusalReason, message: string): VendorError {
+  return new VendorError(status, refusalBody(reason, message));
+}
+
+export function invalidOrder(error: FastifyError): VendorError {
+  const details = (error.validation ?? []).map(({ instancePath, params, message = 'is wrong' }) => {
+    const missing = typeof params['missingProperty'] === 'string' ? `/${params['missingProperty']}` : '';
+    return { path: instancePath + missing, problem: message };
+  });
+  return new VendorError(400, refusalBody('INVALID_ORDER', 'Some fields are missing or wrong', details));
+}

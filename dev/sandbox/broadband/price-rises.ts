@@ -1,0 +1,23 @@
+import { addMonths, type Day } from '../clock/calendar-day.js';
+
+export interface PriceRise {
+  from: Day;
+  monthlyPence: number;
+}
+
+interface Contract {
+  pricePence: number;
+  risePence: number;
+  months: number;
+}
+
+/** Every rise in the contract, in pounds and pence with its date: one each 1 April after the first day and before the last. */
+export function priceRises({ pricePence, risePence, months }: Contract, start: Day): PriceRise[] {
+  if (risePence === 0) return [];
+  const end = addMonths(start, months);
+  const firstYear = Number(start.slice(0, 4));
+  const aprils = Array.from({ length: Math.ceil(months / 12) + 1 }, (_, year) => `${firstYear + year}-04-01`);
+  return aprils
+    .filter((day) => day > start && day < end)
+    .map((from, place) => ({ from, monthlyPence: pricePence + (place + 1) * risePence }));
+}
