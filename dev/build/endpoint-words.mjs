@@ -1,2 +1,2 @@
-/** webpack loader for the contract's endpoints: their summaries are words for the OpenAPI document, no browser reads them. */
-export default (source) => source.replace(/^ *summary: ['"].*['"],\n/gm, '');
+/** webpack loader for the contract's endpoints: summaries and possible problems are for the OpenAPI document, no browser reads them. */
+export default (source) => source.replace(/^ *(?:summary: ['"].*['"]|problems: \[.*\]),\n/gm, '');

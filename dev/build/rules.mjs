@@ -23,6 +23,8 @@ const cssModules = {
   test: /\.module\.css$/,
   type: 'css/module',
   parser: { exportType: 'css-style-sheet', dashedIdents: false },
+  // Words compress where hashes do not; the bundle's name keeps two remotes of one document apart.
+  generator: { localIdentName: '[uniqueName]-[id]-[local]' },
   use: fileURLToPath(new URL('./css-whitespace.mjs', import.meta.url)),
 };
 

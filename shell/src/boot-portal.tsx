@@ -9,12 +9,12 @@ import { createKnownFiles } from './journeys/known-files';
 import { createLoadRemote } from './journeys/load';
 import { loadEarly } from './journeys/load-early';
 import { createRegistry, type Registry } from './journeys/registry';
+import { failureTexts } from './layout/failure.texts';
 import { PlainFailure } from './layout/plain-failure';
 import { Later } from './later/later';
 import { pageAt, resolveRoute } from './navigation/routes';
 import { openPortal } from './open-portal';
 import { fetchPage } from './pages/own-page';
-import { pagesTexts } from './pages/pages.texts';
 import type { FetchedPage } from './portal';
 import { writeToConsole } from './runtime/telemetry';
 import { createServices } from './services';
@@ -68,7 +68,7 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
         <Later
           key={key}
           render={({ StartFailed }) => <StartFailed support={boot?.branding.support ?? null} onRetry={begin} />}
-          fallback={<PlainFailure title={pagesTexts.startFailed.title} onRetry={begin} />}
+          fallback={<PlainFailure title={failureTexts.portal} onRetry={begin} />}
         />,
       );
     });

@@ -2,8 +2,8 @@ import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move
 import { FullPageSpinner } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { Later } from '../later/later';
+import { failureTexts } from '../layout/failure.texts';
 import { PlainFailure } from '../layout/plain-failure';
-import { pagesTexts } from '../pages/pages.texts';
 import type { Telemetry } from '../runtime/telemetry';
 import type { Send } from '../session/send';
 import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
@@ -50,7 +50,7 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
           wrap(
             <Later
               render={({ JourneyFailed }) => <JourneyFailed {...view} />}
-              fallback={<PlainFailure title={pagesTexts.journeyFailed.title} onRetry={view.onRetry} />}
+              fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
             />,
           ),
       });

@@ -1,5 +1,5 @@
 import { registerSheet, Wrap } from '@home-move/ui';
-import { pagesTexts } from '../pages/pages.texts';
+import { failureTexts } from './failure.texts';
 import sheet, * as styles from './layout.module.css';
 
 registerSheet(sheet);
@@ -15,9 +15,9 @@ export function PlainFailure({ title, onRetry }: PlainFailureProps) {
     <Wrap>
       <div role="alert" className={styles.plain}>
         <h1>{title}</h1>
-        <p className={styles.plainText}>{pagesTexts.offline}</p>
+        <p className={styles.plainText}>{failureTexts.safe}</p>
         <button type="button" className={styles.plainButton} onClick={onRetry}>
-          {pagesTexts.tryAgain}
+          {failureTexts.tryAgain}
         </button>
       </div>
     </Wrap>

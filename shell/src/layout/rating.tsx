@@ -3,7 +3,7 @@ import { TextLink } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell-context';
 import * as styles from './footer.module.css';
-import { layoutTexts, reviewsText } from './layout.texts';
+import { footerTexts, reviewsText } from './footer.texts';
 
 /** The reviews' average. It is a courtesy: when it cannot be had, its place stays empty. [CHROME-05, CHROME-06] */
 export function Rating() {
@@ -25,7 +25,7 @@ export function Rating() {
           <p className={styles.muted}>
             {reviewsText(rating)}{' '}
             <TextLink href={rating.sourceUrl} external>
-              {layoutTexts.howCollected}
+              {footerTexts.howCollected}
             </TextLink>
           </p>
         </>

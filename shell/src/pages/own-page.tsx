@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { failureTexts } from '../layout/failure.texts';
 import { PlainFailure } from '../layout/plain-failure';
 import type { PageName } from '../navigation/routes';
-import { pagesTexts } from './pages.texts';
 
 /** The pages that the shell draws itself, each a chunk: most people open a journey first. */
 export type OwnPageName = Exclude<PageName, 'journey'>;
@@ -48,5 +48,5 @@ export function OwnPage({ name, fetched, onShown }: OwnPageProps) {
 
   if (Body) return <Body />;
   if (!failed) return null;
-  return <PlainFailure title={pagesTexts.pageFailed.title} onRetry={() => setAttempt(attempt + 1)} />;
+  return <PlainFailure title={failureTexts.page} onRetry={() => setAttempt(attempt + 1)} />;
 }

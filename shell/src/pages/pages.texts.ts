@@ -27,12 +27,7 @@ export const pagesTexts = {
     gone: 'Your browser forgets them when you close the tab, and we clear them when you log out. Nobody else can read them.',
     none: 'We do not use cookies or storage to measure, advertise or follow you.',
   },
-  offline: 'What you entered is safe. Check your connection and try again.',
-  tryAgain: 'Try again',
-  startFailed: { title: 'We could not open this page' },
-  pageFailed: { title: 'This page did not load' },
   journeyFailed: {
-    title: 'This part did not load',
     toServices: 'Go to your services',
     call: 'Call us on',
     write: 'or write to',

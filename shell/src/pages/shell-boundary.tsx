@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { failureTexts } from '../layout/failure.texts';
 import { PlainFailure } from '../layout/plain-failure';
-import { pagesTexts } from './pages.texts';
 
 interface Props {
   readonly children: ReactNode;
@@ -16,6 +16,6 @@ export class ShellBoundary extends Component<Props, { readonly failed: boolean }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <PlainFailure title={pagesTexts.startFailed.title} onRetry={() => window.location.reload()} />;
+    return <PlainFailure title={failureTexts.portal} onRetry={() => window.location.reload()} />;
   }
 }

@@ -2,9 +2,8 @@ import type { Support } from '@home-move/contract';
 import { FailedPanel, Page, TextLink } from '@home-move/ui';
 import { useState } from 'react';
 import { phoneHref } from '../layout/contact';
+import { failureTexts } from '../layout/failure.texts';
 import { pagesTexts } from './pages.texts';
-
-const texts = pagesTexts.startFailed;
 
 export interface StartFailedProps {
   /** Known when the document carries its brand. */
@@ -21,7 +20,7 @@ export function StartFailed({ support, onRetry }: StartFailedProps) {
   };
   return (
     <main>
-      <Page title={texts.title} width="form">
+      <Page title={failureTexts.portal} width="form">
         <FailedPanel
           onRetry={retry}
           retrying={retrying}
@@ -33,7 +32,7 @@ export function StartFailed({ support, onRetry }: StartFailedProps) {
             )
           }
         >
-          {pagesTexts.offline}
+          {failureTexts.safe}
         </FailedPanel>
       </Page>
     </main>
