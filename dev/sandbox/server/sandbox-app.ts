@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addresses } from '../addresses/addresses.routes.js';
 import { broadbandHt } from '../broadband-ht/broadband-ht.routes.js';
+import { broadbandWombb } from '../broadband-wombb/broadband-wombb.routes.js';
+import { Clicks } from '../broadband-wombb/clicks.js';
+import { providerSite } from '../broadband-wombb/provider-site.js';
 import type { Now } from '../clock/now.js';
 import { FaultBook } from '../faults/fault-book.js';
 import { faultRoutes } from '../faults/faults.routes.js';
@@ -28,9 +31,18 @@ export function sandboxApp({ namedSupplier, now }: SandboxParts): FastifyInstanc
   });
   const suppliers = energySuppliers(namedSupplier);
   const faults = new FaultBook();
+  const clicks = new Clicks();
   answerWithProblems(app);
-  for (const provider of [addresses, supply(suppliers), quotes(suppliers), rating, broadbandHt(now)])
-    registerProvider(app, provider, faults);
+  const providers = [
+    addresses,
+    supply(suppliers),
+    quotes(suppliers),
+    broadbandHt(now),
+    broadbandWombb(now, clicks),
+    rating,
+  ];
+  for (const provider of providers) registerProvider(app, provider, faults);
+  providerSite(app, clicks);
   faultRoutes(app, faults);
   outboxRoutes(app, new Outbox());
   app.get('/healthz', () => ({ ready: true }));
