@@ -1,6 +1,6 @@
 import { anEnrolment } from '@home-move/contract/testing';
 import { Page } from '@home-move/ui';
-import { act, screen, within, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from '../store/store';
