@@ -30,7 +30,7 @@ function atPayment(questions = {}, options: TestRuntimeOptions = {}): TestRuntim
 }
 
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Check your plan and set up payment' });
-const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const box = (label: string) => screen.getByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set up' }));
 const sent = (runtime: TestRuntime) => runtime.seen.calls.filter(({ path }) => path === '/enrolment/directdebit');
 
@@ -45,7 +45,7 @@ async function fill({ sortCode = '08-99-99', number = '66374958' } = {}): Promis
 describe('the payment page', () => {
   it('shows the plan with its ways back, the bank details form and the buttons [PAY-01] [PAY-02] [PAY-08]', async () => {
     const runtime = atPayment();
-    const { container } = renderEnergy(runtime);
+    renderEnergy(runtime);
     await ready();
     const plan = screen.getByRole('heading', { name: 'Your plan' }).parentElement as HTMLElement;
     expect(within(plan).getAllByText('Larkfield Fix 12')[0]).toBeVisible();
@@ -61,6 +61,12 @@ describe('the payment page', () => {
     ]);
     expect(box('Sort code')).toHaveAttribute('inputmode', 'numeric');
     expect(box('Account number')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it('names the document, and has no accessibility violations', async () => {
+    const { container } = renderEnergy(atPayment());
+    await ready();
+    expect(document.title).toBe('Check your plan and set up payment - Home Move');
     await expectNoViolations(container);
   });
 
