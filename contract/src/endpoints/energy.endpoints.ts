@@ -90,6 +90,8 @@ export const energyEndpoints = {
       'IDEMPOTENCY_KEY_REUSED',
       'CONFLICT',
       'ADDRESS_MISSING',
+      'DETAILS_MISSING',
+      'MOVE_IN_OUT_OF_RANGE',
     ],
     idempotent: true,
     summary: 'Set up energy paid by Direct Debit',

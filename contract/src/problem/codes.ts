@@ -18,6 +18,12 @@ export const problemCatalogue = {
   CONFLICT: { status: 409, title: 'Something changed since you opened this page. Check it and try again.' },
   ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
   ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },
+  DETAILS_MISSING: { status: 409, title: 'Please give us your name and contact details first' },
+  MOVE_IN_OUT_OF_RANGE: {
+    status: 409,
+    title:
+      'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
+  },
   TARIFF_MISSING: { status: 409, title: 'Please choose an energy plan first' },
   QUOTE_EXPIRED: { status: 409, title: 'These prices have changed. Please choose a plan again.' },
   NOT_QUOTABLE: {
