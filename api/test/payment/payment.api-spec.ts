@@ -242,11 +242,19 @@ describe('setting up the Direct Debit', () => {
     expect(await pay(mover)).toMatchObject({
       status: 409,
       body: {
-        code: 'CONFLICT',
-        detail:
+        code: 'MOVE_IN_OUT_OF_RANGE',
+        title:
           'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
       },
     });
+  });
+
+  it('needs the details of the person', async () => {
+    const mover = await aMoverWithTariff(api);
+    const nobody = { $set: { firstName: null } };
+    const { reference } = await mine(mover);
+    await api.database.collection('enrolments').updateOne({ reference }, nobody);
+    expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
   });
 
   it('asks to choose again when the tariff is no longer sold', async () => {

@@ -1,10 +1,4 @@
-import {
-  energyMessages,
-  formMessages,
-  paymentMessages,
-  type DirectDebit,
-  type DirectDebitSummary,
-} from '@home-move/contract';
+import { formMessages, paymentMessages, type DirectDebit, type DirectDebitSummary } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type {
   BankDetails,
@@ -17,7 +11,6 @@ import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { expectedSwitchDate, toSelection, type StoredSelection } from '../quotes/selection.js';
 import { firstPaymentOn } from './first-payment.js';
 import { maskAccountNumber, maskSortCode } from './masking.js';
-import { paymentTexts } from './payment.texts.js';
 
 /** One application with everything needed to complete energy once it is known to have arrived. */
 export interface ApplicationTry {
@@ -37,7 +30,7 @@ export function toApplicationTry(
   const { moveInDate, address, supply } = enrolment;
   if (!address) throw new DomainError('ADDRESS_MISSING');
   if (moveInDate === null || !isMoveInDateInRange(moveInDate, today)) {
-    throw new DomainError('CONFLICT', { detail: energyMessages.outOfRange });
+    throw new DomainError('MOVE_IN_OUT_OF_RANGE');
   }
   const bank = bankOf(form, terms);
   const preferredDay = bank === null ? null : preferredDayOf(form);
@@ -82,7 +75,7 @@ export function toDirectDebitSummary({ summary }: ApplicationTry, lodged: Lodged
 function personOf(enrolment: EnrolmentRecord): SupplyApplication['person'] {
   const { title, firstName, surname, dateOfBirth, emailAddress, contactNumber } = enrolment;
   if (!title || !firstName || !surname || !dateOfBirth || !emailAddress || !contactNumber) {
-    throw new DomainError('CONFLICT', { detail: paymentTexts.detailsMissing });
+    throw new DomainError('DETAILS_MISSING');
   }
   return { title, firstName, surname, dateOfBirth, emailAddress, contactNumber };
 }
