@@ -232,15 +232,12 @@ describe.each([
   ['supply', () => supply.areaOf('MK40 2QT')],
   ['quotes', () => quotes.search(dual)],
 ] as const)('when %s fail', (provider, ask) => {
-  it.each(['down', 'slow', 'error', 'malformed'])(
-    '%s is a third-party problem and heals by itself',
-    async (mode) => {
-      await fault(provider, mode);
-      await expect(ask()).rejects.toMatchObject({ name: 'DomainError', code: 'THIRD_PARTY' });
-      await fault(provider, 'ok');
-      await expect(ask()).resolves.toBeDefined();
-    },
-  );
+  it.each(['down', 'slow', 'error', 'malformed'])('%s is a third-party problem and heals by itself', async (mode) => {
+    await fault(provider, mode);
+    await expect(ask()).rejects.toMatchObject({ name: 'DomainError', code: 'THIRD_PARTY' });
+    await fault(provider, 'ok');
+    await expect(ask()).resolves.toBeDefined();
+  });
 
   it('stops asking after ten failures in a row', async () => {
     await fault(provider, 'malformed');
