@@ -181,7 +181,7 @@ describe('the files of the shell', () => {
       const answer = await api.send('GET', `${root}main.0a1b2c3d.js`);
       expect(answer).toMatchObject({ status: 200, text: 'console.log("shell")' });
       expect(answer.headers).toMatchObject({
-        'content-type': 'text/javascript; charset=utf-8',
+        'content-type': 'application/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });

@@ -9,7 +9,8 @@ import { isDuplicateKey } from '../database/duplicate-key.js';
 import { DomainError } from '../problem/domain.error.js';
 import { IDEMPOTENT_ATTEMPT, type IdempotentAttempt } from './idempotency.model.js';
 
-const LEASE_MS = 60_000;
+/** Longer than any request takes, shorter than PATIENCE_MS: whoever repeats a request whose server died gets an answer. */
+const LEASE_MS = 20_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const POLL_MS = 40;
 const PATIENCE_MS = 30_000;
