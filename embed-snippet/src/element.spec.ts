@@ -118,6 +118,27 @@ describe('the element', () => {
     expect((element as HTMLElement).style.height).toBe('1480px');
   });
 
+  it('shows the top of each screen that the person goes on to, and leaves the page where it is otherwise', async () => {
+    const { element, frame } = mount();
+    element.scrollIntoView = jest.fn();
+    const topAt = (top: number) => (element.getBoundingClientRect = () => new DOMRect(0, top, 600, 1480));
+    const [welcomed] = hello(frame);
+    const goOn = async (...messages: { type: string }[]) => {
+      for (const message of messages) welcomed?.port.postMessage(message);
+      await arrival();
+    };
+
+    topAt(-520);
+    await goOn({ type: 'step' }, { type: 'ready' }, { type: 'height' });
+    topAt(40);
+    await goOn({ type: 'step' });
+    expect(element.scrollIntoView).not.toHaveBeenCalled();
+    topAt(-520);
+    await goOn({ type: 'step' });
+    expect(element.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(element.scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
+  });
+
   it('opens anew when it is moved, and on another brand when the attribute changes', () => {
     const { element, frame } = mount();
     document.body.append(document.createElement('hr'), element);

@@ -12,6 +12,7 @@ import { placementOf } from './portal';
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch'];
   private end: (() => void) | null = null;
+  private ready = false;
 
   connectedCallback(): void {
     if (this.end === null) this.open();
@@ -32,6 +33,7 @@ export class HomeMoveElement extends HTMLElement {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     dress(root);
     this.style.removeProperty('height');
+    this.ready = false;
     const placement = placementOf((name) => this.getAttribute(name));
     const frame = createFrame(placement);
     const fallback = createFallback(placement);
@@ -59,8 +61,21 @@ export class HomeMoveElement extends HTMLElement {
     const message = readMessage(data);
     if (message === null) return;
     const { type, ...detail } = message;
-    if (message.type === 'height') this.style.height = `${message.px}px`;
-    else this.tell(type, detail);
+    if (message.type === 'height') {
+      this.style.height = `${message.px}px`;
+      return;
+    }
+    if (message.type === 'ready') this.ready = true;
+    if (message.type === 'step' && this.ready) this.showTop();
+    this.tell(type, detail);
+  }
+
+  /**
+   * The person has gone on inside the frame, from a button that may be far down: the next screen begins at its top, as a
+   * page of its own would. What follows the frame is out of sight then, so the page does not move with the new height.
+   */
+  private showTop(): void {
+    if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant', block: 'start' });
   }
 
   private tell(name: string, detail: object): void {
