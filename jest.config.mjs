@@ -21,6 +21,8 @@ const base = (name) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${name}`],
+  // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
+  testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
