@@ -41,11 +41,6 @@ export function principalTermsOf(tariff: TariffRow): string[] {
       ? 'There is no exit fee.'
       : `Leaving more than 49 days before the end costs £${pounds(tariff.exitFeePence)} for each fuel.`,
     tariff.payment === 'PPM' ? 'You pay by topping up your meter.' : 'You pay by monthly Direct Debit.',
-    ...(tariff.smartRequired
-      ? [
-          'A smart meter must be installed within 3 months. Otherwise you move to our variable plan from month 4, with no exit fee.',
-        ]
-      : []),
     ...(tariff.paperBills ? [`Bills on paper cost £${PAPER_BILL_FEE_GBP} a month.`] : []),
   ];
 }

@@ -88,9 +88,8 @@ export function AddOnCard(props: AddOnCardProps) {
         </Heading>
         <Text muted>{addOn.summaryDescription}</Text>
         <Text strong numeric>
-          {amount === 0 ? texts.noCost : costInWords(formatMoney(amount), frequency)}
-          {addOn.discountDescription && `, ${addOn.discountDescription}`}
-          {addOn.discountEndDescription && ` ${addOn.discountEndDescription}`}
+          {addOn.discountDescription ?? (amount === 0 ? texts.noCost : costInWords(formatMoney(amount), frequency))}
+          {addOn.discountEndDescription && `. ${addOn.discountEndDescription}`}
         </Text>
         <State {...props} />
         <Accordion items={[{ title: texts.more(addOn.displayName), body: <More addOn={addOn} /> }]} />

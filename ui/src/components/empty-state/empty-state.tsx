@@ -12,15 +12,18 @@ export interface EmptyStateProps {
   readonly icon?: ReactNode;
   /** One way out. */
   readonly action?: ReactNode;
+  /** Level of the title's heading, by what stands above it. */
+  readonly level?: 2 | 3;
   readonly children?: ReactNode;
 }
 
 /** Nothing to show, said in words, with one way out; never an empty area. */
-export function EmptyState({ title, icon = <SearchIcon size={36} />, action, children }: EmptyStateProps) {
+export function EmptyState({ title, icon = <SearchIcon size={36} />, action, level = 3, children }: EmptyStateProps) {
+  const Title = `h${level}` as const;
   return (
     <Card className={styles.empty}>
       <span className={styles.icon}>{icon}</span>
-      <h3 className={styles.title}>{title}</h3>
+      <Title className={styles.title}>{title}</Title>
       {children}
       {action}
     </Card>
