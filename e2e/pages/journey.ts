@@ -8,20 +8,20 @@ import { LandingPage } from './landing.page.js';
 import { MovingDetailsPage } from './moving-details.page.js';
 import { PersonalDetailsPage } from './personal-details.page.js';
 import { ProductSelectionPage } from './product-selection.page.js';
-import type { Root } from './screen.page.js';
+import type { Audited, Root } from './screen.page.js';
 
 /** The screens of one mover's way, hosted or in a partner's frame. */
-export function journeyIn(page: Page, root: Root = page) {
+export function journeyIn(page: Page, root: Root = page, audited: Audited = 'html') {
   return {
-    landing: new LandingPage(page, root),
-    personalDetails: new PersonalDetailsPage(page, root),
-    movingDetails: new MovingDetailsPage(page, root),
-    productSelection: new ProductSelectionPage(page, root),
-    usage: new EnergyUsagePage(page, root),
-    list: new EnergyListPage(page, root),
-    signup: new EnergySignupPage(page, root),
-    payment: new EnergyPaymentPage(page, root),
-    confirmation: new ConfirmationPage(page, root),
+    landing: new LandingPage(page, root, audited),
+    personalDetails: new PersonalDetailsPage(page, root, audited),
+    movingDetails: new MovingDetailsPage(page, root, audited),
+    productSelection: new ProductSelectionPage(page, root, audited),
+    usage: new EnergyUsagePage(page, root, audited),
+    list: new EnergyListPage(page, root, audited),
+    signup: new EnergySignupPage(page, root, audited),
+    payment: new EnergyPaymentPage(page, root, audited),
+    confirmation: new ConfirmationPage(page, root, audited),
   };
 }
 export type Journey = ReturnType<typeof journeyIn>;

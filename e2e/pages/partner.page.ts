@@ -23,7 +23,9 @@ export class PartnerPage {
 
   constructor(readonly page: Page) {
     this.frame = page.getByTitle('Set up your new home').contentFrame();
-    this.journey = journeyIn(page, this.frame);
+    this.journey = journeyIn(page, this.frame, {
+      fromFrames: [{ fromShadowDom: ['home-move', 'iframe'] }, 'html'],
+    });
   }
 
   /** Comes by a link of the partner's site, as tenants do, watching the layout from the start. */

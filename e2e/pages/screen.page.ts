@@ -4,6 +4,9 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 /** Where a screen is looked for: the hosted page, or the frame in a partner's page. */
 export type Root = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
 
+/** What axe looks at: the whole page, or a frame of it. */
+export type Audited = Parameters<AxeBuilder['include']>[0];
+
 /** One screen of the portal, by role and label. */
 export abstract class Screen {
   protected abstract readonly heading: string | RegExp;
@@ -11,6 +14,7 @@ export abstract class Screen {
   constructor(
     readonly page: Page,
     readonly root: Root = page,
+    private readonly audited: Audited = 'html',
   ) {}
 
   get title(): Locator {
@@ -32,8 +36,9 @@ export abstract class Screen {
   /** The screen is there, reads well to assistive technology, and is no wider than its window. */
   async seen(): Promise<void> {
     await expect(this.title).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const { violations, passes } = await new AxeBuilder({ page: this.page }).include(this.audited).analyze();
     expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain('page-has-heading-one');
     await expect
       .poll(() => this.root.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), {
         message: 'pixels that the page is wider than its window',
