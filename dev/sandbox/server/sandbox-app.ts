@@ -5,6 +5,7 @@ import { broadbandWombb } from '../broadband-wombb/broadband-wombb.routes.js';
 import { Clicks } from '../broadband-wombb/clicks.js';
 import { providerSite } from '../broadband-wombb/provider-site.js';
 import type { Now } from '../clock/now.js';
+import { councils } from '../councils/councils.routes.js';
 import { FaultBook } from '../faults/fault-book.js';
 import { faultRoutes } from '../faults/faults.routes.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -39,6 +40,7 @@ export function sandboxApp({ namedSupplier, now }: SandboxParts): FastifyInstanc
     quotes(suppliers),
     broadbandHt(now),
     broadbandWombb(now, clicks),
+    councils(now),
     rating,
   ];
   for (const provider of providers) registerProvider(app, provider, faults);

@@ -1,0 +1,33 @@
+export type WaterService = 'WATER' | 'SEWERAGE';
+
+/**
+ * Water companies by their real names; links, mail addresses and logos are made up from the names.
+ * Source: common knowledge of who supplies where; as of November 2026.
+ */
+export const WATER_COMPANIES = {
+  affinity: { name: 'Affinity Water' },
+  anglian: { name: 'Anglian Water' },
+  bournemouth: { name: 'Bournemouth Water' },
+  bristol: { name: 'Bristol Water' },
+  cambridge: { name: 'Cambridge Water' },
+  essexSuffolk: { name: 'Essex & Suffolk Water' },
+  northumbrian: { name: 'Northumbrian Water' },
+  portsmouth: { name: 'Portsmouth Water' },
+  scottish: { name: 'Scottish Water' },
+  ses: { name: 'SES Water' },
+  severnTrent: { name: 'Severn Trent Water' },
+  southEast: { name: 'South East Water' },
+  southStaffs: { name: 'South Staffs Water' },
+  southWest: { name: 'South West Water' },
+  southern: { name: 'Southern Water' },
+  thames: { name: 'Thames Water' },
+  united: { name: 'United Utilities' },
+  welsh: { name: 'Dŵr Cymru Welsh Water' },
+  wessex: { name: 'Wessex Water' },
+  yorkshire: { name: 'Yorkshire Water' },
+} as const;
+
+export type WaterCompany = keyof typeof WATER_COMPANIES;
+
+/** One company for both, or a water-only company and another for the drains: the customer gets two bills then. */
+export type WaterArea = WaterCompany | readonly [water: WaterCompany, sewerage: WaterCompany];
