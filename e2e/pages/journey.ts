@@ -4,6 +4,7 @@ import { EnergyListPage } from './energy-list.page.js';
 import { EnergyPaymentPage } from './energy-payment.page.js';
 import { EnergySignupPage } from './energy-signup.page.js';
 import { EnergyUsagePage } from './energy-usage.page.js';
+import { FailedPartPage } from './failed-part.page.js';
 import { LandingPage } from './landing.page.js';
 import { MovingDetailsPage } from './moving-details.page.js';
 import { PersonalDetailsPage } from './personal-details.page.js';
@@ -21,6 +22,7 @@ export function journeyIn(page: Page, root: Root = page, audited: Audited = 'htm
     list: new EnergyListPage(page, root, audited),
     signup: new EnergySignupPage(page, root, audited),
     payment: new EnergyPaymentPage(page, root, audited),
+    failedPart: new FailedPartPage(page, root, audited),
     confirmation: new ConfirmationPage(page, root, audited),
   };
 }

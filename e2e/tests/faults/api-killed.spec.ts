@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/test.js';
+import { walk } from '../../fixtures/walk.js';
+import { applicationsOf } from '../../support/sandbox.js';
+import { crashApi } from '../../support/system.js';
+
+test('loses nothing that was saved when the API is killed, between two screens and under an open one', async ({
+  page,
+  journey,
+  mover,
+}) => {
+  const { movingDetails, list, signup, payment, confirmation } = journey;
+
+  await page.goto('/');
+  await walk(journey, mover, { to: 'productSelection' });
+  await crashApi();
+  await page.reload();
+  await walk(journey, mover, { from: 'productSelection', to: 'list' });
+  await expect(list.assumed).toHaveText(
+    /^For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road\./,
+  );
+
+  await walk(journey, mover, { from: 'list', to: 'signup' });
+  await signup.add('Heating Breakdown Cover').click();
+  await signup.next.click();
+  await payment.fill(mover.bank);
+  await crashApi();
+  await expect(payment.sortCode).toHaveValue('089999');
+  await payment.next.click();
+
+  await expect(confirmation.title).toHaveText('You are all set, Robin');
+  await crashApi();
+  await page.reload();
+  await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+  await expect(confirmation.energy).toContainText('With Usage app and Heating Breakdown Cover');
+  expect(await applicationsOf(mover.person.email)).toMatchObject([
+    { product_codes: ['LARK-FIX12-A-DUAL-STD-DD'], extras: ['USAGEAPP', 'HEATCOVER'] },
+  ]);
+
+  await page.goto('/enrolment/moving-details');
+  await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
+  await expect(movingDetails.address).toHaveValue('14 Castle Road, Bedford');
+});

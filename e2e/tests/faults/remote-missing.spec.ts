@@ -1,0 +1,50 @@
+import { expect, test } from '../../fixtures/test.js';
+import { walk } from '../../fixtures/walk.js';
+import { removeFilesOf } from '../../support/system.js';
+
+test('shows a panel for a part whose files are gone, keeps the others going, and recovers without a reload', async ({
+  page,
+  journey,
+  mover,
+}) => {
+  const { productSelection, usage, confirmation, failedPart } = journey;
+  const bringBack = await removeFilesOf('energy');
+  try {
+    await test.step('the landing page and the other parts work', async () => {
+      await page.goto('/');
+      await journey.landing.seen();
+      await walk(journey, mover, { to: 'productSelection' });
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    });
+
+    await test.step('energy says that it did not load', async () => {
+      await productSelection.energy.check();
+      await productSelection.next.click();
+      await expect(failedPart.panel).toContainText('This part did not load');
+      await expect(failedPart.panel).toContainText(/If you call us, quote HM-\d{3}\./);
+      await failedPart.seen();
+    });
+
+    await test.step('a second failure adds people to ask', async () => {
+      await failedPart.tryAgain.click();
+      await expect(failedPart.panel).toContainText('Call us on 020 7946 0123 or write to help@example.test');
+    });
+
+    await test.step('the confirmation page is one click away', async () => {
+      await failedPart.toServices.click();
+      await expect(confirmation.energy).toContainText('You have started with energy. You can carry on now.');
+      await confirmation.continueSetUp.click();
+      await expect(failedPart.panel).toBeVisible();
+    });
+  } finally {
+    await bringBack();
+  }
+
+  await test.step('once the files are back, Try again opens the page that was wanted', async () => {
+    await failedPart.tryAgain.click();
+    await usage.seen();
+    await walk(journey, mover, { from: 'usage', to: 'confirmation' });
+    await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+});
