@@ -1,10 +1,15 @@
 import { systemNow, type Now } from './clock/now.js';
+import { startSmtpServer } from './email/smtp-server.js';
+import { FaultBook } from './faults/fault-book.js';
+import { Outbox } from './outbox/outbox.js';
 import { sandboxApp } from './server/sandbox-app.js';
 import { DEFAULT_NAMED_SUPPLIER } from './supply/energy-suppliers.js';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number;
+  /** Port of the mail server; 0 takes any free one, absent: no mail server. */
+  smtpPort?: number;
   /** Name of the supplier LARK; default `NAMED_SUPPLIER` of the environment, else "Larkfield Energy". */
   namedSupplier?: string;
   /** The present, for offers that end and contracts that start; default the machine's time moved by `CLOCK_OFFSET`. */
@@ -15,15 +20,23 @@ export interface SandboxOptions {
 export interface Sandbox {
   origin: string;
   port: number;
+  /** Undefined when no mail server was asked for. */
+  smtpPort: number | undefined;
   close(): Promise<void>;
 }
 
-/** Starts the third parties on 127.0.0.1. Rejects with EADDRINUSE when the port is taken. */
-export async function startSandbox({ port, namedSupplier, now = systemNow }: SandboxOptions): Promise<Sandbox> {
-  const app = sandboxApp({
-    namedSupplier: namedSupplier ?? process.env['NAMED_SUPPLIER'] ?? DEFAULT_NAMED_SUPPLIER,
-    now,
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port });
-  return { origin, port: Number(new URL(origin).port), close: () => app.close() };
+/** Starts the third parties on 127.0.0.1. Rejects with EADDRINUSE when a port is taken. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, smtpPort, namedSupplier = process.env['NAMED_SUPPLIER'] ?? DEFAULT_NAMED_SUPPLIER } = options;
+  const room = { faults: new FaultBook(), outbox: new Outbox(), now: options.now ?? systemNow };
+  const app = sandboxApp({ namedSupplier, ...room });
+  const smtp = smtpPort === undefined ? undefined : await startSmtpServer(smtpPort, room);
+  try {
+    const origin = await app.listen({ host: '127.0.0.1', port });
+    const close = async () => void (await Promise.all([app.close(), smtp?.close()]));
+    return { origin, port: Number(new URL(origin).port), smtpPort: smtp?.port, close };
+  } catch (error) {
+    await smtp?.close();
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-/** Every third party that can be made to fail, those included that are not served yet. */
+/** Every third party that can be made to fail. */
 export const FAULT_NAMES = [
   'addresses',
   'supply',
@@ -27,7 +27,10 @@ export interface Fault {
   match: string;
 }
 
-/** Compares postcodes, addresses and numbers as people write them. */
+/** Compares postcodes, addresses and numbers as people write them; +44 and 0044 before a number count as 0. */
 export function comparable(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, '');
+  return text
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/^(?:\+|00)44(?=\d{9,10}$)/, '0');
 }

@@ -95,12 +95,9 @@ describe('a fault with a match', () => {
 });
 
 describe('the fault control', () => {
-  it.each(['broadband-ht', 'broadband-wombb', 'councils', 'email', 'sms'])(
-    'takes a fault of %s already',
-    async (provider) => {
-      expect(await client.send('PUT', `/faults/${provider}`, { mode: 'down' })).toMatchObject({ status: 200 });
-    },
-  );
+  it.each(['broadband-ht', 'broadband-wombb', 'councils', 'email', 'sms'])('takes a fault of %s', async (provider) => {
+    expect(await client.send('PUT', `/faults/${provider}`, { mode: 'down' })).toMatchObject({ status: 200 });
+  });
 
   it('refuses an unknown provider and a body that makes no sense', async () => {
     expect(await client.send('PUT', '/faults/teapot', { mode: 'down' })).toMatchObject({

@@ -19,6 +19,14 @@ describe('the outbox', () => {
     expect(outbox.sentTo(undefined)).toHaveLength(3);
   });
 
+  it('finds a number however it is written', () => {
+    const outbox = new Outbox();
+    outbox.add({ ...message('+447700900101', 'your code'), channel: 'sms' });
+    expect(outbox.sentTo('07700 900101')).toHaveLength(1);
+    expect(outbox.sentTo('00447700900101')).toHaveLength(1);
+    expect(outbox.sentTo('07700900102')).toEqual([]);
+  });
+
   it('is empty at first over HTTP', async () => {
     const client = await startedSandbox();
     expect(await client.get('/outbox?to=sam@example.test')).toEqual({ status: 200, body: [] });

@@ -6,12 +6,13 @@ import { Clicks } from '../broadband-wombb/clicks.js';
 import { providerSite } from '../broadband-wombb/provider-site.js';
 import type { Now } from '../clock/now.js';
 import { councils } from '../councils/councils.routes.js';
-import { FaultBook } from '../faults/fault-book.js';
+import type { FaultBook } from '../faults/fault-book.js';
 import { faultRoutes } from '../faults/faults.routes.js';
-import { Outbox } from '../outbox/outbox.js';
+import type { Outbox } from '../outbox/outbox.js';
 import { outboxRoutes } from '../outbox/outbox.routes.js';
 import { quotes } from '../quotes/quotes.routes.js';
 import { rating } from '../rating/rating.routes.js';
+import { sms } from '../sms/sms.routes.js';
 import { energySuppliers } from '../supply/energy-suppliers.js';
 import { supply } from '../supply/supply.routes.js';
 import { answerWithProblems } from './problem.js';
@@ -20,10 +21,12 @@ import { registerProvider } from './provider.js';
 export interface SandboxParts {
   namedSupplier: string;
   now: Now;
+  faults: FaultBook;
+  outbox: Outbox;
 }
 
 /** Every third party that speaks HTTP, in one server. */
-export function sandboxApp({ namedSupplier, now }: SandboxParts): FastifyInstance {
+export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxParts): FastifyInstance {
   const app = Fastify({
     logger: { level: 'error' },
     forceCloseConnections: true,
@@ -31,7 +34,6 @@ export function sandboxApp({ namedSupplier, now }: SandboxParts): FastifyInstanc
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
   });
   const suppliers = energySuppliers(namedSupplier);
-  const faults = new FaultBook();
   const clicks = new Clicks();
   answerWithProblems(app);
   const providers = [
@@ -41,12 +43,13 @@ export function sandboxApp({ namedSupplier, now }: SandboxParts): FastifyInstanc
     broadbandHt(now),
     broadbandWombb(now, clicks),
     councils(now),
+    sms(now, outbox),
     rating,
   ];
   for (const provider of providers) registerProvider(app, provider, faults);
   providerSite(app, clicks);
   faultRoutes(app, faults);
-  outboxRoutes(app, new Outbox());
+  outboxRoutes(app, outbox);
   app.get('/healthz', () => ({ ready: true }));
   return app;
 }

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Now } from '../clock/now.js';
+import type { Outbox } from '../outbox/outbox.js';
+import type { Provider } from '../server/provider.js';
+import { referenceFor } from '../server/reference.js';
+import { VendorError } from '../server/vendor-error.js';
+
+interface MessageBody {
+  to: string;
+  from: string;
+  body: string;
+}
+
+const LONGEST_TEXT = 1600;
+const SINGLE_SEGMENT = 160;
+const SEGMENT_OF_MANY = 153;
+
+const MESSAGE_BODY = {
+  type: 'object',
+  required: ['to', 'from', 'body'],
+  properties: {
+    to: { type: 'string', maxLength: 30 },
+    from: { type: 'string', minLength: 1, maxLength: 11 },
+    body: { type: 'string', minLength: 1, maxLength: LONGEST_TEXT },
+  },
+};
+
+const complaint = (error_code: number, message: string) => ({ error_code, message });
+
+export const sms = (now: Now, outbox: Outbox): Provider => ({
+  name: 'sms',
+  prefix: '/sms',
+  unauthenticated: complaint(20003, 'Authentication error'),
+  internal: complaint(20500, 'Internal server error'),
+  invalid: (error: FastifyError) => new VendorError(400, complaint(21600, error.message)),
+  routes(app: FastifyInstance) {
+    let taken = 0;
+    app.post<{ Body: MessageBody }>('/v1/messages', { schema: { body: MESSAGE_BODY } }, ({ body }, reply) => {
+      const to = mobileNumber(body.to);
+      const date_created = now().toISOString();
+      taken += 1;
+      outbox.add({ channel: 'sms', to, subject: '', text: body.body, sentAt: date_created });
+      return reply.status(201).send({
+        sid: `SM-${referenceFor('sms', String(taken), to)}`,
+        status: 'queued',
+        to,
+        from: body.from,
+        num_segments: String(segmentsOf(body.body)),
+        date_created,
+      });
+    });
+  },
+});
+
+/** A British mobile number as +447…; any other is refused, as the account is for Great Britain alone. */
+function mobileNumber(input: string): string {
+  const national = /^(?:\+44|0044|0)(7\d{9})$/.exec(input.replace(/[\s()-]/g, ''))?.[1];
+  if (!national) throw new VendorError(400, complaint(21211, "The 'to' number is not a mobile number"));
+  return `+44${national}`;
+}
+
+function segmentsOf(text: string): number {
+  return text.length <= SINGLE_SEGMENT ? 1 : Math.ceil(text.length / SEGMENT_OF_MANY);
+}

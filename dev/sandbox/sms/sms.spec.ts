@@ -1,0 +1,73 @@
+import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+
+let client: VendorClient;
+beforeAll(async () => {
+  client = await startedSandbox();
+});
+afterEach(() => client.send('DELETE', '/faults'));
+afterAll(() => client.sandbox.close());
+
+const send = (more: object = {}) =>
+  client.send('POST', '/sms/v1/messages', {
+    to: '07700900101',
+    from: 'HomeMove',
+    body: 'Your code is 482913',
+    ...more,
+  });
+const outbox = async (number: string) => (await client.get(`/outbox?to=${encodeURIComponent(number)}`)).body;
+
+describe('the text message vendor', () => {
+  it('takes a message, which then stands in the outbox', async () => {
+    expect(await send()).toEqual({
+      status: 201,
+      body: {
+        sid: expect.stringMatching(/^SM-[2-9B-Z]{8}$/) as string,
+        status: 'queued',
+        to: '+447700900101',
+        from: 'HomeMove',
+        num_segments: '1',
+        date_created: '2026-11-20T09:00:00.000Z',
+      },
+    });
+    expect(await outbox('07700900101')).toEqual([
+      {
+        channel: 'sms',
+        to: '+447700900101',
+        subject: '',
+        text: 'Your code is 482913',
+        sentAt: '2026-11-20T09:00:00.000Z',
+      },
+    ]);
+  });
+
+  it.each([
+    ['+44 7700 900102', '+447700900102'],
+    ['0044 7700-900102', '+447700900102'],
+    ['(07700) 900102', '+447700900102'],
+  ])('reads the number %s', async (to, number) => {
+    expect(await send({ to })).toMatchObject({ status: 201, body: { to: number } });
+  });
+
+  it('counts the segments of a long message', async () => {
+    expect(await send({ body: 'x'.repeat(161) })).toMatchObject({ body: { num_segments: '2' } });
+  });
+
+  it.each([
+    [21211, { to: '01632960001' }],
+    [21211, { to: 'sam@example.test' }],
+    [21600, { body: '' }],
+    [21600, { from: undefined }],
+  ])('refuses with %i what is %p', async (error_code, more) => {
+    expect(await send(more)).toMatchObject({ status: 400, body: { error_code } });
+  });
+
+  it('fails for the number that a fault names, and sends nothing then', async () => {
+    await client.send('PUT', '/faults/sms', { mode: 'error', match: '07700 900103' });
+    expect(await send({ to: '+447700900103' })).toEqual({
+      status: 500,
+      body: { error_code: 20500, message: 'Internal server error' },
+    });
+    expect(await outbox('07700900103')).toEqual([]);
+    expect(await send({ to: '07700900104' })).toMatchObject({ status: 201 });
+  });
+});
