@@ -54,10 +54,13 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
   return (record, attempt) => {
     files.add(record);
     files.retry(record, attempt);
-    // A second try is a remote of another name, and the container of the first is put aside: both would be reused.
-    const alias = attempt === 0 ? record.global : `${record.global}_${attempt}`;
-    if (attempt > 0) Reflect.set(globalThis, record.global, undefined);
-    federation.registerRemotes([{ name: alias, entry: record.entry, entryGlobalName: record.global, type: 'var' }]);
-    return federation.loadRemote(`${alias}/app`);
+    // A second try is a remote of another name and address, and the container of the first is put aside: the runtime
+    // would use each of them again, a script that still hangs included.
+    const isFirst = attempt === 0;
+    const name = isFirst ? record.global : `${record.global}_${attempt}`;
+    if (!isFirst) Reflect.set(globalThis, record.global, undefined);
+    const entry = files.find(record.entry)?.url ?? record.entry;
+    federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type: 'var' }]);
+    return federation.loadRemote(`${name}/app`);
   };
 }

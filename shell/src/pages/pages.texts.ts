@@ -27,6 +27,7 @@ export const pagesTexts = {
     gone: 'Your browser forgets them when you close the tab, and we clear them when you log out. Nobody else can read them.',
     none: 'We do not use cookies or storage to measure, advertise or follow you.',
   },
+  startFailed: { panel: 'We could not reach our service' },
   journeyFailed: {
     toServices: 'Go to your services',
     call: 'Call us on',

@@ -22,6 +22,7 @@ export function StartFailed({ support, onRetry }: StartFailedProps) {
     <main>
       <Page title={failureTexts.portal} width="form">
         <FailedPanel
+          title={pagesTexts.startFailed.panel}
           onRetry={retry}
           retrying={retrying}
           alternatives={
