@@ -14,13 +14,21 @@ export class MovingDetailsPage extends Screen {
   readonly houseNameOrNumber = this.root.getByRole('textbox', { name: 'House name or number' });
   readonly addressLine1 = this.root.getByRole('textbox', { name: 'Address line 1' });
   readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
+  /** What the search came to, when it gave no addresses. */
+  readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/ });
   readonly next = this.button('Next');
 
   async fill({ moveIn, status, postcode, address }: Home): Promise<void> {
     await this.moveInDate.fill(moveIn);
     await this.residentialStatus.selectOption(status);
     await this.search(postcode);
-    await this.root.getByRole('option', { name: address }).click();
+    await this.root.getByRole('option', { name: address }).first().click();
+  }
+
+  async fillByHand({ house, line1, town }: { house: string; line1: string; town: string }): Promise<void> {
+    await this.houseNameOrNumber.fill(house);
+    await this.addressLine1.fill(line1);
+    await this.town.fill(town);
   }
 
   async search(postcode: string): Promise<void> {

@@ -1,0 +1,146 @@
+import { aMover } from '../../fixtures/mover.js';
+import { expect, test } from '../../fixtures/test.js';
+import { walk } from '../../fixtures/walk.js';
+import { applicationsOf, breakProvider, mendProvider } from '../../support/sandbox.js';
+
+const thirdParty =
+  'There has been a error retrieving data from our third-party supplier. Please try again in a moment.';
+
+/** Somebody in a home of this postcode, any of its addresses. */
+const moverTo = (postcode: string) => aMover({ home: { postcode, address: /^\d+ / } });
+
+test('the address lookup is down: says so, keeps what was typed, and takes the address by hand', async ({
+  page,
+  journey,
+}) => {
+  const { movingDetails, productSelection } = journey;
+  const mover = moverTo('LE2 3AA');
+  await breakProvider('addresses', 'down', 'LE2 3AA');
+  await page.goto('/');
+  await walk(journey, mover, { to: 'movingDetails' });
+
+  await movingDetails.moveInDate.fill(mover.home.moveIn);
+  await movingDetails.residentialStatus.selectOption(mover.home.status);
+  await movingDetails.search('LE2 3AA');
+  await expect(movingDetails.searchMessage).toContainText(thirdParty);
+  await expect(movingDetails.searchMessage).toContainText(
+    'You can also enter it yourself: choose "Can\'t find your address?".',
+  );
+  await movingDetails.seen();
+  await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
+  await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
+
+  await movingDetails.enterByHand.click();
+  await expect(movingDetails.houseNameOrNumber).toBeFocused();
+  await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
+  await movingDetails.seen();
+  await movingDetails.fillByHand({ house: '3', line1: 'Elm Road', town: 'Leicester' });
+  await movingDetails.next.click();
+  await expect(productSelection.energy).toHaveAccessibleDescription('Electricity and gas for 3 Elm Road');
+  await mendProvider('addresses', 'LE2 3AA');
+});
+
+test(
+  'the register knows too little of an address: manual entry takes over',
+  { tag: '@small' },
+  async ({ page, journey }) => {
+    const { movingDetails, productSelection } = journey;
+    const mover = moverTo('TR1 2HE');
+    await page.goto('/');
+    await walk(journey, mover, { to: 'movingDetails' });
+
+    await movingDetails.fill(mover.home);
+    await movingDetails.next.click();
+    await expect(
+      movingDetails.root.getByText(
+        "Unfortunately we weren't able to find enough details about your address. Please enter the rest of it yourself.",
+      ),
+    ).toHaveCount(1);
+    await expect(movingDetails.postcode).toHaveValue('TR1 2HE');
+    await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
+    await movingDetails.seen();
+    await movingDetails.fillByHand({ house: 'Rose Cottage', line1: 'Quay Lane', town: 'Truro' });
+    await movingDetails.next.click();
+    await productSelection.seen();
+  },
+);
+
+test('no addresses at a postcode: says so and offers manual entry', async ({ page, journey }) => {
+  const { movingDetails } = journey;
+  await page.goto('/');
+  await walk(journey, aMover(), { to: 'movingDetails' });
+
+  await movingDetails.search('ZE1 0ZZ');
+  await expect(movingDetails.searchMessage).toHaveText(
+    'We can’t find any addresses for that postcode. Please check you’ve entered it correctly. If it is right, click the ‘can’t find your address’ link and enter the rest of the address.',
+  );
+  await expect(movingDetails.enterByHand).toBeVisible();
+  await movingDetails.seen();
+});
+
+test('the meter register is down: says so, and goes on when it is back', async ({ page, journey }) => {
+  const { usage } = journey;
+  const mover = moverTo('DE1 2RT');
+  await page.goto('/');
+  await walk(journey, mover, { to: 'productSelection' });
+
+  await breakProvider('supply', 'error', 'DE1 2RT');
+  await journey.productSelection.energy.check();
+  await journey.productSelection.next.click();
+  await expect(usage.banner).toContainText('We could not look up your energy supply');
+  await expect(usage.banner).toContainText(thirdParty);
+  await usage.seen();
+
+  await mendProvider('supply', 'DE1 2RT');
+  await usage.button('Try again').click();
+  await usage.yes.check();
+});
+
+test(
+  'quotes fail: says so, and Try again shows the plans once they are back',
+  { tag: '@small' },
+  async ({ page, journey }) => {
+    const { list } = journey;
+    const mover = moverTo('CV1 1GF');
+    await breakProvider('quotes', 'malformed', 'CV1 1GF');
+    await page.goto('/');
+    await walk(journey, mover, { to: 'list' });
+
+    await expect(list.banner).toContainText(
+      'Error retrieving tariffs! Please try again later. Apologies for any inconvenience.',
+    );
+    await list.seen();
+    await expect(list.button('Continue')).toBeVisible();
+
+    await mendProvider('quotes', 'CV1 1GF');
+    await list.button('Try again').click();
+    await expect(list.select('Larkfield Fix 12')).toBeVisible();
+    await expect(list.banner).toBeHidden();
+  },
+);
+
+test('the supplier takes no application: says so, keeps the bank details, and a second try sets up once', async ({
+  page,
+  journey,
+  mover,
+}) => {
+  const { payment, confirmation } = journey;
+  const { email } = mover.person;
+  await breakProvider('quotes', 'error', email);
+  await page.goto('/');
+  await walk(journey, mover, { to: 'payment' });
+
+  await payment.fill(mover.bank);
+  await payment.next.click();
+  await expect(payment.banner).toHaveText(thirdParty);
+  await expect(payment.accountName).toHaveValue('R Ashdown');
+  await expect(payment.sortCode).toHaveValue('089999');
+  await expect(payment.accountNumber).toHaveValue('66374958');
+  await expect(payment.terms).toBeChecked();
+  await payment.seen();
+
+  await mendProvider('quotes', email);
+  await payment.next.click();
+  await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+  expect(await applicationsOf(email)).toHaveLength(1);
+});
