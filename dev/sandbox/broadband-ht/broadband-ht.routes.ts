@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { addressesOf } from '../addresses/address-book.js';
+import { readAddressKey } from '../addresses/address-key.js';
 import { dayOf, parseDay, type Day } from '../clock/calendar-day.js';
 import type { Now } from '../clock/now.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
@@ -10,6 +12,7 @@ import { invalidOrder, refusal, refusalBody } from './refusal.js';
 
 interface SearchQuery {
   postcode?: string;
+  udprn?: string;
   startDate?: string;
 }
 
@@ -21,11 +24,9 @@ export const broadbandHt = (now: Now): Provider => ({
   invalid: invalidOrder,
   routes(app: FastifyInstance) {
     const orders = new Orders();
-    app.get<{ Querystring: SearchQuery }>('/v1/line-check', ({ query }) =>
-      lineCheck(asked(query.postcode), dayOf(now())),
-    );
+    app.get<{ Querystring: SearchQuery }>('/v1/line-check', ({ query }) => lineCheck(asked(query), dayOf(now())));
     app.get<{ Querystring: SearchQuery }>('/v1/packages', ({ query }) =>
-      packagesAnswer({ postcode: asked(query.postcode), start: startOf(query.startDate, now()), now: now() }),
+      packagesAnswer({ postcode: asked(query), start: startOf(query.startDate, now()), now: now() }),
     );
     app.get<{ Querystring: { email: string } }>('/v1/orders', { schema: { querystring: ORDERS_QUERY } }, (request) => ({
       orders: orders.of(request.query.email),
@@ -38,7 +39,14 @@ export const broadbandHt = (now: Now): Provider => ({
   },
 });
 
-function asked(input: unknown): Postcode {
+/** The postcode asked for, or that of the address. */
+function asked({ postcode: input, udprn }: SearchQuery): Postcode {
+  if (typeof udprn === 'string') {
+    const key = readAddressKey(udprn);
+    if (!key || !addressesOf(key.postcode)[key.position])
+      throw refusal(404, 'UNKNOWN_ADDRESS', 'No address has this key');
+    return key.postcode;
+  }
   const postcode = typeof input === 'string' ? parsePostcode(input) : undefined;
   if (!postcode) throw refusal(400, 'INVALID_POSTCODE', 'This is not a postcode');
   return postcode;

@@ -38,6 +38,17 @@ describe('the line check', () => {
     });
   });
 
+  it('can be asked by address', async () => {
+    expect((await client.get('/broadband-ht/v1/line-check?udprn=121193458703')).body).toMatchObject({
+      postcode: 'MK40 2QT',
+      lines: { fullFibre: { available: true } },
+    });
+    expect(await client.get('/broadband-ht/v1/packages?udprn=121193458799')).toMatchObject({
+      status: 404,
+      body: { reason: 'UNKNOWN_ADDRESS' },
+    });
+  });
+
   it('finds nothing where nobody lives', async () => {
     expect((await client.get('/broadband-ht/v1/line-check?postcode=JE23AB')).body).toMatchObject({
       lines: { standard: { available: false, maxDownloadMbps: 0 } },

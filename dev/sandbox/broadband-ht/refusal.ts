@@ -3,6 +3,7 @@ import { VendorError } from '../server/vendor-error.js';
 
 export type RefusalReason =
   | 'INVALID_POSTCODE'
+  | 'UNKNOWN_ADDRESS'
   | 'INVALID_DATE'
   | 'INVALID_ORDER'
   | 'UNKNOWN_PACKAGE'

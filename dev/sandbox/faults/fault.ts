@@ -27,10 +27,10 @@ export interface Fault {
   match: string;
 }
 
-/** Compares postcodes, addresses and numbers as people write them; +44 and 0044 before a number count as 0. */
+/** Compares postcodes, addresses and numbers as people write them; +44, 0044 and 44 before a mobile number count as 0. */
 export function comparable(text: string): string {
   return text
     .toLowerCase()
     .replace(/\s+/g, '')
-    .replace(/^(?:\+|00)44(?=\d{9,10}$)/, '0');
+    .replace(/^(?:\+|00)?44(?=7\d{9}$)/, '0');
 }

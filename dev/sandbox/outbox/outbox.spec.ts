@@ -24,6 +24,8 @@ describe('the outbox', () => {
     outbox.add({ ...message('+447700900101', 'your code'), channel: 'sms' });
     expect(outbox.sentTo('07700 900101')).toHaveLength(1);
     expect(outbox.sentTo('00447700900101')).toHaveLength(1);
+    // In a query, an unescaped + arrives as a space.
+    expect(outbox.sentTo(' 447700900101')).toHaveLength(1);
     expect(outbox.sentTo('07700900102')).toEqual([]);
   });
 
