@@ -35,7 +35,7 @@ import type { ComponentType } from 'react';
 import { CardRule } from './components/card/card';
 import { Stack } from './components/stack/stack';
 import { Heading, Text } from './components/text/text';
-import { Wrap } from './layout/split';
+import { Wrap } from './layout/wrap';
 
 export interface ExampleGroup {
   readonly name: string;

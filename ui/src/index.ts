@@ -73,9 +73,10 @@ export {
 } from './components/tag/tag';
 export { TextArea, TextField, type TextFieldProps } from './components/text-field/text-field';
 export { AddressLine } from './components/text/address-line';
-export { Heading, Text, VisuallyHidden, type HeadingProps, type TextProps } from './components/text/text';
+export { Heading, Text, type HeadingProps, type TextProps } from './components/text/text';
 export { LogoTile, Tile, type LogoTileProps } from './components/tile/tile';
 export { Timeline, type TimelineItem } from './components/timeline/timeline';
+export { VisuallyHidden } from './components/visually-hidden/visually-hidden';
 
 export {
   FormCheckbox,
@@ -91,6 +92,7 @@ export { useBoundField, type Bound, type BoundField } from './form/use-bound-fie
 export { formatDate } from './format/date';
 export { formatMoney } from './format/money';
 
+export * from './icons/frame-icons';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 
@@ -111,5 +113,6 @@ export {
 } from './lifecycle/runtime-context';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
-export { Actions, Aside, Section, Split, Wrap, type SplitProps } from './layout/split';
+export { Actions, Aside, Section, Split, type SplitProps } from './layout/split';
 export { Stages, type Stage, type StagesProps } from './layout/stages';
+export { Wrap } from './layout/wrap';

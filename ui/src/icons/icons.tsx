@@ -1,18 +1,6 @@
 /* Shapes from Lucide; licence beside this file (LICENSE.txt). */
 import { Icon, type IconProps } from './icon';
 
-export const PhoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
-  </Icon>
-);
-
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 5h16M4 12h16M4 19h16" />
-  </Icon>
-);
-
 export const ArrowRightIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 12h14" />
@@ -109,12 +97,6 @@ export const WarningIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const CheckIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M20 6 9 17l-5-5" />
-  </Icon>
-);
-
 export const LockIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
@@ -137,13 +119,6 @@ export const FlagIcon = (props: IconProps) => (
 export const FiltersIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />
-  </Icon>
-);
-
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M18 6 6 18" />
-    <path d="m6 6 12 12" />
   </Icon>
 );
 

@@ -4,6 +4,7 @@ import { classNames } from '../styles/class-names';
 import { registerSheet } from '../styles/sheets';
 import sheet, * as styles from './layout.module.css';
 import { Split } from './split';
+import { Wrap } from './wrap';
 
 registerSheet(sheet);
 
@@ -78,14 +79,16 @@ export function Page(props: PageProps) {
     </>
   );
   return (
-    <div className={classNames(styles.wrap, styles.page)}>
-      {width === 'code' && <div className={styles.code}>{column}</div>}
-      {width !== 'code' && aside && (
-        <Split aside={aside} sticky={stickyAside ?? false} lowered={back !== undefined && !stickyAside}>
-          {column}
-        </Split>
-      )}
-      {width !== 'code' && !aside && column}
-    </div>
+    <Wrap>
+      <div className={styles.page}>
+        {width === 'code' && <div className={styles.code}>{column}</div>}
+        {width !== 'code' && aside && (
+          <Split aside={aside} sticky={stickyAside ?? false} lowered={back !== undefined && !stickyAside}>
+            {column}
+          </Split>
+        )}
+        {width !== 'code' && !aside && column}
+      </div>
+    </Wrap>
   );
 }

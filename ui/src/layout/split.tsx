@@ -5,11 +5,6 @@ import sheet, * as styles from './layout.module.css';
 
 registerSheet(sheet);
 
-/** The page's 1172 px with its gutters. */
-export function Wrap({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.wrap}>{children}</div>;
-}
-
 export interface SplitProps {
   readonly children: ReactNode;
   /** The right 4 of 12 columns from 768 px; under the rest below. */

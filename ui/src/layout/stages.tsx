@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '../components/text/text';
-import { CheckIcon } from '../icons/icons';
+import { VisuallyHidden } from '../components/visually-hidden/visually-hidden';
+import { CheckIcon } from '../icons/frame-icons';
 import { classNames } from '../styles/class-names';
 import { registerSheet } from '../styles/sheets';
-import { Wrap } from './split';
+import { Wrap } from './wrap';
 import sheet, * as styles from './stages.module.css';
 
 registerSheet(sheet);

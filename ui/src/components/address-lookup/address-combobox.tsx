@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '../../icons/icons';
 import { registerSheet } from '../../styles/sheets';
 import { Field, inputClass, useFieldIds } from '../field/field';
 import { Status } from '../status/status';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './address-lookup.module.css';
 import { AddressOptions, optionId } from './address-options';
 import { matchCount, matchingAddresses, type LookupOption } from './matches';

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CloseIcon } from '../../icons/icons';
+import { CloseIcon } from '../../icons/frame-icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './chip.module.css';
 
 registerSheet(sheet);

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useId, useRef, type ReactNode } from 'react';
-import { CloseIcon } from '../../icons/icons';
+import { CloseIcon } from '../../icons/frame-icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './dialog.module.css';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ErrorIcon } from '../../icons/icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './field.module.css';
 
 registerSheet(sheet);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import { TextButton, TextLink } from '../link/text-link';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './key-value-list.module.css';
 
 registerSheet(sheet);

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ExternalIcon } from '../../icons/icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './text-link.module.css';
 
 registerSheet(sheet);

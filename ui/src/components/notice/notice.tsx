@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons';
+import { CloseIcon } from '../../icons/frame-icons';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './notice.module.css';

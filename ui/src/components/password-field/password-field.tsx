@@ -2,7 +2,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { Field, inputClass, useFieldIds, type FieldWords } from '../field/field';
 import { Status } from '../status/status';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './password-field.module.css';
 
 registerSheet(sheet);

@@ -3,7 +3,7 @@ import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import { Card } from '../card/card';
 import { Status } from '../status/status';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './skeleton.module.css';
 
 registerSheet(sheet);

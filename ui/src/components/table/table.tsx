@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { registerSheet } from '../../styles/sheets';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './table.module.css';
 
 registerSheet(sheet);

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CheckIcon, ClockIcon, LockIcon, RetryIcon } from '../../icons/icons';
+import { CheckIcon } from '../../icons/frame-icons';
+import { ClockIcon, LockIcon, RetryIcon } from '../../icons/icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './tag.module.css';

@@ -1,5 +1,6 @@
 import { AddressLine } from './address-line';
-import { Heading, Text, VisuallyHidden } from './text';
+import { Heading, Text } from './text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 export const Scale = () => (
   <div>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './text.module.css';
@@ -42,13 +42,4 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 export function Heading({ level = 2, look, className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag {...rest} className={classNames(styles[look ?? Tag], look === 'h2large' && styles.h2, className)} />;
-}
-
-/** Words for screen readers alone. */
-export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
-  return (
-    <span id={id} className={styles.hidden}>
-      {children}
-    </span>
-  );
 }
