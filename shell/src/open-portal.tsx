@@ -67,7 +67,17 @@ export function openPortal({ services, started, registry, load, root, rootElemen
     feedback.show({ kind: 'info', content: 'Please log in to continue' });
   };
 
-  const shell: Shell = { context, branding, navigation, session: session.state, flags, feedback, send, logout };
+  const shell: Shell = {
+    context,
+    branding,
+    navigation,
+    session: session.state,
+    flags,
+    feedback,
+    send,
+    logout,
+    keepsPlace: storage.persistent,
+  };
   const wrap = (content: ReactNode) => <ShellContext value={shell}>{content}</ShellContext>;
   const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
   const outlet = document.createElement('div');

@@ -13,6 +13,8 @@ export interface Shell {
   readonly flags: Readable<Flags>;
   readonly feedback: FeedbackStore;
   readonly send: Send;
+  /** False when the browser keeps nothing for us: everything lives in this page alone. */
+  readonly keepsPlace: boolean;
   readonly logout: () => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 /** What nobody needs before the first screen: one chunk, fetched when the browser is idle or at the first need. */
 export { FeedbackNotice } from '../layout/feedback-notice';
+export { KeepOpenNotice } from '../layout/keep-open-notice';
 export { Footer, FrameEnd } from '../layout/footer';
 export { JourneyFailed } from '../pages/journey-failed';
 export { StartFailed } from '../pages/start-failed';

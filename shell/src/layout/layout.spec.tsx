@@ -134,3 +134,22 @@ describe('the whole page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 });
+
+describe('where the browser keeps nothing', () => {
+  const notice = /Keep this page open until you have finished/;
+
+  it('says on every step that the page has to stay open', async () => {
+    await open({ keepsPlace: false, path: '/enrolment/energy/list', context: 'embedded' });
+    expect(await screen.findByText(notice)).toBeVisible();
+  });
+
+  it('says nothing before there is something to lose, nor where the place is kept', async () => {
+    const { unmount } = await open({ keepsPlace: false });
+    expect(await screen.findByText('Call us')).toBeVisible();
+    expect(screen.queryByText(notice)).toBeNull();
+    unmount();
+    await open({ path: '/enrolment/energy/list' });
+    expect(await screen.findByText('Call us')).toBeVisible();
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+});

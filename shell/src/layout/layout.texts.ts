@@ -4,5 +4,6 @@ export const layoutTexts = {
   logIn: 'Log In',
   logOut: 'Log Out',
   menu: 'Menu',
+  keepOpen: 'Keep this page open until you have finished. Your browser does not let us keep your place on this site.',
   home: (brand: string) => `${brand}, home`,
 } as const;

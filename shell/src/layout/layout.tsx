@@ -28,6 +28,13 @@ function FeedbackBanner() {
   );
 }
 
+/** Where the browser keeps nothing, leaving the page loses the place: say so while there is something to lose. */
+function KeepOpen() {
+  const { keepsPlace, navigation } = useShell();
+  const step = useStore(navigation.step);
+  return !keepsPlace && step && <Later render={({ KeepOpenNotice }) => <KeepOpenNotice />} />;
+}
+
 /** The footer; in a frame the end of the last page. */
 function End() {
   const { context, navigation } = useShell();
@@ -46,6 +53,7 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
       {context === 'hosted' && <Header />}
       <StagesBar enrolment={enrolment} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
+        <KeepOpen />
         <FeedbackBanner />
         {children}
         <div ref={attach} />

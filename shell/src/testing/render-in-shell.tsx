@@ -16,6 +16,7 @@ export interface ShellOptions {
   readonly context?: Shell['context'];
   readonly branding?: Partial<Shell['branding']>;
   readonly flags?: Partial<Flags>;
+  readonly keepsPlace?: boolean;
 }
 
 export interface RenderedInShell extends RenderResult {
@@ -41,6 +42,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const logout = jest.fn(() => Promise.resolve());
   const session = createStore<SessionState>({ loggedIn, enrolmentId: loggedIn ? '665f' : null, agentName: null });
   const shell: Shell = {
+    keepsPlace: options.keepsPlace ?? true,
     context,
     branding: aBranding(options.branding),
     navigation,
