@@ -20,7 +20,7 @@ export class DateBoxes {
     this.year = group.getByLabel('Year');
   }
 
-  async fill({ day, month, year }: TypedDate): Promise<void> {
+  async enter({ day, month, year }: TypedDate): Promise<void> {
     await this.day.fill(day);
     await this.month.fill(month);
     await this.year.fill(year);

@@ -20,7 +20,7 @@ export class EnergyPaymentPage extends Screen {
     return this.root.getByRole('group', { name: /for billing\?$/ }).getByRole('radio', { name: often });
   }
 
-  async fill({ accountName, sortCode, accountNumber, day }: Bank): Promise<void> {
+  async enter({ accountName, sortCode, accountNumber, day }: Bank): Promise<void> {
     await this.accountName.fill(accountName);
     await this.sortCode.fill(sortCode);
     await this.accountNumber.fill(accountNumber);

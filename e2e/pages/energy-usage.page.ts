@@ -1,3 +1,4 @@
+import type { Usage } from '../fixtures/mover.js';
 import { Screen } from './screen.page.js';
 
 export class EnergyUsagePage extends Screen {
@@ -9,7 +10,8 @@ export class EnergyUsagePage extends Screen {
   readonly gas = this.root.getByRole('textbox', { name: 'Gas you use in a year' });
   readonly next = this.button('See energy plans');
 
-  async fill({ electricity, gas }: { readonly electricity: string; readonly gas: string }): Promise<void> {
+  /** The use is known. */
+  async enter({ electricity, gas }: Usage): Promise<void> {
     await this.yes.check();
     await this.electricity.fill(electricity);
     await this.gas.fill(gas);

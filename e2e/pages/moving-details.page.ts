@@ -18,14 +18,14 @@ export class MovingDetailsPage extends Screen {
   readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/ });
   readonly next = this.button('Next');
 
-  async fill({ moveIn, status, postcode, address }: Home): Promise<void> {
-    await this.moveInDate.fill(moveIn);
+  async enter({ moveIn, status, postcode, address }: Home): Promise<void> {
+    await this.moveInDate.enter(moveIn);
     await this.residentialStatus.selectOption(status);
     await this.search(postcode);
     await this.root.getByRole('option', { name: address }).first().click();
   }
 
-  async fillByHand({ house, line1, town }: { house: string; line1: string; town: string }): Promise<void> {
+  async enterAddress({ house, line1, town }: { house: string; line1: string; town: string }): Promise<void> {
     await this.houseNameOrNumber.fill(house);
     await this.addressLine1.fill(line1);
     await this.town.fill(town);

@@ -13,11 +13,11 @@ export class PersonalDetailsPage extends Screen {
   readonly email = this.root.getByRole('textbox', { name: 'Email address' });
   readonly next = this.button('Next');
 
-  async fill(person: Person): Promise<void> {
+  async enter(person: Person): Promise<void> {
     await this.personTitle.selectOption(person.title);
     await this.firstName.fill(person.firstName);
     await this.surname.fill(person.surname);
-    await this.dateOfBirth.fill(person.dateOfBirth);
+    await this.dateOfBirth.enter(person.dateOfBirth);
     await this.mobile.fill(person.mobile);
     await this.email.fill(person.email);
   }

@@ -48,7 +48,14 @@ export abstract class Screen {
 
   /** The error summary's lines, in order. */
   async expectErrors(messages: readonly string[]): Promise<void> {
-    const summary = this.root.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(summary.getByRole('link')).toHaveText(messages);
+    await expect(this.summary.getByRole('link')).toHaveText(messages);
+  }
+
+  errorLink(message: string): Locator {
+    return this.summary.getByRole('link', { name: message, exact: true });
+  }
+
+  private get summary(): Locator {
+    return this.banner.filter({ hasText: 'There is a problem' });
   }
 }

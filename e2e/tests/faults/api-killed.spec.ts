@@ -22,7 +22,7 @@ test('loses nothing that was saved when the API is killed, between two screens a
   await walk(journey, mover, { from: 'list', to: 'signup' });
   await signup.add('Heating Breakdown Cover').click();
   await signup.next.click();
-  await payment.fill(mover.bank);
+  await payment.enter(mover.bank);
   await crashApi();
   await expect(payment.sortCode).toHaveValue('089999');
   await payment.next.click();

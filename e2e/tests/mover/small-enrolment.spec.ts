@@ -14,7 +14,7 @@ test('sets up energy, and a reload at any step loses nothing', { tag: '@both' },
 
   await personalDetails.seen();
   await expect(page).toHaveTitle("Let's check your personal details. - Home Move");
-  await personalDetails.fill(person);
+  await personalDetails.enter(person);
   await page.reload();
   await expect(personalDetails.personTitle).toHaveValue('Ms');
   await expect(personalDetails.firstName).toHaveValue('Robin');
@@ -25,7 +25,7 @@ test('sets up energy, and a reload at any step loses nothing', { tag: '@both' },
   await personalDetails.next.click();
 
   await movingDetails.seen();
-  await movingDetails.fill(home);
+  await movingDetails.enter(home);
   await page.reload();
   await movingDetails.moveInDate.expectFilled(home.moveIn);
   await expect(movingDetails.residentialStatus.locator('option:checked')).toHaveText('Private tenant');
@@ -40,7 +40,7 @@ test('sets up energy, and a reload at any step loses nothing', { tag: '@both' },
 
   await usage.seen();
   await page.reload();
-  await usage.fill(mover.usage);
+  await usage.enter(mover.usage);
   await usage.next.click();
 
   await expect(list.assumed).toHaveText(
@@ -64,7 +64,7 @@ test('sets up energy, and a reload at any step loses nothing', { tag: '@both' },
     '14 Castle Road, Bedford, MK40 2QT',
     'Usage app, Greener energy upgrade',
   ]);
-  await payment.fill(mover.bank);
+  await payment.enter(mover.bank);
   await payment.next.click();
 
   await expect(confirmation.title).toHaveText('You are all set, Robin');

@@ -19,7 +19,7 @@ test('the address lookup is down: says so, keeps what was typed, and takes the a
   await page.goto('/');
   await walk(journey, mover, { to: 'movingDetails' });
 
-  await movingDetails.moveInDate.fill(mover.home.moveIn);
+  await movingDetails.moveInDate.enter(mover.home.moveIn);
   await movingDetails.residentialStatus.selectOption(mover.home.status);
   await movingDetails.search('LE2 3AA');
   await expect(movingDetails.searchMessage).toContainText(thirdParty);
@@ -34,7 +34,7 @@ test('the address lookup is down: says so, keeps what was typed, and takes the a
   await expect(movingDetails.houseNameOrNumber).toBeFocused();
   await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
   await movingDetails.seen();
-  await movingDetails.fillByHand({ house: '3', line1: 'Elm Road', town: 'Leicester' });
+  await movingDetails.enterAddress({ house: '3', line1: 'Elm Road', town: 'Leicester' });
   await movingDetails.next.click();
   await expect(productSelection.energy).toHaveAccessibleDescription('Electricity and gas for 3 Elm Road');
   await mendProvider('addresses', 'LE2 3AA');
@@ -49,7 +49,7 @@ test(
     await page.goto('/');
     await walk(journey, mover, { to: 'movingDetails' });
 
-    await movingDetails.fill(mover.home);
+    await movingDetails.enter(mover.home);
     await movingDetails.next.click();
     await expect(
       movingDetails.root.getByText(
@@ -59,7 +59,7 @@ test(
     await expect(movingDetails.postcode).toHaveValue('TR1 2HE');
     await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
     await movingDetails.seen();
-    await movingDetails.fillByHand({ house: 'Rose Cottage', line1: 'Quay Lane', town: 'Truro' });
+    await movingDetails.enterAddress({ house: 'Rose Cottage', line1: 'Quay Lane', town: 'Truro' });
     await movingDetails.next.click();
     await productSelection.seen();
   },
@@ -130,7 +130,7 @@ test('the supplier takes no application: says so, keeps the bank details, and a 
   await page.goto('/');
   await walk(journey, mover, { to: 'payment' });
 
-  await payment.fill(mover.bank);
+  await payment.enter(mover.bank);
   await payment.next.click();
   await expect(payment.banner).toHaveText(thirdParty);
   await expect(payment.accountName).toHaveValue('R Ashdown');
