@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { test } from '../fixtures/test.js';
+import { walk } from '../fixtures/walk.js';
+
+const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
+
+/** The numbers are the mock-ups'. */
+const screens = [
+  ['01-landing', 'landing'],
+  ['02-personal-details', 'personalDetails'],
+  ['03-moving-details', 'movingDetails'],
+  ['04-product-selection', 'productSelection'],
+  ['05-energy-usage', 'usage'],
+  ['06-energy-list', 'list'],
+  ['06-energy-signup', 'signup'],
+  ['07-energy-payment', 'payment'],
+  ['10-confirmation', 'confirmation'],
+] as const;
+
+/** Pictures, fonts and what comes late are there, and the view is at the top. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    scrollTo(0, 0);
+  });
+}
+
+for (const width of [320, 768, 1280]) {
+  for (const brand of ['default', 'oakwood']) {
+    test.describe(`${width} ${brand}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+      test('screens', async ({ page, journey, mover }) => {
+        const shoot = async (name: string) => {
+          await settle(page);
+          await page.screenshot({ path: `${folder}${width}.${brand}.${name}.png`, fullPage: true });
+        };
+
+        await page.goto(brand === 'default' ? '/' : `/${brand}`);
+        await shoot('01-landing');
+        for (const [index, [, from]] of screens.entries()) {
+          const [name, to] = screens[index + 1] ?? [];
+          if (name === undefined || to === undefined) break;
+          await walk(journey, mover, { from, to });
+          await shoot(name);
+          if (to === 'personalDetails') {
+            await journey.personalDetails.next.click();
+            await shoot(`${name}.errors`);
+          }
+        }
+      });
+    });
+  }
+}
