@@ -1,35 +1,53 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { SmtpSession, type MailRoom } from './smtp-session.js';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Now } from '../clock/now.js';
+import type { FaultBook } from '../faults/fault-book.js';
+import type { Outbox } from '../outbox/outbox.js';
+import { MailRefusal, meetFaultAtGreeting, meetFaultOf } from './mail-fault.js';
+import { readMessage } from './mime-text.js';
 
-export interface SmtpServer {
+export interface MailRoom {
+  faults: FaultBook;
+  outbox: Outbox;
+  now: Now;
+}
+
+export interface RunningSmtpServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** Past the longest latency of a fault. */
-const IDLE_MS = 120_000;
+const LARGEST_MESSAGE = 10 * 1024 * 1024;
 
-/** The mail server, on 127.0.0.1. Rejects with EADDRINUSE when the port is taken; 0 takes any free port. */
-export async function startSmtpServer(port: number, room: MailRoom): Promise<SmtpServer> {
-  const clients = new Set<Socket>();
-  const server = createServer((socket) => {
-    clients.add(socket);
-    socket.on('close', () => clients.delete(socket));
-    socket.on('error', () => socket.destroy());
-    socket.setTimeout(IDLE_MS, () => socket.destroy());
-    // What a client still says after goodbye is read and dropped, or its end would never be seen.
-    void new SmtpSession(socket, room).serve().finally(() => socket.resume());
+/** Starts the mail server on 127.0.0.1. Rejects with EADDRINUSE when the port is taken; 0 takes any free port. */
+export async function startSmtpServer(port: number, { faults, outbox, now }: MailRoom): Promise<RunningSmtpServer> {
+  const server = new SMTPServer({
+    name: 'sandbox.example',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_MESSAGE,
+    closeTimeout: 1,
+    onConnect: callbackify(async (_session: SMTPServerSession) => meetFaultAtGreeting(faults)),
+    onRcptTo: callbackify(({ address }: SMTPServerAddress, _session: SMTPServerSession) =>
+      meetFaultOf(address, faults),
+    ),
+    onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+      const raw = await buffer(stream);
+      if (stream.sizeExceeded) throw new MailRefusal(552, 'Message too large');
+      const message = readMessage(raw.toString('latin1'));
+      for (const { address: to } of envelope.rcptTo)
+        outbox.add({ channel: 'email', to, ...message, sentAt: now().toISOString() });
+    }),
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  // A client that breaks off is its own affair; without a listener it would end the sandbox.
+  server.on('error', () => undefined);
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const client of clients) client.destroy();
-      await closed;
-    },
+    port: (listener.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from '../server/provider.js';
 import { VendorError } from '../server/vendor-error.js';
 import { carriedWords } from './carried-words.js';
 import type { FaultBook } from './fault-book.js';
-import { waitForCaller } from './wait-for-caller.js';
 
 const CUT_OFF_JSON = '{"result":{"items":[{"id":"1';
 const WRONG_SHAPE_JSON = '{"unexpected":[true,null]}';
@@ -22,7 +22,20 @@ export function meetFault(provider: Provider, faults: FaultBook) {
       request.raw.socket.destroy();
       return reply;
     }
-    await waitForCaller(fault.latencyMs, reply.raw);
+    await wait(fault.latencyMs, reply);
     return undefined;
   };
+}
+
+/** Waits, but no longer than the caller does: a closed connection must not keep a timer alive. */
+async function wait(milliseconds: number, reply: FastifyReply): Promise<void> {
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  const gone = once(reply.raw, 'close', { signal: stop.signal }).catch(() => undefined);
+  await Promise.race([over, gone]);
+  clearTimeout(timer);
+  stop.abort();
 }
