@@ -118,6 +118,21 @@ describe('the element', () => {
     expect((element as HTMLElement).style.height).toBe('1480px');
   });
 
+  it('shrinks only when the person goes on', async () => {
+    const { element, frame } = mount();
+    const [welcomed] = hello(frame);
+    const heightAfter = async (...messages: { type: string; px?: number }[]) => {
+      for (const message of messages) welcomed?.port.postMessage(message);
+      await arrival();
+      return (element as HTMLElement).style.height;
+    };
+    expect(await heightAfter({ type: 'ready' }, { type: 'height', px: 1480 }, { type: 'height', px: 1200 })).toBe(
+      '1480px',
+    );
+    expect(await heightAfter({ type: 'step' })).toBe('1200px');
+    expect(await heightAfter({ type: 'height', px: 1600 })).toBe('1600px');
+  });
+
   it('shows the top of each screen that the person goes on to, and leaves the page where it is otherwise', async () => {
     const { element, frame } = mount();
     const scrolled = jest.fn();

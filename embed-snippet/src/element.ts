@@ -13,6 +13,9 @@ export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch'];
   private end: (() => void) | null = null;
   private ready = false;
+  /** Height of the frame's page in px as last told, and the element's own. */
+  private told = 0;
+  private held = 0;
 
   connectedCallback(): void {
     if (this.end === null) this.open();
@@ -34,6 +37,8 @@ export class HomeMoveElement extends HTMLElement {
     dress(root);
     this.style.removeProperty('height');
     this.ready = false;
+    this.told = 0;
+    this.held = 0;
     const placement = placementOf((name) => this.getAttribute(name));
     const frame = createFrame(placement);
     const fallback = createFallback(placement);
@@ -62,20 +67,28 @@ export class HomeMoveElement extends HTMLElement {
     if (message === null) return;
     const { type, ...detail } = message;
     if (message.type === 'height') {
-      this.style.height = `${message.px}px`;
+      this.told = message.px;
+      this.hold(Math.max(this.held, message.px));
       return;
     }
     if (message.type === 'ready') this.ready = true;
-    if (message.type === 'step' && this.ready) this.showTop();
+    if (message.type === 'step' && this.ready) this.goOn();
     this.tell(type, detail);
   }
 
   /**
    * The person has gone on inside the frame, from a button that may be far down: the next screen begins at its top, as a
-   * page of its own would. What follows the frame is out of sight then, so the page does not move with the new height.
+   * page of its own would. What follows the frame is out of sight then, so now it may shrink. Until then it only grows: a
+   * list that closes would pull what follows up into view.
    */
-  private showTop(): void {
+  private goOn(): void {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant', block: 'start' });
+    if (this.told < this.held) this.hold(this.told);
+  }
+
+  private hold(px: number): void {
+    this.held = px;
+    this.style.height = `${px}px`;
   }
 
   private tell(name: string, detail: object): void {
