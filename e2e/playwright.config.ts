@@ -34,7 +34,7 @@ export default defineConfig({
       use: small,
     },
     { name: 'embedded', testMatch: 'partner/**', use: { ...large, launchOptions: partitioned } },
-    { name: 'embedded-storage-denied', testMatch: 'partner/**', use: large },
+    { name: 'embedded-storage-denied', testMatch: 'partner/**', grepInvert: /@storage/, use: large },
     // It kills the API and takes a remote's files away from everybody: one by one, when everybody else is done.
     {
       name: 'faults',

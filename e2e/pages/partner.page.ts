@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { partnerSite } from '../support/addresses.js';
 import { journeyIn, type Journey } from './journey.js';
 
@@ -7,12 +7,26 @@ export interface HostEvent {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** A move of the layout, with where it happened for whoever has to mend it. */
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly at: string;
+  readonly moved: readonly string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 declare global {
   interface Window {
     /** What the partner's own script has heard. */
     __events: HostEvent[];
-    /** What moved in the partner's page by itself, and after a click or key. */
-    __shifts: { value: number; hadRecentInput: boolean }[];
+    /** What moved in the partner's page. */
+    __shifts: Shift[];
   }
 }
 
@@ -20,9 +34,12 @@ declare global {
 export class PartnerPage {
   readonly journey: Journey;
   readonly frame;
+  /** In place of a frame that stays silent. */
+  readonly fallback: Locator;
 
   constructor(readonly page: Page) {
     this.frame = page.getByTitle('Set up your new home').contentFrame();
+    this.fallback = page.getByRole('status').filter({ hasText: 'could not be shown here' });
     this.journey = journeyIn(page, this.frame, {
       fromFrames: [{ fromShadowDom: ['home-move', 'iframe'] }, 'html'],
     });
@@ -34,7 +51,14 @@ export class PartnerPage {
       if (window !== window.top) return;
       window.__shifts = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.__shifts.push(entry as PerformanceEntry & Window['__shifts'][0]);
+        for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+          const step = window.__events?.at(-1)?.detail['step'];
+          const at = `${Math.round(startTime)} ms, ${String(step)}, scrolled ${Math.round(scrollY)}`;
+          const moved = sources.map(
+            ({ node, previousRect, currentRect }) => `${node?.nodeName}: ${previousRect.y} to ${currentRect.y}`,
+          );
+          window.__shifts.push({ value, hadRecentInput, at, moved });
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await this.page.goto(`${partnerSite}/to-let`);
@@ -53,15 +77,13 @@ export class PartnerPage {
     return this.page.evaluate(() => history.length);
   }
 
-  /** Sums of what moved: by itself, and within half a second of a click or key. */
-  shifts(): Promise<{ unasked: number; afterInput: number }> {
-    return this.page.evaluate(() => {
-      const sum = (recent: boolean) =>
-        window.__shifts
-          .filter(({ hadRecentInput }) => hadRecentInput === recent)
-          .reduce((all, { value }) => all + value, 0);
-      return { unasked: sum(false), afterInput: sum(true) };
-    });
+  /** What moved by itself, and within half a second of a click or key in the partner's own page. */
+  async shifts(): Promise<{ unasked: readonly Shift[]; afterInput: readonly Shift[] }> {
+    const shifts = await this.page.evaluate(() => window.__shifts);
+    return {
+      unasked: shifts.filter(({ hadRecentInput }) => !hadRecentInput),
+      afterInput: shifts.filter(({ hadRecentInput }) => hadRecentInput),
+    };
   }
 
   /** Names of everything that scripts may keep in the browser for the partner's site. */
