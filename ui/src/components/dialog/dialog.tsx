@@ -5,6 +5,7 @@ import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './dialog.module.css';
 import { useDialogPhase } from './use-dialog-phase';
+import { keepToVisibleSlice } from './visible-slice';
 
 registerSheet(sheet);
 
@@ -31,8 +32,7 @@ function activeElementOf(inside: Element | null): Element | null {
 
 /**
  * A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px.
- * In a partner's frame it keeps to the visible slice: the shell sets `--hm-slice-top` and `--hm-slice-bottom` (px hidden above
- * and below) on the document's root.
+ * In a partner's frame it keeps to the slice of the frame that can be seen.
  */
 export function Dialog({ open, onClose, title, children, actions, closeButton, container }: DialogProps) {
   const phase = useDialogPhase(open);
@@ -42,7 +42,11 @@ export function Dialog({ open, onClose, title, children, actions, closeButton, c
   return (
     <Radix.Root open={phase !== 'closed'} onOpenChange={(wanted) => !wanted && open && onClose()}>
       <Radix.Portal container={container ?? undefined}>
-        <div className={classNames(styles.scrim, phase === 'closing' && styles.closing)} data-state={phase}>
+        <div
+          ref={keepToVisibleSlice}
+          className={classNames(styles.scrim, phase === 'closing' && styles.closing)}
+          data-state={phase}
+        >
           <Radix.Content
             className={classNames(styles.dialog, closeButton && styles.closable)}
             // A question's text is read with its title; a long text is read by its reader.
