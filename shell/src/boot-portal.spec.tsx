@@ -1,3 +1,4 @@
+import type { Boot } from '@home-move/contract';
 import { aBranding, anEnrolment } from '@home-move/contract/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,6 +107,26 @@ describe('when the service cannot be reached at start', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Move in with everything set up')).toBeVisible();
     expect(sessionStorage.getItem('hm.onboarding')).toBe('{"firstName":"Sam"}');
+  });
+});
+
+describe('a frame', () => {
+  const host = 'http://partner.localhost:4002';
+  const embedded = (boot: Partial<Boot> = {}) =>
+    aBoot({ context: 'embedded', config: { ...aBoot().config, hostOrigins: [host] }, ...boot });
+  const { parent } = window;
+  const postMessage = jest.fn();
+  beforeEach(() => {
+    postMessage.mockClear();
+    Object.defineProperty(window, 'parent', { value: { postMessage }, configurable: true, writable: true });
+  });
+  afterEach(() => Object.assign(window, { parent }));
+
+  it('greets its host also when the service cannot be reached, so that the failure is seen', async () => {
+    api.on('POST /api/v1/token', 'offline');
+    open('/embed', embedded());
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
+    expect(postMessage).toHaveBeenCalledWith({ hm: 'hm/1', type: 'hello' }, host);
   });
 });
 

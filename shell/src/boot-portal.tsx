@@ -3,6 +3,7 @@ import { FullPageSpinner } from '@home-move/ui';
 import type { Root } from 'react-dom/client';
 import { settingsOf } from './boot/settings';
 import { parseBrandPath } from './brand/brand-path';
+import type { Host } from './embed/join-host';
 import { createFederation } from './journeys/federation';
 import { createGuardScript, installGuardScript } from './journeys/guard-script';
 import { createKnownFiles } from './journeys/known-files';
@@ -36,6 +37,18 @@ async function fetchFirst(registry: Registry, path: string): Promise<FetchedPage
   );
 }
 
+/** The page around this one, greeted. Its chunk may not come: then the host hears nothing, and shows its link. */
+function meetHost(boot: Boot | null, rootElement: HTMLElement): Promise<Host | null> {
+  if (boot === null || boot.context === 'hosted') return Promise.resolve(null);
+  return import('./embed/join-host').then(
+    ({ joinHost }) => joinHost(rootElement, boot.config.hostOrigins),
+    (error: unknown) => {
+      writeToConsole({ error, remote: 'shell', phase: 'host' });
+      return null;
+    },
+  );
+}
+
 /** From an empty document to the first page; never blank, and what failed can be tried again. */
 export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | null): void {
   const { config, resolution } = settingsOf(boot);
@@ -44,6 +57,8 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
     page: window.location,
     publicSiteUrl: config.publicSiteUrl,
   });
+  const host = meetHost(boot, rootElement);
+  const sayDrawn = () => void host.then((met) => met?.drawn());
   const registry = createRegistry(resolution);
   const files = createKnownFiles();
   const guard = createGuardScript(files);
@@ -58,11 +73,13 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
   async function open(): Promise<void> {
     const started = await start(services, boot, window.location.pathname);
     registry.replace(started.settings.resolution);
-    openPortal({ services, started, registry, load, root, rootElement, first: await fetching });
+    openPortal({ services, started, registry, load, root, rootElement, first: await fetching, host });
+    sayDrawn();
   }
   function begin(): void {
     open().catch((error: unknown) => {
       writeToConsole({ error, remote: 'shell', phase: 'start' });
+      sayDrawn();
       const key = String(Date.now());
       root.render(
         <Later

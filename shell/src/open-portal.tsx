@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { parseBrandPath } from './brand/brand-path';
+import type { Host } from './embed/join-host';
 import { createJourneys } from './journeys/create-journeys';
 import { nextJourney, whenIdle } from './journeys/preload';
 import { registerJourney } from './journeys/register';
@@ -34,10 +35,12 @@ export interface PortalParts {
   readonly root: Root;
   readonly rootElement: HTMLElement;
   readonly first: FetchedPage | null;
+  /** The page around this one, where there is one. */
+  readonly host: Promise<Host | null>;
 }
 
 /** Brand and session are known: puts everything together and opens the page that the address asks for. */
-export function openPortal({ services, started, registry, load, root, rootElement, first }: PortalParts): void {
+export function openPortal({ services, started, registry, load, root, rootElement, first, host }: PortalParts): void {
   const { context, branding, settings, brandPath } = started;
   const { session, send, storage } = services;
   const isFramed = context !== 'hosted';
@@ -122,20 +125,8 @@ export function openPortal({ services, started, registry, load, root, rootElemen
     onMounted: onScreen,
   });
 
-  if (isFramed) {
-    void import('./embed/join-host').then(({ joinHost }) =>
-      joinHost({
-        branding,
-        step: navigation.step,
-        events,
-        hasFirstScreen,
-        rootElement,
-        hostOrigins: settings.config.hostOrigins,
-      }),
-    );
-  } else {
-    navigation.path.subscribe(() => window.scrollTo(0, 0));
-  }
+  if (!isFramed) navigation.path.subscribe(() => window.scrollTo(0, 0));
+  void host.then((met) => met?.follow({ branding, step: navigation.step, events, hasFirstScreen }));
 
   // At once, because journeys need their outlet inside the document.
   flushSync(() =>

@@ -12,10 +12,12 @@ function at(path: string): CurrentStep | null {
 function aLink() {
   const step = createStore<CurrentStep | null>(null);
   const events = createEvents();
-  const link = createHostLink(aBranding(), step, events);
+  const hasFirstScreen = createStore(false);
+  const link = createHostLink();
+  link.follow({ branding: aBranding(), step, events, hasFirstScreen });
   const postMessage = jest.fn();
   const said = () => postMessage.mock.calls.map(([message]: unknown[]) => message);
-  return { step, events, link, port: { postMessage }, said };
+  return { step, events, hasFirstScreen, link, port: { postMessage }, said };
 }
 
 describe('what the host hears', () => {
@@ -31,9 +33,9 @@ describe('what the host hears', () => {
   });
 
   it('waits until the port is there', () => {
-    const { step, link, port, said } = aLink();
+    const { step, hasFirstScreen, link, port, said } = aLink();
     step.set(at('/pending/personal-details'));
-    link.ready();
+    hasFirstScreen.set(true);
     link.height(812);
     link.connect(port);
     expect(said()).toEqual([

@@ -1,44 +1,59 @@
 import { stagesOf, type Branding, type CurrentStep, type FrameMessage, type Readable } from '@home-move/contract';
 import type { Events } from '../runtime/events';
 
+/** The portal that the host hears of, once it is open. */
+export interface Followed {
+  readonly branding: Branding;
+  readonly step: Readable<CurrentStep | null>;
+  readonly events: Events;
+  readonly hasFirstScreen: Readable<boolean>;
+}
+
 /** What the frame tells its host. Messages are written field by field, so that nothing personal can ride along. */
 export interface HostLink {
   /** The private port is there; what was held back goes out. */
   readonly connect: (port: Pick<MessagePort, 'postMessage'>) => void;
-  readonly ready: () => void;
   readonly height: (px: number) => void;
+  /** Tells each step, the first screen, and what was set up. */
+  readonly follow: (portal: Followed) => void;
 }
 
-export function createHostLink(branding: Branding, step: Readable<CurrentStep | null>, events: Events): HostLink {
+export function createHostLink(): HostLink {
   let port: Pick<MessagePort, 'postMessage'> | null = null;
   const held: FrameMessage[] = [];
   const say = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
 
-  const sayStep = () => {
-    const at = step.get();
-    if (!at) return;
-    const stages = stagesOf(branding);
-    const index = stages.findIndex(({ id }) => id === at.stage) + 1;
-    say({ type: 'step', journey: at.journey, step: at.id, index, of: stages.length });
-  };
-  step.subscribe(sayStep);
-  sayStep();
+  function follow({ branding, step, events, hasFirstScreen }: Followed): void {
+    const sayStep = () => {
+      const at = step.get();
+      if (!at) return;
+      const stages = stagesOf(branding);
+      const index = stages.findIndex(({ id }) => id === at.stage) + 1;
+      say({ type: 'step', journey: at.journey, step: at.id, index, of: stages.length });
+    };
+    step.subscribe(sayStep);
+    sayStep();
 
-  events.listen((event) => {
-    if (event.name === 'service') {
-      const { service, outcome } = event.detail;
-      say({ type: 'service', service, outcome });
-    } else if (event.name === 'complete') {
-      say({ type: 'complete', ref: event.detail.ref });
-    }
-  });
+    const sayReady = () => hasFirstScreen.get() && say({ type: 'ready' });
+    hasFirstScreen.subscribe(sayReady);
+    sayReady();
+
+    events.listen((event) => {
+      if (event.name === 'service') {
+        const { service, outcome } = event.detail;
+        say({ type: 'service', service, outcome });
+      } else if (event.name === 'complete') {
+        say({ type: 'complete', ref: event.detail.ref });
+      }
+    });
+  }
 
   return {
     connect(connected) {
       port = connected;
       for (const message of held.splice(0)) port.postMessage(message);
     },
-    ready: () => say({ type: 'ready' }),
     height: (px) => say({ type: 'height', px }),
+    follow,
   };
 }

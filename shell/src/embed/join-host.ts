@@ -1,24 +1,26 @@
-import type { Branding, CurrentStep, Readable } from '@home-move/contract';
-import type { Events } from '../runtime/events';
 import { shakeHands } from './handshake';
-import { createHostLink } from './host-link';
+import { createHostLink, type HostLink } from './host-link';
 import { watchHeight } from './watch-height';
 
-export interface JoinHostOptions {
-  readonly branding: Branding;
-  readonly step: Readable<CurrentStep | null>;
-  readonly events: Events;
-  readonly hasFirstScreen: Readable<boolean>;
-  readonly rootElement: Element;
-  readonly hostOrigins: readonly string[];
+/** What the frame does for its host from its first moment on. */
+export interface Host extends Pick<HostLink, 'follow'> {
+  /** Something is drawn, if only a failure: from now on the host hears how high it is. */
+  readonly drawn: () => void;
 }
 
-/** All that the frame does for its host; a chunk that hosted pages never fetch. */
-export function joinHost({ branding, step, events, hasFirstScreen, rootElement, hostOrigins }: JoinHostOptions): void {
-  const link = createHostLink(branding, step, events);
-  const sayReady = () => hasFirstScreen.get() && link.ready();
-  hasFirstScreen.subscribe(sayReady);
-  sayReady();
-  watchHeight(rootElement, link.height);
+/**
+ * Greets the host before anything else is known: a frame that stays silent is taken for a refused one and hidden, and it
+ * may have a failure to show. A chunk that hosted pages never fetch.
+ */
+export function joinHost(rootElement: Element, hostOrigins: readonly string[]): Host {
+  const link = createHostLink();
+  let isWatched = false;
   shakeHands(window, hostOrigins, link.connect);
+  return {
+    follow: link.follow,
+    drawn() {
+      if (!isWatched) watchHeight(rootElement, link.height);
+      isWatched = true;
+    },
+  };
 }
