@@ -1,4 +1,5 @@
 import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
+import { createFrame, style } from './frame';
 import './loader';
 import { place } from './place';
 
@@ -178,7 +179,7 @@ describe('the element', () => {
 describe('when the frame stays silent', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('says so with a link to the hosted brand, and takes it back at the first word', () => {
+  it('says so with a link to the hosted brand', () => {
     const { element, frame } = mount();
     const errors = recorded('error');
     frame.dispatchEvent(new Event('load'));
@@ -192,15 +193,41 @@ describe('when the frame stays silent', () => {
     expect(errors).toEqual([{ code: 'no-answer' }]);
   });
 
-  it('leaves no timer once the frame has spoken', async () => {
-    jest.useRealTimers();
-    const { frame } = mount();
-    const cleared = jest.spyOn(window, 'clearTimeout');
+  it('shows the frame no longer', () => {
+    // jsdom computes no style inside shadow roots: the same rules and the same frame, beside one another.
+    document.body.append(Object.assign(document.createElement('style'), { textContent: style }));
+    const frame = document.body.appendChild(createFrame({ brand: 'oakwood', branch: null }));
+    expect(getComputedStyle(frame).display).toBe('block');
+    frame.hidden = true;
+    expect(getComputedStyle(frame).display).toBe('none');
+  });
+
+  it('takes it back at the first word', () => {
+    const { element, frame } = mount();
     frame.dispatchEvent(new Event('load'));
-    const [welcomed] = hello(frame);
-    welcomed?.port.postMessage({ type: 'ready' });
-    await arrival();
-    expect(cleared).toHaveBeenCalledWith(expect.anything());
+    jest.advanceTimersByTime(6000);
+    hello(frame);
+    expect(element.shadowRoot?.querySelector('a')).toBeNull();
+    expect(frame.hidden).toBe(false);
+  });
+
+  it('waits no longer once the frame has spoken, and leaves no timer', () => {
+    const { element, frame } = mount();
+    const errors = recorded('error');
+    frame.dispatchEvent(new Event('load'));
+    expect(jest.getTimerCount()).toBe(1);
+    hello(frame);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.advanceTimersByTime(60_000);
+    expect(errors).toEqual([]);
+    expect(element.shadowRoot?.querySelector('a')).toBeNull();
+  });
+
+  it('leaves no timer once it is removed', () => {
+    const { element, frame } = mount();
+    frame.dispatchEvent(new Event('load'));
+    element.remove();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 

@@ -48,11 +48,14 @@ export class HomeMoveElement extends HTMLElement {
       root.append(fallback);
       this.tell('error', { code: 'no-answer' });
     });
-    const stop = welcome(frame, (data) => {
-      silence.heard();
-      frame.hidden = false;
-      fallback.remove();
-      this.receive(data);
+    const stop = welcome(frame, {
+      // It may have only a failure to show yet: that too says more than a link.
+      onHello: () => {
+        silence.heard();
+        frame.hidden = false;
+        fallback.remove();
+      },
+      onMessage: (data) => this.receive(data),
     });
     root.replaceChildren(frame);
     this.end = () => {

@@ -1,9 +1,10 @@
 import { frameUrl, type Placement } from './portal';
 
 /** Space the frame takes before it says how high it is; reserving it keeps the host's layout still. */
-const style = `
+export const style = `
 :host { display: block; min-height: min(100svh, 900px); }
 iframe { display: block; width: 100%; height: 100%; min-height: inherit; border: 0; background: transparent; color-scheme: normal; }
+iframe[hidden] { display: none; }
 p { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: inherit; }
 a { color: inherit; }
 `;
