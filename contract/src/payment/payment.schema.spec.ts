@@ -1,5 +1,5 @@
 import { messagesOf } from '../form/messages-of';
-import { directDebitSchema, type PaymentQuestions } from './payment.schema';
+import { directDebitRequestSchema, directDebitSchema, type PaymentQuestions } from './payment.schema';
 
 const questions: PaymentQuestions = {
   accountNameRegex: "^[A-Za-z .'&-]+$",
@@ -68,5 +68,28 @@ describe('the direct debit form', () => {
     const smart = directDebitSchema({ ...questions, smartMeterRequired: true });
     expect(messagesOf(smart, filled)).toEqual({ ovoSmartRequired: 'This field is required' });
     expect(messagesOf(smart, { ...filled, ovoSmartRequired: true })).toEqual({});
+  });
+});
+
+describe('the body that sets it up', () => {
+  const request = directDebitRequestSchema(questions);
+  const shown = {
+    tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }],
+    addOnsIdentifiers: ['HEATCOVER'],
+    monthlyCost: 14738,
+  };
+
+  it('holds the form and the plan that was shown', () => {
+    expect(request.parse({ ...filled, ...shown })).toMatchObject({ bankAccountSortCode: '089999', ...shown });
+  });
+
+  it.each([
+    ['tariffsId', []],
+    ['tariffsId', undefined],
+    ['addOnsIdentifiers', undefined],
+    ['monthlyCost', 147.38],
+    ['monthlyCost', -1],
+  ])('is refused with %s %j', (field, value) => {
+    expect(Object.keys(messagesOf(request, { ...filled, ...shown, [field]: value }))).toEqual([field]);
   });
 });

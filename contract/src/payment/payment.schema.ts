@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formNumber, trimmed } from '../form/form-values';
+import { planShownSchema } from '../tariff/tariff.schema';
 import { paymentMessages as messages } from './payment.messages';
 
 /** Answer of `GET /enrolment/payment-questions`: what the chosen supplier asks. [PAY-27, PAY-28] */
@@ -74,7 +75,7 @@ const choices = (questions: PaymentQuestions) => ({
 });
 
 /**
- * Body of `PUT /enrolment/directdebit` and the payment form, by what the supplier asks.
+ * The payment form, by what the supplier asks.
  * With a paper mandate the bank details are neither asked nor kept. [PAY-11 to PAY-26]
  */
 export function directDebitSchema(questions: PaymentQuestions) {
@@ -84,6 +85,12 @@ export function directDebitSchema(questions: PaymentQuestions) {
   ]);
 }
 export type DirectDebit = z.infer<ReturnType<typeof directDebitSchema>>;
+
+/** Body of `PUT /enrolment/directdebit`: the payment form and the plan that was shown with it. */
+export function directDebitRequestSchema(questions: PaymentQuestions) {
+  return z.intersection(directDebitSchema(questions), planShownSchema);
+}
+export type DirectDebitRequest = z.infer<ReturnType<typeof directDebitRequestSchema>>;
 
 /** Answer of `PUT /enrolment/directdebit`. Bank details come back masked only. */
 export interface DirectDebitSummary {

@@ -22,3 +22,14 @@ export const selectTariffSchema = z.object({
   addOnsIdentifiers: z.array(id).check(z.maxLength(20)),
 });
 export type SelectTariff = z.infer<typeof selectTariffSchema>;
+
+/**
+ * The plan that the page showed when the person pressed 'Set up': a choice made elsewhere since is refused with CONFLICT,
+ * so that nobody contracts what they have not seen.
+ */
+export const planShownSchema = z.object({
+  ...selectTariffSchema.shape,
+  /** `monthlyCost` of the selection as shown, pence. */
+  monthlyCost: z.int().check(z.nonnegative()),
+});
+export type PlanShown = z.infer<typeof planShownSchema>;
