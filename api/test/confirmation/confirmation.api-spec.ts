@@ -38,8 +38,8 @@ describe('the confirmation summary', () => {
   });
 
   it('shows what was set up [CONF-30]', async () => {
-    const { token } = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
-    await api.call(energyEndpoints.directDebit, { body: samsDirectDebit }, { token });
+    const { token, plan } = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
+    await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, { token });
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     const moveIn = addDays(londonToday(api.clock.now()), 7);
     expect(body.energy).toMatchObject({

@@ -6,6 +6,7 @@ import {
   type AddressOption,
   type DirectDebit,
   type EnergyTariff,
+  type PlanShown,
 } from '@home-move/contract';
 import type { Answer, BootedApp } from '../support/boot-app.js';
 
@@ -54,11 +55,11 @@ export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Pr
   return mover;
 }
 
-/** With Larkfield Fix 12 chosen. */
+/** With Larkfield Fix 12 chosen; `plan` is what a page shows of it. */
 export async function aMoverWithTariff(
   api: BootedApp,
   { priceId = 'LARK-FIX12', addOns = [] as readonly string[] } = {},
-): Promise<Mover & { readonly tariff: EnergyTariff }> {
+): Promise<Mover & { readonly tariff: EnergyTariff; readonly plan: PlanShown }> {
   const mover = await aMoverWithUsage(api);
   const as = { token: mover.token };
   const { body } = ok(await api.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, as));
@@ -66,10 +67,12 @@ export async function aMoverWithTariff(
   if (!tariff) throw new Error(`no tariff ${priceId}`);
   const { quoteId } = tariff;
   const choice = { tariffsId: [{ quoteId, priceId: tariff.priceId }], addOnsIdentifiers: [...addOns] };
-  ok(await api.call(energyEndpoints.select, { body: choice }, as));
-  return { ...mover, tariff };
+  const { body: selection } = ok(await api.call(energyEndpoints.select, { body: choice }, as));
+  const { addOnsIdentifiers, monthlyCost } = selection;
+  return { ...mover, tariff, plan: { ...choice, addOnsIdentifiers: [...addOnsIdentifiers], monthlyCost } };
 }
 
+/** The form; what was shown goes with it. */
 export const samsDirectDebit: DirectDebit = {
   paperMandate: false,
   bankAccountName: 'S Hartley',

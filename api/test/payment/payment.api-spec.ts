@@ -1,4 +1,4 @@
-import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, type PlanShown } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
@@ -26,11 +26,18 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
+/** A page that shows a plan although none was chosen. */
+const noPlan: PlanShown = {
+  tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
+  addOnsIdentifiers: [],
+  monthlyCost: 10000,
+};
 const questions = ({ token }: Mover) => api.call(energyEndpoints.paymentQuestions, {}, { token });
-const pay = ({ token }: Mover, body: object = {}, idempotencyKey?: string) =>
+/** By a page that shows the mover's plan. */
+const pay = ({ token, plan }: Mover & { plan?: PlanShown }, body: object = {}, idempotencyKey?: string) =>
   api.call(
     energyEndpoints.directDebit,
-    { body: { ...samsDirectDebit, ...body } },
+    { body: { ...samsDirectDebit, ...(plan ?? noPlan), ...body } },
     { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
   );
 const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
@@ -81,12 +88,12 @@ describe('the payment questions', () => {
 });
 
 describe('setting up the Direct Debit', () => {
-  let ready: Mover;
+  let ready: Mover & { plan: PlanShown };
   beforeAll(async () => {
     ready = await aMoverWithTariff(api);
   });
 
-  anAuthenticatedRoute(() => api, energyEndpoints.directDebit, { body: samsDirectDebit });
+  anAuthenticatedRoute(() => api, energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...noPlan } });
   aValidatedBody(
     () => api,
     energyEndpoints.directDebit,
@@ -125,16 +132,13 @@ describe('setting up the Direct Debit', () => {
         body: { ...samsDirectDebit, bankAccountName: 'Samantha Hartleyson' },
         errors: { bankAccountName: 'Cannot be longer than 18 characters' },
       },
-      'masked digits that stand for no account': {
-        body: { ...samsDirectDebit, bankAccountNumber: '*****958', bankAccountSortCode: '***999' },
-        errors: {
-          bankAccountNumber: 'Please enter a valid Bank Account Number',
-          bankAccountSortCode: 'Please enter a valid Sort Code',
-        },
-      },
       'a day that is not offered': {
         body: { ...samsDirectDebit, preferredDay: 2 },
         errors: { preferredDay: 'Please choose your preferred payment day' },
+      },
+      'no word of the plan that was shown': {
+        body: samsDirectDebit,
+        errors: { tariffsId: 'Mandatory', addOnsIdentifiers: 'Mandatory', monthlyCost: 'Mandatory' },
       },
       'terms not agreed to': {
         body: { ...samsDirectDebit, termsAndConditions: false },
@@ -142,6 +146,19 @@ describe('setting up the Direct Debit', () => {
       },
     },
   );
+
+  it('refuses masked digits, which stand for no account', async () => {
+    const masked = { bankAccountNumber: '*****958', bankAccountSortCode: '***999' };
+    expect(await pay(ready, masked)).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          bankAccountNumber: 'Please enter a valid Bank Account Number',
+          bankAccountSortCode: 'Please enter a valid Sort Code',
+        },
+      },
+    });
+  });
 
   it('stores nothing of a refused form', async () => {
     const { lodge } = spyOnLodging();
@@ -196,9 +213,46 @@ describe('setting up the Direct Debit', () => {
     });
   });
 
+  it('contracts no other plan than the one that was shown, as after a choice in another tab', async () => {
+    const mover = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
+    const { lodge } = spyOnLodging();
+    const { body: quotes } = await api.call(
+      energyEndpoints.wholeOfMarketQuotes,
+      { body: {} },
+      {
+        token: mover.token,
+      },
+    );
+    const other = quotes.data.tariffs.find(({ priceId }) => priceId.startsWith('GLIM-TRACK12'));
+    if (!other) throw new Error('no other tariff');
+    const tariffsId = [{ quoteId: other.quoteId, priceId: other.priceId }];
+    const as = { token: mover.token };
+    const chosen = await api.call(energyEndpoints.select, { body: { tariffsId, addOnsIdentifiers: [] } }, as);
+
+    expect(await pay(mover, {}, 'tab-1')).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', title: 'Something changed since you opened this page. Check it and try again.' },
+    });
+    expect(lodge).not.toHaveBeenCalled();
+    expect((await api.call(energyEndpoints.selection, {}, as)).body).toEqual(chosen.body);
+    const { addOnsIdentifiers, monthlyCost } = chosen.body;
+    const shown = { tariffsId, addOnsIdentifiers, monthlyCost, ovoSmartRequired: true };
+    expect((await pay(mover, shown, 'tab-2')).status).toBe(200);
+    expect(lodge.mock.calls[0]?.[1].priceIds).toEqual([other.priceId]);
+  });
+
+  it.each([
+    ['other add-ons', { addOnsIdentifiers: ['USAGEAPP', 'HEATCOVER'] }],
+    ['another amount', { monthlyCost: 9900 }],
+  ])('refuses %s than those of the choice', async (_, shown) => {
+    const mover = await aMoverWithTariff(api);
+    expect(await pay(mover, shown)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await pay(mover)).status).toBe(200);
+  });
+
   it('asks no bank details with a paper mandate [PAY-15]', async () => {
     const mover = await aMoverWithTariff(api);
-    const body = { paperMandate: true, termsAndConditions: true } as never;
+    const body = { paperMandate: true, termsAndConditions: true, ...mover.plan } as never;
     const answer = await api.call(energyEndpoints.directDebit, { body }, { token: mover.token });
     expect(answer).toMatchObject({
       status: 200,
@@ -338,7 +392,7 @@ describe('exactly once', () => {
     second.clock.at('2026-11-20T10:00:00Z');
     const again = await second.call(
       energyEndpoints.directDebit,
-      { body: samsDirectDebit },
+      { body: { ...samsDirectDebit, ...mover.plan } },
       { token: mover.token, idempotencyKey: 'key-3' },
     );
     const lodged = await lodge.mock.results[0]?.value;

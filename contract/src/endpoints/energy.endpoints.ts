@@ -1,7 +1,7 @@
 import type { EnergyJourney, SavedUsage } from '../energy/energy';
 import type { EnergyUsage } from '../energy/energy-usage.schema';
 import type { Enrolment, SupplyFacts } from '../enrolment/enrolment';
-import type { DirectDebit, DirectDebitSummary, PaymentQuestions } from '../payment/payment.schema';
+import type { DirectDebitRequest, DirectDebitSummary, PaymentQuestions } from '../payment/payment.schema';
 import type { EnergySelection, QuotesAnswer } from '../tariff/tariff';
 import type { QuotesRequest, SelectTariff } from '../tariff/tariff.schema';
 import { endpoint, type Nothing } from './endpoint';
@@ -54,7 +54,7 @@ export const energyEndpoints = {
     method: 'POST',
     path: '/quotes/select',
     roles: owner,
-    problems: ['QUOTE_EXPIRED', 'ENROLMENT_COMPLETE', 'IDEMPOTENCY_KEY_REUSED'],
+    problems: ['QUOTE_EXPIRED', 'ENROLMENT_COMPLETE', 'IDEMPOTENCY_KEY_REUSED', 'THIRD_PARTY'],
     idempotent: true,
     summary: 'Choose a tariff and its add-ons',
   }),
@@ -74,9 +74,12 @@ export const energyEndpoints = {
     problems: ['TARIFF_MISSING', 'THIRD_PARTY', 'QUOTE_EXPIRED'],
     summary: 'What the chosen supplier asks for payment',
   }),
-  /** Lodges the application with the supplier and completes energy. [PAY-33] */
+  /**
+   * Lodges the application with the supplier and completes energy. CONFLICT when the stored choice is no longer the plan
+   * that the body says was shown. [PAY-33]
+   */
   directDebit: endpoint<
-    { body: DirectDebit },
+    { body: DirectDebitRequest },
     { readonly enrolment: Enrolment; readonly directDebit: DirectDebitSummary }
   >({
     method: 'PUT',
@@ -101,7 +104,7 @@ export const energyEndpoints = {
     method: 'POST',
     path: '/enrolment/skipservice',
     roles: owner,
-    problems: ['ENROLMENT_COMPLETE'],
+    problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Skip a service for now; its code is the query `service`, energy is 0',
   }),
 };

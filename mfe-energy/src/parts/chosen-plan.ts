@@ -33,6 +33,22 @@ function useStoreSelection() {
   };
 }
 
+/** Shows what the server holds in place of what this browser does, as after a choice in another tab. */
+export function useReloadPlan(): () => Promise<void> {
+  const { http } = useRuntime();
+  const { mutate } = useSWRConfig();
+  const scope = useQueryScope();
+  const setTariff = useSetAtom(energyTariffAtom);
+  const setAddOns = useSetAtom(energyAddOnsAtom);
+
+  return async () => {
+    const selection = await http.send(energyEndpoints.selection, {});
+    setTariff(selection.tariffs[0] ?? null);
+    setAddOns([...selection.addOnsIdentifiers]);
+    await mutate(['selection', scope], selection, { revalidate: false });
+  };
+}
+
 /** 'Select': stores the tariff, clears add-ons, goes to the next page. Prices that are gone are asked for anew. [LIST-15, LIST-16] */
 export function useChooseTariff(): Action<[EnergyTariff]> {
   const runtime = useRuntime();

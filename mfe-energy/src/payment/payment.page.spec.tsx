@@ -1,4 +1,4 @@
-import { energyEndpoints, type DirectDebit } from '@home-move/contract';
+import { energyEndpoints, type DirectDebit, type DirectDebitRequest } from '@home-move/contract';
 import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -275,6 +275,9 @@ describe("'Set up'", () => {
       ovoMarketingOptIn: false,
       smartBillingDataRate: 'Daily',
       smartSettlementDataRate: 'Daily',
+      tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }],
+      addOnsIdentifiers: [],
+      monthlyCost: 13788,
     });
     await waitFor(() =>
       expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
@@ -345,6 +348,36 @@ describe("'Set up'", () => {
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'See energy plans' }));
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+
+  it('shows the plan that another tab chose meanwhile, and keeps what was typed', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    const glimmer = aTariff({
+      priceId: 'GT12-EAST',
+      supplierName: 'Glimmer',
+      tariffName: 'Glimmer Track 12',
+      newSpendMonthly: 12000,
+      newSpend: 144000,
+    });
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [glimmer], monthlyCost: 12000 }));
+    runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions());
+    runtime.answer(energyEndpoints.directDebit, () => refused('CONFLICT'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something changed since you opened this page. Check it and try again.',
+    );
+    expect(screen.getByRole('region', { name: 'Direct Debit summary' })).toHaveTextContent('£120.00 each month');
+    expect(screen.getByRole('checkbox', { name: /of Glimmer Track 12$/ })).toBeVisible();
+    expect(box('Sort code')).toHaveValue('089999');
+    expect(box('Account number')).toHaveValue('66374958');
+    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'GT12-EAST' });
+    await submit();
+    const bodies = sent(runtime).map(({ input }) => input.body as DirectDebitRequest);
+    expect(bodies.map(({ tariffsId }) => tariffsId[0]?.priceId)).toEqual(['LF12-EAST', 'GT12-EAST']);
+    expect(bodies[1]).toMatchObject({ monthlyCost: 12000, bankAccountNumber: '66374958' });
   });
 
   it('stores no bank details in the browser', async () => {

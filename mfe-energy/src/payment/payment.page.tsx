@@ -52,7 +52,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const settlementAsked = useFlag('mhhs-settlement-consent');
-  const setUp = useSetUp();
+  const setUp = useSetUp(selection);
   const form = useForm<PaymentForm, unknown, DirectDebit>({
     resolver: paymentResolver(questions),
     defaultValues: paymentDefaults(enrolment, { settlementAsked }),

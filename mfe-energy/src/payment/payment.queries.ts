@@ -10,6 +10,7 @@ export function usePaymentQuestions(supplier: string | null): SWRResponse<Paymen
   return useSWR<PaymentQuestions, unknown>(
     supplier === null ? null : ['payment-questions', scope, supplier],
     () => http.send(energyEndpoints.paymentQuestions, {}),
-    cachedFor30s,
+    // A plan of another supplier must not take the form away while its questions load.
+    { ...cachedFor30s, keepPreviousData: true },
   );
 }

@@ -1,16 +1,25 @@
-import { energyEndpoints, pathOf, problemOf, type DirectDebit } from '@home-move/contract';
+import {
+  energyEndpoints,
+  pathOf,
+  problemOf,
+  type DirectDebit,
+  type DirectDebitRequest,
+  type EnergySelection,
+  type PlanShown,
+} from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAction, type Action } from '../parts/action';
+import { useReloadPlan } from '../parts/chosen-plan';
 import { nextPath } from '../parts/next-path';
 import { isKeyOf } from '../parts/query';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { energyTariffAtom } from '../state/energy-tariff';
 
 /** One key for one content: a second try of the same counts once, whatever became of the first. */
-function useAttemptKey(): (body: DirectDebit) => string {
+function useAttemptKey(): (body: DirectDebitRequest) => string {
   const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null);
   return (body) => {
     const content = JSON.stringify(body);
@@ -19,20 +28,33 @@ function useAttemptKey(): (body: DirectDebit) => string {
   };
 }
 
-/** 'Set up': lodges the Direct Debit, tells who listens, and goes on. [PAY-31, PAY-32, PAY-33] */
-export function useSetUp(): Action<[DirectDebit]> {
+function shownOf({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): PlanShown {
+  return {
+    tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
+    addOnsIdentifiers: [...addOnsIdentifiers],
+    monthlyCost,
+  };
+}
+
+/**
+ * 'Set up': lodges the Direct Debit for the plan shown, tells who listens, and goes on. A plan that was changed
+ * elsewhere is shown anew, with what went wrong. [PAY-31, PAY-32, PAY-33]
+ */
+export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
   const runtime = useRuntime();
   const { mutate } = useSWRConfig();
   const setTariff = useSetAtom(energyTariffAtom);
   const setAddOns = useSetAtom(energyAddOnsAtom);
   const keyFor = useAttemptKey();
+  const reloadPlan = useReloadPlan();
 
   const forgetChoice = () => {
     setTariff(null);
     setAddOns(null);
   };
 
-  return useAction(async (body: DirectDebit) => {
+  return useAction(async (form: DirectDebit) => {
+    const body = { ...form, ...shownOf(selection) };
     try {
       const { enrolment } = await runtime.http.send(
         energyEndpoints.directDebit,
@@ -54,6 +76,7 @@ export function useSetUp(): Action<[DirectDebit]> {
         forgetChoice();
         runtime.navigate(pathOf('energy-list'), { replace: true });
       } else {
+        if (code === 'CONFLICT') await reloadPlan();
         if (code === 'QUOTE_EXPIRED') await mutate(isKeyOf('quotes'), undefined, { revalidate: false });
         throw error;
       }

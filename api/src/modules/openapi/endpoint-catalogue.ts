@@ -3,7 +3,7 @@ import {
   chosenAddressSchema,
   contactDetailsSchema,
   createEnrolmentSchema,
-  directDebitSchema,
+  directDebitRequestSchema,
   energyEndpoints,
   energyUsageSchema,
   enrolmentEndpoints,
@@ -57,7 +57,7 @@ export const bodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Map<Endpo
   [energyEndpoints.quotes, quotesRequestSchema],
   [energyEndpoints.wholeOfMarketQuotes, quotesRequestSchema],
   [energyEndpoints.select, selectTariffSchema],
-  [energyEndpoints.directDebit, directDebitSchema(questions)],
+  [energyEndpoints.directDebit, directDebitRequestSchema(questions)],
 ]);
 
 /** What each call takes in its query. */

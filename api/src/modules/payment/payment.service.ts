@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { directDebitSchema, type DirectDebitSummary, type Enrolment, type PaymentQuestions } from '@home-move/contract';
+import {
+  directDebitRequestSchema,
+  type DirectDebitSummary,
+  type Enrolment,
+  type PaymentQuestions,
+} from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -14,6 +19,7 @@ import { toApplicationTry, toDirectDebitSummary } from './application-try.js';
 import type { EnergySetUp } from './energy-set-up.js';
 import { LodgingService, type Lodged } from './lodging.service.js';
 import { toPaymentQuestions } from './payment-questions.js';
+import { refuseOtherPlan } from './plan-shown.js';
 
 @Injectable()
 export class PaymentService {
@@ -40,8 +46,10 @@ export class PaymentService {
     const enrolment = await this.enrolments.get(enrolmentId);
     refuseWhenEnergyComplete(enrolment);
     const selection = selectionOf(enrolment);
+    // Before the form's rules, which are those of the plan's supplier. What is lodged is this very selection.
+    refuseOtherPlan(selection, body);
     const terms = await this.termsOf(selection);
-    const form = parseContract(directDebitSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
+    const form = parseContract(directDebitRequestSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
     const attempt = toApplicationTry(enrolment, selection, form, terms, this.clock.today());
     const setUp = this.toSetUp(enrolmentId, await this.lodging.lodge(enrolmentId, attempt));
     const completed = await this.enrolments.revise(enrolmentId, (current) =>

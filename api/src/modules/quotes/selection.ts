@@ -29,18 +29,27 @@ export function chosenAddOns({
     .filter((addOn) => addOnsIdentifiers.includes(addOn.identifier));
 }
 
-/** The choice as its owner reads it, with what it costs. [TARIFF-09, TARIFF-10] */
-export function toSelection(stored: StoredSelection, switchesOn: string): EnergySelection {
+/** What the choice costs, pence: each month, and once. [TARIFF-09, TARIFF-10] */
+export function costOf(stored: StoredSelection): { readonly monthly: number; readonly oneOff: number } {
   const addOns = chosenAddOns(stored);
   const sum = (pence: readonly number[]) => pence.reduce((total, one) => total + one, 0);
   const today = ({ cost, discountCost }: AddOn) => discountCost ?? cost;
   return {
-    tariffs: stored.offers.map(({ tariff }) => tariff),
-    addOnsIdentifiers: stored.addOnsIdentifiers,
-    monthlyCost:
+    monthly:
       sum(stored.offers.map(({ tariff }) => tariff.newSpendMonthly)) +
       sum(addOns.filter(({ isOneOff }) => !isOneOff).map(today)),
-    oneOffCost: sum(addOns.filter(({ isOneOff }) => isOneOff).map(today)),
+    oneOff: sum(addOns.filter(({ isOneOff }) => isOneOff).map(today)),
+  };
+}
+
+/** The choice as its owner reads it. */
+export function toSelection(stored: StoredSelection, switchesOn: string): EnergySelection {
+  const { monthly, oneOff } = costOf(stored);
+  return {
+    tariffs: stored.offers.map(({ tariff }) => tariff),
+    addOnsIdentifiers: stored.addOnsIdentifiers,
+    monthlyCost: monthly,
+    oneOffCost: oneOff,
     expectedSwitchDate: switchesOn,
   };
 }
