@@ -52,7 +52,7 @@ describe('start-up', () => {
   it('keeps the stored session when the service cannot be reached', async () => {
     services.storage.set('userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', 'offline');
-    await expect(start(services, aBoot(), '/')).rejects.toThrow('Failed to fetch');
+    await expect(start(services, aBoot(), '/')).rejects.toThrow('0 NETWORK');
     expect(services.tokens.access()).toBe('user-1');
   });
 });

@@ -76,3 +76,53 @@ it('an answer that is no json becomes a problem by its status', async () => {
     expect.objectContaining({ problem: problem('THIRD_PARTY') }),
   );
 });
+
+describe('without an answer', () => {
+  /** Never answers; rejects as fetch does when it is told to stop. */
+  const silent = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        const stop = () => reject(new DOMException('stopped', 'AbortError'));
+        if (init?.signal?.aborted) stop();
+        init?.signal?.addEventListener('abort', stop);
+      }),
+  );
+  const network = expect.objectContaining({ problem: expect.objectContaining({ status: 0, code: 'NETWORK' }) });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('a call that fetch refuses rejects with NETWORK [API-13]', async () => {
+    const refusing = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(refusing, '', enrolmentEndpoints.mine, {})).rejects.toEqual(network);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('an answer that breaks off midway is none', async () => {
+    const broken = jest.fn(() =>
+      Promise.resolve({ ok: true, status: 200, text: () => Promise.reject(new TypeError('terminated')) } as Response),
+    );
+    await expect(call(broken, '', enrolmentEndpoints.mine, {})).rejects.toEqual(network);
+  });
+
+  it('a call ends after 30 seconds', async () => {
+    const heard = jest.fn();
+    const calling = call(silent, '', enrolmentEndpoints.mine, {}).catch(heard);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(heard).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await calling;
+    expect(heard).toHaveBeenCalledWith(network);
+  });
+
+  it.each([0, 100])('a call that its caller gives up after %i ms rejects as an abort', async (ms) => {
+    const caller = new AbortController();
+    if (ms === 0) caller.abort();
+    const heard = jest.fn();
+    const calling = call(silent, '', enrolmentEndpoints.mine, {}, { signal: caller.signal }).catch(heard);
+    await jest.advanceTimersByTimeAsync(ms);
+    caller.abort();
+    await calling;
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

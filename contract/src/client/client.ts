@@ -1,5 +1,8 @@
 import type { CallInput, Endpoint } from '../endpoints/endpoint';
-import { ApiError, parseProblem } from '../problem/problem';
+import { ApiError, noAnswer, parseProblem } from '../problem/problem';
+
+/** How long a call waits for its answer; then it counts as not answered. */
+export const CALL_TIMEOUT_MS = 30_000;
 
 export interface CallOptions {
   readonly token?: string | null;
@@ -26,8 +29,8 @@ function toForm(body: object): URLSearchParams {
 }
 
 /**
- * Makes one call and gives its answer; undefined for 204. Rejects with ApiError for every answer that is not a
- * success, and with what `fetch` throws when there is none.
+ * Makes one call and gives its answer; undefined for 204. Rejects with ApiError: the problem of every answer that is not a
+ * success, NETWORK when none comes (offline, refused, 30 s passed). Only the caller's own abort rejects with its reason.
  */
 export async function call<Input extends CallInput, Answer>(
   fetcher: typeof fetch,
@@ -42,18 +45,45 @@ export async function call<Input extends CallInput, Answer>(
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (hasBody) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const response = await fetcher(`${origin}${urlOf(endpoint, input)}`, {
+  const { ok, status, text } = await exchange(fetcher, `${origin}${urlOf(endpoint, input)}`, signal, {
     method: endpoint.method,
     headers,
     cache: 'no-store',
     credentials: 'omit',
-    ...(signal ? { signal } : {}),
     ...(hasBody ? { body: isForm ? toForm(input.body ?? {}).toString() : JSON.stringify(input.body) } : {}),
   });
-  const text = await response.text();
   const body = parseJson(text);
-  if (!response.ok) throw new ApiError(parseProblem(response.status, body));
+  if (!ok) throw new ApiError(parseProblem(status, body));
   return body as Answer;
+}
+
+interface Exchanged {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One request with its whole answer, in time. `AbortSignal.any` would do, but not in every browser that we serve. */
+async function exchange(
+  fetcher: typeof fetch,
+  url: string,
+  signal: AbortSignal | undefined,
+  init: RequestInit,
+): Promise<Exchanged> {
+  const ended = new AbortController();
+  const end = () => ended.abort(signal?.reason);
+  const timer = setTimeout(end, CALL_TIMEOUT_MS);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  try {
+    const response = await fetcher(url, { ...init, signal: ended.signal });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (error) {
+    throw signal?.aborted ? error : new ApiError(noAnswer);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
 }
 
 function parseJson(text: string): unknown {

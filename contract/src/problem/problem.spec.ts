@@ -25,10 +25,10 @@ describe('problemOf', () => {
     expect(problemOf({ problem: notFound })).toBe(notFound);
   });
 
-  it('says that no answer came when fetch throws', () => {
-    expect(problemOf(new TypeError('Failed to fetch'))).toEqual(
-      expect.objectContaining({ status: 0, code: 'NETWORK' }),
-    );
+  it('does not take a fault of ours for a connection that failed', () => {
+    const fault = () => (undefined as unknown as { tariff: string }).tariff;
+    expect(fault).toThrow(TypeError);
+    expect(problemOf(new TypeError("Cannot read properties of undefined (reading 'tariff')")).code).toBe('UNEXPECTED');
   });
 
   it('gives UNEXPECTED for anything else', () => {

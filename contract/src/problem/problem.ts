@@ -24,7 +24,8 @@ export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'error
   return { type: 'about:blank', title, status, code, ...more };
 }
 
-const noAnswer: Problem = {
+/** No answer came: the client's own problem, which the API never gives. [API-13] */
+export const noAnswer: Problem = {
   type: 'about:blank',
   status: 0,
   code: NETWORK,
@@ -41,11 +42,11 @@ export class ApiError extends Error {
 
 /**
  * The problem behind anything thrown. Reads the shape, not the class: the error may come from another bundle's copy.
- * A thrown fetch (no answer) becomes NETWORK; anything else UNEXPECTED.
+ * Anything that is no ApiError is a fault of ours, so UNEXPECTED: a call without an answer rejects with NETWORK itself.
  */
 export function problemOf(error: unknown): Problem {
   if (typeof error === 'object' && error !== null && 'problem' in error) return (error as ApiError).problem;
-  return error instanceof TypeError ? noAnswer : problem('UNEXPECTED');
+  return problem('UNEXPECTED');
 }
 
 /** Parses the body of a failed answer; an answer that is not a problem becomes one by its status. */

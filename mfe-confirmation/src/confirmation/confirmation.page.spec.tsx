@@ -1,6 +1,7 @@
 import {
   ApiError,
   enrolmentEndpoints,
+  noAnswer,
   problem,
   type EnergySummary,
   type Enrolment,
@@ -147,7 +148,7 @@ describe('when energy is not chosen', () => {
     const { runtime } = show(enrolment, open({ isOptedIn: false }));
     const energy = await card('Energy');
     runtime.answer(enrolmentEndpoints.update, () => {
-      throw new TypeError('Failed to fetch');
+      throw new ApiError(noAnswer);
     });
 
     await user.click(energy.getByRole('button', { name: 'Get started' }));
@@ -251,7 +252,7 @@ describe('while the summary is not there', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld(complete, anEnergySummary());
     runtime.answer(enrolmentEndpoints.confirmation, () => {
-      throw new TypeError('Failed to fetch');
+      throw new ApiError(noAnswer);
     });
     const { container } = show(complete, anEnergySummary(), runtime);
 

@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, problem, type StorageKey } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, noAnswer, problem, type StorageKey } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import {
   createTestRuntime,
@@ -181,7 +181,7 @@ describe('when a call fails midway', () => {
     const runtime = aWorld();
     let isDown = true;
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
-      if (isDown) throw new TypeError('Failed to fetch');
+      if (isDown) throw new ApiError(noAnswer);
       return saved;
     });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
@@ -205,7 +205,7 @@ describe('when a call fails midway', () => {
     const user = userEvent.setup({ delay: null });
     const first = aWorld();
     first.answer(enrolmentEndpoints.create, () => {
-      throw new TypeError('Failed to fetch');
+      throw new ApiError(noAnswer);
     });
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, first);
     await fillIn(user);

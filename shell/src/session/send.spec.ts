@@ -80,7 +80,7 @@ describe('when the visitor’s token has ended', () => {
     services.tokens.keep(someTokens(1));
     api.on(mine, { problem: 'UNAUTHENTICATED' });
     api.on(token, 'offline');
-    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toThrow('Failed to fetch');
+    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toThrow('0 NETWORK');
     expect(services.tokens.access()).toBe('user-1');
     expect(ended).not.toHaveBeenCalled();
   });
