@@ -1,5 +1,5 @@
 import type { Address } from '@home-move/contract';
-import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
+import { refuseWhenEnergyMayBeLodged } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { simpleAddress } from './one-line.js';
 
@@ -11,6 +11,6 @@ export function isSameHome(one: Address | null, other: Address | null): boolean 
 /** Another home has other meters, another use and other prices: what was known of the old one goes. */
 export function addressChange(current: EnrolmentRecord, address: Address): EnrolmentChange {
   if (isSameHome(current.address, address)) return {};
-  refuseWhenEnergyComplete(current);
+  refuseWhenEnergyMayBeLodged(current);
   return { address, supply: null, usage: null, selection: null };
 }

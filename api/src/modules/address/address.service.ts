@@ -5,7 +5,7 @@ import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
-import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { SettlementService } from '../payment/settlement.service.js';
 import { addressChange } from './address-change.js';
 
 const limitWindowSeconds = 600;
@@ -14,7 +14,7 @@ const limitWindowSeconds = 600;
 export class AddressService {
   constructor(
     private readonly addresses: AddressesPort,
-    private readonly enrolments: EnrolmentRepository,
+    private readonly settlement: SettlementService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -43,7 +43,7 @@ export class AddressService {
   }
 
   private async save(enrolmentId: string, address: Address): Promise<Enrolment> {
-    const changed = await this.enrolments.revise(enrolmentId, (current) => addressChange(current, address));
+    const changed = await this.settlement.revise(enrolmentId, (current) => addressChange(current, address));
     return toEnrolment(changed, this.clock.today());
   }
 }

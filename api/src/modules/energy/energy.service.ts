@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { energyUsageSchema, type EnergyJourney, type SavedUsage } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
-import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
+import { refuseWhenEnergyComplete, refuseWhenEnergyMayBeLodged } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { SettlementService } from '../payment/settlement.service.js';
 import { isSameUse, toSavedUsage } from './saved-usage.js';
 import { hasMultiRate, hasMultiRatePending, journeyType, supplyFacts } from './supply-facts.js';
 import { SupplyService } from './supply.service.js';
@@ -13,7 +13,7 @@ import { SupplyService } from './supply.service.js';
 export class EnergyService {
   constructor(
     private readonly supplies: SupplyService,
-    private readonly enrolments: EnrolmentRepository,
+    private readonly settlement: SettlementService,
   ) {}
 
   /** Checks the supply first when that was not done. [USAGE-24, USAGE-25] */
@@ -34,7 +34,7 @@ export class EnergyService {
     if (!fuelType || !quotableEnergy) throw new DomainError('NOT_QUOTABLE');
     const form = parseContract(energyUsageSchema({ fuelType }), body ?? {});
     const usage = toSavedUsage(form, { fuelType, multiRate: hasMultiRate(supply) });
-    await this.enrolments.revise(enrolmentId, (current) => usageChange(current, usage));
+    await this.settlement.revise(enrolmentId, (current) => usageChange(current, usage));
     return usage;
   }
 }
@@ -42,5 +42,7 @@ export class EnergyService {
 /** A tariff chosen for another use was priced for another bill. */
 function usageChange(current: EnrolmentRecord, usage: SavedUsage): EnrolmentChange {
   refuseWhenEnergyComplete(current);
-  return { usage, ...(!isSameUse(current.usage?.assumed, usage.assumed) && { selection: null }) };
+  if (isSameUse(current.usage?.assumed, usage.assumed)) return { usage };
+  refuseWhenEnergyMayBeLodged(current);
+  return { usage, selection: null };
 }

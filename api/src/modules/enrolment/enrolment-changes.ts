@@ -2,10 +2,17 @@ import { enrolmentStatus, isOffered, services, type Service, type UpdateEnrolmen
 import { DomainError } from '../../common/problem/domain.error.js';
 import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { UnsettledError } from './unsettled.error.js';
 
 /** What a supplier was told stays as it is. */
 export function refuseWhenEnergyComplete({ completed }: EnrolmentRecord): void {
   if (completed.energy) throw new DomainError('ENROLMENT_COMPLETE');
+}
+
+/** The same for what a supplier may have been told: a change of it goes through the settlement. */
+export function refuseWhenEnergyMayBeLodged(current: EnrolmentRecord): void {
+  refuseWhenEnergyComplete(current);
+  if (current.application) throw new UnsettledError();
 }
 
 /** What `PUT /enrolment-auth` changes, given the fields that came. [API-02, PROD-05, CONF-37] */
@@ -20,7 +27,7 @@ export function updateOf(current: EnrolmentRecord, fields: UpdateEnrolment, now:
 
 function moveInOf(current: EnrolmentRecord, { moveInDate }: UpdateEnrolment): EnrolmentChange {
   if (moveInDate === undefined || moveInDate === current.moveInDate) return {};
-  refuseWhenEnergyComplete(current);
+  refuseWhenEnergyMayBeLodged(current);
   return { moveInDate };
 }
 
@@ -40,7 +47,7 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
     optIn[service] = isMandatory(current, service) ? 1 : (asked[service] ?? 0);
     consented[service] = optIn[service] === 1;
   }
-  if (optIn.energy === 0) refuseWhenEnergyComplete(current);
+  if (optIn.energy === 0) refuseWhenEnergyMayBeLodged(current);
   const resumesEnergy = asked.energy === 1 && current.energySkipped;
   return { optIn, consented, ...(resumesEnergy && { energySkipped: false }) };
 }

@@ -57,3 +57,4 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
 );
 enrolmentSchema.index({ reference: 1 }, { unique: true });
 enrolmentSchema.index({ saveAndContinueToken: 1 }, { unique: true });
+enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BrandModule } from '../brand/brand.module.js';
+import { ProvidersModule } from '../../providers/providers.module.js';
+import { LodgingService } from '../payment/lodging.service.js';
+import { SettlementService } from '../payment/settlement.service.js';
 import { TokenModule } from '../token/token.module.js';
 import { EnrolmentController } from './enrolment.controller.js';
 import { ENROLMENT, enrolmentSchema } from './enrolment.model.js';
@@ -8,9 +11,15 @@ import { EnrolmentRepository } from './enrolment.repository.js';
 import { EnrolmentService } from './enrolment.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }]), BrandModule, TokenModule],
+  imports: [
+    MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }]),
+    BrandModule,
+    TokenModule,
+    ProvidersModule,
+  ],
   controllers: [EnrolmentController],
-  providers: [EnrolmentService, EnrolmentRepository],
-  exports: [EnrolmentRepository],
+  // What was lodged decides which changes an enrolment takes, so that its module holds the lodging.
+  providers: [EnrolmentService, EnrolmentRepository, LodgingService, SettlementService],
+  exports: [EnrolmentRepository, LodgingService, SettlementService],
 })
 export class EnrolmentModule {}

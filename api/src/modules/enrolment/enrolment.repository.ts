@@ -31,6 +31,16 @@ export class EnrolmentRepository {
     return toRecord(document);
   }
 
+  /** Which of the suppliers' references belong to energy that an enrolment has set up. */
+  async lodgedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
+    if (references.length === 0) return new Set();
+    const path = 'energySetUp.applicationReference';
+    const found = await this.enrolments
+      .find({ [path]: { $in: references } }, { [path]: 1 })
+      .lean<EnrolmentDocument[]>();
+    return new Set(found.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []));
+  }
+
   /**
    * Changes the enrolment as `decide` says, atomically: when another change comes first, decides anew on what is there
    * then. `decide` throws to refuse; an empty change leaves the version as it is.

@@ -15,8 +15,9 @@ import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
+import { SettlementService } from '../payment/settlement.service.js';
 import { TokensService } from '../token/tokens.service.js';
-import { refuseWhenEnergyComplete, updateOf } from './enrolment-changes.js';
+import { refuseWhenEnergyMayBeLodged, updateOf } from './enrolment-changes.js';
 import { populatedStatus, toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
@@ -26,6 +27,7 @@ import { newEnrolment } from './new-enrolment.js';
 export class EnrolmentService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
+    private readonly settlement: SettlementService,
     private readonly brands: BrandService,
     private readonly tokens: TokensService,
     private readonly limiter: RateLimiter,
@@ -81,13 +83,13 @@ export class EnrolmentService {
   /** Leaves energy for later. [LIST-17] */
   async skipEnergy(id: string): Promise<Enrolment> {
     return this.revise(id, (current) => {
-      refuseWhenEnergyComplete(current);
+      refuseWhenEnergyMayBeLodged(current);
       return current.energySkipped ? {} : { energySkipped: true };
     });
   }
 
   private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {
-    return this.read(await this.enrolments.revise(...change));
+    return this.read(await this.settlement.revise(...change));
   }
 
   private read(record: EnrolmentRecord): Enrolment {

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type LodgedApplication } from '../../providers/quotes/quotes.port.js';
 import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { ApplicationTry } from './application-try.js';
+import { isListedAs, isSameTry, refuseOutdatedTry } from './same-try.js';
 import type { UnsettledApplication } from './unsettled-application.js';
 
+/** As many as one document holds without growing heavy; whoever comes that far is settled first. */
 const mostTries = 10;
-const waitSeconds = 60;
+/** The longest call to the provider in time-outs: three attempts and the pauses between them. */
+const longestCall = 4;
 
 export interface Lodged {
   /** What arrived at the supplier: an earlier try, when its answer was lost. */
@@ -25,48 +30,114 @@ export class LodgingService {
     private readonly enrolments: EnrolmentRepository,
     private readonly provider: QuotesPort,
     private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Stores the intent, then sends. On failure the intent stays, so that the next try settles it. */
   async lodge(enrolmentId: string, attempt: ApplicationTry): Promise<Lodged> {
-    const { application } = await this.enrolments.revise(enrolmentId, (current) => this.withTry(current, attempt));
+    const { application } = await this.enrolments.get(enrolmentId);
+    if (application && application.tries.length >= mostTries && !this.holds(enrolmentId, application, attempt)) {
+      const arrived = await this.arrived(enrolmentId);
+      if (arrived) return arrived;
+    }
+    return this.send(enrolmentId, attempt);
+  }
+
+  /**
+   * Finds out what of the unsettled tries reached the supplier, without lodging what did not. Null, and the tries are
+   * forgotten, when none did. THIRD_PARTY while that cannot be known.
+   */
+  async arrived(enrolmentId: string): Promise<Lodged | null> {
+    const { application } = await this.enrolments.get(enrolmentId);
+    if (!application) return null;
+    const waitMs = application.underWayUntil.getTime() - this.clock.now().getTime();
+    if (waitMs > 0) throw new DomainError('THIRD_PARTY', { retryAfter: Math.ceil(waitMs / 1000) });
+    const tries = application.tries.map((sealed) => this.open(enrolmentId, sealed)).toReversed();
+    const candidates = await this.listed(tries);
+    if (candidates.length > 0) return this.recovered(application.key, candidates);
+    await this.enrolments.revise(enrolmentId, (current) =>
+      isUntouched(current.application, application) ? { application: null } : {},
+    );
+    return null;
+  }
+
+  private async send(enrolmentId: string, attempt: ApplicationTry): Promise<Lodged> {
+    let before: Date | null = null;
+    const { application } = await this.enrolments.revise(enrolmentId, (current) => {
+      before = current.application?.underWayUntil ?? null;
+      return this.withTry(current, attempt);
+    });
     if (!application) throw new DomainError('CONFLICT');
+    const earlier = application.tries.map((sealed) => this.open(enrolmentId, sealed));
     try {
-      return await this.send(enrolmentId, application, attempt);
+      return await this.firstAnswered(application.key, [attempt, ...earlier.filter((one) => !isSameTry(one, attempt))]);
     } catch (error) {
       // The supplier said no: nothing of this try is under way.
-      if (error instanceof DomainError && error.code === 'QUOTE_EXPIRED') await this.drop(enrolmentId, attempt);
+      const refused = error instanceof DomainError && error.code === 'QUOTE_EXPIRED' ? attempt : null;
+      const lease = { before, own: application.underWayUntil };
+      await this.enrolments.revise(enrolmentId, (current) => this.afterFailure(current, refused, lease));
       throw error;
     }
   }
 
-  private async send(
-    enrolmentId: string,
-    { key, tries }: UnsettledApplication,
-    attempt: ApplicationTry,
-  ): Promise<Lodged> {
-    const earlier = tries.map((sealed) => this.open(enrolmentId, sealed)).filter((other) => !isSame(other, attempt));
-    for (const candidate of [attempt, ...earlier]) {
-      const answer = await this.provider.lodge(key, candidate.application);
-      if (answer !== 'other-lodged') return { attempt: candidate, answer };
+  /** Under their own key the tries answer what arrived; nothing else is lodged. */
+  private async recovered(key: string, candidates: readonly ApplicationTry[]): Promise<Lodged> {
+    try {
+      return await this.firstAnswered(key, candidates);
+    } catch (cause) {
+      throw new DomainError('THIRD_PARTY', { cause });
+    }
+  }
+
+  private async firstAnswered(key: string, candidates: readonly ApplicationTry[]): Promise<Lodged> {
+    for (const attempt of candidates) {
+      const answer = await this.provider.lodge(key, attempt.application);
+      if (answer !== 'other-lodged') return { attempt, answer };
     }
     throw new DomainError('THIRD_PARTY', { cause: 'the provider holds an application that is none of ours' });
   }
 
-  private withTry(current: EnrolmentRecord, attempt: ApplicationTry): EnrolmentChange {
-    refuseWhenEnergyComplete(current);
-    const { key, tries } = current.application ?? { key: randomUUID(), tries: [] };
-    if (tries.some((sealed) => isSame(this.open(current.id, sealed), attempt))) return {};
-    if (tries.length >= mostTries) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: waitSeconds });
-    return { application: { key, tries: [...tries, this.seal(current.id, attempt)] } };
+  /** The tries that an application at the provider may be, leaving out those that belong to other enrolments. */
+  private async listed(tries: readonly ApplicationTry[]): Promise<ApplicationTry[]> {
+    const emails = [...new Set(tries.map(({ application }) => application.person.emailAddress))];
+    const held = (await Promise.all(emails.map((email) => this.provider.held(email)))).flat();
+    const known = await this.enrolments.lodgedAmong(held.map(({ reference }) => reference));
+    const unknown = held.filter(({ reference }) => !known.has(reference));
+    return tries.filter(({ application }) => unknown.some((one) => isListedAs(application, one)));
   }
 
-  private async drop(enrolmentId: string, attempt: ApplicationTry): Promise<void> {
-    await this.enrolments.revise(enrolmentId, ({ application, completed }) => {
-      if (!application || completed.energy) return {};
-      const tries = application.tries.filter((sealed) => !isSame(this.open(enrolmentId, sealed), attempt));
-      return { application: tries.length > 0 ? { ...application, tries } : null };
-    });
+  private withTry(current: EnrolmentRecord, attempt: ApplicationTry): EnrolmentChange {
+    refuseWhenEnergyComplete(current);
+    refuseOutdatedTry(current, attempt);
+    const { application } = current;
+    const underWayUntil = this.inCalls(longestCall);
+    if (application && this.holds(current.id, application, attempt))
+      return { application: { ...application, underWayUntil } };
+    const { key, tries } = application ?? { key: randomUUID(), tries: [] };
+    return { application: { key, tries: [...tries, this.seal(current.id, attempt)], underWayUntil } };
+  }
+
+  private afterFailure(
+    { id, application, completed }: EnrolmentRecord,
+    refused: ApplicationTry | null,
+    lease: Lease,
+  ): EnrolmentChange {
+    if (!application || completed.energy) return {};
+    const tries = application.tries.filter((sealed) => !refused || !isSameTry(this.open(id, sealed), refused));
+    if (tries.length === 0) return { application: null };
+    // Another tab sends something of its own; else what timed out here may still be read there, for about as long again.
+    const isOurs = application.underWayUntil.getTime() === lease.own.getTime();
+    const underWayUntil = isOurs ? latest(lease.before, this.inCalls(1)) : application.underWayUntil;
+    return { application: { ...application, tries, underWayUntil } };
+  }
+
+  private inCalls(count: number): Date {
+    return new Date(this.clock.now().getTime() + count * this.env.PROVIDER_TIMEOUT);
+  }
+
+  private holds(enrolmentId: string, { tries }: UnsettledApplication, attempt: ApplicationTry): boolean {
+    return tries.some((sealed) => isSameTry(this.open(enrolmentId, sealed), attempt));
   }
 
   private seal(enrolmentId: string, attempt: ApplicationTry): Sealed {
@@ -80,6 +151,18 @@ export class LodgingService {
 
 const purpose = (enrolmentId: string): string => `application:${enrolmentId}`;
 
-function isSame(one: ApplicationTry, other: ApplicationTry): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Until when requests may be under way: those of others when ours began, and ours. */
+interface Lease {
+  readonly before: Date | null;
+  readonly own: Date;
+}
+
+const latest = (one: Date | null, other: Date): Date => (one && one > other ? one : other);
+
+function isUntouched(current: UnsettledApplication | null, seen: UnsettledApplication): boolean {
+  return (
+    current?.key === seen.key &&
+    current.tries.length === seen.tries.length &&
+    current.underWayUntil.getTime() === seen.underWayUntil.getTime()
+  );
 }

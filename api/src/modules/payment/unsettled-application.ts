@@ -7,4 +7,6 @@ import type { Sealed } from '../../common/crypto/field-encryption.js';
 export interface UnsettledApplication {
   readonly key: string;
   readonly tries: readonly Sealed[];
+  /** Until then a try may still be on its way to the provider, so that its absence there says nothing. */
+  readonly underWayUntil: Date;
 }

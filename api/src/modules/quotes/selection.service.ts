@@ -3,9 +3,14 @@ import type { EnergySelection, SelectTariff } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { CheckedEnrolment } from '../energy/supply.service.js';
-import { choosesEnergy, refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
+import {
+  choosesEnergy,
+  refuseWhenEnergyComplete,
+  refuseWhenEnergyMayBeLodged,
+} from '../enrolment/enrolment-changes.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { SettlementService } from '../payment/settlement.service.js';
 import type { Offer } from './offer.js';
 import { questionText, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
@@ -17,6 +22,7 @@ import { expectedSwitchDate, toSelection, type StoredSelection } from './selecti
 export class SelectionService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
+    private readonly settlement: SettlementService,
     private readonly quotes: QuoteRepository,
     private readonly clock: Clock,
   ) {}
@@ -36,8 +42,9 @@ export class SelectionService {
       offers: [offer],
       addOnsIdentifiers: withIncluded(offer, addOnsIdentifiers),
     };
-    const changed = await this.enrolments.revise(enrolmentId, (current) => {
+    const changed = await this.settlement.revise(enrolmentId, (current) => {
       refuseWhenEnergyComplete(current);
+      if (!isSameChoice(current.selection, selection)) refuseWhenEnergyMayBeLodged(current);
       refuseOutdated(current, quote, offer);
       return { selection, ...choosesEnergy(current) };
     });
@@ -54,6 +61,18 @@ export class SelectionService {
   private read({ energySetUp, moveInDate }: EnrolmentRecord, selection: StoredSelection): EnergySelection {
     return toSelection(selection, energySetUp?.switchesOn ?? expectedSwitchDate(this.clock.today(), moveInDate));
   }
+}
+
+/** Choosing again what was applied for changes nothing that the supplier may have been told. */
+function isSameChoice(one: StoredSelection | null, other: StoredSelection): boolean {
+  const choice = (selection: StoredSelection) =>
+    JSON.stringify([
+      selection.quoteId,
+      selection.searchId,
+      selection.offers.map(({ tariff }) => tariff.priceId),
+      selection.addOnsIdentifiers,
+    ]);
+  return one !== null && choice(one) === choice(other);
 }
 
 function refuseUnswitchable({ tariff }: Offer): void {

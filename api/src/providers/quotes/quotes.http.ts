@@ -3,11 +3,13 @@ import { ENV, type Env } from '../../config/env.js';
 import { Log } from '../../common/logging/log.js';
 import { HttpProvider } from '../http-provider.js';
 import { fromApplication } from './application.mapper.js';
+import { heldAnswer, toHeld } from './held-applications.js';
 import { lodgeOutcomes, quotesErrorCode, quotesErrors } from './known-errors.js';
 import { lodgedAnswer, paymentTermsAnswer, searchAnswer } from './quotes.answers.js';
 import { fromSearch, toLodged, toPaymentTerms, toSearchResult } from './quotes.mapper.js';
 import {
   QuotesPort,
+  type HeldApplication,
   type LodgedApplication,
   type PaymentTerms,
   type QuoteSearch,
@@ -66,6 +68,17 @@ export class HttpQuotes extends QuotesPort implements OnApplicationShutdown {
       outcomes: lodgeOutcomes,
     });
     return typeof answer === 'string' ? answer : toLodged(answer);
+  }
+
+  override async held(email: string): Promise<readonly HeldApplication[]> {
+    const answer = await this.http.ask({
+      method: 'GET',
+      path: '/v3/applications',
+      query: { email },
+      repeatable: true,
+      answer: heldAnswer,
+    });
+    return answer.applications.map(toHeld);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -99,6 +99,13 @@ export interface LodgedApplication {
   readonly directDebit: { readonly reference: string; readonly collector: string } | null;
 }
 
+/** An application that the provider holds, as it lists them. */
+export interface HeldApplication {
+  readonly reference: string;
+  readonly priceIds: readonly string[];
+  readonly addOns: readonly string[];
+}
+
 /** Compares and sells energy. Every call rejects with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class QuotesPort {
   /** All tariffs for a home, in no promised order. NOT_QUOTABLE where nobody sells. */
@@ -110,4 +117,6 @@ export abstract class QuotesPort {
    * the key gives `other-lodged`: one sent before had arrived. QUOTE_EXPIRED when the tariff is no longer sold.
    */
   abstract lodge(key: string, application: SupplyApplication): Promise<LodgedApplication | 'other-lodged'>;
+  /** What was applied for with this email address, whoever applied; nothing of it is lodged by asking. */
+  abstract held(emailAddress: string): Promise<readonly HeldApplication[]>;
 }

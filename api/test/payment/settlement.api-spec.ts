@@ -1,0 +1,185 @@
+import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { DomainError } from '../../src/common/problem/domain.error.js';
+import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/a-mover.js';
+import { bootApp, type Answer, type BootedApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+});
+beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await clearFaults(api);
+});
+afterAll(() => api.close());
+
+const as = ({ token }: Mover) => ({ token });
+const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}, as(mover))).body;
+/** By a page that shows what is chosen. */
+const pay = async (mover: Mover, body: object = {}) => {
+  const { tariffs, addOnsIdentifiers, monthlyCost } = (await api.call(energyEndpoints.selection, {}, as(mover))).body;
+  const tariffsId = tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId }));
+  const shown = { tariffsId, addOnsIdentifiers, monthlyCost };
+  return api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...shown, ...body } }, as(mover));
+};
+
+const spyOnLodging = () => {
+  const provider = api.app.get(QuotesPort, { strict: false });
+  const really = (Object.getPrototypeOf(provider) as QuotesPort).lodge.bind(provider);
+  return { really, lodge: jest.spyOn(provider, 'lodge') };
+};
+
+/** A submit whose answer is lost, after the supplier took the application or before. */
+async function unsettled(mover: Mover, what: 'arrived' | 'lost on the way'): Promise<void> {
+  const { really, lodge } = spyOnLodging();
+  lodge.mockImplementationOnce(async (...sent) => {
+    if (what === 'arrived') await really(...sent);
+    throw new DomainError('THIRD_PARTY');
+  });
+  expect(await pay(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+  lodge.mockClear();
+}
+
+const addressKeyOf = async (mover: Mover, index: number) => {
+  const { body } = await api.call(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } }, as(mover));
+  const other = body.filter(({ simpleAddress }) => !simpleAddress.startsWith('14 Castle Road'))[index];
+  if (!other) throw new Error('no other address');
+  return other.addressKey;
+};
+
+const changes: Readonly<Record<string, (mover: Mover) => Promise<Answer>>> = {
+  'another address': async (mover) =>
+    api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: await addressKeyOf(mover, 0) } }, as(mover)),
+  'an address typed by hand': (mover) =>
+    api.call(
+      enrolmentEndpoints.saveManualAddress,
+      {
+        body: {
+          houseNameOrNumber: '3',
+          addressLine1: 'Mill Lane',
+          addressLine2: '',
+          town: 'Bedford',
+          postcode: 'MK40 2QT',
+        },
+      },
+      as(mover),
+    ),
+  'another move-in date': (mover) =>
+    api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, as(mover)),
+  'other add-ons': async (mover) => {
+    const { body } = await api.call(energyEndpoints.selection, {}, as(mover));
+    const tariffsId = body.tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId }));
+    return api.call(energyEndpoints.select, { body: { tariffsId, addOnsIdentifiers: ['HEATCOVER'] } }, as(mover));
+  },
+  'another use': (mover) => api.call(energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never }, as(mover)),
+  'energy left for later': (mover) => api.call(energyEndpoints.skip, { query: { service: '0' } }, as(mover)),
+  'energy left out': (mover) => api.call(enrolmentEndpoints.update, { body: { energyOptIn: 0 } }, as(mover)),
+};
+
+describe.each(Object.entries(changes))('%s after a submit without an answer', (_, change) => {
+  it('is refused where the supplier had taken the application, which completes energy as it was lodged', async () => {
+    const mover = await aMoverWithTariff(api);
+    const before = await mine(mover);
+    await unsettled(mover, 'arrived');
+    api.clock.advance({ seconds: 1 });
+    expect(await change(mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+    const { energyComplete, energySkipped, address, moveInDate, energyOptIn } = await mine(mover);
+    expect({ energyComplete, energySkipped, energyOptIn }).toEqual({
+      energyComplete: true,
+      energySkipped: false,
+      energyOptIn: 1,
+    });
+    expect({ address, moveInDate }).toEqual({ address: before.address, moveInDate: before.moveInDate });
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, as(mover));
+    expect(body.energy).toMatchObject({ isCompleted: true, directDebitReference: expect.stringMatching(/^LARK/) });
+  });
+
+  it('is taken where the supplier has nothing, without lodging it', async () => {
+    const mover = await aMoverWithTariff(api);
+    await unsettled(mover, 'lost on the way');
+    api.clock.advance({ seconds: 1 });
+    const { lodge } = spyOnLodging();
+    expect((await change(mover)).status).toBe(200);
+    expect(lodge).not.toHaveBeenCalled();
+    expect((await mine(mover)).energyComplete).toBe(false);
+  });
+
+  it('waits while the supplier cannot be asked', async () => {
+    const mover = await aMoverWithTariff(api);
+    await unsettled(mover, 'lost on the way');
+    const before = await mine(mover);
+    api.clock.advance({ seconds: 1 });
+    await fault(api, 'quotes', 'down', { match: 'sam.hartley@example.test' });
+    expect(await change(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    expect(await mine(mover)).toEqual(before);
+    await clearFaults(api);
+    expect((await change(mover)).status).toBe(200);
+  });
+});
+
+describe('an application without a known outcome', () => {
+  it('is not asked for while it may still be on its way', async () => {
+    const mover = await aMoverWithTariff(api);
+    await unsettled(mover, 'lost on the way');
+    const skip = () => api.call(energyEndpoints.skip, { query: { service: '0' } }, as(mover));
+    const early = await skip();
+    expect(early).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' }, headers: { 'retry-after': '1' } });
+    api.clock.advance({ seconds: 1 });
+    expect((await skip()).status).toBe(200);
+  });
+
+  it('leaves what it does not stand for alone, and the same choice', async () => {
+    const mover = await aMoverWithTariff(api);
+    await unsettled(mover, 'lost on the way');
+    const { quoteId, priceId } = mover.tariff;
+    const again = { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] };
+    const answers = await Promise.all([
+      api.call(energyEndpoints.select, { body: again }, as(mover)),
+      api.call(enrolmentEndpoints.update, { body: { residentialStatus: 202 } }, as(mover)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await pay(mover)).status).toBe(200);
+  });
+
+  it('is not taken for the application of another enrolment with the same email address', async () => {
+    expect((await pay(await aMoverWithTariff(api))).status).toBe(200);
+    const mover = await aMoverWithTariff(api);
+    await unsettled(mover, 'lost on the way');
+    api.clock.advance({ seconds: 1 });
+    const { lodge } = spyOnLodging();
+    expect((await changes['another move-in date']?.(mover))?.status).toBe(200);
+    expect(lodge).not.toHaveBeenCalled();
+  });
+
+  it('never ends in a limit, however often the form changed', async () => {
+    const mover = await aMoverWithTariff(api);
+    await fault(api, 'quotes', 'down', { match: 'sam.hartley@example.test' });
+    for (let count = 0; count < 12; count += 1) {
+      api.clock.advance({ seconds: 10 });
+      const answer = await pay(mover, { bankAccountNumber: String(66374900 + count) });
+      expect(answer).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    }
+    await clearFaults(api);
+    api.clock.advance({ seconds: 10 });
+    expect(await pay(mover, { bankAccountNumber: '66374999' })).toMatchObject({
+      status: 200,
+      body: { directDebit: { maskedAccountNumber: '*****999' } },
+    });
+  });
+
+  it('is not sent for a home that changed while it was drawn up', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { lodge } = spyOnLodging();
+    const provider = api.app.get(QuotesPort, { strict: false });
+    const terms = provider.paymentTerms.bind(provider);
+    jest.spyOn(provider, 'paymentTerms').mockImplementationOnce(async (code) => {
+      expect((await changes['another move-in date']?.(mover))?.status).toBe(200);
+      return terms(code);
+    });
+    expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(lodge).not.toHaveBeenCalled();
+  });
+});
