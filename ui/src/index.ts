@@ -87,6 +87,8 @@ export {
   FormTextField,
 } from './form/form-fields';
 export { FormPage, type FormPageProps } from './form/form-page';
+export { schemaResolver, schemaResult } from './form/schema-resolver';
+export { useAction, type Action } from './form/use-action';
 export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';
 
 export { formatDate } from './format/date';

@@ -29,6 +29,8 @@ function anEnergySummary(overrides: Partial<EnergySummary> = {}): EnergySummary 
     paymentType: 'DIRECT_DEBIT',
     addOns: [],
     estimatedTotalMonthlyAmountFormatted: '£137.88',
+    laterMonthlyAmounts: [],
+    otherPayments: [],
     energySwitchDate: '2026-12-02',
     moveInDate: '2026-11-27',
     directDebitReference: 'LF-204817',
@@ -94,6 +96,26 @@ describe('when everything chosen is set up', () => {
     expect(screen.queryByText(/still time/)).not.toBeInTheDocument();
     expect(document.title).toBe('You are all set, Sam - Home Move');
     await expectNoViolations(container);
+  });
+
+  it('keeps apart what is not paid each month, and says where the amount changes', async () => {
+    show(
+      complete,
+      anEnergySummary({
+        estimatedTotalMonthlyAmountFormatted: '£147.38',
+        laterMonthlyAmounts: [{ fromMonth: 4, amountFormatted: '£152.38' }],
+        otherPayments: [
+          { displayName: 'Yearly Boiler Service', amountFormatted: '£84.00', frequency: 'Annual' },
+          { displayName: 'Plumbing and Drains Cover', amountFormatted: '£24.00', frequency: 'Quarterly' },
+        ],
+      }),
+    );
+
+    const energy = await card('Energy');
+    expect(energy.getByText('£147.38 a month by Direct Debit')).toBeVisible();
+    expect(energy.getByText('£152.38 a month from month 4')).toBeVisible();
+    expect(energy.getByText('Yearly Boiler Service: £84.00 once a year')).toBeVisible();
+    expect(energy.getByText('Plumbing and Drains Cover: £24.00 every 3 months')).toBeVisible();
   });
 
   it('tells the host page once, with the opaque reference alone', async () => {

@@ -1,4 +1,4 @@
-import type { PaymentMethod, TariffFuel } from '@home-move/contract';
+import type { BillingFrequency, PaymentMethod, TariffFuel } from '@home-move/contract';
 
 /** Words of the page: the summary and the cards' titles are the specification's [CONF-04, CONF-08], the rest is ours. */
 export const confirmationTexts = {
@@ -23,10 +23,19 @@ const payment: Readonly<Record<PaymentMethod, string>> = {
   PAY_AS_YOU_GO: 'with a prepayment meter',
 };
 
+const periods: Readonly<Record<BillingFrequency, string>> = {
+  Monthly: 'a month',
+  Quarterly: 'every 3 months',
+  Annual: 'once a year',
+  'One-off': 'once',
+};
+
 export const energyCardTexts = {
   titles: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
   plan: (tariff: string, fuel: TariffFuel | null) => (fuel === null ? tariff : `${tariff}, ${fuels[fuel]}`),
   monthly: (amount: string, method: PaymentMethod) => `${amount} a month ${payment[method]}`,
+  later: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
+  other: (name: string, amount: string, frequency: BillingFrequency) => `${name}: ${amount} ${periods[frequency]}`,
   addOns: (names: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(names)}`,
   reference: 'Direct Debit reference',
   readings: {

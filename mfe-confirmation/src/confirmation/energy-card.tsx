@@ -6,8 +6,7 @@ import {
   type EnergySummary,
   type Enrolment,
 } from '@home-move/contract';
-import { Button, EnergyIcon, formatDate, Notice, StatusCard, Text, useRuntime } from '@home-move/ui';
-import { useAction } from '../parts/use-action';
+import { Button, EnergyIcon, formatDate, Notice, StatusCard, Text, useAction, useRuntime } from '@home-move/ui';
 import { energyCardTexts as texts } from './confirmation.texts';
 import { energyCardState, type EnergyCardState } from './energy-card.state';
 import { EnergyNextSteps } from './energy-next-steps';

@@ -9,6 +9,7 @@ registerSheet(sheet);
 export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) {
   const today = londonToday(useRuntime().clock.now());
   const { tariffName, fuelType, estimatedTotalMonthlyAmountFormatted: amount, paymentType, addOns } = energy;
+  const { laterMonthlyAmounts, otherPayments } = energy;
   const { moveInDate, energySwitchDate, supplierName, directDebitReference } = energy;
 
   const steps: TimelineItem[] = [];
@@ -19,6 +20,12 @@ export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) 
   }
   if (energySwitchDate !== null) steps.push(texts.supply(formatDate(energySwitchDate), supplierName));
 
+  const otherAmounts = [
+    ...laterMonthlyAmounts.map(({ amountFormatted, fromMonth }) => texts.later(amountFormatted, fromMonth)),
+    ...otherPayments.map(({ displayName, amountFormatted, frequency }) =>
+      texts.other(displayName, amountFormatted, frequency),
+    ),
+  ];
   return (
     <>
       {tariffName !== null && (
@@ -31,6 +38,11 @@ export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) 
           {texts.monthly(amount, paymentType)}
         </Text>
       )}
+      {otherAmounts.map((line) => (
+        <Text key={line} muted numeric>
+          {line}
+        </Text>
+      ))}
       {addOns.length > 0 && <Text muted>{texts.addOns(addOns.map(({ displayName }) => displayName))}</Text>}
       <Timeline items={steps} />
       {directDebitReference !== null && (

@@ -6,12 +6,12 @@ import {
   Notice,
   Stack,
   Text,
+  useAction,
   useFieldIds,
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { useAction } from '../parts/use-action';
 import { optInsOf, selectionOf, type ProductSelection } from './product-selection.form';
 import { saveOptIns } from './product-selection.queries';
 import { productSelectionTexts as texts } from './product-selection.texts';

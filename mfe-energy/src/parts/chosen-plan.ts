@@ -1,10 +1,9 @@
 import { energyEndpoints, pathOf, problemOf, type EnergySelection, type EnergyTariff } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { type Action, useAction, useRuntime } from '@home-move/ui';
 import { useAtom, useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig } from 'swr';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { energyTariffAtom } from '../state/energy-tariff';
-import { useAction, type Action } from './action';
 import { nextPath } from './next-path';
 import { cachedFor30s, isKeyOf, useQueryScope } from './query';
 

@@ -1,10 +1,9 @@
 import { energyEndpoints } from '@home-move/contract';
-import { Button, Dialog, Notice, useRuntime } from '@home-move/ui';
+import { type Action, Button, Dialog, Notice, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { energyTariffAtom } from '../state/energy-tariff';
-import { useAction, type Action } from './action';
 import { nextPath } from './next-path';
 import { skipTexts as texts } from './skip-energy.texts';
 

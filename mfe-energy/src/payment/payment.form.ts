@@ -5,8 +5,8 @@ import {
   type Enrolment,
   type PaymentQuestions,
 } from '@home-move/contract';
+import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
-import { flatResult } from '../parts/flat-resolver';
 
 /** What the page's boxes hold. It lives in memory alone: bank details are never stored in the browser. */
 export interface PaymentForm {
@@ -54,7 +54,7 @@ export function paymentDefaults(
 export function paymentResolver(questions: PaymentQuestions): Resolver<PaymentForm, unknown, DirectDebit> {
   const schema = directDebitSchema(questions);
   return (values) => {
-    const result = flatResult<PaymentForm, DirectDebit>(schema.safeParse(values));
+    const result = schemaResult<PaymentForm, DirectDebit>(schema.safeParse(values));
     if (values.paperMandate || values.accountHolder) return result;
     return {
       values: {},

@@ -7,11 +7,10 @@ import {
   type EnergySelection,
   type PlanShown,
 } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { type Action, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { useAction, type Action } from '../parts/action';
 import { useReloadPlan } from '../parts/chosen-plan';
 import { nextPath } from '../parts/next-path';
 import { isKeyOf } from '../parts/query';

@@ -6,8 +6,8 @@ import {
   type HomeFacts,
   type SavedUsage,
 } from '@home-move/contract';
+import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
-import { flatResult } from '../parts/flat-resolver';
 
 /** What the page's boxes hold. */
 export interface UsageForm {
@@ -51,7 +51,7 @@ function asked(values: UsageForm, fuelType: FuelType): UsageForm {
 /** The contract's rules on what is asked. [USAGE-05 to USAGE-14] */
 export function usageResolver(fuelType: FuelType): Resolver<UsageForm, unknown, EnergyUsage> {
   const schema = energyUsageSchema({ fuelType });
-  return (values) => flatResult(schema.safeParse(asked(values, fuelType)));
+  return (values) => schemaResult(schema.safeParse(asked(values, fuelType)));
 }
 
 /** The home that an estimate is made for; null while an answer is missing. */

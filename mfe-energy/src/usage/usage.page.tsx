@@ -8,12 +8,12 @@ import {
   Notice,
   Page,
   Text,
+  useAction,
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
-import { useAction } from '../parts/action';
 import { addressLine } from '../parts/address-line';
 import { gateTexts } from '../parts/energy-gate.texts';
 import { EnergyStop } from '../parts/energy-stop';

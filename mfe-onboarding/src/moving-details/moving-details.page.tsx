@@ -1,8 +1,16 @@
 import { addDays, londonToday, nextPage, pathOf, problemOf, toDateParts } from '@home-move/contract';
-import { Aside, FormDateField, FormPage, Section, Text, useEnrolment, useRuntime } from '@home-move/ui';
+import {
+  Aside,
+  FormDateField,
+  FormPage,
+  schemaResolver,
+  Section,
+  Text,
+  useAction,
+  useEnrolment,
+  useRuntime,
+} from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '../parts/form-resolver';
-import { useSubmission } from '../parts/use-submission';
 import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import { useAddressSearch } from './address/address-lookup.queries';
 import { HomeAddress } from './address/home-address';
@@ -32,14 +40,14 @@ export function MovingDetailsPage() {
   const search = useAddressSearch(known);
   const lookedUp = { postcode: search.searched, count: search.options?.length ?? 0 };
   const form = useForm<TypedMovingDetails, unknown, MovingDetails>({
-    resolver: formResolver(
+    resolver: schemaResolver(
       movingDetailsForm({ today, limits: runtime.config.moveIn, asksStatus: statuses.data?.length !== 0, lookedUp }),
     ),
     defaultValues,
   });
   useDraftKeeping('movingDetails', form);
 
-  const { submit, problem } = useSubmission(async (details: MovingDetails) => {
+  const { run: submit, problem } = useAction(async (details: MovingDetails) => {
     const saved = await saveMovingDetails(runtime, details).catch((error: unknown) => {
       // [ADDR-18]
       if (problemOf(error).code === 'GSP_NOT_FOUND') form.setValue('address.entry', 'manual');

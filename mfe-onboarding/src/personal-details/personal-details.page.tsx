@@ -5,13 +5,13 @@ import {
   FormPage,
   FormSelect,
   FormTextField,
+  schemaResolver,
   Text,
+  useAction,
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '../parts/form-resolver';
-import { useSubmission } from '../parts/use-submission';
 import { forgetDraft, saveDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import {
   knownPersonalDetails,
@@ -29,12 +29,12 @@ export function PersonalDetailsPage() {
   const enrolment = useEnrolment();
   const today = londonToday(runtime.clock.now());
   const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
-    resolver: formResolver(personalDetailsForm({ today })),
+    resolver: schemaResolver(personalDetailsForm({ today })),
     defaultValues: useDraftedValues('personalDetails', knownPersonalDetails(enrolment)),
   });
   useDraftKeeping('personalDetails', form);
 
-  const { submit, problem } = useSubmission(async (person: PersonalDetailsValues) => {
+  const { run: submit, problem } = useAction(async (person: PersonalDetailsValues) => {
     await beginEnrolment(runtime);
     // A new enrolment empties the journeys' storage; what is typed must outlive a failure of the next calls.
     saveDraft(runtime.storage, 'personalDetails', form.getValues());

@@ -1,15 +1,21 @@
 import { problemOf, type Problem } from '@home-move/contract';
 import { useRef, useState } from 'react';
+import { useRuntime } from '../lifecycle/runtime-context';
 
 export interface Action<Args extends readonly unknown[]> {
   readonly busy: boolean;
   /** Why the last run failed; null while one is running. */
   readonly problem: Problem | null;
+  /** Never rejects. */
   readonly run: (...args: Args) => Promise<void>;
 }
 
-/** Something that a click does on the server: one run at a time, and what went wrong. */
+/**
+ * Something that a click or a submit does on the server: one run at a time, and what went wrong for the page to say. A
+ * fault of our own is reported too.
+ */
 export function useAction<Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>): Action<Args> {
+  const runtime = useRuntime();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
@@ -19,10 +25,13 @@ export function useAction<Args extends readonly unknown[]>(act: (...args: Args) 
     running.current = true;
     setBusy(true);
     setProblem(null);
+    const remote = runtime.currentStep.get()?.journey ?? 'unknown';
     try {
       await act(...args);
     } catch (error) {
-      setProblem(problemOf(error));
+      const found = problemOf(error);
+      setProblem(found);
+      if (found.code === 'UNEXPECTED') runtime.telemetry.report(error, { remote, phase: 'submit' });
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,0 +1,34 @@
+import { schemaResolver, schemaResult } from './schema-resolver';
+
+interface Typed {
+  readonly title: string;
+  readonly address: { readonly postcode: string };
+}
+
+it('gives what the schema makes of the boxes', async () => {
+  const resolve = schemaResolver<Typed, { readonly title: number }>({
+    safeParse: () => ({ success: true, data: { title: 1 } }),
+  });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  expect(await resolve({ title: '1', address: { postcode: '' } }, undefined, options)).toEqual({
+    values: { title: 1 },
+    errors: {},
+  });
+});
+
+it('gives the first message of each field, nested ones at their place', () => {
+  const issues = [
+    { path: ['title'], message: 'Please select a title' },
+    { path: ['title'], message: 'Second' },
+    { path: ['address', 'postcode'], message: 'Please enter a postcode' },
+    { path: [], message: 'Whole form' },
+  ];
+  expect(schemaResult<Typed, Typed>({ success: false, error: { issues } })).toEqual({
+    values: {},
+    errors: {
+      title: { type: 'rule', message: 'Please select a title' },
+      address: { postcode: { type: 'rule', message: 'Please enter a postcode' } },
+      root: { type: 'rule', message: 'Whole form' },
+    },
+  });
+});

@@ -1,0 +1,65 @@
+import { ApiError, noAnswer, problem, stepAt } from '@home-move/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithRuntime } from '../testing/render-with-runtime';
+import { createTestRuntime } from '../testing/test-runtime';
+import { useAction } from './use-action';
+
+const path = '/enrolment/energy/list';
+
+function aRuntime() {
+  const match = stepAt(path);
+  return createTestRuntime({ step: match && { ...match, path } });
+}
+
+function show(action: () => Promise<void>) {
+  const runtime = aRuntime();
+  function Page() {
+    const { run, busy, problem: found } = useAction(action);
+    return (
+      <button type="button" onClick={() => void run()}>
+        {busy ? 'busy' : 'idle'}, {found?.code ?? 'fine'}
+      </button>
+    );
+  }
+  renderWithRuntime(<Page />, runtime);
+  return { runtime, press: () => userEvent.click(screen.getByRole('button')) };
+}
+
+it('runs once at a time', async () => {
+  let finish: () => void = () => undefined;
+  const action = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { press } = show(action);
+  await press();
+  await press();
+  expect(await screen.findByText('busy, fine')).toBeVisible();
+  finish();
+  expect(await screen.findByText('idle, fine')).toBeVisible();
+  expect(action).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what the service said, and forgets it with the next run', async () => {
+  const action = jest.fn(() => Promise.resolve());
+  action.mockRejectedValueOnce(new ApiError(problem('CONFLICT')));
+  const { press, runtime } = show(action);
+  await press();
+  expect(await screen.findByText('idle, CONFLICT')).toBeVisible();
+  await press();
+  expect(await screen.findByText('idle, fine')).toBeVisible();
+  expect(runtime.seen.reports).toEqual([]);
+});
+
+it('says when no answer came, which is no fault of ours', async () => {
+  const { press, runtime } = show(() => Promise.reject(new ApiError(noAnswer)));
+  await press();
+  expect(await screen.findByText('idle, NETWORK')).toBeVisible();
+  expect(runtime.seen.reports).toEqual([]);
+});
+
+it('reports a fault of our own, and does not take it for a connection that failed', async () => {
+  const fault = new TypeError("Cannot read properties of undefined (reading 'tariff')");
+  const { press, runtime } = show(() => Promise.reject(fault));
+  await press();
+  expect(await screen.findByText('idle, UNEXPECTED')).toBeVisible();
+  expect(runtime.seen.reports).toEqual([{ error: fault, remote: 'energy', phase: 'submit' }]);
+});
