@@ -14,7 +14,7 @@ export const energyEndpoints = {
     method: 'GET',
     path: '/address/check-supply',
     roles: owner,
-    problems: ['ADDRESS_MISSING', 'THIRD_PARTY'],
+    problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Supply points and meters of the new home',
   }),
   /** [USAGE-24] */
@@ -22,7 +22,7 @@ export const energyEndpoints = {
     method: 'GET',
     path: '/energy-journey',
     roles: owner,
-    problems: ['ADDRESS_MISSING', 'THIRD_PARTY'],
+    problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'What the usage form starts from',
   }),
   /** [USAGE-20] */
@@ -30,7 +30,7 @@ export const energyEndpoints = {
     method: 'POST',
     path: '/quotes/energy-usage-info',
     roles: owner,
-    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'ENROLMENT_COMPLETE'],
+    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'Save the usage that quotes are made for',
   }),
   /** [LIST-25] */
@@ -38,7 +38,7 @@ export const energyEndpoints = {
     method: 'POST',
     path: '/quotes',
     roles: owner,
-    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY'],
+    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Tariffs of the named supplier for the saved usage',
   }),
   /** [LIST-26] */
@@ -46,7 +46,7 @@ export const energyEndpoints = {
     method: 'POST',
     path: '/quotes/wom',
     roles: owner,
-    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY'],
+    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'All tariffs we hold for the saved usage',
   }),
   /** Stores the choice; answers what it costs with its add-ons. [LIST-27] */

@@ -69,7 +69,7 @@ export const enrolmentEndpoints = {
     path: '/enrolment-auth',
     encoding: 'form',
     roles: owner,
-    problems: ['ENROLMENT_COMPLETE'],
+    problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Update the enrolment with just the fields given',
   }),
   /** [MOVE-21] */
@@ -93,7 +93,7 @@ export const enrolmentEndpoints = {
     path: '/address',
     encoding: 'form',
     roles: owner,
-    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE'],
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'Save the chosen address',
   }),
   /** [ADDR-06] */
@@ -101,7 +101,7 @@ export const enrolmentEndpoints = {
     method: 'POST',
     path: '/address',
     roles: owner,
-    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE'],
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'The same as PUT /address',
   }),
   /** [ADDR-07] */
