@@ -162,6 +162,36 @@ describe('the password grant', () => {
   });
 });
 
+describe('wrong passwords', () => {
+  const logIn = (at: BootedApp, username: string, password: string) =>
+    at.send('POST', '/api/v1/token', {
+      body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+    });
+
+  it('are looked at no oftener than the limit, also when they come at once', async () => {
+    api.clock.advance({ minutes: 16 });
+    const { id } = await aMover(api);
+    const passwords = api.app.get(PasswordsService, { strict: false });
+    await passwords.set({ email: 'kim@example.test', password: 'Moving1!', enrolmentId: id });
+    const check = jest.spyOn(passwords, 'check');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(api, 'kim@example.test', 'wrong')));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      ...Array<string>(3).fill('401'),
+      ...Array<string>(9).fill('429'),
+    ]);
+    expect(check).toHaveBeenCalledTimes(3);
+    check.mockRestore();
+  });
+
+  it('alone count: right ones are given back', async () => {
+    api.clock.advance({ minutes: 16 });
+    for (let count = 0; count < 5; count += 1) {
+      expect((await logIn(api, 'kim@example.test', 'Moving1!')).status).toBe(200);
+    }
+    expect((await logIn(api, 'kim@example.test', 'wrong')).status).toBe(401);
+  });
+});
+
 describe('bad token requests', () => {
   aValidatedBody(
     () => api,

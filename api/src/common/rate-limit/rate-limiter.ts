@@ -18,6 +18,14 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+/** What one enrolment may ask of a third party in ten minutes. */
+export const perEnrolment = (name: string, enrolmentId: string, max: number): Limit => ({
+  name,
+  by: enrolmentId,
+  max,
+  windowSeconds: 600,
+});
+
 /** Counts in MongoDB, atomically, so that any number of API processes share the limits. */
 @Injectable()
 export class RateLimiter {
@@ -29,23 +37,31 @@ export class RateLimiter {
 
   /** Counts one try; throws TOO_MANY_REQUESTS, with the seconds to wait, beyond the limit. */
   async hit(limit: Limit): Promise<void> {
-    const count = await this.count(limit, 1);
+    const count = await this.count(limit);
     if (count > limit.max) throw this.refusal(limit);
   }
 
-  /** Throws like `hit` when the limit is used up, without counting: for limits on failures alone. */
-  async check(limit: Limit): Promise<void> {
-    const counter = await this.counters.findById(this.id(limit)).lean();
-    if ((counter?.count ?? 0) >= limit.max) throw this.refusal(limit);
+  /**
+   * Counts one try before it is made, for limits on failures alone: the function that it gives takes the try back. Throws
+   * like `hit`; what is refused does not count.
+   */
+  async take(limit: Limit): Promise<() => Promise<void>> {
+    const id = this.id(limit);
+    const giveBack = async () => {
+      await this.counters.updateOne({ _id: id, count: { $gt: 0 } }, { $inc: { count: -1 } });
+    };
+    if ((await this.count(limit)) <= limit.max) return giveBack;
+    await giveBack();
+    throw this.refusal(limit);
   }
 
-  private async count(limit: Limit, by: number): Promise<number> {
+  private async count(limit: Limit): Promise<number> {
     const expiresAt = new Date(this.windowStart(limit) + limit.windowSeconds * 1000);
     const increment = () =>
       this.counters
         .findOneAndUpdate(
           { _id: this.id(limit) },
-          { $inc: { count: by }, $setOnInsert: { expiresAt } },
+          { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean();

@@ -34,17 +34,23 @@ export class GrantsService {
   }
 
   private async byPassword(username: string, password: string, address: string): Promise<Tokens> {
-    const windowSeconds = 15 * 60;
-    const limits = [username.trim().toLowerCase(), address].map((by, index) => ({
-      name: index === 0 ? 'password' : 'password-address',
-      by,
-      max: this.env.PASSWORD_LIMIT,
-      windowSeconds,
-    }));
-    for (const limit of limits) await this.limiter.check(limit);
+    const giveBack = await this.countPassword(username, address);
     const customer = await this.passwords.check(username, password);
-    if (customer) return this.tokens.issue({ role: 'customer', enrolmentId: customer.enrolmentId });
-    for (const limit of limits) await this.limiter.hit(limit);
-    throw new DomainError('INVALID_CREDENTIALS');
+    if (!customer) throw new DomainError('INVALID_CREDENTIALS');
+    await giveBack();
+    return this.tokens.issue({ role: 'customer', enrolmentId: customer.enrolmentId });
+  }
+
+  /** Counted before the password is looked at, so that tries at the same time cannot be more than the limit. */
+  private async countPassword(username: string, address: string): Promise<() => Promise<void>> {
+    const limit = { max: this.env.PASSWORD_LIMIT, windowSeconds: 15 * 60 };
+    const ofName = await this.limiter.take({ ...limit, name: 'password', by: username.trim().toLowerCase() });
+    try {
+      const ofAddress = await this.limiter.take({ ...limit, name: 'password-address', by: address });
+      return async () => void (await Promise.all([ofName(), ofAddress()]));
+    } catch (error) {
+      await ofName();
+      throw error;
+    }
   }
 }
