@@ -56,8 +56,12 @@ const schema = z.object({
   PASSWORD_LIMIT: whole(1, 1000).default(10),
   /** Enrolments created in an hour from one client address. */
   CREATE_LIMIT_PER_HOUR: whole(1, 100_000).default(200),
-  /** Address look-ups in ten minutes for one enrolment. */
+  /** In ten minutes for one enrolment: address look-ups, and as many addresses chosen from them. */
   ADDRESS_LIMIT: whole(1, 100_000).default(60),
+  /** In ten minutes for one enrolment: questions to the register of supply points. */
+  SUPPLY_LIMIT: whole(1, 100_000).default(60),
+  /** In ten minutes for one enrolment: searches for tariffs, of which every filter is one. */
+  QUOTES_LIMIT: whole(1, 100_000).default(300),
 });
 
 /** The configuration, validated. Names and meaning are listed in `.env.example`. */

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Address, AddressOption, Enrolment, ManualAddress } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
-import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import { SettlementService } from '../payment/settlement.service.js';
 import { addressChange } from './address-change.js';
-
-const limitWindowSeconds = 600;
 
 @Injectable()
 export class AddressService {
@@ -22,17 +20,13 @@ export class AddressService {
 
   /** [ADDR-03, ADDR-04] */
   async lookUp(enrolmentId: string, postcode: string): Promise<readonly AddressOption[]> {
-    await this.limiter.hit({
-      name: 'addresses',
-      by: enrolmentId,
-      max: this.env.ADDRESS_LIMIT,
-      windowSeconds: limitWindowSeconds,
-    });
+    await this.limiter.hit(perEnrolment('addresses', enrolmentId, this.env.ADDRESS_LIMIT));
     return this.addresses.lookUp(postcode);
   }
 
   /** [ADDR-05, ADDR-06] */
   async choose(enrolmentId: string, addressKey: string): Promise<Enrolment> {
+    await this.limiter.hit(perEnrolment('address', enrolmentId, this.env.ADDRESS_LIMIT));
     return this.save(enrolmentId, await this.addresses.find(addressKey));
   }
 

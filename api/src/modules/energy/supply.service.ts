@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Address, SupplyFacts } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
 import { SupplyPort } from '../../providers/supply/supply.port.js';
 import { isSameHome } from '../address/address-change.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -16,6 +18,8 @@ export class SupplyService {
   constructor(
     private readonly supply: SupplyPort,
     private readonly enrolments: EnrolmentRepository,
+    private readonly limiter: RateLimiter,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** [USAGE-22] */
@@ -27,7 +31,7 @@ export class SupplyService {
   async checked(enrolmentId: string): Promise<CheckedEnrolment> {
     const { address, supply } = await this.enrolments.get(enrolmentId);
     if (!address) throw new DomainError('ADDRESS_MISSING');
-    const found = supply ?? (await this.ask(address));
+    const found = supply ?? (await this.ask(enrolmentId, address));
     const record = await this.enrolments.revise(enrolmentId, (current) =>
       current.supply === null && isSameHome(current.address, address) ? { supply: found } : {},
     );
@@ -36,7 +40,8 @@ export class SupplyService {
     return { ...record, address: record.address, supply: record.supply };
   }
 
-  private async ask({ addressKey, postcode }: Address): Promise<StoredSupply> {
+  private async ask(enrolmentId: string, { addressKey, postcode }: Address): Promise<StoredSupply> {
+    await this.limiter.hit(perEnrolment('supply', enrolmentId, this.env.SUPPLY_LIMIT));
     const meters = addressKey === null ? 'meters-unknown' : await this.supply.metersOf(addressKey);
     if (meters === 'outside-market') return { kind: 'outside-market' };
     if (meters !== 'meters-unknown') return { kind: 'register', home: meters };

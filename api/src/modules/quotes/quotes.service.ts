@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { typicalUseOf, type AssumedUse, type FuelType, type QuotesAnswer, type TariffFuel } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type QuoteSearch } from '../../providers/quotes/quotes.port.js';
 import { hasMultiRate, supplyFacts } from '../energy/supply-facts.js';
 import { SupplyService, type CheckedEnrolment } from '../energy/supply.service.js';
@@ -27,7 +29,9 @@ export class QuotesService {
     private readonly supplies: SupplyService,
     private readonly provider: QuotesPort,
     private readonly quotes: QuoteRepository,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -67,6 +71,7 @@ export class QuotesService {
   }
 
   private async ask(enrolment: CheckedEnrolment, question: Question): Promise<Quote> {
+    await this.limiter.hit(perEnrolment('quotes', enrolment.id, this.env.QUOTES_LIMIT));
     const found = await this.provider.search(searchOf(enrolment, question));
     const id = quoteId(enrolment.id, found.searchId);
     const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);

@@ -1,0 +1,69 @@
+import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import { SupplyPort } from '../../src/providers/supply/supply.port.js';
+import { aMoverAt, homeIn, type Mover } from '../journey/a-mover.js';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ ADDRESS_LIMIT: '3', SUPPLY_LIMIT: '2', QUOTES_LIMIT: '3' });
+  api.clock.at('2026-11-20T10:04:00Z');
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const as = ({ token }: Mover) => ({ token });
+const refused = { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, headers: { 'retry-after': '360' } };
+const addresses = async (mover: Mover, postcode: string) =>
+  (await api.call(enrolmentEndpoints.addresses, { params: { postcode } }, as(mover))).body;
+
+describe('what one enrolment may ask of a third party in ten minutes', () => {
+  it('limits searches for tariffs, of both lists together and also at once', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    await api.call(energyEndpoints.checkSupply, {}, as(mover));
+    const search = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'search');
+    const ask = [energyEndpoints.quotes, energyEndpoints.wholeOfMarketQuotes];
+    const answers = await Promise.all(
+      [...ask, ...ask, ...ask].map((endpoint) => api.call(endpoint, { body: {} }, as(mover))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(search).toHaveBeenCalledTimes(3);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject(refused);
+    expect((await api.call(energyEndpoints.quotes, { body: {} }, as(await aMoverAt(api, 'MK40 2QT')))).status).toBe(
+      200,
+    );
+  });
+
+  it('limits questions to the register, which knows a home that was asked for', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const register = jest.spyOn(api.app.get(SupplyPort, { strict: false }), 'metersOf');
+    const check = () => api.call(energyEndpoints.checkSupply, {}, as(mover));
+    const enter = (houseNameOrNumber: string) => {
+      const body = {
+        houseNameOrNumber,
+        addressLine1: 'Mill Lane',
+        addressLine2: '',
+        town: 'Bedford',
+        postcode: 'MK40 2QT',
+      };
+      return api.call(enrolmentEndpoints.saveManualAddress, { body }, as(mover));
+    };
+    for (let count = 0; count < 4; count += 1) expect((await check()).status).toBe(200);
+    expect(register).toHaveBeenCalledTimes(1);
+    await enter('3');
+    expect((await check()).status).toBe(200);
+    await enter('4');
+    expect(await check()).toMatchObject(refused);
+  });
+
+  it('limits addresses chosen, until the ten minutes are over', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const addressKey = homeIn(await addresses(mover, 'MK40 2QT'));
+    const choose = () => api.call(enrolmentEndpoints.saveAddress, { body: { addressKey } }, as(mover));
+    expect([await choose(), await choose()].map(({ status }) => status)).toEqual([200, 200]);
+    expect(await choose()).toMatchObject(refused);
+    api.clock.advance({ minutes: 6 });
+    expect((await choose()).status).toBe(200);
+  });
+});
