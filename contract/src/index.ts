@@ -35,5 +35,6 @@ export * from './runtime/registry';
 export * from './runtime/runtime-contract';
 export * from './session/session';
 export * from './session/session.schema';
+export * from './tariff/plan-cost';
 export * from './tariff/tariff';
 export * from './tariff/tariff.schema';

@@ -43,6 +43,8 @@ const summary = (): EnergySummary => ({
   paymentType: isCompleted ? 'DIRECT_DEBIT' : null,
   addOns: isCompleted ? [{ identifier: 'HEAT-COVER', displayName: 'Heating Breakdown Cover' }] : [],
   estimatedTotalMonthlyAmountFormatted: isCompleted ? '£149.88' : null,
+  laterMonthlyAmounts: [],
+  otherPayments: [],
   energySwitchDate: isCompleted ? '2026-12-02' : null,
   moveInDate: isMoveInDateInRange ? '2026-11-27' : '2026-12-15',
   directDebitReference: isCompleted ? 'LF-204817' : null,

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const money = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+
 describe('the confirmation summary', () => {
   it('says of a new enrolment that energy is offered and not set up [CONF-30]', async () => {
     const { token } = await aMover(api);
@@ -30,6 +32,8 @@ describe('the confirmation summary', () => {
         paymentType: null,
         addOns: [],
         estimatedTotalMonthlyAmountFormatted: null,
+        laterMonthlyAmounts: [],
+        otherPayments: [],
         energySwitchDate: null,
         moveInDate: null,
         directDebitReference: null,
@@ -38,7 +42,7 @@ describe('the confirmation summary', () => {
   });
 
   it('shows what was set up [CONF-30]', async () => {
-    const { token, plan } = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
+    const { token, plan, tariff } = await aMoverWithTariff(api, { addOns: ['HEATCOVER', 'BOILERSERVICE'] });
     await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, { token });
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     const moveIn = addDays(londonToday(api.clock.now()), 7);
@@ -55,8 +59,11 @@ describe('the confirmation summary', () => {
       addOns: [
         { identifier: 'USAGEAPP', displayName: 'Usage app' },
         { identifier: 'HEATCOVER', displayName: 'Heating Breakdown Cover' },
+        { identifier: 'BOILERSERVICE', displayName: 'Yearly Boiler Service' },
       ],
-      estimatedTotalMonthlyAmountFormatted: expect.stringMatching(/^£\d{3}\.\d{2}$/),
+      estimatedTotalMonthlyAmountFormatted: money(tariff.newSpendMonthly + 950),
+      laterMonthlyAmounts: [{ fromMonth: 4, amountFormatted: money(tariff.newSpendMonthly + 1450) }],
+      otherPayments: [{ displayName: 'Yearly Boiler Service', amountFormatted: '£84.00', frequency: 'Annual' }],
       energySwitchDate: moveIn,
       moveInDate: moveIn,
       directDebitReference: expect.stringMatching(/^LARK\w{8}$/),

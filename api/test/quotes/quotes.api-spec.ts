@@ -259,8 +259,20 @@ describe('choosing a tariff', () => {
       addOnsIdentifiers: ['HOMEHEALTH', 'HEATCOVER', 'PLUMBDRAIN', 'BOILERSERVICE', 'USAGEAPP'],
     });
     expect(body.addOnsIdentifiers).toEqual(['USAGEAPP', 'HEATCOVER', 'PLUMBDRAIN', 'BOILERSERVICE', 'HOMEHEALTH']);
-    // £9.50 at first for the heating cover, £8.00 and £7.00 a month for the bills that come less often.
-    expect(body.monthlyCost).toBe(plain.body.monthlyCost + 950 + 800 + 700);
+    // £9.50 at first for the heating cover; what is billed every 3 months or once a year is no part of a month.
+    expect(body.monthlyCost).toBe(plain.body.monthlyCost + 950);
+    const bills = body.tariffs[0]?.addOnsData.map(
+      ({ identifier, billingFrequency, cost, billCost, billDiscountCost, introMonths }) =>
+        [identifier, billingFrequency, cost, billCost, billDiscountCost, introMonths] as const,
+    );
+    expect(bills).toEqual(
+      expect.arrayContaining([
+        ['HEATCOVER', 'Monthly', 1450, 1450, 950, 3],
+        ['PLUMBDRAIN', 'Quarterly', 800, 2400, null, null],
+        ['BOILERSERVICE', 'Annual', 700, 8400, null, null],
+        ['HOMEHEALTH', 'One-off', 4900, 4900, null, null],
+      ]),
+    );
     expect(body.oneOffCost).toBe(4900);
   });
 

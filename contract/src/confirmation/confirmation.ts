@@ -1,4 +1,4 @@
-import type { PaymentMethod, TariffFuel } from '../tariff/tariff';
+import type { BillingFrequency, PaymentMethod, TariffFuel } from '../tariff/tariff';
 
 /** What is left to do for one service. [CONF-25] */
 export type CardStatus = 'todo' | 'pending' | 'completed';
@@ -17,7 +17,16 @@ export interface EnergySummary {
   readonly tariffName: string | null;
   readonly paymentType: PaymentMethod | null;
   readonly addOns: readonly { readonly identifier: string; readonly displayName: string }[];
+  /** Each month at first. */
   readonly estimatedTotalMonthlyAmountFormatted: string | null;
+  /** Each month from a later month on (the first is 1), where introductory prices of add-ons end. */
+  readonly laterMonthlyAmounts: readonly { readonly fromMonth: number; readonly amountFormatted: string }[];
+  /** Bills of add-ons that are no part of a month's amount. */
+  readonly otherPayments: readonly {
+    readonly displayName: string;
+    readonly amountFormatted: string;
+    readonly frequency: BillingFrequency;
+  }[];
   /** yyyy-MM-dd */
   readonly energySwitchDate: string | null;
   /** yyyy-MM-dd */

@@ -1,4 +1,4 @@
-import type { AddOn, EnergyTariff } from './tariff';
+import { billingMultipliers, type AddOn, type EnergyTariff } from './tariff';
 
 /** Larkfield Fix 12: dual fuel, fixed for 12 months, £50 a fuel to leave. */
 export function aTariff(overrides: Partial<EnergyTariff> = {}): EnergyTariff {
@@ -41,8 +41,10 @@ export function aTariff(overrides: Partial<EnergyTariff> = {}): EnergyTariff {
   };
 }
 
-/** Boiler cover, £12 a month, not included. */
+/** Boiler cover, £12 a month, not included. Its bill follows its cost unless a test names it. */
 export function anAddOn(overrides: Partial<AddOn> = {}): AddOn {
+  const { cost = 1200, discountCost = null, billingFrequency = 'Monthly' } = overrides;
+  const billOf = (pence: number) => pence * billingMultipliers[billingFrequency];
   return {
     identifier: 'HEAT-COVER',
     title: 'Heating Breakdown Cover',
@@ -52,9 +54,12 @@ export function anAddOn(overrides: Partial<AddOn> = {}): AddOn {
     importantInfo: null,
     iconUrl: null,
     bannerUrl: null,
-    billingFrequency: 'Monthly',
-    cost: 1200,
-    discountCost: null,
+    billingFrequency,
+    cost,
+    discountCost,
+    billCost: billOf(cost),
+    billDiscountCost: discountCost === null ? null : billOf(discountCost),
+    introMonths: discountCost === null ? null : 3,
     discountDescription: null,
     discountEndDescription: null,
     cancellationInfoText: null,

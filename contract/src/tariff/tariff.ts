@@ -31,9 +31,20 @@ export interface AddOn {
   readonly iconUrl: string | null;
   readonly bannerUrl: string | null;
   readonly billingFrequency: BillingFrequency;
-  /** Pence a month, or pence once for a one-off. */
+  /**
+   * Pence a month, or pence once for a one-off: `billCost` over the months it covers, to the nearest penny. The supplier's
+   * bill is the truth; this times its multiplier is that bill wherever it divides, and within half a penny a month of it
+   * where it does not. Amounts are worked out from bills alone (`planCost`). [TARIFF-10]
+   */
   readonly cost: number;
+  /** The same of the introductory price. */
   readonly discountCost: number | null;
+  /** Pence of one bill, which comes each `billingFrequency`. */
+  readonly billCost: number;
+  /** Pence of one bill during the first `introMonths`; null, as `introMonths` is, without an introductory price. */
+  readonly billDiscountCost: number | null;
+  /** Months from the start in which bills are at the introductory price. */
+  readonly introMonths: number | null;
   readonly discountDescription: string | null;
   readonly discountEndDescription: string | null;
   readonly cancellationInfoText: string | null;
@@ -156,7 +167,7 @@ export interface RecommendationReason {
 export interface EnergySelection {
   readonly tariffs: readonly EnergyTariff[];
   readonly addOnsIdentifiers: readonly string[];
-  /** Pence a month of tariffs and monthly add-ons, discounts of add-ons applied. */
+  /** Pence each month at first, of tariffs and add-ons billed monthly: `monthly` of `planCost`, which says the rest. */
   readonly monthlyCost: number;
   /** Pence once. [TARIFF-09] */
   readonly oneOffCost: number;

@@ -17,6 +17,8 @@ export interface Extra {
   price_gbp: string;
   daily_price_p: string | null;
   intro_price_gbp: string | null;
+  /** Months from the start that are billed at the introductory price. */
+  intro_months: number | null;
   intro_text: string | null;
   intro_ends_text: string | null;
   cancellation: string;
@@ -29,7 +31,7 @@ export interface Extra {
 }
 
 const SITE = 'https://larkfield-energy.example';
-const NO_INTRO = { intro_price_gbp: null, intro_text: null, intro_ends_text: null } as const;
+const NO_INTRO = { intro_price_gbp: null, intro_months: null, intro_text: null, intro_ends_text: null } as const;
 const PLAIN = {
   ...NO_INTRO,
   banner: null,
@@ -95,6 +97,7 @@ export const EXTRAS: readonly Extra[] = [
     frequency: 'MONTHLY',
     price_gbp: '14.50',
     intro_price_gbp: '9.50',
+    intro_months: 3,
     intro_text: '£9.50 a month for the first 3 months',
     intro_ends_text: 'Then £14.50 a month until you cancel',
     cancellation: `${COOLING_OFF} After that you can cancel with 30 days' notice.`,

@@ -1,4 +1,12 @@
-import { addDays, londonToday, type EnergySelection, type EnergyTariff } from '@home-move/contract';
+import {
+  addDays,
+  chosenAddOns,
+  londonToday,
+  planCost,
+  type PlanCost,
+  type EnergySelection,
+  type EnergyTariff,
+} from '@home-move/contract';
 import {
   Card,
   CardHead,
@@ -16,9 +24,9 @@ import {
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
+import { laterInWords, otherBillInWords } from '../parts/cost-words';
 import { costPartsOf, termOf } from '../parts/tariff-words';
 import { tariffTexts } from '../parts/tariff.texts';
-import { firstYearCost } from './first-year-cost';
 import sheet, * as styles from './payment.module.css';
 import { costTexts as texts } from './payment.texts';
 
@@ -30,6 +38,11 @@ const coolingOffDays = 14;
 interface CostProps {
   readonly tariff: EnergyTariff;
   readonly selection: EnergySelection;
+}
+
+/** From the bills of the choice, as the server adds it up. */
+function costOf({ tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
+  return planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
 }
 
 function WhatHappensWhen({ tariff, selection }: CostProps) {
@@ -53,7 +66,8 @@ function WhatHappensWhen({ tariff, selection }: CostProps) {
 /** What the plan costs and what happens when, beside the form. */
 export function CostCard({ tariff, selection }: CostProps) {
   const parts = costPartsOf(tariff);
-  const { total, addOns, oneOff } = firstYearCost(tariff, selection);
+  const cost = costOf(selection);
+  const bills = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   return (
     <Card as="div">
       <CardHead>
@@ -64,18 +78,23 @@ export function CostCard({ tariff, selection }: CostProps) {
         </div>
       </CardHead>
       <Price amount={formatMoney(selection.monthlyCost)} className={styles.cost}>
-        {texts.aMonth(formatMoney(total))}
+        {texts.aMonth(formatMoney(cost.firstYear))}
       </Price>
       <CostBar label={tariffTexts.firstYearCost} parts={parts} />
       <CostKey parts={parts} single />
-      {addOns > 0 && (
+      {[...laterInWords(cost), ...bills.map(otherBillInWords)].map((line) => (
+        <Text key={line} size="sm" numeric>
+          {line}
+        </Text>
+      ))}
+      {cost.addOnsFirstYear > 0 && (
         <Text size="sm" numeric>
-          {texts.addOnsYear(formatMoney(addOns))}
+          {texts.addOnsYear(formatMoney(cost.addOnsFirstYear))}
         </Text>
       )}
-      {oneOff > 0 && (
+      {cost.oneOff > 0 && (
         <Text size="sm" numeric>
-          {texts.oneOff(formatMoney(oneOff))}
+          {texts.oneOff(formatMoney(cost.oneOff))}
         </Text>
       )}
       <CardRule />
@@ -95,7 +114,7 @@ export function CostStrip({ tariff, selection }: CostProps) {
       <div>
         <b>{texts.strip(formatMoney(selection.monthlyCost))}</b>
         <Text muted size="sm" numeric>
-          {texts.stripYear(formatMoney(firstYearCost(tariff, selection).total))}
+          {texts.stripYear(formatMoney(costOf(selection).firstYear))}
         </Text>
       </div>
     </div>

@@ -1,5 +1,6 @@
-import type { EnergySelection } from '@home-move/contract';
+import { chosenAddOns, planCost, type EnergySelection } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
+import { billInWords, laterInWords } from '../parts/cost-words';
 import { directDebitGuarantee, directDebitTexts as texts, noticeWorkingDays, ordinal } from './direct-debit.texts';
 import sheet, * as styles from './payment.module.css';
 
@@ -14,6 +15,9 @@ interface DirectDebitSummaryProps {
 
 /** Who collects, how much, when, and the notice of a change. [PAY-03, PAY-10] */
 export function DirectDebitSummary({ collector, selection, day }: DirectDebitSummaryProps) {
+  const { tariffs, addOnsIdentifiers, monthlyCost } = selection;
+  const cost = planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
+  const amount = [texts.amountEachMonth(formatMoney(monthlyCost)), ...laterInWords(cost)].join(', ');
   return (
     <section className={styles.summary} aria-label={texts.summary}>
       <div className={styles.top}>
@@ -26,7 +30,8 @@ export function DirectDebitSummary({ collector, selection, day }: DirectDebitSum
         look="pairs"
         items={[
           { label: texts.collectedBy, value: collector },
-          { label: texts.amount, value: texts.amountEachMonth(formatMoney(selection.monthlyCost)) },
+          { label: texts.amount, value: amount },
+          ...cost.otherBills.map((bill) => ({ label: bill.displayName, value: billInWords(bill) })),
           {
             label: texts.firstPayment,
             value: day === '' ? texts.firstPaymentLater : texts.firstPaymentOn(ordinal(day)),

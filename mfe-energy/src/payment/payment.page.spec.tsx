@@ -111,16 +111,45 @@ describe('the payment page', () => {
     ).toEqual(['27\u00a0Nov\u00a02026', '02\u00a0Dec\u00a02026', '04\u00a0Dec\u00a02026', 'First Direct Debit']);
   });
 
-  it('counts add-ons in the first year', async () => {
+  it('counts each bill of the add-ons in the first year, and keeps apart what is not monthly [TARIFF-10]', async () => {
     const runtime = atPayment();
-    const tariff = aTariff({ addOnsData: [anAddOn()] });
+    const addOnsData = [
+      anAddOn({ cost: 1450, discountCost: 950, introMonths: 3 }),
+      anAddOn({ identifier: 'SERVICE', displayName: 'Boiler Service', billingFrequency: 'Annual', cost: 700 }),
+      anAddOn({
+        identifier: 'DRAINS',
+        displayName: 'Drains',
+        billingFrequency: 'Quarterly',
+        billCost: 2500,
+        cost: 833,
+      }),
+      anAddOn({ identifier: 'CHECK', displayName: 'Home Check', isOneOff: true, cost: 4900 }),
+    ];
     runtime.answer(energyEndpoints.selection, () =>
-      aSelection({ tariffs: [tariff], addOnsIdentifiers: ['HEAT-COVER'], monthlyCost: 14988, oneOffCost: 2500 }),
+      aSelection({
+        tariffs: [aTariff({ addOnsData })],
+        addOnsIdentifiers: ['HEAT-COVER', 'SERVICE', 'DRAINS', 'CHECK'],
+        monthlyCost: 14738,
+        oneOffCost: 4900,
+      }),
     );
     renderEnergy(runtime);
     await ready();
-    expect(screen.getByText('a month, £1,823.53 in the first year')).toBeVisible();
-    expect(screen.getByText('Heating Breakdown Cover')).toBeVisible();
+    // £1,654.53, 3 × £9.50 and 9 × £14.50, £84, 4 × £25, £49.
+    expect(screen.getByText('a month, £2,046.53 in the first year')).toBeVisible();
+    expect(screen.getByText('With add-ons for £343.00 in the first year')).toBeVisible();
+    expect(screen.getByText('One-off costs £49.00')).toBeVisible();
+    const pairs = [...screen.getByRole('region', { name: 'Direct Debit summary' }).querySelectorAll('dt')].map(
+      (label) => [label.textContent, label.nextElementSibling?.textContent],
+    );
+    expect(pairs).toEqual(
+      expect.arrayContaining([
+        ['Amount', '£147.38 each month, £152.38 from month 4'],
+        ['Boiler Service', '£84.00 once a year'],
+        ['Drains', '£25.00 every 3 months'],
+        ['Home Check', '£49.00 once'],
+      ]),
+    );
   });
 });
 

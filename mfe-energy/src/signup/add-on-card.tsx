@@ -1,10 +1,9 @@
-import type { AddOn } from '@home-move/contract';
+import { firstBill, type AddOn } from '@home-move/contract';
 import {
   Accordion,
   Button,
   Card,
   CheckIcon,
-  formatMoney,
   Heading,
   LockIcon,
   Row,
@@ -14,8 +13,8 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@home-move/ui';
-import { billOf } from './add-on-costs';
-import { costInWords, signupTexts as texts } from './signup.texts';
+import { billInWords } from '../parts/cost-words';
+import { signupTexts as texts } from './signup.texts';
 
 interface AddOnCardProps {
   readonly addOn: AddOn;
@@ -79,7 +78,7 @@ function State({ addOn, isAdded, onToggle }: AddOnCardProps) {
 /** One thing to take with the plan: added or removed; what is included stays. [TARIFF-04, TARIFF-05] */
 export function AddOnCard(props: AddOnCardProps) {
   const { addOn } = props;
-  const { amount, frequency } = billOf(addOn);
+  const bill = firstBill(addOn);
   return (
     <Card as="article">
       <Stack gap={3}>
@@ -88,7 +87,7 @@ export function AddOnCard(props: AddOnCardProps) {
         </Heading>
         <Text muted>{addOn.summaryDescription}</Text>
         <Text strong numeric>
-          {addOn.discountDescription ?? (amount === 0 ? texts.noCost : costInWords(formatMoney(amount), frequency))}
+          {addOn.discountDescription ?? (bill.amount === 0 ? texts.noCost : billInWords(bill))}
           {addOn.discountEndDescription && `. ${addOn.discountEndDescription}`}
         </Text>
         <State {...props} />

@@ -40,6 +40,18 @@ describe('the add-ons page', () => {
     expect(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' })).toHaveFocus();
   });
 
+  it('keeps bills that are not monthly out of the month, and says what follows an introductory price', async () => {
+    const cover = anAddOn({ identifier: 'COVER', displayName: 'Cover', cost: 1450, discountCost: 950, introMonths: 3 });
+    renderEnergy(atSignup({}, aTariff({ addOnsData: [...addOns, cover] })));
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Boiler service' }));
+    expect(screen.getByText('£137.88')).toBeVisible();
+    expect(screen.getByText('Boiler service: £15.00 every 3 months')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Cover' }));
+    expect(screen.getByText('£147.38')).toBeVisible();
+    expect(screen.getByText('£152.38 from month 4')).toBeVisible();
+  });
+
   it('keeps what is included [TARIFF-05]', async () => {
     renderEnergy(atSignup());
     await ready();

@@ -1,4 +1,4 @@
-import { pathOf, problemOf, type EnergyTariff } from '@home-move/contract';
+import { chosenAddOns, pathOf, planCost, problemOf, type EnergyTariff } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -15,12 +15,12 @@ import {
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useChooseAddOns, useChosenPlan } from '../parts/chosen-plan';
+import { laterInWords, otherBillInWords } from '../parts/cost-words';
 import { GoTo } from '../parts/go-to';
 import { termOf } from '../parts/tariff-words';
 import { tariffTexts } from '../parts/tariff.texts';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { AddOnCard } from './add-on-card';
-import { totalsOf } from './add-on-costs';
 import { signupTexts as texts } from './signup.texts';
 
 interface AddOnsProps {
@@ -32,10 +32,9 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
   const runtime = useRuntime();
   const setAddOns = useSetAtom(energyAddOnsAtom);
   const save = useChooseAddOns();
-  const chosen = tariff.addOnsData.filter(
-    ({ identifier, isIncluded }) => isIncluded || identifiers.includes(identifier),
-  );
-  const totals = totalsOf(tariff, chosen);
+  const chosen = chosenAddOns([tariff], identifiers);
+  const cost = planCost([tariff], chosen);
+  const comingAgain = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   const chosenIds = chosen.map(({ identifier }) => identifier);
   const toList = () => runtime.navigate(pathOf('energy-list'));
 
@@ -56,10 +55,15 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
               </Text>
             </div>
             <div aria-live="polite">
-              <Price amount={formatMoney(totals.monthly)}>{texts.monthly}</Price>
-              {totals.oneOff > 0 && (
+              <Price amount={formatMoney(cost.monthly)}>{texts.monthly}</Price>
+              {[...laterInWords(cost), ...comingAgain.map(otherBillInWords)].map((line) => (
+                <Text key={line} size="sm" numeric>
+                  {line}
+                </Text>
+              ))}
+              {cost.oneOff > 0 && (
                 <Text size="sm" numeric>
-                  {texts.oneOff}: {formatMoney(totals.oneOff)}
+                  {texts.oneOff}: {formatMoney(cost.oneOff)}
                 </Text>
               )}
             </div>

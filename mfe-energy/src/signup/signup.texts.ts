@@ -1,5 +1,3 @@
-import type { BillingFrequency } from '@home-move/contract';
-
 /** The add-ons page. */
 export const signupTexts = {
   title: 'Add to your energy plan',
@@ -23,15 +21,3 @@ export const signupTexts = {
   failedTitle: 'We could not load your plan',
   toList: 'See energy plans',
 } as const;
-
-const periods: Readonly<Record<BillingFrequency, string>> = {
-  Monthly: 'a month',
-  Quarterly: 'every 3 months',
-  Annual: 'a year',
-  'One-off': 'once',
-};
-
-/** "£12.00 a month", "£36.00 every 3 months", "£50.00 once". */
-export function costInWords(amount: string, frequency: BillingFrequency): string {
-  return `${amount} ${periods[frequency]}`;
-}

@@ -2,13 +2,14 @@ import { isOffered, type ConfirmationSummary } from '@home-move/contract';
 import { isMoveInDateInRange } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { moneyText } from '../quotes/money-text.js';
-import { chosenAddOns } from '../quotes/selection.js';
+import { addOnsOf, costOf } from '../quotes/selection.js';
 
 /** Only the services that the brand offers are present. [CONF-30 to CONF-33] */
 export function toConfirmation(enrolment: EnrolmentRecord, today: string): ConfirmationSummary {
   const { offered, optIn, completed, energySetUp, moveInDate } = enrolment;
   const chosen = energySetUp?.selection;
   const tariff = chosen?.offers[0]?.tariff;
+  const cost = chosen && costOf(chosen);
   return {
     energy: {
       isOffered: isOffered(offered.energy),
@@ -22,8 +23,17 @@ export function toConfirmation(enrolment: EnrolmentRecord, today: string): Confi
       supplierLogoUrl: tariff?.supplierImageUrl ?? null,
       tariffName: tariff?.tariffName ?? null,
       paymentType: tariff?.paymentMethod ?? null,
-      addOns: chosen ? chosenAddOns(chosen).map(({ identifier, displayName }) => ({ identifier, displayName })) : [],
+      addOns: chosen ? addOnsOf(chosen).map(({ identifier, displayName }) => ({ identifier, displayName })) : [],
       estimatedTotalMonthlyAmountFormatted: energySetUp && moneyText(energySetUp.directDebit.monthlyAmount),
+      laterMonthlyAmounts: (cost?.laterMonthly ?? []).map(({ fromMonth, amount }) => ({
+        fromMonth,
+        amountFormatted: moneyText(amount),
+      })),
+      otherPayments: (cost?.otherBills ?? []).map(({ displayName, amount, frequency }) => ({
+        displayName,
+        amountFormatted: moneyText(amount),
+        frequency,
+      })),
       energySwitchDate: energySetUp?.switchesOn ?? null,
       moveInDate,
       directDebitReference: energySetUp?.directDebit.reference ?? null,

@@ -8,7 +8,7 @@ import type {
 } from '../../providers/quotes/quotes.port.js';
 import { isMoveInDateInRange } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { expectedSwitchDate, toSelection, type StoredSelection } from '../quotes/selection.js';
+import { costOf, expectedSwitchDate, type StoredSelection } from '../quotes/selection.js';
 import { firstPaymentOn } from './first-payment.js';
 import { maskAccountNumber, maskSortCode } from './masking.js';
 
@@ -55,7 +55,7 @@ export function toApplicationTry(
       emailOffers: form.ovoMarketingOptIn,
     },
     summary: {
-      monthlyAmount: toSelection(selection, startOn).monthlyCost,
+      monthlyAmount: costOf(selection).monthly,
       firstPaymentOn: firstPaymentOn(today, startOn, preferredDay),
       noticeWorkingDays: terms.noticeWorkingDays,
       maskedAccountNumber: bank && maskAccountNumber(bank.accountNumber),

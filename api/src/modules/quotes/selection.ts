@@ -1,4 +1,4 @@
-import { addDays, type AddOn, type EnergySelection } from '@home-move/contract';
+import { addDays, chosenAddOns, planCost, type AddOn, type EnergySelection, type PlanCost } from '@home-move/contract';
 import type { Offer } from './offer.js';
 
 /** What the person chose, as the enrolment keeps it. */
@@ -19,27 +19,20 @@ export function expectedSwitchDate(today: string, moveInDate: string | null): st
   return moveInDate !== null && moveInDate > earliest ? moveInDate : earliest;
 }
 
-/** The chosen add-ons, in the supplier's order. */
-export function chosenAddOns({
-  offers,
-  addOnsIdentifiers,
-}: Pick<StoredSelection, 'offers' | 'addOnsIdentifiers'>): AddOn[] {
-  return offers
-    .flatMap(({ tariff }) => tariff.addOnsData)
-    .filter((addOn) => addOnsIdentifiers.includes(addOn.identifier));
+type Choice = Pick<StoredSelection, 'offers' | 'addOnsIdentifiers'>;
+
+export function addOnsOf({ offers, addOnsIdentifiers }: Choice): AddOn[] {
+  return chosenAddOns(
+    offers.map(({ tariff }) => tariff),
+    addOnsIdentifiers,
+  );
 }
 
-/** What the choice costs, pence: each month, and once. [TARIFF-09, TARIFF-10] */
-export function costOf(stored: StoredSelection): { readonly monthly: number; readonly oneOff: number } {
-  const addOns = chosenAddOns(stored);
-  const sum = (pence: readonly number[]) => pence.reduce((total, one) => total + one, 0);
-  const today = ({ cost, discountCost }: AddOn) => discountCost ?? cost;
-  return {
-    monthly:
-      sum(stored.offers.map(({ tariff }) => tariff.newSpendMonthly)) +
-      sum(addOns.filter(({ isOneOff }) => !isOneOff).map(today)),
-    oneOff: sum(addOns.filter(({ isOneOff }) => isOneOff).map(today)),
-  };
+export function costOf(choice: Choice): PlanCost {
+  return planCost(
+    choice.offers.map(({ tariff }) => tariff),
+    addOnsOf(choice),
+  );
 }
 
 /** The choice as its owner reads it. */

@@ -16,6 +16,7 @@ const extra = z.object({
   frequency: z.enum(['MONTHLY', 'QUARTERLY', 'ANNUAL', 'ONE_OFF']),
   price_gbp: poundsText,
   intro_price_gbp: poundsText.nullable(),
+  intro_months: z.number().int().positive().nullable(),
   intro_text: text.nullable(),
   intro_ends_text: text.nullable(),
   cancellation: text.nullable(),

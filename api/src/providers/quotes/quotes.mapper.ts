@@ -66,9 +66,13 @@ const frequencies: Readonly<Record<Extra['frequency'], BillingFrequency>> = {
   ONE_OFF: 'One-off',
 };
 
-/** The vendor's price is for one bill; ours is for one month, so that add-ons add up. [TARIFF-10] */
+/**
+ * The vendor's price is for one bill, and stays so; beside it the same for one month. An introductory price that does
+ * not say when it ends is left out, so that nobody is told less than they are asked. [TARIFF-10]
+ */
 function toAddOn(extra: Extra): AddOn {
   const billingFrequency = frequencies[extra.frequency];
+  const introPrice = extra.intro_months === null ? null : extra.intro_price_gbp;
   const aMonth = (pence: number) => Math.round(pence / billingMultipliers[billingFrequency]);
   return {
     identifier: extra.id,
@@ -81,7 +85,10 @@ function toAddOn(extra: Extra): AddOn {
     bannerUrl: null,
     billingFrequency,
     cost: aMonth(extra.price_gbp),
-    discountCost: extra.intro_price_gbp === null ? null : aMonth(extra.intro_price_gbp),
+    discountCost: introPrice === null ? null : aMonth(introPrice),
+    billCost: extra.price_gbp,
+    billDiscountCost: introPrice,
+    introMonths: introPrice === null ? null : extra.intro_months,
     discountDescription: extra.intro_text,
     discountEndDescription: extra.intro_ends_text,
     cancellationInfoText: extra.cancellation,

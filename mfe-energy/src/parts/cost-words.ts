@@ -1,0 +1,24 @@
+import type { Bill, BillingFrequency, OtherBill, PlanCost } from '@home-move/contract';
+import { formatMoney } from '@home-move/ui';
+
+const periods: Readonly<Record<BillingFrequency, string>> = {
+  Monthly: 'a month',
+  Quarterly: 'every 3 months',
+  Annual: 'once a year',
+  'One-off': 'once',
+};
+
+/** "£12.00 a month", "£36.00 every 3 months", "£84.00 once a year". */
+export function billInWords({ amount, frequency }: Bill): string {
+  return `${formatMoney(amount)} ${periods[frequency]}`;
+}
+
+/** "Yearly Boiler Service: £84.00 once a year". */
+export function otherBillInWords({ displayName, ...bill }: OtherBill): string {
+  return `${displayName}: ${billInWords(bill)}`;
+}
+
+/** "£152.38 from month 4", one line for each change of the monthly amount. */
+export function laterInWords({ laterMonthly }: Pick<PlanCost, 'laterMonthly'>): string[] {
+  return laterMonthly.map(({ fromMonth, amount }) => `${formatMoney(amount)} from month ${fromMonth}`);
+}
