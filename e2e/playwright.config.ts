@@ -12,7 +12,7 @@ const large = { viewport: { width: 1280, height: 900 } };
 export default defineConfig({
   testDir: 'tests',
   outputDir: '.cache/results',
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   workers: 2,
   retries: 0,

@@ -27,7 +27,7 @@ test.describe('personal details', () => {
   });
 
   test(
-    'refuses what cannot be, keeps it in its boxes, and lets go when it is mended',
+    'refuses what cannot be, keeps it in its boxes, and lets go when it is mended [PERS-13] [PERS-15]',
     { tag: '@small' },
     async ({ page, journey: { personalDetails, movingDetails }, mover: { person } }) => {
       await page.goto('/pending/personal-details');
@@ -65,7 +65,7 @@ test.describe('personal details', () => {
   );
 
   for (const [age, year, message] of [
-    ['under 18', 2015, 'You must be at least 18 years of age to sign up'],
+    ['under 18 [PERS-18]', 2015, 'You must be at least 18 years of age to sign up'],
     ['over 99', 1900, 'You must be 99 years of age or under to sign up'],
   ] as const) {
     test(`refuses somebody ${age}`, async ({ page, journey: { personalDetails }, mover: { person } }) => {
@@ -130,7 +130,10 @@ test.describe('moving details', () => {
     await expect(movingDetails.address).toBeHidden();
   });
 
-  test('asks for the parts of an address typed by hand', async ({ journey: { movingDetails }, mover: { home } }) => {
+  test('asks for the parts of an address typed by hand [ADDR-14]', async ({
+    journey: { movingDetails },
+    mover: { home },
+  }) => {
     await movingDetails.moveInDate.enter(home.moveIn);
     await movingDetails.residentialStatus.selectOption(home.status);
     await movingDetails.enterByHand.click();
@@ -146,7 +149,7 @@ test.describe('moving details', () => {
     await movingDetails.seen();
   });
 
-  test('warns of a business address and lets it pass', async ({
+  test('warns of a business address and lets it pass [ADDR-19]', async ({
     journey: { movingDetails, productSelection },
     mover,
   }) => {
@@ -162,7 +165,11 @@ test.describe('moving details', () => {
   });
 });
 
-test('energy usage asks for an answer, and refuses what is no use of a home', async ({ page, journey, mover }) => {
+test('energy usage asks for an answer, and refuses what is no use of a home [USAGE-05] [USAGE-06] [USAGE-07] [USAGE-08] [USAGE-09]', async ({
+  page,
+  journey,
+  mover,
+}) => {
   const { usage, list } = journey;
   await page.goto('/');
   await walk(journey, mover, { to: 'usage' });

@@ -41,7 +41,7 @@ test('the address lookup is down: says so, keeps what was typed, and takes the a
 });
 
 test(
-  'the register knows too little of an address: manual entry takes over',
+  'the register knows too little of an address: manual entry takes over [ADDR-18]',
   { tag: '@small' },
   async ({ page, journey }) => {
     const { movingDetails, productSelection } = journey;
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('no addresses at a postcode: says so and offers manual entry', async ({ page, journey }) => {
+test('no addresses at a postcode: says so and offers manual entry [ADDR-17]', async ({ page, journey }) => {
   const { movingDetails } = journey;
   await page.goto('/');
   await walk(journey, aMover(), { to: 'movingDetails' });
@@ -97,7 +97,7 @@ test('the meter register is down: says so, and goes on when it is back', async (
 });
 
 test(
-  'quotes fail: says so, and Try again shows the plans once they are back',
+  'quotes fail: says so, and Try again shows the plans once they are back [LIST-29]',
   { tag: '@small' },
   async ({ page, journey }) => {
     const { list } = journey;

@@ -1,0 +1,22 @@
+import { expect, test } from '../../fixtures/test.js';
+import { walk } from '../../fixtures/walk.js';
+import { PartnerPage } from '../../pages/partner.page.js';
+
+test('a question at the end of a long frame is asked where it can be seen', async ({ page, mover }) => {
+  const partner = new PartnerPage(page);
+  const { journey } = partner;
+  await partner.open();
+  await walk(journey, mover, { to: 'list' });
+  await expect(journey.list.select('Larkfield Fix 12')).toBeVisible();
+
+  await journey.list.button('No thanks').click();
+  const dialog = partner.frame.getByRole('dialog', { name: 'Leave energy for now?' });
+  // Ratio 1: all of it, in the window of the partner's page.
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading', { name: 'Leave energy for now?' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(journey.list.button('No thanks')).toBeFocused();
+  await expect(journey.list.button('No thanks')).toBeInViewport();
+});
