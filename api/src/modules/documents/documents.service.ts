@@ -59,11 +59,17 @@ export class DocumentsService {
     };
   }
 
-  /** The brand of the path, or of the host; the default brand when nobody is called so. [BRAND-09, BRAND-13] */
+  /**
+   * The brand of the path, or of the host; the default brand when nobody is called so. A branch that a brand does not
+   * have is left out: people came to that brand. [BRAND-09, BRAND-13]
+   */
   private async wearer(asked: DocumentPath, host: string | undefined): Promise<Wearer> {
     const embedded = asked.context === 'embedded';
     if (asked.brand !== null) {
-      const brand = (await this.brands.find(asked.brand, asked.branch)) ?? (await this.brands.default());
+      const brand =
+        (await this.brands.find(asked.brand, asked.branch)) ??
+        (await this.brands.find(asked.brand)) ??
+        (await this.brands.default());
       return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [] };
     }
     const lister = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
