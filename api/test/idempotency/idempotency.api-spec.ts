@@ -1,4 +1,4 @@
-import { enrolmentEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, type Tokens } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -47,7 +47,20 @@ describe('a request with an Idempotency-Key', () => {
     expect((await create(token, 'key-4', { selectedPartner: 100 })).status).toBe(201);
   });
 
-  it('belongs to its caller', async () => {
+  it('counts once over a reload, which begins another session of the portal', async () => {
+    const key = '3f0c2a52-7d55-4d0c-9a3c-2f6f6f3f9f10';
+    const before = await enrolments();
+    const [first, second] = [await create(await api.appToken(), key), await create(await api.appToken(), key)];
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(await enrolments()).toBe(before + 1);
+    const telephony = await api.send('POST', '/api/v1/token', {
+      body: 'grant_type=client_credentials&client_id=telephony-portal',
+    });
+    const other = await create((telephony.body as Tokens).access_token, key);
+    expect(other.body.id).not.toBe(first.body.id);
+  });
+
+  it('belongs to its caller, where others could guess it', async () => {
     const [one, two] = [await api.appToken(), await api.appToken()];
     const answers = [await create(one, 'key-5'), await create(two, 'key-5')];
     expect(answers[0]?.body.id).not.toBe(answers[1]?.body.id);

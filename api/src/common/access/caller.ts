@@ -9,6 +9,8 @@ export class CallerIdentity {
     /** Null for the role `app`. */
     readonly enrolmentId: string | null,
     readonly sessionId: string,
+    /** The portal that the session belongs to; null for everybody else. */
+    readonly clientId: string | null = null,
   ) {}
 }
 

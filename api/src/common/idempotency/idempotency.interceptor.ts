@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@home-move/contract';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { callerOf } from '../access/caller.js';
+import { callerOf, type CallerIdentity } from '../access/caller.js';
 import { ENDPOINT } from '../http/call.decorator.js';
 import { DomainError } from '../problem/domain.error.js';
 import { IdempotencyService } from './idempotency.service.js';
@@ -26,13 +26,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
         detail: 'The Idempotency-Key must be 1 to 128 letters, digits or . : _ -',
       });
     }
-    const { enrolmentId, sessionId } = callerOf(context);
     const attempt = {
-      caller: enrolmentId ?? sessionId,
+      caller: ownerOf(key, callerOf(context)),
       route: `${endpoint.method} ${endpoint.version} ${endpoint.path}`,
       key,
       body: { params: request.params, query: request.query, body: request.body },
     };
     return from(this.idempotency.once(attempt, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
+}
+
+/** As long as a UUID without its dashes: such a key is nobody else's by chance, and nobody guesses it. */
+const unguessable = 32;
+
+/**
+ * To whom a key belongs. A portal's visitor may begin a new session between two tries of one submit, as after a reload;
+ * the key alone tells visitors of a portal apart then, so that a short one counts within its session only.
+ */
+function ownerOf(key: string, { enrolmentId, clientId, sessionId }: CallerIdentity): string {
+  if (enrolmentId !== null) return enrolmentId;
+  return clientId !== null && key.length >= unguessable ? `client:${clientId}` : sessionId;
 }

@@ -31,6 +31,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(payload: AccessPayload): Promise<CallerIdentity | null> {
     const session = await this.tokens.authenticate(payload);
-    return session && new CallerIdentity(session.role, session.role === 'app' ? null : session.subject, session._id);
+    if (!session) return null;
+    const { _id, role, subject } = session;
+    return role === 'app' ? new CallerIdentity(role, null, _id, subject) : new CallerIdentity(role, subject, _id);
   }
 }
