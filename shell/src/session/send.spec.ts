@@ -116,6 +116,15 @@ describe('when the portal’s own token is refused', () => {
     expect(assign).toHaveBeenCalledWith('http://localhost:4000/oakwood/pending?refreshed=1');
   });
 
+  it('does not come back with it after that', async () => {
+    const { services } = servicesAt();
+    services.storage.set('refreshAppToken', 'app-refresh-0');
+    api.on(rating, { problem: 'UNAUTHENTICATED' });
+    await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
+    expect(services.storage.get('appToken')).toBeNull();
+    expect(services.storage.get('refreshAppToken')).toBeNull();
+  });
+
   it('goes to the public site the second time [SESS-12]', async () => {
     const { services, assign } = servicesAt('http://localhost:4000/oakwood/pending?refreshed=1');
     api.on(rating, { problem: 'UNAUTHENTICATED' });

@@ -31,7 +31,10 @@ export function createSend(deps: SendDependencies): Send {
       try {
         return await once(await appToken.get());
       } catch (error) {
-        if (problemOf(error).status === 401) deps.onAppRefused();
+        if (problemOf(error).status === 401) {
+          appToken.forget();
+          deps.onAppRefused();
+        }
         throw error;
       }
     };

@@ -11,7 +11,7 @@ const over = [401, 403, 404];
  * reached, so that the page can offer to try again with nothing lost. [SESS-01 to SESS-04]
  */
 export async function startSession(appToken: AppToken, tokens: TokenStore, session: Session): Promise<void> {
-  await appToken.fetch();
+  await appToken.start();
   if (tokens.access() === null) return;
   try {
     await session.refresh();

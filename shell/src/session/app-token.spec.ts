@@ -1,0 +1,95 @@
+import { createFakeApi, type FakeApi } from '../testing/fake-api';
+import { createAppToken } from './app-token';
+import { createSafeStorage } from './safe-storage';
+
+const token = 'POST /api/v1/token';
+const credentials = 'grant_type=client_credentials&client_id=tenant-portal';
+const now = Date.UTC(2026, 10, 20, 10, 0);
+const minutes = (count: number) => now + count * 60_000;
+
+/** An access token as the API signs it, alive between two instants. */
+const alive = (from: number, to: number) =>
+  `e30.${btoa(JSON.stringify({ sub: 'tenant-portal', iat: from / 1000, exp: to / 1000 })).replaceAll('=', '')}.c2ln`;
+
+let api: FakeApi;
+const page = (at = now) => createAppToken(api.fetch, createSafeStorage(), () => at);
+const bodies = () => api.calls.map(({ body }) => body);
+const store = (access: string, refresh: string) => {
+  sessionStorage.setItem('hm.appToken', access);
+  sessionStorage.setItem('hm.refreshAppToken', refresh);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api = createFakeApi();
+});
+
+describe('the portal’s own token at a start', () => {
+  it('is fetched where none is stored [SESS-20]', async () => {
+    expect(await page().start()).toBe('app-1');
+    expect(bodies()).toEqual([credentials]);
+    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('app-refresh-1');
+  });
+
+  it('is the one of before the reload while it lives', async () => {
+    const stored = alive(minutes(-10), minutes(20));
+    store(stored, 'refresh-0');
+    const reloaded = page();
+    expect(await reloaded.start()).toBe(stored);
+    expect(await reloaded.get()).toBe(stored);
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each([
+    ['has ended', alive(minutes(-40), minutes(-10))],
+    ['is about to end', alive(minutes(-29.5), minutes(0.5))],
+    ['began in what this clock takes for the future', alive(minutes(600), minutes(630))],
+    ['is none', 'app-0'],
+  ])('is renewed where the stored one %s', async (_, stored) => {
+    store(stored, 'refresh-0');
+    expect(await page().start()).toBe('app-1');
+    expect(bodies()).toEqual(['grant_type=refresh_token&refresh_token=refresh-0']);
+  });
+
+  it('is a fresh one where it can no longer be renewed', async () => {
+    store('app-0', 'refresh-0');
+    const fresh = { access_token: 'app-2', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-2' };
+    api.on(token, ({ body }) => (body === credentials ? { body: fresh } : { problem: 'INVALID_REFRESH_TOKEN' }));
+    expect(await page().start()).toBe('app-2');
+    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('app-refresh-2');
+  });
+
+  it('keeps what is stored when the service cannot be reached', async () => {
+    store('app-0', 'refresh-0');
+    api.on(token, 'offline');
+    await expect(page().start()).rejects.toThrow('NETWORK');
+    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('refresh-0');
+  });
+
+  it('is asked for once by callers at the same time', async () => {
+    const one = page();
+    await Promise.all([one.start(), one.get(), one.get()]);
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('the portal’s own token in a running page', () => {
+  it('is a fresh one when it is about to end', async () => {
+    let at = now;
+    const one = createAppToken(api.fetch, createSafeStorage(), () => at);
+    await one.start();
+    at = minutes(29.5);
+    await one.get();
+    expect(bodies()).toEqual([credentials, credentials]);
+  });
+
+  it('is not kept once it was refused', async () => {
+    store(alive(minutes(-10), minutes(20)), 'refresh-0');
+    const one = page();
+    await one.start();
+    one.forget();
+    expect(sessionStorage.getItem('hm.appToken')).toBeNull();
+    expect(await page().start()).toBe('app-1');
+    expect(bodies()).toEqual([credentials]);
+  });
+});
