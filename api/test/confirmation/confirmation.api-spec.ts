@@ -64,7 +64,7 @@ describe('the confirmation summary', () => {
       estimatedTotalMonthlyAmountFormatted: money(tariff.newSpendMonthly + 950),
       laterMonthlyAmounts: [{ fromMonth: 4, amountFormatted: money(tariff.newSpendMonthly + 1450) }],
       otherPayments: [{ displayName: 'Yearly Boiler Service', amountFormatted: '£84.00', frequency: 'Annual' }],
-      energySwitchDate: moveIn,
+      energySwitchDate: addDays(londonToday(api.clock.now()), 15),
       moveInDate: moveIn,
       directDebitReference: expect.stringMatching(/^LARK\w{8}$/),
     });

@@ -204,7 +204,7 @@ describe('setting up the Direct Debit', () => {
       mpan: expect.stringMatching(/^\d{13}$/),
       mprn: expect.stringMatching(/^\d{10}$/),
       moveInDate: '2026-11-27',
-      startOn: '2026-11-27',
+      startOn: '2026-12-05',
       bank: { accountName: 'S Hartley', accountNumber: '66374958', sortCode: '089999' },
       collectionDay: 15,
       billingReads: 'Monthly',
@@ -260,7 +260,7 @@ describe('setting up the Direct Debit', () => {
         directDebit: {
           collectedBy: 'Larkfield Energy',
           reference: expect.stringMatching(/^TH-/),
-          firstPaymentOn: '2026-12-04',
+          firstPaymentOn: '2026-12-05',
           maskedAccountNumber: null,
           maskedSortCode: null,
         },

@@ -113,7 +113,8 @@ describe('the tariffs', () => {
       energyType: 'DualFuel',
       tariffType: 'fixed',
       contractLength: 12,
-      fixedTermEnd: '2027-11-26',
+      // Both fuels change supplier: 15 days from 20 November.
+      fixedTermEnd: '2027-12-04',
       exitFee: 0,
       paymentMethod: 'DIRECT_DEBIT',
       isSmartSpecific: true,
@@ -241,7 +242,7 @@ describe('choosing a tariff', () => {
       addOnsIdentifiers: ['USAGEAPP'],
       monthlyCost: body.tariffs[0]?.newSpendMonthly,
       oneOffCost: 0,
-      expectedSwitchDate: '2026-11-27',
+      expectedSwitchDate: '2026-12-05',
     });
     expect((await selection(chooser)).body).toEqual(body);
     expect((await api.call(enrolmentEndpoints.mine, {}, { token: chooser.token })).body).toMatchObject({
@@ -249,6 +250,24 @@ describe('choosing a tariff', () => {
       energyConsented: true,
       energyComplete: false,
     });
+  });
+
+  it('starts with the move when that changes, and so does the fixed price', async () => {
+    const chooser = await aMoverWithUsage(api);
+    await select({ tariffsId: [await offered('LARK-FIX12', chooser)], addOnsIdentifiers: [] }, chooser);
+    const as = { token: chooser.token };
+    await api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-15' } }, as);
+    expect((await selection(chooser)).body).toMatchObject({
+      expectedSwitchDate: '2026-12-15',
+      tariffs: [{ fixedTermEnd: '2027-12-14' }],
+    });
+  });
+
+  it('starts within five days where the supplier stays', async () => {
+    const chooser = await aMoverWithUsage(api, 'BS8 1TH');
+    const tariffsId = [await offered('LARK-FIX12', chooser)];
+    const { body } = await select({ tariffsId, addOnsIdentifiers: [] }, chooser);
+    expect(body.expectedSwitchDate).toBe('2026-11-27');
   });
 
   it('adds its add-ons up for a month and once [TARIFF-09]', async () => {

@@ -10,10 +10,10 @@ export const cachedFor30s = {
   shouldRetryOnError: false,
 } as const satisfies SWRConfiguration;
 
-/** Whose answers these are: another enrolment or another address must not see them. */
+/** Whose answers these are: another enrolment, another address or another day of moving in must not see them. */
 export function useQueryScope(): string {
   const enrolment = useEnrolment();
-  return `${enrolment?.id ?? ''} ${enrolment?.simpleAddress ?? ''}`;
+  return [enrolment?.id, enrolment?.simpleAddress, enrolment?.moveInDate].join(' ');
 }
 
 /** Whether a cache key is of this query. */

@@ -1,7 +1,7 @@
 import { energyEndpoints, type DirectDebit, type DirectDebitRequest } from '@home-move/contract';
 import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy, someQuestions } from '../testing/energy-runtime';
 
@@ -109,6 +109,17 @@ describe('the payment page', () => {
         .getAllByRole('listitem')
         .map((item) => item.querySelector('b')?.textContent),
     ).toEqual(['27\u00a0Nov\u00a02026', '02\u00a0Dec\u00a02026', '04\u00a0Dec\u00a02026', 'First Direct Debit']);
+  });
+
+  it('asks anew when supply starts once the person moves in on another day', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    runtime.answer(energyEndpoints.selection, () => aSelection({ expectedSwitchDate: '2026-12-15' }));
+    act(() => runtime.enrolment.accept(anEnergyEnrolment({ moveInDate: '2026-12-15', version: 2 })));
+    await ready();
+    const plan = screen.getByRole('heading', { name: 'Your plan' }).parentElement as HTMLElement;
+    await waitFor(() => expect(within(plan).getByText('15 Dec 2026')).toBeVisible());
   });
 
   it('counts each bill of the add-ons in the first year, and keeps apart what is not monthly [TARIFF-10]', async () => {

@@ -75,5 +75,5 @@ export const faqTexts = {
   untilThenAnswer: (supplier: string) =>
     `The present supplier of the home. You pay them from the day you become responsible for the home until ${supplier} takes over. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
   howLong: 'How long does the switch take?',
-  howLongAnswer: 'Usually 5 working days. Switching can take 21 days.',
+  howLongAnswer: 'We expect it on the day that "Supply starts" names above. Switching can take 21 days.',
 } as const;

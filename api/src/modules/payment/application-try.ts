@@ -8,7 +8,8 @@ import type {
 } from '../../providers/quotes/quotes.port.js';
 import { isMoveInDateInRange } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { costOf, expectedSwitchDate, type StoredSelection } from '../quotes/selection.js';
+import { costOf, type StoredSelection } from '../quotes/selection.js';
+import { expectedSwitchDate } from '../quotes/supply-start.js';
 import { firstPaymentOn } from './first-payment.js';
 import { maskAccountNumber, maskSortCode } from './masking.js';
 
@@ -34,7 +35,7 @@ export function toApplicationTry(
   }
   const bank = bankOf(form, terms);
   const preferredDay = bank === null ? null : preferredDayOf(form);
-  const startOn = expectedSwitchDate(today, moveInDate);
+  const startOn = expectedSwitchDate(selection, enrolment, today);
   return {
     selection,
     application: {

@@ -12,7 +12,7 @@ import { applyFilters, filterCounts, filterSettings, type Filters } from './filt
 import { questionText, type Question, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { recommend } from './recommendation.js';
-import { expectedSwitchDate } from './selection.js';
+import { startOf } from './supply-start.js';
 import { toOffers } from './tariff.mapper.js';
 
 /** How long a shown price can be chosen. */
@@ -83,7 +83,7 @@ export class QuotesService {
       offers: toOffers(found, {
         quoteId: id,
         use: question.use,
-        startsOn: expectedSwitchDate(this.clock.today(), enrolment.moveInDate),
+        startsOn: (offered) => startOf(offered, enrolment, this.clock.today()),
         hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
       }),
       expiresAt: new Date(this.clock.now().getTime() + validForMs),

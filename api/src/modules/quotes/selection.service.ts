@@ -16,7 +16,8 @@ import { questionText, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { questionOf } from './quotes.service.js';
 import { quotesTexts } from './quotes.texts.js';
-import { expectedSwitchDate, toSelection, type StoredSelection } from './selection.js';
+import { toSelection, type StoredSelection } from './selection.js';
+import { expectedSwitchDate } from './supply-start.js';
 
 @Injectable()
 export class SelectionService {
@@ -58,8 +59,11 @@ export class SelectionService {
     return this.read(enrolment, enrolment.selection);
   }
 
-  private read({ energySetUp, moveInDate }: EnrolmentRecord, selection: StoredSelection): EnergySelection {
-    return toSelection(selection, energySetUp?.switchesOn ?? expectedSwitchDate(this.clock.today(), moveInDate));
+  private read(enrolment: EnrolmentRecord, selection: StoredSelection): EnergySelection {
+    return toSelection(
+      selection,
+      enrolment.energySetUp?.switchesOn ?? expectedSwitchDate(selection, enrolment, this.clock.today()),
+    );
   }
 }
 

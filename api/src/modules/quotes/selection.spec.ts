@@ -1,6 +1,6 @@
 import { anAddOn } from '@home-move/contract/testing';
 import { anOffer } from './offer.builder.js';
-import { expectedSwitchDate, toSelection, type StoredSelection } from './selection.js';
+import { toSelection, type StoredSelection } from './selection.js';
 
 const addOns = [
   anAddOn({ identifier: 'APP', cost: 0, isIncluded: true }),
@@ -36,10 +36,8 @@ it('answers the tariffs, the add-ons and the day of the switch', () => {
 });
 
 it.each([
-  ['2026-11-20', '2026-11-27', '2026-11-27'],
-  ['2026-11-20', '2026-11-22', '2026-11-25'],
-  ['2026-11-20', '2026-09-01', '2026-11-25'],
-  ['2026-11-20', null, '2026-11-25'],
-])('on %s, moving in on %s, the switch is on %s', (today, moveIn, expected) => {
-  expect(expectedSwitchDate(today, moveIn)).toBe(expected);
+  ['2026-12-02', '2027-12-01'],
+  ['2026-12-20', '2027-12-19'],
+])('a switch on %s fixes the price until %s, whatever the day was when it was chosen', (switchesOn, end) => {
+  expect(toSelection(chosen([]), switchesOn).tariffs[0]?.fixedTermEnd).toBe(end);
 });

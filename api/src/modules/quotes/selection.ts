@@ -1,5 +1,6 @@
-import { addDays, chosenAddOns, planCost, type AddOn, type EnergySelection, type PlanCost } from '@home-move/contract';
+import { chosenAddOns, planCost, type AddOn, type EnergySelection, type PlanCost } from '@home-move/contract';
 import type { Offer } from './offer.js';
+import { fixedTermEnd } from './supply-start.js';
 
 /** What the person chose, as the enrolment keeps it. */
 export interface StoredSelection {
@@ -9,14 +10,6 @@ export interface StoredSelection {
   readonly offers: readonly Offer[];
   /** Included ones are always among them. */
   readonly addOnsIdentifiers: readonly string[];
-}
-
-/** A switch takes five calendar days, and nobody is supplied before they move in. */
-const switchDays = 5;
-
-export function expectedSwitchDate(today: string, moveInDate: string | null): string {
-  const earliest = addDays(today, switchDays);
-  return moveInDate !== null && moveInDate > earliest ? moveInDate : earliest;
 }
 
 type Choice = Pick<StoredSelection, 'offers' | 'addOnsIdentifiers'>;
@@ -35,11 +28,14 @@ export function costOf(choice: Choice): PlanCost {
   );
 }
 
-/** The choice as its owner reads it. */
+/** The choice as its owner reads it; a fixed price runs from the switch, whenever it was chosen. */
 export function toSelection(stored: StoredSelection, switchesOn: string): EnergySelection {
   const { monthly, oneOff } = costOf(stored);
   return {
-    tariffs: stored.offers.map(({ tariff }) => tariff),
+    tariffs: stored.offers.map(({ tariff }) => ({
+      ...tariff,
+      fixedTermEnd: fixedTermEnd(tariff.contractLength, switchesOn),
+    })),
     addOnsIdentifiers: stored.addOnsIdentifiers,
     monthlyCost: monthly,
     oneOffCost: oneOff,

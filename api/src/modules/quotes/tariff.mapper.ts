@@ -1,13 +1,14 @@
-import { addDays, addMonths, type AddOn, type AnnualUse, type EnergyTariff } from '@home-move/contract';
+import type { AddOn, AnnualUse, EnergyTariff } from '@home-move/contract';
 import type { OfferedTariff, QuoteSearchResult } from '../../providers/quotes/quotes.port.js';
 import { aMonth, costParts, totalOf } from './cost-parts.js';
 import type { Offer } from './offer.js';
+import { fixedTermEnd } from './supply-start.js';
 
 export interface Pricing {
   readonly quoteId: string;
   readonly use: AnnualUse;
-  /** The day from which the tariff would supply, yyyy-MM-dd. */
-  readonly startsOn: string;
+  /** The day from which a tariff would supply, yyyy-MM-dd. */
+  readonly startsOn: (offered: OfferedTariff) => string;
   readonly hasSmartMeter: boolean;
 }
 
@@ -49,7 +50,7 @@ function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pri
     energyType: offered.fuels,
     tariffType: offered.contractMonths === null ? 'variable' : 'fixed',
     contractLength: offered.contractMonths,
-    fixedTermEnd: fixedTermEnd(offered.contractMonths, pricing.startsOn),
+    fixedTermEnd: fixedTermEnd(offered.contractMonths, pricing.startsOn(offered)),
     electricity: offered.electricity,
     gas: offered.gas,
     exitFee: offered.exitFee,
@@ -67,11 +68,6 @@ function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pri
     addOnsData,
   };
   return { tariff, supplierCode: offered.supplierCode, isNamedSupplier: offered.isNamedSupplier };
-}
-
-/** The last day of the guaranteed price. */
-function fixedTermEnd(months: number | null, startsOn: string): string | null {
-  return months === null ? null : addDays(addMonths(startsOn, months), -1);
 }
 
 /** An add-on that needs a smart meter goes with a home that has one, or with a tariff that brings one. [TARIFF-11] */

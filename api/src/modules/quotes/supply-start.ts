@@ -1,0 +1,50 @@
+import { addDays, addMonths, type EnergyTariff, type TariffFuel } from '@home-move/contract';
+import type { Meter } from '../../providers/supply/supply.port.js';
+import type { StoredSupply } from '../energy/stored-supply.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { Offer } from './offer.js';
+
+/** Calendar days until a supplier can start. */
+const switchDays = {
+  /** The register has to find the meters first. */
+  unknownMeter: 18,
+  /** The contract may be cancelled for 14 days, and nobody has agreed yet to pay for energy used meanwhile. */
+  changeOfSupplier: 15,
+  otherwise: 5,
+} as const;
+
+type Sold = Pick<EnergyTariff, 'supplierName' | 'paymentMethod'> & { readonly fuels: TariffFuel };
+type Home = Pick<EnrolmentRecord, 'supply' | 'moveInDate'>;
+
+export function daysToSwitch(sold: Sold, supply: StoredSupply | null): number {
+  const meters = metersOf(sold.fuels, supply);
+  if (meters === null) return switchDays.unknownMeter;
+  const changesSupplier = meters.some((meter) => meter.supplierName !== sold.supplierName);
+  return changesSupplier && sold.paymentMethod === 'DIRECT_DEBIT' ? switchDays.changeOfSupplier : switchDays.otherwise;
+}
+
+/** The day on which a tariff is expected to start: when its supplier can, but nobody is supplied before they move in. */
+export function startOf(sold: Sold, { supply, moveInDate }: Home, today: string): string {
+  const earliest = addDays(today, daysToSwitch(sold, supply));
+  return moveInDate !== null && moveInDate > earliest ? moveInDate : earliest;
+}
+
+/** The day on which what was chosen is expected to start: the last of its tariffs. */
+export function expectedSwitchDate({ offers }: { offers: readonly Offer[] }, home: Home, today: string): string {
+  const starts = offers.map(({ tariff }) => startOf({ ...tariff, fuels: tariff.energyType }, home, today));
+  return starts.toSorted().at(-1) ?? today;
+}
+
+/** The last day of the guaranteed price; null without an end. */
+export function fixedTermEnd(months: number | null, startsOn: string): string | null {
+  return months === null ? null : addDays(addMonths(startsOn, months), -1);
+}
+
+/** The meters that a tariff of these fuels would supply; null unless each is known. */
+function metersOf(fuels: TariffFuel, supply: StoredSupply | null): readonly Meter[] | null {
+  if (supply?.kind !== 'register') return null;
+  const { electricity, gas } = supply.home;
+  const wanted = [...(fuels === 'Gas' ? [] : [electricity]), ...(fuels === 'Electric' ? [] : [gas])];
+  const known = wanted.filter((meter) => meter !== null);
+  return known.length === wanted.length ? known : null;
+}
