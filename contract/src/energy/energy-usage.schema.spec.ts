@@ -21,6 +21,14 @@ describe('the usage of a home with both fuels', () => {
 
   it.each([
     ['lots', 'This field can only contain numbers'],
+    ['2,7', 'This field can only contain numbers'],
+    ['27,00', 'This field can only contain numbers'],
+    ['1,2345', 'This field can only contain numbers'],
+    ['1e3', 'This field can only contain numbers'],
+    ['0x10', 'This field can only contain numbers'],
+    ['Infinity', 'This field can only contain numbers'],
+    ['2.7.0', 'This field can only contain numbers'],
+    ['12,345', undefined],
     ['2700.5', 'To the nearest kWh'],
     ['0', 'Please enter a value greater than 0'],
     ['-1', 'Please enter a value greater than 0'],
