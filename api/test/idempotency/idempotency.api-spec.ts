@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { enrolmentEndpoints, type Tokens } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
@@ -82,6 +83,15 @@ describe('a request with an Idempotency-Key', () => {
     const stored = JSON.stringify(await api.database.collection('idempotent_attempts').find({}).toArray());
     expect(stored).not.toContain(body.access_token);
     expect(stored).not.toContain(body.refresh_token);
+  });
+
+  it('keeps no hash of the body that anybody could work out', async () => {
+    const body = JSON.stringify({ body: { selectedPartner: 101 }, params: {}, query: {} });
+    await create(await api.appToken(), 'key-8', { selectedPartner: 101 });
+    const plain = [body, JSON.stringify([body])].map((text) => createHash('sha256').update(text).digest('base64url'));
+    const stored = await api.database.collection('idempotent_attempts').find({}).toArray();
+    const hashes = stored.map(({ bodyHash }) => String(bodyHash));
+    expect(hashes.every((hash) => hash.length === 43 && !plain.includes(hash))).toBe(true);
   });
 
   it.each(['', 'with space', 'x'.repeat(129)])('must be a plain word, not %p', async (key) => {

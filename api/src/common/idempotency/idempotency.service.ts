@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ENV, type Env } from '../../config/env.js';
 import { Clock } from '../clock/clock.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
@@ -27,11 +28,17 @@ const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringif
 /** Makes a repeated request count once: the same key answers the same result. */
 @Injectable()
 export class IdempotencyService {
+  /** Keyed: bank details have so few digits that a plain hash of a body could be tried out. */
+  private readonly bodyKey: Buffer;
+
   constructor(
     @InjectModel(IDEMPOTENT_ATTEMPT) private readonly attempts: Model<IdempotentAttempt>,
     private readonly clock: Clock,
     private readonly encryption: FieldEncryption,
-  ) {}
+    @Inject(ENV) env: Env,
+  ) {
+    this.bodyKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'idempotency-body', 32));
+  }
 
   /**
    * Runs the work once per key and gives everybody its answer; parallel requests wait for it. A failed attempt frees the
@@ -39,7 +46,7 @@ export class IdempotencyService {
    */
   async once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown> {
     const id = digest(attempt.caller, attempt.route, attempt.key);
-    const bodyHash = digest(canonical(attempt.body));
+    const bodyHash = createHmac('sha256', this.bodyKey).update(canonical(attempt.body)).digest('base64url');
     for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
       const lease = await this.begin(id, bodyHash);
       if (lease) return this.run(id, lease, work);
