@@ -1,0 +1,62 @@
+// `npm run bench:load`, with the system running: opens the first journey screen cold, several times, on throttled
+// connections, and prints the median time until its heading shows, the requests and the bytes until then.
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../dev/launcher/chromium.mjs';
+
+const portal = process.env.BASE_URL ?? `http://localhost:${process.env.PORT_BASE ?? 4000}`;
+const path = '/pending/personal-details';
+const runs = 7;
+
+const megabit = 1_000_000 / 8;
+const profiles = [
+  { name: 'slow profile (40 ms, 10 Mbit/s, CPU x4)', latency: 40, throughput: 10 * megabit, cpu: 4 },
+  { name: 'slow 4G (150 ms, 1.6 Mbit/s)', latency: 150, throughput: 1.6 * megabit, cpu: 1 },
+  { name: '60 ms, 9 Mbit/s', latency: 60, throughput: 9 * megabit, cpu: 1 },
+];
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** One cold visit: a context of its own, so that nothing is cached. */
+async function visit(browser, { latency, throughput, cpu }) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  let bytes = 0;
+  let requests = 0;
+  devtools.on('Network.requestWillBeSent', () => (requests += 1));
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const since = performance.now();
+  await page.goto(`${portal}${path}`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const result = { ms: performance.now() - since, requests, bytes };
+  await context.close();
+  return result;
+}
+
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({
+  executablePath,
+  args: [...args, '--no-sandbox', '--disable-gpu'],
+  env: { ...process.env, ...env },
+});
+try {
+  await visit(browser, profiles[0]);
+  for (const profile of profiles) {
+    const visits = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, profile));
+    const of = (key) => median(visits.map((one) => one[key]));
+    console.log(
+      `${profile.name}: ${Math.round(of('ms'))} ms, ${of('requests')} requests, ${(of('bytes') / 1024).toFixed(0)} kB (median of ${runs})`,
+    );
+  }
+} finally {
+  await browser.close();
+}
