@@ -3,8 +3,11 @@ import { penceText, poundsText } from '../vendor-money.js';
 
 const text = z.string().min(1).max(2000);
 const link = z.url({ protocol: /^https?$/ });
-/** A picture in the answer itself or on the web; a browser runs neither as a script. */
-const picture = z.string().regex(/^(data:image\/(svg\+xml|png);base64,|https:\/\/)/);
+/** A picture in the answer itself; any other is left out, as our documents let the browser load none from elsewhere. */
+const picture = z
+  .string()
+  .nullable()
+  .transform((value) => (value !== null && /^data:image\/(svg\+xml|png);base64,/.test(value) ? value : null));
 
 const extra = z.object({
   id: z.string().min(1).max(20),
@@ -32,7 +35,7 @@ const rates = z.object({ standing_charge_p_day: penceText, unit_p_kwh: penceText
 
 const product = z.object({
   product_code: z.string().min(1).max(60),
-  supplier: z.object({ code: z.string().min(1).max(20), name: text, logo: picture.nullable(), website: link }),
+  supplier: z.object({ code: z.string().min(1).max(20), name: text, logo: picture, website: link }),
   name: text,
   fuel: z.enum(['DUAL', 'ELEC', 'GAS']),
   payment: z.enum(['DD', 'PPM']),

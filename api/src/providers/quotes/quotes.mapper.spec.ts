@@ -1,0 +1,91 @@
+import { searchAnswer } from './quotes.answers.js';
+import { toSearchResult } from './quotes.mapper.js';
+
+const svg = 'data:image/svg+xml;base64,PHN2Zy8+';
+
+/** An extra as the vendor sends it. */
+const anExtra = (more: object) => ({
+  id: 'COVER',
+  title: 'Cover',
+  display_name: 'Cover',
+  description: 'Repairs',
+  important_info: null,
+  summary: 'Repairs',
+  frequency: 'MONTHLY',
+  price_gbp: '14.50',
+  intro_price_gbp: null,
+  intro_months: null,
+  intro_text: null,
+  intro_ends_text: null,
+  cancellation: null,
+  direct_debit: true,
+  included: false,
+  smart_only: false,
+  payment_note: null,
+  links: [],
+  ...more,
+});
+
+/** The one tariff of an answer with this logo and this extra. */
+function tariffOf({ logo = null, extra = {} }: { logo?: unknown; extra?: object }) {
+  const answer = searchAnswer.parse({
+    search_id: 'QS-1',
+    currency: 'GBP',
+    assumptions: { night_share: null },
+    results: [
+      {
+        product_code: 'LARK-FIX12',
+        supplier: { code: 'LARK', name: 'Larkfield Energy', logo, website: 'https://larkfield.example' },
+        name: 'Larkfield Fix 12',
+        fuel: 'GAS',
+        payment: 'DD',
+        contract_months: 12,
+        rates: { electricity: null, gas: { standing_charge_p_day: '28.50', unit_p_kwh: '7.05' } },
+        exit_fee_per_fuel_gbp: '50.00',
+        billing: ['PAPERLESS'],
+        smart_required: false,
+        switchable: true,
+        commission_paid: true,
+        sponsored: true,
+        highlights: [],
+        terms_url: 'https://larkfield.example/terms/fix-12',
+        general_terms_url: 'https://larkfield.example/terms',
+        principal_terms: [],
+        extras: [anExtra(extra)],
+      },
+    ],
+  });
+  return toSearchResult(answer).tariffs[0];
+}
+
+it.each([
+  [svg, svg],
+  ['data:image/png;base64,iVBORw0=', 'data:image/png;base64,iVBORw0='],
+  ['https://larkfield.example/logo.svg', null],
+  ['data:text/html;base64,PHA+', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+])('of the logo %j a page gets %j, as it may load no picture from elsewhere', (logo, expected) => {
+  expect(tariffOf({ logo })?.supplierImageUrl).toBe(expected);
+});
+
+it.each([
+  [{}, { cost: 1450, billCost: 1450, billDiscountCost: null, introMonths: null }],
+  [
+    { intro_price_gbp: '9.50', intro_months: 3 },
+    { cost: 1450, discountCost: 950, billCost: 1450, billDiscountCost: 950, introMonths: 3 },
+  ],
+  // Without its end an introductory price is not counted on.
+  [{ intro_price_gbp: '9.50' }, { discountCost: null, billDiscountCost: null, introMonths: null }],
+  [
+    { frequency: 'ANNUAL', price_gbp: '84.00' },
+    { cost: 700, billCost: 8400, billingFrequency: 'Annual' },
+  ],
+  // 833 a month is not a third of the bill; the bill stays.
+  [
+    { frequency: 'QUARTERLY', price_gbp: '25.00' },
+    { cost: 833, billCost: 2500, billingFrequency: 'Quarterly' },
+  ],
+])('keeps the bill of an extra with %j [TARIFF-10]', (extra, expected) => {
+  expect(tariffOf({ extra })?.addOns[0]).toMatchObject(expected);
+});
