@@ -48,6 +48,7 @@ const summary = (): EnergySummary => ({
   energySwitchDate: isCompleted ? '2026-12-02' : null,
   moveInDate: isMoveInDateInRange ? '2026-11-27' : '2026-12-15',
   directDebitReference: isCompleted ? 'LF-204817' : null,
+  firstPaymentOn: isCompleted ? '2026-12-15' : null,
 });
 runtime.answer(enrolmentEndpoints.confirmation, () => ({ energy: summary() }));
 runtime.answer(enrolmentEndpoints.update, ({ body: { energyOptIn = present().energyOptIn } }) => ({

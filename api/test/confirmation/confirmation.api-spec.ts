@@ -37,6 +37,7 @@ describe('the confirmation summary', () => {
         energySwitchDate: null,
         moveInDate: null,
         directDebitReference: null,
+        firstPaymentOn: null,
       },
     });
   });
@@ -67,7 +68,16 @@ describe('the confirmation summary', () => {
       energySwitchDate: addDays(londonToday(api.clock.now()), 15),
       moveInDate: moveIn,
       directDebitReference: expect.stringMatching(/^LARK\w{8}$/),
+      firstPaymentOn: '2026-12-15',
     });
+  });
+
+  it('names no day of the first payment while a paper form is on its way', async () => {
+    const { token, plan } = await aMoverWithTariff(api);
+    const body = { paperMandate: true, termsAndConditions: true, ...plan } as never;
+    await api.call(energyEndpoints.directDebit, { body }, { token });
+    const { body: summary } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    expect(summary.energy).toMatchObject({ isCompleted: true, firstPaymentOn: null });
   });
 
   it('is for the owner of an enrolment alone', async () => {

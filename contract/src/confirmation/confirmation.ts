@@ -32,6 +32,8 @@ export interface EnergySummary {
   /** yyyy-MM-dd */
   readonly moveInDate: string | null;
   readonly directDebitReference: string | null;
+  /** Day of the first Direct Debit, yyyy-MM-dd; null while a paper form is on its way, as its return decides. */
+  readonly firstPaymentOn: string | null;
 }
 
 /** Answer of `GET /confirmationdetails`: only the services that the brand offers are present. [CONF-30, CONF-31] */

@@ -34,6 +34,7 @@ function anEnergySummary(overrides: Partial<EnergySummary> = {}): EnergySummary 
     energySwitchDate: '2026-12-02',
     moveInDate: '2026-11-27',
     directDebitReference: 'LF-204817',
+    firstPaymentOn: '2026-12-15',
     ...overrides,
   };
 }
@@ -49,6 +50,7 @@ const open = (overrides: Partial<EnergySummary> = {}) =>
     estimatedTotalMonthlyAmountFormatted: null,
     energySwitchDate: null,
     directDebitReference: null,
+    firstPaymentOn: null,
     ...overrides,
   });
 
@@ -92,6 +94,7 @@ describe('when everything chosen is set up', () => {
     expect(energy.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Take meter readings on 27 Nov 2026 The day you move in',
       'Supply starts 02 Dec 2026 Larkfield Energy writes to you before then',
+      'First Direct Debit 15 Dec 2026 £137.88',
     ]);
     expect(screen.queryByText(/still time/)).not.toBeInTheDocument();
     expect(document.title).toBe('You are all set, Sam - Home Move');
@@ -116,6 +119,12 @@ describe('when everything chosen is set up', () => {
     expect(energy.getByText('£152.38 a month from month 4')).toBeVisible();
     expect(energy.getByText('Yearly Boiler Service: £84.00 once a year')).toBeVisible();
     expect(energy.getByText('Plumbing and Drains Cover: £24.00 every 3 months')).toBeVisible();
+  });
+
+  it('promises no day of the first Direct Debit while a paper form is on its way', async () => {
+    show(complete, anEnergySummary({ firstPaymentOn: null }));
+
+    expect((await card('Energy')).queryByText(/^First Direct Debit/)).not.toBeInTheDocument();
   });
 
   it('tells the host page once, with the opaque reference alone', async () => {

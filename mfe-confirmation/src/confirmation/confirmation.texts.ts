@@ -46,6 +46,7 @@ export const energyCardTexts = {
     when: `Supply starts ${date}`,
     what: `${supplier ?? 'Your supplier'} writes to you before then`,
   }),
+  firstDebit: (date: string, amount: string) => ({ when: `First Direct Debit ${date}`, what: amount }),
   notChosen: 'We find the plans for your home, and set up the one you choose.',
   getStarted: 'Get started',
   starting: 'Starting',

@@ -9,7 +9,7 @@ registerSheet(sheet);
 export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) {
   const today = londonToday(useRuntime().clock.now());
   const { tariffName, fuelType, estimatedTotalMonthlyAmountFormatted: amount, paymentType, addOns } = energy;
-  const { laterMonthlyAmounts, otherPayments } = energy;
+  const { laterMonthlyAmounts, otherPayments, firstPaymentOn } = energy;
   const { moveInDate, energySwitchDate, supplierName, directDebitReference } = energy;
 
   const steps: TimelineItem[] = [];
@@ -19,6 +19,7 @@ export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) 
     steps.push({ ...words(formatDate(moveInDate)), certain: true });
   }
   if (energySwitchDate !== null) steps.push(texts.supply(formatDate(energySwitchDate), supplierName));
+  if (firstPaymentOn !== null && amount !== null) steps.push(texts.firstDebit(formatDate(firstPaymentOn), amount));
 
   const otherAmounts = [
     ...laterMonthlyAmounts.map(({ amountFormatted, fromMonth }) => texts.later(amountFormatted, fromMonth)),

@@ -40,12 +40,17 @@ interface CostProps {
   readonly selection: EnergySelection;
 }
 
+interface CostCardProps extends CostProps {
+  /** A paper form is asked for: nobody knows yet when it is back. */
+  readonly isPaper: boolean;
+}
+
 /** From the bills of the choice, as the server adds it up. */
 function costOf({ tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
   return planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
 }
 
-function WhatHappensWhen({ tariff, selection }: CostProps) {
+function WhatHappensWhen({ tariff, selection, isPaper }: CostCardProps) {
   const { clock } = useRuntime();
   const moveIn = useEnrolment()?.moveInDate;
   const dated = [
@@ -53,18 +58,20 @@ function WhatHappensWhen({ tariff, selection }: CostProps) {
     { date: selection.expectedSwitchDate, what: texts.starts(tariff.supplierName), certain: false },
     { date: addDays(londonToday(clock.now()), coolingOffDays), what: texts.cancel, certain: false },
   ].toSorted((a, b) => a.date.localeCompare(b.date));
+  const amount = formatMoney(selection.monthlyCost);
+  const firstDebit = isPaper ? texts.firstDebitByPaper(amount, tariff.supplierName) : texts.firstDebitOf(amount);
   return (
     <Timeline
       items={[
         ...dated.map(({ date, ...item }) => ({ when: formatDate(date), ...item })),
-        { when: texts.firstDebit, what: texts.firstDebitOf(formatMoney(selection.monthlyCost)) },
+        { when: texts.firstDebit, what: firstDebit },
       ]}
     />
   );
 }
 
 /** What the plan costs and what happens when, beside the form. */
-export function CostCard({ tariff, selection }: CostProps) {
+export function CostCard({ tariff, selection, isPaper }: CostCardProps) {
   const parts = costPartsOf(tariff);
   const cost = costOf(selection);
   const bills = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
@@ -101,7 +108,7 @@ export function CostCard({ tariff, selection }: CostProps) {
       <Heading level={2} look="h3" className={styles.whenTitle}>
         {texts.when}
       </Heading>
-      <WhatHappensWhen tariff={tariff} selection={selection} />
+      <WhatHappensWhen tariff={tariff} selection={selection} isPaper={isPaper} />
     </Card>
   );
 }

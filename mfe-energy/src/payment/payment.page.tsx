@@ -66,7 +66,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
       title={texts.title}
       brandName={runtime.brand.name}
       back={{ onClick: toAddOns }}
-      aside={<CostCard tariff={tariff} selection={selection} />}
+      aside={<CostCard tariff={tariff} selection={selection} isPaper={isPaper} />}
       stickyAside
       form={form}
       onSubmit={setUp.run}

@@ -64,6 +64,8 @@ export const costTexts = {
   cancel: 'Last day to cancel free of charge',
   firstDebit: 'First Direct Debit',
   firstDebitOf: (amount: string) => `${amount}. You see the exact date as soon as this is set up.`,
+  firstDebitByPaper: (amount: string, supplier: string) =>
+    `${amount}. ${supplier} tells you the date once your paper form is back.`,
 } as const;
 
 /** Questions under the form. [PAY-07] */

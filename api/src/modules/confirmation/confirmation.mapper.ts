@@ -37,6 +37,7 @@ export function toConfirmation(enrolment: EnrolmentRecord, today: string): Confi
       energySwitchDate: energySetUp?.switchesOn ?? null,
       moveInDate,
       directDebitReference: energySetUp?.directDebit.reference ?? null,
+      firstPaymentOn: energySetUp?.bank ? energySetUp.directDebit.firstPaymentOn : null,
     },
   };
 }
