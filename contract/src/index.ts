@@ -2,6 +2,7 @@ export * from './address/address';
 export * from './address/address.messages';
 export * from './address/address.schema';
 export * from './brand/brand';
+export * from './brand/reserved-names';
 export * from './client/client';
 export * from './confirmation/confirmation';
 export * from './embed/protocol';

@@ -20,6 +20,7 @@ describe('a hosted pathname', () => {
 
   it('reads a route name as a route, even where a brand were called the same', () => {
     expect(parseBrandPath('/log-in/12', 'hosted')).toEqual({ brand: null, branch: null, path: '/log-in/12' });
+    expect(parseBrandPath('/Log-In/12', 'hosted')).toEqual({ brand: null, branch: null, path: '/Log-In/12' });
   });
 
   it('is written without its branch [BRAND-10]', () => {

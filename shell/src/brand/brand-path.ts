@@ -1,5 +1,4 @@
-import type { RuntimeContext } from '@home-move/contract';
-import { isReserved } from './reserved-names';
+import { isReservedName, type RuntimeContext } from '@home-move/contract';
 
 /** A pathname taken apart: `/oakwood/12/pending` is brand oakwood, branch 12, path /pending. [BRAND-08] */
 export interface BrandPath {
@@ -25,7 +24,8 @@ export function parseBrandPath(pathname: string, context: RuntimeContext): Brand
   const base = bases[context];
   if (base.every((segment, index) => segments[index] === segment)) segments.splice(0, base.length);
   const [first, second] = segments;
-  if (first === undefined || isReserved(first)) return { brand: null, branch: null, path: `/${segments.join('/')}` };
+  if (first === undefined || isReservedName(first))
+    return { brand: null, branch: null, path: `/${segments.join('/')}` };
   const branch = second !== undefined && branchId.test(second) ? second : null;
   return { brand: first, branch, path: `/${segments.slice(branch === null ? 1 : 2).join('/')}` };
 }

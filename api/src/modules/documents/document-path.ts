@@ -1,25 +1,5 @@
-import { redirects, stepAt, type RuntimeContext } from '@home-move/contract';
+import { isReservedName, redirects, stepAt, type RuntimeContext } from '@home-move/contract';
 import { branchNumber } from '../brand/brand.service.js';
-
-/** First segments that are routes of ours: they win over a brand of that name. */
-const reserved: ReadonlySet<string> = new Set([
-  'pending',
-  'enrolment',
-  'log-in',
-  'login',
-  'embed',
-  'api',
-  'panel',
-  'cookie-policy',
-  'onboarding',
-  'continue',
-  'email',
-  'confirm-details',
-  'password-reset',
-  'password-reset-request',
-  'react-tenant-portal',
-  'react-telephony-portal',
-]);
 
 /** The shell's own pages, below the brand. */
 const pages: ReadonlySet<string> = new Set(['/', '/log-in', '/login', '/cookie-policy']);
@@ -39,8 +19,7 @@ export function readDocumentPath(path: string): DocumentPath {
   const segments = path.split('/').filter(Boolean);
   const context = segments[0] === 'embed' ? 'embedded' : 'hosted';
   if (context === 'embedded') segments.shift();
-  const brand =
-    segments[0] !== undefined && !reserved.has(segments[0].toLowerCase()) ? decode(segments.shift() ?? '') : null;
+  const brand = segments[0] !== undefined && !isReservedName(segments[0]) ? decode(segments.shift() ?? '') : null;
   const branch = brand === null || segments[0] === undefined ? undefined : branchNumber(segments[0]);
   if (branch !== undefined) segments.shift();
   return { context, brand, branch: branch ?? null, below: `/${segments.join('/')}` };
