@@ -20,7 +20,7 @@ function open(path: string, boot = aBoot()): void {
   Object.defineProperty(window, 'fetch', { value: api.fetch, configurable: true });
   const element = document.body.appendChild(document.createElement('div'));
   root = createRoot(element);
-  act(() => bootPortal(root, element, boot));
+  act(() => bootPortal(root, element, boot, () => new Date('2026-11-20T10:42:00Z')));
 }
 
 /** An answer that the test gives when it likes. */

@@ -50,12 +50,13 @@ function meetHost(boot: Boot | null, rootElement: HTMLElement): Promise<Host | n
 }
 
 /** From an empty document to the first page; never blank, and what failed can be tried again. */
-export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | null): void {
+export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | null, now: () => Date): void {
   const { config, resolution } = settingsOf(boot);
   const services = createServices({
     fetcher: window.fetch.bind(window),
     page: window.location,
     publicSiteUrl: config.publicSiteUrl,
+    isFramed: boot !== null && boot.context !== 'hosted',
   });
   const host = meetHost(boot, rootElement);
   const sayDrawn = () => void host.then((met) => met?.drawn());
@@ -73,23 +74,28 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
   async function open(): Promise<void> {
     const started = await start(services, boot, window.location.pathname);
     registry.replace(started.settings.resolution);
-    openPortal({ services, started, registry, load, root, rootElement, first: await fetching, host });
+    openPortal({ services, started, registry, load, root, rootElement, first: await fetching, host, now });
     sayDrawn();
   }
   function begin(): void {
     open().catch((error: unknown) => {
       writeToConsole({ error, remote: 'shell', phase: 'start' });
-      sayDrawn();
-      const key = String(Date.now());
-      root.render(
-        <Later
-          key={key}
-          render={({ StartFailed }) => <StartFailed support={boot?.branding.support ?? null} onRetry={begin} />}
-          fallback={<PlainFailure title={failureTexts.portal} onRetry={begin} />}
-        />,
-      );
+      showFailure(begin);
     });
   }
+  function showFailure(onRetry: () => void): void {
+    sayDrawn();
+    const key = String(Date.now());
+    root.render(
+      <Later
+        key={key}
+        render={({ StartFailed }) => <StartFailed support={boot?.branding.support ?? null} onRetry={onRetry} />}
+        fallback={<PlainFailure title={failureTexts.portal} onRetry={onRetry} />}
+      />,
+    );
+  }
+  // What was drawn cannot be drawn twice: from here only a new document helps.
+  services.onShutOut = () => showFailure(() => window.location.reload());
   root.render(<FullPageSpinner />);
   begin();
 }

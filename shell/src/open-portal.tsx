@@ -37,10 +37,21 @@ export interface PortalParts {
   readonly first: FetchedPage | null;
   /** The page around this one, where there is one. */
   readonly host: Promise<Host | null>;
+  readonly now: () => Date;
 }
 
 /** Brand and session are known: puts everything together and opens the page that the address asks for. */
-export function openPortal({ services, started, registry, load, root, rootElement, first, host }: PortalParts): void {
+export function openPortal({
+  services,
+  started,
+  registry,
+  load,
+  root,
+  rootElement,
+  first,
+  host,
+  now,
+}: PortalParts): void {
   const { context, branding, settings, brandPath } = started;
   const { session, send, storage } = services;
   const isFramed = context !== 'hosted';
@@ -120,6 +131,7 @@ export function openPortal({ services, started, registry, load, root, rootElemen
         storage,
         mode,
         logout,
+        now,
       }),
     wrap,
     onMounted: onScreen,

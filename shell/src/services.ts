@@ -16,12 +16,15 @@ export interface Services {
   readonly session: Session;
   /** Who hears that the session was ended by the API or by another tab; nobody before the portal is open. */
   onEnded: (() => void) | null;
+  /** Who hears that the portal's own token was refused again, in a frame: there is nowhere to go from there. */
+  onShutOut: (() => void) | null;
 }
 
 export interface ServiceOptions {
   readonly fetcher: typeof fetch;
   readonly page: PageAddress;
   readonly publicSiteUrl: string;
+  readonly isFramed?: boolean;
   readonly storage?: SafeStorage;
 }
 
@@ -29,6 +32,7 @@ export function createServices({
   fetcher,
   page,
   publicSiteUrl,
+  isFramed = false,
   storage = createSafeStorage(),
 }: ServiceOptions): Services {
   const tokens = createTokenStore(storage);
@@ -47,13 +51,13 @@ export function createServices({
     appToken,
     tokens,
     refresh: createRefresh(fetcher, tokens, tabs),
-    onAppRefused: createReloadOnce(page, publicSiteUrl),
+    onAppRefused: createReloadOnce(page, () => (isFramed ? services.onShutOut?.() : page.replace(publicSiteUrl))),
     // A late answer to a session that is no more ends nobody else's.
     onUserRefused: (token) => tokens.access() === token && endSession(),
     page,
     trustedUrls: [publicSiteUrl],
   });
   const session = createSession({ storage, tokens, tabs, send });
-  const services: Services = { storage, tokens, appToken, send, session, onEnded: null };
+  const services: Services = { storage, tokens, appToken, send, session, onEnded: null, onShutOut: null };
   return services;
 }

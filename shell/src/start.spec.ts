@@ -11,7 +11,7 @@ const called = () => api.calls.map(({ call }) => call);
 beforeEach(() => {
   sessionStorage.clear();
   api = createFakeApi();
-  const page = { href: 'http://localhost:4000/', assign: jest.fn() };
+  const page = { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() };
   services = createServices({ fetcher: api.fetch, page, publicSiteUrl: '/' });
 });
 
@@ -98,6 +98,17 @@ describe('the brand', () => {
 
     const reloaded = await start(services, aBoot({ requestedBrand: 'oakwood', branding: oakwood }), '/oakwood/pending');
     expect(reloaded.branding.name).toBe('Oakwood Bedford');
+  });
+
+  it('of a frame that named its host alone goes into the path, so that a reload finds it again', async () => {
+    const { brandPath } = await start(services, aBoot({ context: 'embedded', branding: bedford }), '/embed');
+    expect(brandPath).toEqual({ brand: 'oakwood', branch: '12', path: '/' });
+    expect(called()).toEqual(['POST /api/v1/token']);
+  });
+
+  it('of a frame stays out of the path where it is the default one', async () => {
+    const { brandPath } = await start(services, aBoot({ context: 'embedded' }), '/embed');
+    expect(brandPath.brand).toBeNull();
   });
 
   it('does not lend its branch to another brand', async () => {

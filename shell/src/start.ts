@@ -20,6 +20,12 @@ function withBranch(path: BrandPath, context: RuntimeContext, services: Services
   return { ...path, branch: keptBranch(services.storage, path.brand) };
 }
 
+/** A frame that named its host, and no brand, was given that host's: from now on its path names it, so that a reload finds it. */
+function withFoundBrand(path: BrandPath, context: RuntimeContext, { urlRoute, branch }: Branding): BrandPath {
+  if (context !== 'embedded' || path.brand !== null || urlRoute === defaultBrand) return path;
+  return { ...path, brand: urlRoute, branch: branch === null ? null : String(branch) };
+}
+
 /** A document without a boot block asks for what the server would have written. */
 async function askForSettings(services: Services, settings: Settings, branding: Branding): Promise<Settings> {
   const query = { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) };
@@ -43,5 +49,5 @@ export async function start(services: Services, boot: Boot | null, pathname: str
 
   keepBrand(services.storage, wanted);
   wear(branding, context, document.documentElement);
-  return { context, branding, settings, brandPath };
+  return { context, branding, settings, brandPath: withFoundBrand(brandPath, context, branding) };
 }

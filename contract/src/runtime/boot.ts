@@ -8,6 +8,8 @@ export const bootElementId = 'hm-boot';
 
 /** What the server writes into the document, so that the shell starts without asking. */
 export interface Boot {
+  /** ISO instant at which the server wrote the block; by it a browser whose clock is wrong knows the day. */
+  readonly now?: string;
   readonly context: RuntimeContext;
   /** Brand segment the path was asked with; null for the bare root. Unknown brands fall back to default. [BRAND-13] */
   readonly requestedBrand: string | null;

@@ -37,6 +37,7 @@ function aRuntime() {
       storage: services.storage,
       mode: 'light',
       logout: services.session.logout,
+      now: () => new Date('2026-11-20T10:42:00Z'),
     });
   return { api, runtime: build(), other: build() };
 }
@@ -66,6 +67,10 @@ describe('the runtime of a remote', () => {
     expect(runtime.enrolment.get()?.firstName).toBe('Sam');
     await runtime.http.send(enrolmentEndpoints.mine, {});
     expect(api.calls.at(-1)?.token).toBe('user-1');
+  });
+
+  it('tells the time of the shell’s clock', () => {
+    expect(aRuntime().runtime.clock.now().toISOString()).toBe('2026-11-20T10:42:00.000Z');
   });
 
   it('knows the step and moves on', () => {

@@ -30,6 +30,7 @@ export interface RuntimeServices {
   readonly storage: SafeStorage;
   readonly mode: 'light' | 'dark';
   readonly logout: () => Promise<void>;
+  readonly now: () => Date;
 }
 
 /** The runtime contract, one frozen object for each remote: none can change what another sees. */
@@ -53,7 +54,7 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
     // Nobody was asked yet, so nobody agreed. [FLAG-09]
     consent: Object.freeze({ has: () => false }),
     telemetry: Object.freeze({ report: telemetry.report }),
-    clock: Object.freeze({ now: () => new Date() }),
+    clock: Object.freeze({ now: services.now }),
     storage: createJourneyStorage(services.storage),
   });
 }

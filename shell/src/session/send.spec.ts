@@ -11,12 +11,18 @@ const rating = 'GET /api/v1/review/rating';
 let api: FakeApi;
 let ended: jest.Mock;
 
-function servicesAt(href = 'http://localhost:4000/oakwood/pending'): { services: Services; assign: jest.Mock } {
+function servicesAt(href = 'http://localhost:4000/oakwood/pending', { isFramed = false } = {}) {
   const assign = jest.fn();
-  const services = createServices({ fetcher: api.fetch, page: { href, assign }, publicSiteUrl });
+  const replace = jest.fn();
+  const services: Services = createServices({
+    fetcher: api.fetch,
+    page: { href, assign, replace },
+    publicSiteUrl,
+    isFramed,
+  });
   ended = jest.fn();
   services.onEnded = ended;
-  return { services, assign };
+  return { services, assign, replace };
 }
 
 /** Answers user-1 with 401 and every later token, as after a token's end. */
@@ -110,10 +116,10 @@ describe('when the visitor’s token does not reach that far', () => {
 
 describe('when the portal’s own token is refused', () => {
   it('loads the page again once, with the marker [SESS-11]', async () => {
-    const { services, assign } = servicesAt();
+    const { services, replace } = servicesAt();
     api.on(rating, { problem: 'UNAUTHENTICATED' });
     await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
-    expect(assign).toHaveBeenCalledWith('http://localhost:4000/oakwood/pending?refreshed=1');
+    expect(replace).toHaveBeenCalledWith('http://localhost:4000/oakwood/pending?refreshed=1');
   });
 
   it('does not come back with it after that', async () => {
@@ -126,10 +132,23 @@ describe('when the portal’s own token is refused', () => {
   });
 
   it('goes to the public site the second time [SESS-12]', async () => {
-    const { services, assign } = servicesAt('http://localhost:4000/oakwood/pending?refreshed=1');
+    const { services, replace } = servicesAt('http://localhost:4000/oakwood/pending?refreshed=1');
     api.on(rating, { problem: 'UNAUTHENTICATED' });
     await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
-    expect(assign).toHaveBeenCalledWith('https://www.example.test/');
+    expect(replace).toHaveBeenCalledWith('https://www.example.test/');
+  });
+
+  it('stays in its frame the second time, and says so', async () => {
+    const { services, assign, replace } = servicesAt('http://localhost:4000/embed/oakwood?refreshed=1', {
+      isFramed: true,
+    });
+    const shutOut = jest.fn();
+    services.onShutOut = shutOut;
+    api.on(rating, { problem: 'UNAUTHENTICATED' });
+    await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
+    expect(shutOut).toHaveBeenCalledTimes(1);
+    expect(replace).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
   });
 });
 

@@ -4,7 +4,7 @@ import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 
 let api: FakeApi;
 let services: Services;
-const page = { href: 'http://localhost:4000/', assign: jest.fn() };
+const page = { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() };
 
 beforeEach(() => {
   sessionStorage.clear();

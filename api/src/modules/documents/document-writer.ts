@@ -8,7 +8,12 @@ export interface Preload {
 }
 
 /** Fills the shell's template: theme, tokens, boot block and preloads, so that the first paint asks nobody. */
-export function writeDocument(template: ShellTemplate, boot: Boot, preloads: readonly Preload[]): string {
+export function writeDocument(
+  template: ShellTemplate,
+  boot: Boot,
+  preloads: readonly Preload[],
+  now = new Date(),
+): string {
   const { context, branding } = boot;
   const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="light" data-context="${context}">`;
   const head = [
@@ -19,7 +24,7 @@ export function writeDocument(template: ShellTemplate, boot: Boot, preloads: rea
     `<style>${template.tokens}</style>`,
   ];
   const start = [
-    `<script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`,
+    `<script type="application/json" id="${bootElementId}">${inlineJson({ ...boot, now: now.toISOString() })}</script>`,
     ...preloads.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin="anonymous" integrity="${attribute(integrity)}" href="${attribute(href)}">`,

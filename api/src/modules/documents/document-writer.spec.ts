@@ -1,0 +1,33 @@
+import type { Boot } from '@home-move/contract';
+import { aBranding, someFlags } from '@home-move/contract/testing';
+import { writeDocument } from './document-writer.js';
+import { placeholders } from './shell-build.js';
+
+const template = {
+  html: Object.values(placeholders).join('\n'),
+  tokens: '',
+  tokensHash: "'sha256-x'",
+  fontPreload: null,
+};
+const boot: Boot = {
+  context: 'hosted',
+  requestedBrand: null,
+  branding: aBranding({ name: '</script><b>' }),
+  flags: someFlags(),
+  resolution: { remotes: [] },
+  config: {
+    namedSupplier: 'Larkfield Energy',
+    moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
+    publicSiteUrl: '/',
+    hostOrigins: [],
+  },
+};
+
+it('writes when it was written, so that a browser whose clock is wrong knows the day', () => {
+  const html = writeDocument(template, boot, [], new Date('2026-11-20T10:42:00Z'));
+  expect(html).toContain('"now":"2026-11-20T10:42:00.000Z"');
+});
+
+it('writes a block that cannot end its own element', () => {
+  expect(writeDocument(template, boot, [])).toContain('"name":"\\u003c/script>\\u003cb>"');
+});
