@@ -16,7 +16,10 @@ export class CoreModule {
         { provide: ENV, useValue: env },
         { provide: Clock, useValue: clock },
         { provide: Log, useValue: log },
-        { provide: FieldEncryption, useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY) },
+        {
+          provide: FieldEncryption,
+          useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY, env.FIELD_KEYS_OLD),
+        },
       ],
       exports: [ENV, Clock, Log, FieldEncryption],
     };

@@ -31,11 +31,32 @@ describe('the environment', () => {
     ['JWT_SECRET', '', 'JWT_SECRET is missing'],
     ['MONGODB_URI', 'postgres://db', 'MONGODB_URI is malformed: must start with mongodb:// or mongodb+srv://'],
     ['FIELD_KEY', 'c2hvcnQ=', 'FIELD_KEY is malformed: must be 32 bytes in base64'],
+    [
+      'FIELD_KEYS_OLD',
+      '1:c2hvcnQ=',
+      'FIELD_KEYS_OLD is malformed: must be id:key pairs separated by commas, each id once, each key 32 bytes in base64',
+    ],
+    [
+      'FIELD_KEYS_OLD',
+      `1:${Buffer.alloc(32, 1).toString('base64')}`,
+      'FIELD_KEYS_OLD is malformed: it holds FIELD_KEY_ID, and a new key needs a new id',
+    ],
     ['APP_MODE', 'staging', 'APP_MODE is malformed: Invalid option: expected one of "demo"|"production"'],
     ['PORT', 'http', 'PORT is malformed: Invalid input: expected number, received NaN'],
     ['PUBLIC_ORIGIN', 'localhost:4000', 'PUBLIC_ORIGIN is malformed: Invalid URL'],
   ])('names %s when it is %p', (name, value, message) => {
     expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
+  });
+
+  it('reads the keys of before, by id', () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const FIELD_KEYS_OLD = `1:${one.toString('base64')}, 2026-10:${two.toString('base64')}`;
+    const env = readEnv(testEnvironment({ FIELD_KEY_ID: '2026-11', FIELD_KEYS_OLD }));
+    expect([...env.FIELD_KEYS_OLD]).toEqual([
+      ['1', one],
+      ['2026-10', two],
+    ]);
+    expect(readEnv(testEnvironment()).FIELD_KEYS_OLD.size).toBe(0);
   });
 
   it('accepts a production of its own', () => {

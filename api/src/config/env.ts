@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldKey, fieldKeys } from './field-keys.js';
 
 /** Injection token of the validated environment. */
 export const ENV = Symbol('env');
@@ -10,10 +11,6 @@ const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const fieldKey = z
-  .string()
-  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
-  .transform((text) => Buffer.from(text, 'base64'));
 
 const schema = z.object({
   PORT: whole(0, 65535),
@@ -40,6 +37,8 @@ const schema = z.object({
   JWT_SECRET: z.string().min(32),
   FIELD_KEY: fieldKey,
   FIELD_KEY_ID: z.string().min(1).default('1'),
+  /** Keys of before, by id: they open what they sealed, and seal nothing. */
+  FIELD_KEYS_OLD: fieldKeys.default(new Map()),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds added to the clock; demo only. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
@@ -82,6 +81,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     );
   }
   const env: Env = { ...result.data, PUBLIC_SITE_URL: result.data.PUBLIC_SITE_URL ?? result.data.PUBLIC_ORIGIN };
+  if (env.FIELD_KEYS_OLD.has(env.FIELD_KEY_ID)) {
+    throw new ConfigurationError('FIELD_KEYS_OLD is malformed: it holds FIELD_KEY_ID, and a new key needs a new id');
+  }
   if (env.APP_MODE === 'production') refuseDevelopment(env);
   return env;
 }

@@ -154,6 +154,21 @@ describe('an application without a known outcome', () => {
     expect(lodge).not.toHaveBeenCalled();
   });
 
+  it('is settled after a change of the key that seals it', async () => {
+    const mover = await aMoverWithTariff(api);
+    await unsettled(mover, 'arrived');
+    const before = { FIELD_KEYS_OLD: `1:${api.testApp.env.FIELD_KEY.toString('base64')}` };
+    const rotated = await api.another({
+      ...before,
+      FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+      FIELD_KEY_ID: '2',
+    });
+    rotated.clock.at('2026-11-20T10:00:01Z');
+    const answer = await rotated.call(energyEndpoints.skip, { query: { service: '0' } }, as(mover));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+    await rotated.close();
+  });
+
   it('never ends in a limit, however often the form changed', async () => {
     const mover = await aMoverWithTariff(api);
     await fault(api, 'quotes', 'down', { match: 'sam.hartley@example.test' });

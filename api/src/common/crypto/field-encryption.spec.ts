@@ -31,3 +31,19 @@ describe('a sealed field', () => {
     );
   });
 });
+
+describe('after a change of keys', () => {
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const rotated = new FieldEncryption('k2', second, new Map([['k1', first]]));
+
+  it('opens what the old key sealed', () => {
+    expect(rotated.open(encryption.seal('66374958', 'p'), 'p')).toBe('66374958');
+  });
+
+  it('seals with the current key alone', () => {
+    const sealed = rotated.seal('66374958', 'p');
+    expect(sealed.keyId).toBe('k2');
+    expect(new FieldEncryption('k2', second).open(sealed, 'p')).toBe('66374958');
+    expect(() => encryption.open(sealed, 'p')).toThrow('no key k2');
+  });
+});
