@@ -12,6 +12,19 @@ describe('health', () => {
     expect(await api.send('GET', `/api/v1${path}`)).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
+  it('is not ready without the default brand, and names it', async () => {
+    const brands = api.database.collection('brands');
+    const brand = await brands.findOne({ urlRoute: 'default' });
+    await brands.deleteOne({ urlRoute: 'default' });
+    expect(await api.send('GET', '/api/v1/healthcheck/ready')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', detail: 'Not ready: default brand' },
+    });
+    expect(api.testApp.logged.join('')).toContain('the default brand is not in the database');
+    await brands.insertOne(brand ?? {});
+    expect((await api.send('GET', '/api/v1/healthcheck/ready')).status).toBe(200);
+  });
+
   it('is alive but not ready without its database, and answers 503 instead of hanging', async () => {
     await api.mongo.close();
     const token = 'eyJhbGciOiJIUzI1NiJ9.e30.x';

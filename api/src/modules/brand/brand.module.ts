@@ -4,12 +4,13 @@ import { BrandController } from './brand.controller.js';
 import { BRAND, brandSchema } from './brand.model.js';
 import { BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
+import { DefaultBrandCheck } from './default-brand.check.js';
 import { DemoBrandsSeed } from './demo-brands.seed.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
   controllers: [BrandController],
-  providers: [BrandService, BrandRepository, DemoBrandsSeed],
+  providers: [BrandService, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
   exports: [BrandService],
 })
 export class BrandModule {}

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { BrandModule } from '../brand/brand.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ imports: [RegistryModule, DocumentsModule], controllers: [HealthController], providers: [HealthService] })
+@Module({
+  imports: [BrandModule, RegistryModule, DocumentsModule],
+  controllers: [HealthController],
+  providers: [HealthService],
+})
 export class HealthModule {}

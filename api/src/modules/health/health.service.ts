@@ -4,6 +4,7 @@ import type { Health } from '@home-move/contract';
 import type { Connection } from 'mongoose';
 import { Log } from '../../common/logging/log.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { BrandService } from '../brand/brand.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ShellBuild } from '../documents/shell-build.js';
 
@@ -14,6 +15,7 @@ const PING_MS = 2000;
 export class HealthService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly brands: BrandService,
     private readonly registry: RegistryService,
     private readonly shell: ShellBuild,
     private readonly log: Log,
@@ -22,6 +24,7 @@ export class HealthService {
   /** Throws UNAVAILABLE and names what is missing: in the answer by its part, in the log with the cause. */
   async ready(): Promise<Health> {
     await this.part('database', () => this.ping());
+    await this.part('default brand', () => this.brands.default());
     await this.part('registry', () => this.registry.check());
     await this.part('documents', () => this.shell.read());
     return { status: 'ok' };
