@@ -16,16 +16,13 @@ function useStoreSelection() {
   const setAddOns = useSetAtom(energyAddOnsAtom);
 
   return async (tariff: EnergyTariff, addOns: readonly string[] | null): Promise<void> => {
-    const selection = await http.send(
-      energyEndpoints.select,
-      {
-        body: {
-          tariffsId: [{ quoteId: tariff.quoteId, priceId: tariff.priceId }],
-          addOnsIdentifiers: [...(addOns ?? [])],
-        },
+    // Without a key: choosing the same again sets it again, also after another choice in another tab.
+    const selection = await http.send(energyEndpoints.select, {
+      body: {
+        tariffsId: [{ quoteId: tariff.quoteId, priceId: tariff.priceId }],
+        addOnsIdentifiers: [...(addOns ?? [])],
       },
-      { idempotencyKey: crypto.randomUUID() },
-    );
+    });
     setTariff(tariff);
     setAddOns(addOns === null ? null : [...addOns]);
     await mutate(['selection', scope], selection, { revalidate: false });
