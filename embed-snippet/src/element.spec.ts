@@ -231,6 +231,12 @@ describe('when the frame stays silent', () => {
   });
 });
 
+function scriptIn(parent: Element): HTMLScriptElement {
+  const script = parent.querySelector('script');
+  if (!script) throw new Error('no script');
+  return script;
+}
+
 describe('the script', () => {
   it('places the element once, after itself, with what it carries', () => {
     document.body.innerHTML = '<main><script data-brand="oakwood" data-branch="12"></script></main>';
@@ -248,6 +254,50 @@ describe('the script', () => {
     if (!script) throw new Error('no script');
     place(script);
     expect(document.querySelector('#here > home-move')?.getAttribute('brand')).toBe('oakwood');
+  });
+
+  describe('while the page is still being parsed', () => {
+    const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+    beforeEach(() => {
+      Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'readyState');
+      document.head.innerHTML = '';
+    });
+
+    it('waits for its target, as a script from the cache runs before it', () => {
+      document.body.innerHTML = '<script data-brand="oakwood" data-target="#here"></script>';
+      place(scriptIn(document.body));
+      expect(document.querySelector('home-move')).toBeNull();
+      document.body.insertAdjacentHTML('beforeend', '<div id="here"></div>');
+      parsed();
+      expect(document.querySelector('#here > home-move')).not.toBeNull();
+      parsed();
+      expect(document.querySelectorAll('home-move')).toHaveLength(1);
+    });
+
+    it('takes its own place at once where it has no target', () => {
+      document.body.innerHTML = '<main><script data-brand="oakwood"></script></main>';
+      place(scriptIn(document.body));
+      expect(document.querySelector('main > home-move')).not.toBeNull();
+    });
+
+    it('in the head waits for the body, and stands at its end', () => {
+      document.head.innerHTML = '<script data-brand="oakwood"></script>';
+      place(scriptIn(document.head));
+      expect(document.querySelector('home-move')).toBeNull();
+      document.body.innerHTML = '<main></main>';
+      parsed();
+      expect(document.querySelector('main + home-move')).not.toBeNull();
+      expect(document.head.querySelector('home-move')).toBeNull();
+    });
+  });
+
+  it.each(['#nowhere', '#1 >>', 'head'])('with the target %s, which holds nothing, stands after itself', (target) => {
+    document.body.innerHTML = `<main><script data-brand="oakwood" data-target="${target}"></script></main>`;
+    place(scriptIn(document.body));
+    expect(document.querySelector('main > script + home-move')).not.toBeNull();
   });
 
   it('without a brand only defines the element', () => {
