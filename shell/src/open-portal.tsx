@@ -138,7 +138,9 @@ export function openPortal({
   });
 
   if (!isFramed) navigation.path.subscribe(() => window.scrollTo(0, 0));
-  void host.then((met) => met?.follow({ branding, step: navigation.step, events, hasFirstScreen }));
+  void host.then((met) =>
+    met?.follow({ branding, step: navigation.step, events, hasFirstScreen, enrolment: session.enrolment }),
+  );
 
   // At once, because journeys need their outlet inside the document.
   flushSync(() =>

@@ -1,5 +1,5 @@
-import { stepAt, type CurrentStep } from '@home-move/contract';
-import { aBranding } from '@home-move/contract/testing';
+import { stepAt, type CurrentStep, type Enrolment } from '@home-move/contract';
+import { aBranding, anEnrolment } from '@home-move/contract/testing';
 import { createEvents } from '../runtime/events';
 import { createStore } from '../store/store';
 import { createHostLink } from './host-link';
@@ -9,15 +9,16 @@ function at(path: string): CurrentStep | null {
   return match && { ...match, path };
 }
 
-function aLink() {
+function aLink(atFirst: Enrolment | null = null) {
   const step = createStore<CurrentStep | null>(null);
   const events = createEvents();
   const hasFirstScreen = createStore(false);
+  const enrolment = createStore(atFirst);
   const link = createHostLink();
-  link.follow({ branding: aBranding(), step, events, hasFirstScreen });
+  link.follow({ branding: aBranding(), step, events, hasFirstScreen, enrolment });
   const postMessage = jest.fn();
   const said = () => postMessage.mock.calls.map(([message]: unknown[]) => message);
-  return { step, events, hasFirstScreen, link, port: { postMessage }, said };
+  return { step, events, hasFirstScreen, enrolment, link, port: { postMessage }, said };
 }
 
 describe('what the host hears', () => {
@@ -57,6 +58,31 @@ describe('what the host hears', () => {
       { type: 'service', service: 'energy', outcome: 'completed' },
       { type: 'complete', ref: 'r-83f1' },
     ]);
+  });
+
+  describe('of what is set up', () => {
+    const viewed = '2026-11-20T10:42:00.000Z';
+    const complete = { ref: 'HM-7Q4D9K2M' };
+
+    it('is said once: not again by a document that opens on an enrolment that was over', () => {
+      const { events, link, port, said } = aLink(
+        anEnrolment({ energyComplete: true, confirmationPageLastViewed: viewed }),
+      );
+      link.connect(port);
+      events.emit('complete', complete);
+      expect(said()).toEqual([]);
+    });
+
+    it.each([
+      ['never shown yet', { energyComplete: true, confirmationPageLastViewed: null }],
+      ['shown while energy was left out', { energyComplete: false, confirmationPageLastViewed: viewed }],
+    ])('is said when the enrolment was %s', (_, before) => {
+      const { events, enrolment, link, port, said } = aLink(anEnrolment(before));
+      link.connect(port);
+      enrolment.set(anEnrolment({ energyComplete: true, confirmationPageLastViewed: viewed }));
+      events.emit('complete', complete);
+      expect(said()).toEqual([{ type: 'complete', ref: 'HM-7Q4D9K2M' }]);
+    });
   });
 
   it('holds no parameter of a path', () => {

@@ -1,4 +1,11 @@
-import { stagesOf, type Branding, type CurrentStep, type FrameMessage, type Readable } from '@home-move/contract';
+import {
+  stagesOf,
+  type Branding,
+  type CurrentStep,
+  type Enrolment,
+  type FrameMessage,
+  type Readable,
+} from '@home-move/contract';
 import type { Events } from '../runtime/events';
 
 /** The portal that the host hears of, once it is open. */
@@ -7,6 +14,22 @@ export interface Followed {
   readonly step: Readable<CurrentStep | null>;
   readonly events: Events;
   readonly hasFirstScreen: Readable<boolean>;
+  readonly enrolment: Readable<Enrolment | null>;
+}
+
+/** Whether the enrolment was over and shown to be when this document first saw it: its host was told then. */
+function watchWasOver(enrolment: Readable<Enrolment | null>): () => boolean {
+  let id: string | null = null;
+  let wasOver = false;
+  const look = () => {
+    const seen = enrolment.get();
+    if (seen === null || seen.id === id) return;
+    id = seen.id;
+    wasOver = seen.energyComplete && seen.confirmationPageLastViewed !== null;
+  };
+  enrolment.subscribe(look);
+  look();
+  return () => wasOver;
 }
 
 /** What the frame tells its host. Messages are written field by field, so that nothing personal can ride along. */
@@ -23,7 +46,8 @@ export function createHostLink(): HostLink {
   const held: FrameMessage[] = [];
   const say = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
 
-  function follow({ branding, step, events, hasFirstScreen }: Followed): void {
+  function follow({ branding, step, events, hasFirstScreen, enrolment }: Followed): void {
+    const wasOver = watchWasOver(enrolment);
     const sayStep = () => {
       const at = step.get();
       if (!at) return;
@@ -42,7 +66,7 @@ export function createHostLink(): HostLink {
       if (event.name === 'service') {
         const { service, outcome } = event.detail;
         say({ type: 'service', service, outcome });
-      } else if (event.name === 'complete') {
+      } else if (event.name === 'complete' && !wasOver()) {
         say({ type: 'complete', ref: event.detail.ref });
       }
     });
