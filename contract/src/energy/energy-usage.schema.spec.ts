@@ -29,6 +29,8 @@ describe('the usage of a home with both fuels', () => {
     ['Infinity', 'This field can only contain numbers'],
     ['2.7.0', 'This field can only contain numbers'],
     ['12,345', undefined],
+    ['2 700 kWh', undefined],
+    ['2 7', 'This field can only contain numbers'],
     ['2700.5', 'To the nearest kWh'],
     ['0', 'Please enter a value greater than 0'],
     ['-1', 'Please enter a value greater than 0'],

@@ -6,14 +6,14 @@ import { energyMessages as messages } from './energy.messages';
 /** Highest yearly use accepted, kWh. [USAGE-09] */
 export const maxKwh = 499_999;
 
-/** Plain digits with or without decimals; commas between groups of three only, so that "2,7" is not taken for 27. */
-const plainNumber = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+/** Plain digits with or without decimals; commas or spaces between groups of three only, so that "2,7" is not 27. */
+const plainNumber = /^-?(\d+|\d{1,3}([,\s]\d{3})+)(\.\d+)?$/;
 
 const asNumber = z.transform((value: unknown) => {
   if (typeof value !== 'string') return value;
   const text = value.trim().replace(/\s*kwh$/i, '');
   if (text === '') return undefined;
-  return plainNumber.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+  return plainNumber.test(text) ? Number(text.replaceAll(/[,\s]/g, '')) : Number.NaN;
 });
 
 /** Yearly use in kWh, typed with or without thousands separators; empty gives undefined. [USAGE-06 to USAGE-09] */
