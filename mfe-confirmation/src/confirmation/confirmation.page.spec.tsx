@@ -86,6 +86,7 @@ describe('when everything chosen is set up', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are all set, Sam');
     expect(screen.getByText(/^Here is a summary of what you've set up, and what you need to do next/)).toBeVisible();
     const energy = await card('Energy');
+    expect(energy.getByRole('heading', { name: 'Energy' }).previousElementSibling?.querySelector('svg')).toBeVisible();
     expect(energy.getByText('Completed')).toBeVisible();
     expect(energy.getByText('Larkfield Fix 12, electricity and gas')).toBeVisible();
     expect(energy.getByText('£137.88 a month by Direct Debit')).toBeVisible();
