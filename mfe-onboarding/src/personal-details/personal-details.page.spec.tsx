@@ -211,6 +211,8 @@ describe('when a call fails midway', () => {
     await fillIn(user);
     await user.click(next());
     await screen.findByRole('alert');
+    await user.click(next());
+    await screen.findByRole('alert');
     unmount();
 
     const second = aWorld({ stored: { onboarding: first.storage.get('onboarding') } });
@@ -219,6 +221,8 @@ describe('when a call fails midway', () => {
 
     const key = first.seen.calls[0]?.idempotencyKey;
     expect(key).toMatch(/^1-100-[0-9a-f-]{36}$/);
+    expect(first.seen.calls).toHaveLength(2);
+    expect(first.seen.calls[1]).toMatchObject({ path: '/enrolment-auth/create', idempotencyKey: key });
     expect(second.seen.calls[0]).toMatchObject({ path: '/enrolment-auth/create', idempotencyKey: key });
     expect(second.seen.navigations).toHaveLength(1);
   });
