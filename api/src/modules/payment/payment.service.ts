@@ -10,14 +10,14 @@ import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { QuotesPort, type PaymentTerms } from '../../providers/quotes/quotes.port.js';
-import { completesEnergy, refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
+import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { StoredSelection } from '../quotes/selection.js';
-import { toApplicationTry, toDirectDebitSummary } from './application-try.js';
-import type { EnergySetUp } from './energy-set-up.js';
-import { LodgingService, type Lodged } from './lodging.service.js';
+import { toApplicationTry } from './application-try.js';
+import { setsUpEnergy, toEnergySetUp } from './energy-completion.js';
+import { LodgingService } from './lodging.service.js';
 import { toPaymentQuestions } from './payment-questions.js';
 import { refuseOtherPlan } from './plan-shown.js';
 
@@ -51,13 +51,8 @@ export class PaymentService {
     const terms = await this.termsOf(selection);
     const form = parseContract(directDebitRequestSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
     const attempt = toApplicationTry(enrolment, selection, form, terms, this.clock.today());
-    const setUp = this.toSetUp(enrolmentId, await this.lodging.lodge(enrolmentId, attempt));
-    const completed = await this.enrolments.revise(enrolmentId, (current) =>
-      // A parallel submit of the same application was quicker.
-      current.energySetUp
-        ? {}
-        : { ...completesEnergy(current), selection: setUp.selection, energySetUp: setUp, application: null },
-    );
+    const setUp = toEnergySetUp(enrolmentId, await this.lodging.lodge(enrolmentId, attempt), this.encryption);
+    const completed = await this.enrolments.revise(enrolmentId, (current) => setsUpEnergy(current, setUp));
     return {
       enrolment: toEnrolment(completed, this.clock.today()),
       directDebit: completed.energySetUp?.directDebit ?? setUp.directDebit,
@@ -68,17 +63,6 @@ export class PaymentService {
     const [offer] = offers;
     if (!offer) throw new DomainError('TARIFF_MISSING');
     return this.provider.paymentTerms(offer.supplierCode);
-  }
-
-  private toSetUp(enrolmentId: string, { attempt, answer }: Lodged): EnergySetUp {
-    const { bank, startOn } = attempt.application;
-    return {
-      applicationReference: answer.reference,
-      selection: attempt.selection,
-      switchesOn: startOn,
-      directDebit: toDirectDebitSummary(attempt, answer),
-      bank: bank && this.encryption.seal(JSON.stringify(bank), `bank:${enrolmentId}`),
-    };
   }
 }
 
