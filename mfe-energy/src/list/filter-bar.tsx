@@ -1,5 +1,5 @@
 import { Button, classNames, CloseIcon, Dialog, FiltersIcon, registerSheet, VisuallyHidden } from '@home-move/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { activeOptions, type FilterOption } from './filter-options';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import sheet, * as styles from './filters.module.css';
@@ -11,12 +11,28 @@ interface FilterBarProps extends FilterPanelProps {
   /** Tariffs that these filters show. */
   readonly shown: number;
   readonly onRemove: (option: FilterOption) => void;
+  /** The last chip was removed: there is none left to go on from. */
+  readonly onNoneLeft: () => void;
 }
 
 /** The chips of what is on, each with its removal; on small screens also the way to the panel, in a dialog. */
-export function FilterBar({ shown, onRemove, ...panel }: FilterBarProps) {
+export function FilterBar({ shown, onRemove, onNoneLeft, ...panel }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const active = activeOptions(panel.groups);
+  const chips = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+
+  // The chip that was pressed is gone: go on from the one in its place.
+  useLayoutEffect(() => {
+    const index = removed.current;
+    if (index === null) return;
+    removed.current = null;
+    const left = chips.current?.querySelectorAll('button') ?? [];
+    const next = left[Math.min(index, left.length - 1)];
+    if (next) next.focus();
+    else onNoneLeft();
+  });
+
   return (
     <>
       <div className={classNames(styles.chips, styles.small)}>
@@ -25,13 +41,16 @@ export function FilterBar({ shown, onRemove, ...panel }: FilterBarProps) {
           {texts.open(active.length)}
         </button>
       </div>
-      <div className={styles.chips}>
-        {active.map((option) => (
+      <div ref={chips} className={styles.chips}>
+        {active.map((option, index) => (
           <button
             key={option.key}
             type="button"
             className={classNames(styles.chip, styles.on)}
-            onClick={() => onRemove(option)}
+            onClick={() => {
+              removed.current = index;
+              onRemove(option);
+            }}
           >
             <span>
               <VisuallyHidden>{texts.remove}</VisuallyHidden>

@@ -204,6 +204,21 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Remove Paperless' })).not.toBeInTheDocument();
   });
 
+  it('leave the focus on the next chip when one is removed, and on the count after the last', async () => {
+    const runtime = atList({ energyFiltersWom: { paperless: true, paper: true, wholeOfMarket: true } });
+    renderEnergy(runtime);
+    await ready();
+    const [first, second] = screen.getAllByRole('button', { name: /^Remove / });
+    if (!first || !second) throw new Error('there are not two chips');
+    const { textContent } = second;
+    await userEvent.click(first);
+    expect(screen.getByRole('button', { name: /^Remove / })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Remove / })).toHaveTextContent(textContent);
+    await userEvent.click(screen.getByRole('button', { name: /^Remove / }));
+    expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(/^\d tariffs/);
+  });
+
   it('open as a dialog on small screens', async () => {
     const runtime = atList({ energyFiltersWom: { paperless: true, wholeOfMarket: true } });
     const { baseElement } = renderEnergy(runtime);
@@ -228,6 +243,7 @@ describe('the filters', () => {
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await ready();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^3 tariffs/));
   });
 });
 
@@ -245,10 +261,11 @@ describe('when the named supplier offers nothing', () => {
 });
 
 describe('leaving the list', () => {
-  it('goes back to the usage [LIST-09]', async () => {
+  it("offers Back, to the usage, and 'No thanks' [LIST-09]", async () => {
     const runtime = atList();
     renderEnergy(runtime);
     await ready();
+    expect(screen.getByRole('button', { name: 'No thanks' })).toBeVisible();
     for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
     expect(runtime.seen.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/energy/usage',

@@ -1,6 +1,6 @@
 import { pathOf, type QuotesAnswer } from '@home-move/contract';
 import { Button, Card, EmptyState, Heading, registerSheet, Text, useRuntime, VisuallyHidden } from '@home-move/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChooseTariff } from '../parts/chosen-plan';
 import { tariffParams } from '../parts/next-path';
 import type { EnergyFilters } from '../state/energy-filters';
@@ -28,6 +28,8 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
   const choose = useChooseTariff();
   const [picked, setPicked] = useState('');
   const [removed, setRemoved] = useState<string | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const toSummary = () => summary.current?.focus();
 
   const groups = filterGroups(
     filters,
@@ -66,12 +68,14 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
           <FilterPanel {...panel} />
         </div>
         <div aria-busy={loading}>
-          <Text size="sm">
-            <b>{count}</b>
-            <Text as="span" muted>
-              {texts.fromSuppliers(suppliers, quotes.filterSettings.suppliers.length)}
+          <div ref={summary} tabIndex={-1}>
+            <Text size="sm">
+              <b>{count}</b>
+              <Text as="span" muted>
+                {texts.fromSuppliers(suppliers, quotes.filterSettings.suppliers.length)}
+              </Text>
             </Text>
-          </Text>
+          </div>
           <output>
             {!loading && (
               <VisuallyHidden>{removed === null ? count : filterTexts.removed(removed, count)}</VisuallyHidden>
@@ -80,6 +84,7 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
           <FilterBar
             {...panel}
             shown={quotes.tariffs.length}
+            onNoneLeft={toSummary}
             onRemove={({ label, toggled }) => {
               setRemoved(label);
               onFilter(toggled);
@@ -97,7 +102,13 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
               <EmptyState
                 title={texts.noFilterMatch}
                 action={
-                  <Button onClick={() => panel.onChange(clearedFilters(filters, groups))}>
+                  <Button
+                    onClick={() => {
+                      panel.onChange(clearedFilters(filters, groups));
+                      // The button goes with the empty view.
+                      toSummary();
+                    }}
+                  >
                     {activeOptions(groups).length > 0 ? texts.clearFilters : filterTexts.allTariffs}
                   </Button>
                 }

@@ -1,5 +1,6 @@
 import type { DirectDebit, PaymentQuestions } from '@home-move/contract';
 import { FormCheckbox, FormSelect, FormTextField, Heading, Notice, Stack, TextButton } from '@home-move/ui';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DigitsField } from './digits-field';
 import { ordinal } from './direct-debit.texts';
@@ -17,12 +18,20 @@ interface BankDetailsProps {
 export function BankDetails({ form, questions, supplierName, isPaper }: BankDetailsProps) {
   const { control, setValue } = form;
   const days = questions.supplierPreferredPaymentDays;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasPaper = useRef(isPaper);
   const byPaper = (paper: boolean) => setValue('paperMandate', paper);
+
+  // The control that was pressed is gone: the section that took its place goes on from its heading.
+  useEffect(() => {
+    if (wasPaper.current !== isPaper) heading.current?.focus();
+    wasPaper.current = isPaper;
+  }, [isPaper]);
 
   if (isPaper)
     return (
       <Stack gap={4}>
-        <Heading level={2} look="h2large">
+        <Heading ref={heading} tabIndex={-1} level={2} look="h2large">
           {texts.paperTitle}
         </Heading>
         <Notice kind="info">{texts.paper(supplierName)}</Notice>
@@ -31,7 +40,7 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
     );
   return (
     <>
-      <Heading level={2} look="h2large">
+      <Heading ref={heading} tabIndex={-1} level={2} look="h2large">
         {texts.bankDetails}
       </Heading>
       <FormTextField

@@ -245,6 +245,16 @@ describe('the bank details', () => {
     expect(sent(runtime)[0]?.input.body).toMatchObject({ paperMandate: true, termsAndConditions: true });
   });
 
+  it('and the paper form hand the focus on when one takes the place of the other', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    expect(screen.getByRole('heading', { name: 'Your bank details' })).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    expect(screen.getByRole('heading', { name: 'Setting up by paper form' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Give bank details here instead' }));
+    expect(screen.getByRole('heading', { name: 'Your bank details' })).toHaveFocus();
+  });
+
   it('offer no paper form where the supplier has none', async () => {
     renderEnergy(atPayment({ directDebitPaperMandateRequest: false }));
     await ready();
