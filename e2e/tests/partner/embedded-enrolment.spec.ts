@@ -113,6 +113,7 @@ test('a brand that does not list the page shows a link to its own page instead',
   await expect(partner.fallback).toHaveText(
     'This part of the page could not be shown here. Set up your new home on its own page.',
   );
+  await expect(page.getByTitle('Set up your new home')).toBeHidden();
   expect((await partner.events()).at(-1)).toEqual({ type: 'homemove:error', detail: { code: 'no-answer' } });
   await partner.fallback.getByRole('link').click();
   const hosted = journeyIn(page);
