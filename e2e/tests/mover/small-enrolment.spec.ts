@@ -75,6 +75,9 @@ test('sets up energy, and a reload at any step loses nothing', { tag: '@both' },
   await expect(confirmation.energy).toContainText('£147.70 a month by Direct Debit');
   await expect(confirmation.energy).toContainText('With Usage app and Greener energy upgrade');
   await expect(confirmation.energy).toContainText(`Take meter readings on ${formatDay(inDays(7))}`);
+  // Both fuels change supplier.
+  await expect(confirmation.energy).toContainText(`Supply starts ${formatDay(inDays(15))}`);
+  await expect(confirmation.energy).toContainText(/First Direct Debit 15\s\w+\s\d{4}\s£147\.70/);
 
   const [application, ...more] = await applicationsOf(person.email);
   expect(application).toMatchObject({ product_codes: ['LARK-FIX12-A-DUAL-STD-DD'], extras: ['USAGEAPP', 'GOGN'] });
