@@ -21,8 +21,6 @@ const base = (name) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${name}`],
-  // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
-  testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -51,6 +49,8 @@ const web = (name) => ({
 });
 
 export default {
+  // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
+  testTimeout: 30_000,
   projects: [
     node('contract'),
     web('ui'),

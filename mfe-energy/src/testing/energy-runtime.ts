@@ -16,9 +16,6 @@ import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntim
 import { createElement } from 'react';
 import { EnergyRoot } from '../root';
 
-// Whole pages by role, and axe over them, take seconds where all suites share two cores.
-jest.setTimeout(20_000);
-
 /** An enrolment that chose energy and moves in a week. */
 export function anEnergyEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
   return anEnrolment({ energyConsented: true, energyOptIn: 1, ...overrides });
