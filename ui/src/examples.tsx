@@ -4,6 +4,7 @@ import * as addressLookup from './components/address-lookup/address-lookup.examp
 import * as button from './components/button/button.examples';
 import * as card from './components/card/card.examples';
 import * as checkbox from './components/checkbox/checkbox.examples';
+import * as checkRow from './components/check-row/check-row.examples';
 import * as chip from './components/chip/chip.examples';
 import * as costBar from './components/cost-bar/cost-bar.examples';
 import * as dateField from './components/date-field/date-field.examples';
@@ -62,6 +63,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   },
   { name: 'Card', examples: { Plain: card.Plain, Tinted: card.Tinted } },
   { name: 'Checkbox', examples: { States: checkbox.States } },
+  { name: 'Check row', examples: { Filters: checkRow.Filters, OneOf: checkRow.OneOf } },
   { name: 'Chip', examples: { Filters: chip.Filters } },
   { name: 'Cost bar', examples: { FirstYear: costBar.FirstYear } },
   { name: 'Date field', examples: { MoveIn: dateField.MoveIn, Empty: dateField.Empty, Wrong: dateField.Wrong } },

@@ -14,6 +14,7 @@ export type { LookupOption } from './components/address-lookup/matches';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
+export { CheckRow, type CheckRowProps } from './components/check-row/check-row';
 export { Chip, Chips, RemovableChip } from './components/chip/chip';
 export { CostBar, CostKey, type CostBarProps, type CostPart } from './components/cost-bar/cost-bar';
 export { DateField, type DateFieldProps } from './components/date-field/date-field';

@@ -1,4 +1,4 @@
-import { Button, classNames, CloseIcon, Dialog, FiltersIcon, registerSheet, VisuallyHidden } from '@home-move/ui';
+import { Button, Chip, Chips, classNames, Dialog, FiltersIcon, registerSheet, RemovableChip } from '@home-move/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { activeOptions, type FilterOption } from './filter-options';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
@@ -35,31 +35,25 @@ export function FilterBar({ shown, onRemove, onNoneLeft, ...panel }: FilterBarPr
 
   return (
     <>
-      <div className={classNames(styles.chips, styles.small)}>
-        <button type="button" className={styles.chip} onClick={() => setOpen(true)}>
+      <Chips className={classNames(styles.chips, styles.small)}>
+        <Chip onClick={() => setOpen(true)}>
           <FiltersIcon />
           {texts.open(active.length)}
-        </button>
-      </div>
-      <div ref={chips} className={styles.chips}>
+        </Chip>
+      </Chips>
+      <Chips ref={chips} className={styles.chips}>
         {active.map((option, index) => (
-          <button
+          <RemovableChip
             key={option.key}
-            type="button"
-            className={classNames(styles.chip, styles.on)}
             onClick={() => {
               removed.current = index;
               onRemove(option);
             }}
           >
-            <span>
-              <VisuallyHidden>{texts.remove}</VisuallyHidden>
-              {option.label}
-            </span>
-            <CloseIcon size={16} />
-          </button>
+            {option.label}
+          </RemovableChip>
         ))}
-      </div>
+      </Chips>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
-import { registerSheet, useRuntime, VisuallyHidden } from '@home-move/ui';
-import { useId } from 'react';
+import { CheckRow, registerSheet, useRuntime, VisuallyHidden } from '@home-move/ui';
+import { useId, type ReactNode } from 'react';
 import type { EnergyFilters } from '../state/energy-filters';
 import type { FilterGroup } from './filter-options';
 import sheet, * as styles from './filters.module.css';
@@ -7,28 +7,15 @@ import { filterTexts as texts } from './list.texts';
 
 registerSheet(sheet);
 
-interface BoxProps {
-  readonly type: 'checkbox' | 'radio';
-  readonly name?: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly count: number | undefined;
-  readonly onChange: () => void;
-}
-
-function Box({ type, name, label, isOn, count, onChange }: BoxProps) {
+/** The number of tariffs beside a box, with its noun for readers. */
+function count(tariffs: number | undefined): ReactNode {
+  if (tariffs === undefined) return undefined;
   return (
-    <label className={styles.option}>
-      <input type={type} name={name} checked={isOn} onChange={onChange} className={styles.box} />
-      <span>{label}</span>
-      {count !== undefined && (
-        <span className={styles.count}>
-          <VisuallyHidden>, </VisuallyHidden>
-          {count}
-          <VisuallyHidden>{texts.countWords(count)}</VisuallyHidden>
-        </span>
-      )}
-    </label>
+    <>
+      <VisuallyHidden>, </VisuallyHidden>
+      {tariffs}
+      <VisuallyHidden>{texts.countWords(tariffs)}</VisuallyHidden>
+    </>
   );
 }
 
@@ -52,13 +39,13 @@ export function FilterPanel({ filters, groups, counts, onChange }: FilterPanelPr
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.show}</legend>
         {views.map(({ wholeOfMarket, key, label }) => (
-          <Box
+          <CheckRow
             key={key}
             type="radio"
             name={name}
             label={label}
-            isOn={filters.wholeOfMarket === wholeOfMarket}
-            count={counts[key]}
+            checked={filters.wholeOfMarket === wholeOfMarket}
+            end={count(counts[key])}
             onChange={() => onChange({ ...filters, wholeOfMarket })}
           />
         ))}
@@ -67,12 +54,12 @@ export function FilterPanel({ filters, groups, counts, onChange }: FilterPanelPr
         <fieldset key={legend} className={styles.group}>
           <legend className={styles.legend}>{legend}</legend>
           {options.map(({ key, label, isOn, toggled }) => (
-            <Box
+            <CheckRow
               key={key}
               type="checkbox"
               label={label}
-              isOn={isOn}
-              count={counts[key]}
+              checked={isOn}
+              end={count(counts[key])}
               onChange={() => onChange(toggled)}
             />
           ))}

@@ -44,6 +44,5 @@ export const filterTexts = {
   /** Read after the number beside a box. */
   countWords: (count: number) => (count === 1 ? ' tariff' : ' tariffs'),
   done: (count: number) => (count === 1 ? 'Show 1 tariff' : `Show ${count} tariffs`),
-  remove: 'Remove ',
   removed: (label: string, count: string) => `${label} removed, ${count}`,
 } as const;

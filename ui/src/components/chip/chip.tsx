@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { CloseIcon } from '../../icons/frame-icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
@@ -24,6 +24,6 @@ export function RemovableChip({ children, className, type = 'button', ...rest }:
 }
 
 /** Chips beside one another, wrapping. */
-export function Chips({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.chips}>{children}</div>;
+export function Chips({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} className={classNames(styles.chips, className)} />;
 }

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import choiceSheet, * as choice from '../field/choice.module.css';
+import sheet, * as styles from './check-row.module.css';
+
+registerSheet(choiceSheet);
+registerSheet(sheet);
+
+export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+  readonly type: 'checkbox' | 'radio';
+  readonly label: ReactNode;
+  /** At the right end, a count for example; part of the label that is read. */
+  readonly end?: ReactNode;
+}
+
+/** One quiet row of a list of filters; the whole row is the label. Put the rows of a group in a fieldset. */
+export function CheckRow({ label, end, ...box }: CheckRowProps) {
+  return (
+    <label className={styles.row}>
+      <input {...box} className={classNames(choice.box, styles.small)} />
+      <span>{label}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </label>
+  );
+}
