@@ -119,18 +119,24 @@ describe('the element', () => {
     expect((element as HTMLElement).style.height).toBe('1480px');
   });
 
-  it('shrinks only when the person goes on', async () => {
+  it('shrinks where what follows stays out of sight, and otherwise only when the person goes on', async () => {
     const { element, frame } = mount();
     const [welcomed] = hello(frame);
+    element.scrollIntoView = () => undefined;
+    // The window of jsdom is 768 px high.
+    const topAt = (top: number) => (element.getBoundingClientRect = () => new DOMRect(0, top, 600, 1480));
     const heightAfter = async (...messages: { type: string; px?: number }[]) => {
       for (const message of messages) welcomed?.port.postMessage(message);
       await arrival();
       return (element as HTMLElement).style.height;
     };
+    topAt(40);
     expect(await heightAfter({ type: 'ready' }, { type: 'height', px: 1480 }, { type: 'height', px: 1200 })).toBe(
-      '1480px',
+      '1200px',
     );
-    expect(await heightAfter({ type: 'step' })).toBe('1200px');
+    topAt(-600);
+    expect(await heightAfter({ type: 'height', px: 1000 })).toBe('1200px');
+    expect(await heightAfter({ type: 'step' })).toBe('1000px');
     expect(await heightAfter({ type: 'height', px: 1600 })).toBe('1600px');
   });
 

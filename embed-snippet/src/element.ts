@@ -71,7 +71,7 @@ export class HomeMoveElement extends HTMLElement {
     const { type, ...detail } = message;
     if (message.type === 'height') {
       this.told = message.px;
-      this.hold(Math.max(this.held, message.px));
+      this.hold(this.hidesWhatFollows(message.px) ? message.px : Math.max(this.held, message.px));
       return;
     }
     if (message.type === 'ready') this.ready = true;
@@ -81,12 +81,17 @@ export class HomeMoveElement extends HTMLElement {
 
   /**
    * The person has gone on inside the frame, from a button that may be far down: the next screen begins at its top, as a
-   * page of its own would. What follows the frame is out of sight then, so now it may shrink. Until then it only grows: a
-   * list that closes would pull what follows up into view.
+   * page of its own would. What follows the frame is out of sight then, so now it may shrink.
    */
   private goOn(): void {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant', block: 'start' });
     if (this.told < this.held) this.hold(this.told);
+  }
+
+  /** Whether what follows stays out of sight at that height: otherwise shrinking would pull it up into view. */
+  private hidesWhatFollows(px: number): boolean {
+    const reserved = Number.parseFloat(getComputedStyle(this).minHeight) || 0;
+    return this.getBoundingClientRect().top + Math.max(px, reserved) >= window.innerHeight;
   }
 
   private hold(px: number): void {
