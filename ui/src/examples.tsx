@@ -54,7 +54,6 @@ export const exampleGroups: readonly ExampleGroup[] = [
       Found: addressLookup.Found,
       Chosen: addressLookup.Chosen,
       Wrong: addressLookup.Wrong,
-      ByHand: addressLookup.ByHand,
     },
   },
   {

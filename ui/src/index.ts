@@ -5,11 +5,6 @@ export { adoptSheets, registerSheet } from './styles/sheets';
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
 export { AddressCombobox, type AddressComboboxProps } from './components/address-lookup/address-combobox';
 export { AddressLookup, type AddressLookupProps } from './components/address-lookup/address-lookup';
-export {
-  ManualAddressFields,
-  type ManualAddress,
-  type ManualAddressFieldsProps,
-} from './components/address-lookup/manual-address-fields';
 export type { LookupOption } from './components/address-lookup/matches';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';

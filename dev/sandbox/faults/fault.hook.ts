@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from '../server/provider.js';
 import { VendorError } from '../server/vendor-error.js';
@@ -30,12 +31,9 @@ export function meetFault(provider: Provider, faults: FaultBook) {
 /** Waits, but no longer than the caller does: a closed connection must not keep a timer alive. */
 async function wait(milliseconds: number, reply: FastifyReply): Promise<void> {
   const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  const gone = once(reply.raw, 'close', { signal: stop.signal }).catch(() => undefined);
-  await Promise.race([over, gone]);
-  clearTimeout(timer);
+  const { signal } = stop;
+  const either = [pause(milliseconds, undefined, { signal }), once(reply.raw, 'close', { signal })];
+  await Promise.race(either);
   stop.abort();
+  await Promise.allSettled(either);
 }

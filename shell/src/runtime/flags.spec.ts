@@ -4,8 +4,6 @@ import type { Send } from '../session/send';
 import { createStore } from '../store/store';
 import { createFlags } from './flags';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
 describe('feature flags', () => {
   it('are the brand’s until an enrolment is there, then asked for once', async () => {
     const enrolment = createStore<Enrolment | null>(null);
@@ -14,17 +12,20 @@ describe('feature flags', () => {
     expect(flags.get()['manual-address']).toBe(true);
     expect(send).not.toHaveBeenCalled();
 
+    const changed = new Promise<void>((resolve) => flags.subscribe(resolve));
     enrolment.set(anEnrolment());
     enrolment.set(anEnrolment({ version: 2 }));
-    await settle();
+    await changed;
     expect(flags.get()['manual-address']).toBe(false);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('stay the brand’s when they cannot be asked for', async () => {
-    const send = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const refused = Promise.reject(new TypeError('Failed to fetch'));
+    const send = jest.fn(() => refused);
     const flags = createFlags(someFlags(), createStore<Enrolment | null>(anEnrolment()), send);
-    await settle();
+    await expect(refused).rejects.toThrow('Failed to fetch');
+    expect(send).toHaveBeenCalledTimes(1);
     expect(flags.get()['manual-address']).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { AddressLookup, type AddressLookupProps } from './address-lookup';
-import { ManualAddressFields } from './manual-address-fields';
 
 const HOMES = ['2', '4', '6', '8', '10', '12', '14', '16'].map((number) => ({
   addressKey: `key-${number}`,
@@ -52,20 +51,5 @@ export const Wrong = () => (
     options={OPTIONS}
     postcodeError="Please enter a valid postcode"
     addressError="Please select your address"
-  />
-);
-
-export const ByHand = () => (
-  <ManualAddressFields
-    id="manual"
-    value={{
-      houseNameOrNumber: '14',
-      addressLine1: 'Castle Road',
-      addressLine2: '',
-      cityTown: '',
-      postcode: 'MK40 2QT',
-    }}
-    errors={{ cityTown: 'Mandatory' }}
-    onChange={() => undefined}
   />
 );
