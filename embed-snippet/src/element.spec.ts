@@ -111,33 +111,46 @@ describe('the element', () => {
     expect(complete).toEqual([{ ref: 'HM-7Q4D9K2M' }]);
   });
 
-  it('grows to the height that the frame tells', async () => {
-    const { element, frame } = mount();
-    const [welcomed] = hello(frame);
-    welcomed?.port.postMessage({ type: 'height', px: 1480 });
-    await arrival();
-    expect((element as HTMLElement).style.height).toBe('1480px');
-  });
+  describe('its height', () => {
+    /** The window of jsdom is 768 px high; `top` is where the element begins. */
+    function placed(top: number) {
+      const { element, frame } = mount();
+      const [welcomed] = hello(frame);
+      element.scrollIntoView = () => undefined;
+      const topAt = (px: number) => (element.getBoundingClientRect = () => new DOMRect(0, px, 600, 1480));
+      topAt(top);
+      return {
+        topAt,
+        after: async (...messages: { type: string; px?: number }[]) => {
+          for (const message of messages) welcomed?.port.postMessage(message);
+          await arrival();
+          return (element as HTMLElement).style.height;
+        },
+      };
+    }
 
-  it('shrinks where what follows stays out of sight, and otherwise only when the person goes on', async () => {
-    const { element, frame } = mount();
-    const [welcomed] = hello(frame);
-    element.scrollIntoView = () => undefined;
-    // The window of jsdom is 768 px high.
-    const topAt = (top: number) => (element.getBoundingClientRect = () => new DOMRect(0, top, 600, 1480));
-    const heightAfter = async (...messages: { type: string; px?: number }[]) => {
-      for (const message of messages) welcomed?.port.postMessage(message);
-      await arrival();
-      return (element as HTMLElement).style.height;
-    };
-    topAt(40);
-    expect(await heightAfter({ type: 'ready' }, { type: 'height', px: 1480 }, { type: 'height', px: 1200 })).toBe(
-      '1200px',
-    );
-    topAt(-600);
-    expect(await heightAfter({ type: 'height', px: 1000 })).toBe('1200px');
-    expect(await heightAfter({ type: 'step' })).toBe('1000px');
-    expect(await heightAfter({ type: 'height', px: 1600 })).toBe('1600px');
+    it('is what the frame tells, and room for what comes late', async () => {
+      expect(await placed(40).after({ type: 'height', px: 1480 })).toBe('1800px');
+    });
+
+    it('stays while late things fit into the room in view, and grows when they do not', async () => {
+      const page = placed(40);
+      await page.after({ type: 'ready' }, { type: 'height', px: 1200 });
+      page.topAt(-1200);
+      expect(await page.after({ type: 'height', px: 1420 })).toBe('1520px');
+      expect(await page.after({ type: 'height', px: 1600 })).toBe('1600px');
+    });
+
+    it('shrinks where what follows stays out of sight, and otherwise only when the person goes on', async () => {
+      const page = placed(40);
+      expect(await page.after({ type: 'ready' }, { type: 'height', px: 1480 }, { type: 'height', px: 1200 })).toBe(
+        '1520px',
+      );
+      page.topAt(-600);
+      expect(await page.after({ type: 'height', px: 1000 })).toBe('1520px');
+      expect(await page.after({ type: 'step' })).toBe('1320px');
+      expect(await page.after({ type: 'height', px: 1600 })).toBe('1920px');
+    });
   });
 
   it('shows the top of each screen that the person goes on to, and leaves the page where it is otherwise', async () => {

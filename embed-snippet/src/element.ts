@@ -5,6 +5,12 @@ import { readMessage } from './messages';
 import { placementOf } from './portal';
 
 /**
+ * Space in px kept free below the frame's page: what comes late, as the addresses of a postcode do, grows into it and
+ * moves nothing of the host, whose page cannot know that somebody has just clicked in the frame.
+ */
+const spare = 320;
+
+/**
  * `<home-move brand branch>`: the portal in a frame of its own origin. Dispatches `homemove:ready`, `homemove:step`
  * `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }` and
  * `homemove:error` `{ code }`, all bubbling. Keeps no cookie and no storage, and adds nothing to the page's history.
@@ -71,7 +77,8 @@ export class HomeMoveElement extends HTMLElement {
     const { type, ...detail } = message;
     if (message.type === 'height') {
       this.told = message.px;
-      this.hold(this.hidesWhatFollows(message.px) ? message.px : Math.max(this.held, message.px));
+      const roomy = message.px + spare;
+      this.hold(this.hidesWhatFollows(roomy) ? roomy : Math.max(this.held, message.px));
       return;
     }
     if (message.type === 'ready') this.ready = true;
@@ -85,7 +92,7 @@ export class HomeMoveElement extends HTMLElement {
    */
   private goOn(): void {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant', block: 'start' });
-    if (this.told < this.held) this.hold(this.told);
+    if (this.told + spare < this.held) this.hold(this.told + spare);
   }
 
   /** Whether what follows stays out of sight at that height: otherwise shrinking would pull it up into view. */
