@@ -57,7 +57,10 @@ export default {
     web('shell'),
     web('mfe-onboarding'),
     web('mfe-energy'),
+    web('mfe-entertainment'),
+    web('mfe-council-water'),
     web('mfe-confirmation'),
+    web('mfe-telephony'),
     web('embed-snippet'),
     node('dev', { transformIgnorePatterns: ['/node_modules/(?!(content-disposition)/)'] }),
     node('api', {

@@ -2,10 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { REMOTES } from '../launcher/units.mjs';
 import { ownCode } from './own-code.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
-const remotes = ['mfe-onboarding', 'mfe-confirmation', 'mfe-energy'];
+const remotes = REMOTES;
 const kilo = 1024;
 
 const read = (...path) => readFileSync(join(root, ...path));

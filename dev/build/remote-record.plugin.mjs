@@ -18,7 +18,7 @@ export class RemoteRecordPlugin {
   }
 
   record(compilation) {
-    const { global, name, version, contract, routes, kind } = this.about;
+    const { global, name, version, contract, shared, routes, kind } = this.about;
     const [entry] = compilation.namedChunks.get(global).files;
     return {
       name,
@@ -28,6 +28,7 @@ export class RemoteRecordPlugin {
       entry,
       files: this.hashes(compilation),
       firstChunks: this.firstChunks(compilation),
+      shared,
       routes,
       kind,
       publishedBy: 'build',

@@ -6,7 +6,7 @@ import { developmentPage } from './development-page.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
 import { NoReactPlugin } from './no-react.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
-import { consumed } from './shared.mjs';
+import { consumed, ranges } from './shared.mjs';
 
 /** Name of the chunk group behind `./app`. */
 const firstScreen = 'app';
@@ -59,7 +59,7 @@ function build({ dir, name, routes, kind }) {
       }),
       new GuardedChunksPlugin(),
       new NoReactPlugin(dir),
-      new RemoteRecordPlugin({ firstScreen, global, name, version, contract: '^1.0.0', routes, kind }),
+      new RemoteRecordPlugin({ firstScreen, global, name, version, contract: '^1.0.0', shared: ranges, routes, kind }),
     ],
   };
 }

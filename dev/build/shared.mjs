@@ -8,10 +8,10 @@ export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-
 /** The shell's exact version of a shared module. */
 export const providedVersion = (module) => shell.dependencies[module.split('/')[0]];
 
+/** The ranges that a remote's record states. */
+export const ranges = Object.fromEntries(sharedModules.map((module) => [module, `^${providedVersion(module)}`]));
+
 /** What a remote consumes. `import: false`: without the shell there is no React, and no second copy with it. */
 export const consumed = Object.fromEntries(
-  sharedModules.map((module) => [
-    module,
-    { singleton: true, import: false, requiredVersion: `^${providedVersion(module)}` },
-  ]),
+  sharedModules.map((module) => [module, { singleton: true, import: false, requiredVersion: ranges[module] }]),
 );

@@ -21,6 +21,7 @@ export const UNITS = [
       'dev/package.json',
       'dev/tsconfig.json',
       'dev/assets',
+      'dev/crm-site',
       'dev/embedded-mongo',
       'dev/partner-site',
       'dev/sandbox',
@@ -32,9 +33,19 @@ export const UNITS = [
   webpackUnit('shell', PAGES),
   webpackUnit('mfe-onboarding', PAGES),
   webpackUnit('mfe-energy', PAGES),
+  webpackUnit('mfe-entertainment', PAGES),
+  webpackUnit('mfe-council-water', PAGES),
   webpackUnit('mfe-confirmation', PAGES),
+  webpackUnit('mfe-telephony', PAGES),
   webpackUnit('embed-snippet', [...COMMON, 'contract', 'dev/build']),
 ];
 
 /** The folders of the journeys that are published as remotes. */
-export const REMOTES = ['mfe-onboarding', 'mfe-energy', 'mfe-confirmation'];
+export const REMOTES = [
+  'mfe-onboarding',
+  'mfe-energy',
+  'mfe-entertainment',
+  'mfe-council-water',
+  'mfe-confirmation',
+  'mfe-telephony',
+];

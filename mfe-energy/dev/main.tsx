@@ -92,7 +92,7 @@ runtime.answer(energyEndpoints.directDebit, () => ({
     maskedSortCode: '***999',
   },
 }));
-runtime.answer(energyEndpoints.skip, () => ({ ...enrolment, energySkipped: true }));
+runtime.answer(enrolmentEndpoints.skip, () => ({ ...enrolment, energySkipped: true }));
 
 const go = (to: string) => {
   const step = stepAt(to);

@@ -119,6 +119,7 @@ export function openPortal({
     newRuntime: () =>
       createRuntime({
         context,
+        portal: settings.portal,
         branding,
         config: settings.config,
         session,

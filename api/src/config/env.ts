@@ -31,6 +31,9 @@ const schema = z.object({
   SUPPLY_URL: url,
   QUOTES_URL: url,
   RATING_URL: url,
+  BROADBAND_HT_URL: url,
+  BROADBAND_WOMBB_URL: url,
+  COUNCILS_URL: url,
   PROVIDER_API_KEY: z.string().min(1),
   /** Milliseconds after which a call to a third party counts as failed. */
   PROVIDER_TIMEOUT: whole(100, 60_000).default(4000),
@@ -47,6 +50,8 @@ const schema = z.object({
   MOVE_IN_MAX_FUTURE_DAYS: whole(0, 366).default(29),
   /** Where a visitor goes whom the portal cannot serve; the portal itself when not given. */
   PUBLIC_SITE_URL: url.optional(),
+  /** Where agents go when they log out or their session ends; the public site when not given. */
+  ADMIN_PORTAL_URL: url.optional(),
   /** How many proxies stand in front; 0 trusts no forwarded header. */
   TRUST_PROXY: whole(0, 10).default(0),
   /** Token calls a minute from one client address. */
@@ -61,10 +66,16 @@ const schema = z.object({
   SUPPLY_LIMIT: whole(1, 100_000).default(60),
   /** In ten minutes for one enrolment: searches for tariffs, of which every filter is one. */
   QUOTES_LIMIT: whole(1, 100_000).default(300),
+  /** In ten minutes for one enrolment: searches for broadband, of which every filter is one. */
+  BROADBAND_LIMIT: whole(1, 100_000).default(300),
+  /** In ten minutes for one enrolment: look-ups of council and water companies. */
+  COUNCILS_LIMIT: whole(1, 100_000).default(60),
+  /** Telephony tokens tried in 15 minutes from one client address. */
+  TELEPHONY_LIMIT: whole(1, 100_000).default(60),
 });
 
 /** The configuration, validated. Names and meaning are listed in `.env.example`. */
-export type Env = Readonly<z.infer<typeof schema> & { PUBLIC_SITE_URL: string }>;
+export type Env = Readonly<z.infer<typeof schema> & { PUBLIC_SITE_URL: string; ADMIN_PORTAL_URL: string }>;
 
 /** A configuration that the application refuses to start with; the message is one line that names the variable. */
 export class ConfigurationError extends Error {}
@@ -80,7 +91,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       given[name] === undefined ? `${name} is missing` : `${name} is malformed: ${issue?.message ?? 'not valid'}`,
     );
   }
-  const env: Env = { ...result.data, PUBLIC_SITE_URL: result.data.PUBLIC_SITE_URL ?? result.data.PUBLIC_ORIGIN };
+  const PUBLIC_SITE_URL = result.data.PUBLIC_SITE_URL ?? result.data.PUBLIC_ORIGIN;
+  const env: Env = {
+    ...result.data,
+    PUBLIC_SITE_URL,
+    ADMIN_PORTAL_URL: result.data.ADMIN_PORTAL_URL ?? PUBLIC_SITE_URL,
+  };
   if (env.FIELD_KEYS_OLD.has(env.FIELD_KEY_ID)) {
     throw new ConfigurationError('FIELD_KEYS_OLD is malformed: it holds FIELD_KEY_ID, and a new key needs a new id');
   }
@@ -105,7 +121,15 @@ function refuseDevelopment(env: Env): void {
   if (env.PROVIDER_API_KEY === 'sandbox-key') refuse('PROVIDER_API_KEY', 'it is the sandbox key');
   if (env.CLOCK_OFFSET !== 0) refuse('CLOCK_OFFSET', 'the clock may be moved in demo mode only');
   if (env.PARTNER_ORIGIN !== undefined) refuse('PARTNER_ORIGIN', 'it belongs to the demo brands');
-  for (const name of ['ADDRESSES_URL', 'SUPPLY_URL', 'QUOTES_URL', 'RATING_URL'] as const) {
+  for (const name of [
+    'ADDRESSES_URL',
+    'SUPPLY_URL',
+    'QUOTES_URL',
+    'RATING_URL',
+    'BROADBAND_HT_URL',
+    'BROADBAND_WOMBB_URL',
+    'COUNCILS_URL',
+  ] as const) {
     if (onLoopback(env[name])) refuse(name, 'it points at the sandbox on loopback');
   }
 }

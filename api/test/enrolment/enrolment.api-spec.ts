@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, energyEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints } from '@home-move/contract';
 import { aMover, aMoverAt, sam, samsContact, type Mover } from '../journey/a-mover.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
@@ -220,9 +220,9 @@ describe('updating', () => {
 });
 
 describe('skipping energy', () => {
-  anAuthenticatedRoute(() => api, energyEndpoints.skip, { query: { service: '0' } });
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.skip, { query: { service: '0' } });
 
-  const skip = (service: string) => api.call(energyEndpoints.skip, { query: { service } }, as());
+  const skip = (service: string) => api.call(enrolmentEndpoints.skip, { query: { service } }, as());
 
   it('counts until energy is chosen again', async () => {
     expect(await skip('0')).toMatchObject({ status: 200, body: { energySkipped: true } });

@@ -328,7 +328,7 @@ describe('setting up the Direct Debit', () => {
     const later = [
       api.call(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } }, as),
       api.call(energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never }, as),
-      api.call(energyEndpoints.skip, { query: { service: '0' } }, as),
+      api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as),
       api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, as),
       api.call(enrolmentEndpoints.update, { body: { energyOptIn: 0 } }, as),
     ];

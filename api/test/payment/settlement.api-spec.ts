@@ -75,7 +75,7 @@ const changes: Readonly<Record<string, (mover: Mover) => Promise<Answer>>> = {
     return api.call(energyEndpoints.select, { body: { tariffsId, addOnsIdentifiers: ['HEATCOVER'] } }, as(mover));
   },
   'another use': (mover) => api.call(energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never }, as(mover)),
-  'energy left for later': (mover) => api.call(energyEndpoints.skip, { query: { service: '0' } }, as(mover)),
+  'energy left for later': (mover) => api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover)),
   'energy left out': (mover) => api.call(enrolmentEndpoints.update, { body: { energyOptIn: 0 } }, as(mover)),
 };
 
@@ -124,7 +124,7 @@ describe('an application without a known outcome', () => {
   it('is not asked for while it may still be on its way', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
-    const skip = () => api.call(energyEndpoints.skip, { query: { service: '0' } }, as(mover));
+    const skip = () => api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover));
     const early = await skip();
     expect(early).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' }, headers: { 'retry-after': '1' } });
     api.clock.advance({ seconds: 1 });
@@ -164,7 +164,7 @@ describe('an application without a known outcome', () => {
       FIELD_KEY_ID: '2',
     });
     rotated.clock.at('2026-11-20T10:00:01Z');
-    const answer = await rotated.call(energyEndpoints.skip, { query: { service: '0' } }, as(mover));
+    const answer = await rotated.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover));
     expect(answer).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     await rotated.close();
   });

@@ -13,6 +13,7 @@ export function aRemote(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
     entry: 'remoteEntry.js',
     files: { 'remoteEntry.js': 'sha384-entry', 'app.1234abcd.js': 'sha384-app' },
     firstChunks: ['app.1234abcd.js'],
+    shared: { react: '^19.3.1' },
     routes: ['/pending/personal-details', '/enrolment/moving-details'],
     kind: 'required',
     publishedBy: 'build',
@@ -59,11 +60,15 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     SUPPLY_URL: `${sandbox}/supply`,
     QUOTES_URL: `${sandbox}/quotes`,
     RATING_URL: `${sandbox}/rating`,
+    BROADBAND_HT_URL: `${sandbox}/broadband-ht`,
+    BROADBAND_WOMBB_URL: `${sandbox}/broadband-wombb`,
+    COUNCILS_URL: `${sandbox}/councils`,
     PROVIDER_API_KEY: 'sandbox-key',
     JWT_SECRET: 'development-only-secret-of-the-tests-0001',
     FIELD_KEY: Buffer.from('development-only-key-for-tests!!').toString('base64'),
     LOG_LEVEL: 'error',
     PUBLIC_SITE_URL: 'http://localhost:4000',
+    ADMIN_PORTAL_URL: 'http://admin.test',
     ...overrides,
   };
 }

@@ -36,12 +36,100 @@ export interface EnergySummary {
   readonly firstPaymentOn: string | null;
 }
 
-/** Answer of `GET /confirmationdetails`: only the services that the brand offers are present. [CONF-30, CONF-31] */
+/** Broadband, phone and TV on the confirmation page. Amounts formatted for people; null before a package was chosen. [CONF-34] */
+export interface EntertainmentSummary {
+  readonly isOffered: boolean;
+  readonly isOptedIn: boolean;
+  readonly isCompleted: boolean;
+  readonly isSkipped: boolean;
+  /** The person has ordered on the provider's own site, who has not confirmed it yet. */
+  readonly wombbUserConfirmed: boolean;
+  readonly supplierName: string | null;
+  readonly packageName: string | null;
+  readonly includesBroadband: boolean;
+  readonly includesPhone: boolean;
+  readonly includesTV: boolean;
+  /** For example "500 Mbps". */
+  readonly estimatedSpeed: string | null;
+  /** For example "24 months", "1 month, rolling". */
+  readonly contractTerm: string | null;
+  /** For example "Unlimited", "100 GB a month". */
+  readonly usageLimit: string | null;
+  readonly callPlanName: string | null;
+  /** Null without a set-up fee. */
+  readonly installationPrice: string | null;
+  readonly packageMonthlyAmount: string | null;
+  /** Stated rises within the term, in order of their day (yyyy-MM-dd). */
+  readonly rises: readonly { readonly from: string; readonly amountFormatted: string }[];
+  readonly skyCallbackSlot: string | null;
+  readonly addOns: readonly string[];
+  /** Where to order, while nobody knows whether it was ordered; null otherwise. */
+  readonly wombbPackageUrl: string | null;
+  readonly orderNumber: string | null;
+}
+
+/** Council tax on the confirmation page. [CONF-35] */
+export interface CouncilSummary {
+  readonly isOffered: boolean;
+  readonly isConsented: boolean;
+  /** False where nobody could be identified. */
+  readonly isAvailable: boolean;
+  readonly councilName: string | null;
+  readonly councilLogoUrl: string | null;
+  readonly completeRegistrationLink: string | null;
+  readonly kind: 'COUNCIL_TAX' | 'DOMESTIC_RATES' | null;
+  /** The council step was answered. */
+  readonly isCompleted: boolean;
+  /** Null before the person said so. */
+  readonly isRegistrationConfirmed: boolean | null;
+}
+
+/** Water on the confirmation page. [CONF-36] */
+export interface WaterSummary extends Omit<CouncilSummary, 'kind'> {
+  /** Water is paid through council tax. */
+  readonly isScotland: boolean;
+  /** No household gets a bill. */
+  readonly isWithoutBill: boolean;
+  readonly boardName: string | null;
+  readonly boardLogoUrl: string | null;
+  /** The company of the sewerage, where it is another one: a bill of its own. */
+  readonly sewerage: { readonly name: string; readonly completeRegistrationLink: string } | null;
+}
+
+/** Answer of `GET /confirmationdetails`. A service that the brand does not offer has isOffered false. [CONF-30, CONF-31] */
 export interface ConfirmationSummary {
   readonly energy: EnergySummary;
+  /** The gas of a home with mixed meters, set up by itself; null for every other home. */
+  readonly energySecondary: EnergySummary | null;
+  readonly entertainment: EntertainmentSummary;
+  readonly council: CouncilSummary;
+  readonly water: WaterSummary;
+  /** One bill covers council tax and water: their cards are one. */
+  readonly isCouncilWithWater: boolean;
 }
 
 /** The energy card is completed when its summary is. [CONF-26] */
 export function energyCardStatus(energy: Pick<EnergySummary, 'isCompleted'>): CardStatus {
   return energy.isCompleted ? 'completed' : 'todo';
+}
+
+/** [CONF-27] */
+export function entertainmentCardStatus({
+  isCompleted,
+  wombbUserConfirmed,
+}: Pick<EntertainmentSummary, 'isCompleted' | 'wombbUserConfirmed'>): CardStatus {
+  if (isCompleted) return 'completed';
+  return wombbUserConfirmed ? 'pending' : 'todo';
+}
+
+type Registered = Pick<CouncilSummary, 'isAvailable' | 'isCompleted' | 'isRegistrationConfirmed'>;
+
+/** [CONF-28] */
+export function councilCardStatus({ isAvailable, isCompleted, isRegistrationConfirmed }: Registered): CardStatus {
+  return !isAvailable || (isCompleted && isRegistrationConfirmed === true) ? 'completed' : 'todo';
+}
+
+/** As council, and completed in Scotland; a home without a bill has nobody to tell either. [CONF-29] */
+export function waterCardStatus(water: Registered & Pick<WaterSummary, 'isScotland' | 'isWithoutBill'>): CardStatus {
+  return water.isScotland || water.isWithoutBill ? 'completed' : councilCardStatus(water);
 }

@@ -99,12 +99,4 @@ export const energyEndpoints = {
     idempotent: true,
     summary: 'Set up energy paid by Direct Debit',
   }),
-  /** [LIST-17] */
-  skip: endpoint<{ query: { service: string } }, Enrolment>({
-    method: 'POST',
-    path: '/enrolment/skipservice',
-    roles: owner,
-    problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
-    summary: 'Skip a service for now; its code is the query `service`, energy is 0',
-  }),
 };

@@ -113,6 +113,15 @@ export const enrolmentEndpoints = {
     problems: ['THIRD_PARTY', 'ENROLMENT_COMPLETE'],
     summary: 'Save an address typed by hand',
   }),
+  /** [LIST-17, BBSET-08] */
+  skip: endpoint<{ query: { service: string } }, Enrolment>({
+    method: 'POST',
+    path: '/enrolment/skipservice',
+    roles: owner,
+    problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    summary:
+      "Skip a service for now; its code is the query `service`: 0 energy, 1 broadband, 4 broadband on a provider's own site",
+  }),
   /** [CONF-30] */
   confirmation: endpoint<Nothing, ConfirmationSummary>({
     method: 'GET',

@@ -26,7 +26,8 @@ const optIn = z.optional(formNumber([0, 1] as const));
 
 /**
  * Body of `PUT /enrolment-auth`: just the fields that change. Choosing a service sets its consent too.
- * `viewedConfirmation` stores the server's time as confirmationPageLastViewed. [API-02, PROD-05, CONF-37]
+ * `viewedConfirmation` stores the server's time as confirmationPageLastViewed, `wombbUserConfirmed` as
+ * wombbUserConfirmedDate. [API-02, CALL-03, PROD-05, CONF-22, CONF-23, CONF-37, BBSET-05]
  */
 export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimits }) {
   return z.object({
@@ -36,11 +37,16 @@ export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimi
     entertainmentOptIn: optIn,
     councilOptIn: optIn,
     waterOptIn: optIn,
+    councilRegistrationConfirmed: z.optional(formBoolean),
+    waterRegistrationConfirmed: z.optional(formBoolean),
+    wombbUserConfirmed: z.optional(formBoolean),
     viewedConfirmation: z.optional(formBoolean),
   });
 }
 export type UpdateEnrolment = z.infer<ReturnType<typeof updateEnrolmentSchema>>;
 
-/** Query of `POST /enrolment/skipservice`: the services whose journey is there; energy alone so far. [LIST-17] */
-export const skipServiceSchema = z.object({ service: formNumber([serviceTypes.energy] as const) });
+/** Query of `POST /enrolment/skipservice`: energy, broadband, or the broadband of a provider's own site. [LIST-17, BBSET-08] */
+export const skipServiceSchema = z.object({
+  service: formNumber([serviceTypes.energy, serviceTypes.broadband, serviceTypes.wombb] as const),
+});
 export type SkipService = z.infer<typeof skipServiceSchema>;

@@ -97,11 +97,22 @@ export interface Enrolment extends SupplyFacts {
   readonly skyComplete: boolean;
   readonly broadbandComplete: boolean;
   readonly wombbComplete: boolean;
+  /** The person says that they have ordered on the provider's site; the provider has not confirmed it. */
   readonly wombbUserConfirmed: boolean;
+  /** ISO instant of that answer. */
+  readonly wombbUserConfirmedDate: string | null;
+  readonly wombbSkipped: boolean;
   readonly councilComplete: boolean;
   readonly waterComplete: boolean;
   readonly energySkipped: boolean;
   readonly entertainmentSkipped: boolean;
+
+  /** Whether the person has registered, as they say on the confirmation page; null before they say. [CONF-22, CONF-23] */
+  readonly councilRegistrationConfirmed: boolean | null;
+  readonly waterRegistrationConfirmed: boolean | null;
+  /** Null until they were looked up, and where they could not be identified. */
+  readonly councilName: string | null;
+  readonly waterBoardName: string | null;
 
   readonly ctwbJourneyToggle: boolean;
   /** ISO instant of the last look at the confirmation page. [CONF-37] */

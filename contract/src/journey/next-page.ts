@@ -1,32 +1,102 @@
-import type { Enrolment } from '../enrolment/enrolment';
-import { enrolmentStatus } from '../enrolment/enrolment';
-import type { StepId } from './steps';
+import type { Flags } from '../brand/brand';
+import { enrolmentStatus, type Enrolment } from '../enrolment/enrolment';
+import { steps, type StepId } from './steps';
 
-/** What the rules look at. `hasTariff` is the client's stored tariff, or the server's. */
+/** What the rules need of a chosen tariff: the client's stored one, or the server's. */
+export interface ChosenTariff {
+  readonly supplierName: string;
+  readonly addOnIdentifiers: readonly string[];
+}
+
+/** What the rules look at. */
 export interface JourneyFacts {
   readonly enrolment: Enrolment;
-  readonly hasTariff: boolean;
+  readonly flags: Pick<Flags, 'psr-access-granted' | 'faster-switching'>;
+  readonly namedSupplier: string;
+  readonly tariff: ChosenTariff | null;
+  /** The gas tariff of a home with mixed meters. */
+  readonly secondaryTariff: ChosenTariff | null;
 }
 
 type Rule = (facts: JourneyFacts) => boolean;
+
+/** The gas cover of the named supplier. */
+const gasAddOn = 'GOGN';
 
 /** Energy can be set up now. [NEXT-12] */
 const energyOpen: Rule = ({ enrolment: e }) =>
   e.energyConsented === true && e.energyOptIn === 1 && e.quotableEnergy && e.isMoveInDateInRange && !e.energyComplete;
 
-/** Nothing that was chosen is still waiting; a skipped service counts as done. */
-const nothingLeft: Rule = ({ enrolment: e }) =>
-  e.energyConsented !== null && (e.energyOptIn !== 1 || e.energyComplete || e.energySkipped);
+/** At least one fuel of the home is with another supplier. */
+const hasFuelToSwitch: Rule = ({ enrolment: e, namedSupplier }) =>
+  (e.fuelType !== 'Gas' && e.currentSupplierElec !== namedSupplier) ||
+  (e.fuelType !== 'Electric' && e.currentSupplierGas !== namedSupplier);
 
-/** When a step is available. A step without a rule is always. [NEXT-09, NEXT-12, NEXT-13, NEXT-17] */
+const neitherCouncilNorWaterDone: Rule = ({ enrolment: e }) => !e.councilComplete && !e.waterComplete;
+
+const broadbandOpen: Rule = ({ enrolment: e }) =>
+  e.entertainmentConsented === true &&
+  e.entertainmentOptIn === 1 &&
+  !e.entertainmentComplete &&
+  !e.skyComplete &&
+  !e.broadbandComplete &&
+  !e.wombbUserConfirmed &&
+  !e.wombbComplete;
+
+const productsOpen: Rule = ({ enrolment: e }) =>
+  e.status >= enrolmentStatus.detailsPopulated && e.energyConsented === null && e.entertainmentConsented === null;
+
+const councilUpfrontOpen: Rule = (facts) => {
+  const { enrolment: e } = facts;
+  return (
+    e.status >= enrolmentStatus.detailsPopulated &&
+    e.ctwbJourneyToggle &&
+    (e.councilOptIn === 1 || e.waterOptIn === 1 || e.councilIsMandatory || e.waterIsMandatory) &&
+    neitherCouncilNorWaterDone(facts)
+  );
+};
+
+const councilOpen: Rule = (facts) =>
+  !facts.enrolment.ctwbJourneyToggle &&
+  (facts.enrolment.councilConsented === true || facts.enrolment.waterConsented === true) &&
+  neitherCouncilNorWaterDone(facts);
+
+/** No step of something chosen is open; what was skipped counts as done, and what cannot be set up now waits elsewhere. */
+const nothingLeft: Rule = (facts) => {
+  const { enrolment: e } = facts;
+  return (
+    (e.energyConsented !== null || e.entertainmentConsented !== null) &&
+    !councilUpfrontOpen(facts) &&
+    !councilOpen(facts) &&
+    (e.energySkipped || !energyOpen(facts)) &&
+    (e.entertainmentSkipped || !broadbandOpen(facts))
+  );
+};
+
+/** When a step is available. A step without a rule is always. [NEXT-09 to NEXT-17] */
 const rules: Partial<Record<StepId, Rule>> = {
-  'product-selection': ({ enrolment: e }) =>
-    e.status >= enrolmentStatus.detailsPopulated && e.energyConsented === null && e.entertainmentConsented === null,
+  'council-services-upfront': councilUpfrontOpen,
+  'product-selection': productsOpen,
+  'council-services': councilOpen,
   'energy-usage': energyOpen,
   'energy-list': energyOpen,
+  'energy-details': energyOpen,
+  'energy-signup': ({ tariff, secondaryTariff }) =>
+    tariff !== null || (secondaryTariff?.addOnIdentifiers.includes(gasAddOn) ?? false),
+  'energy-switch': (facts) =>
+    energyOpen(facts) &&
+    facts.tariff?.supplierName === facts.namedSupplier &&
+    hasFuelToSwitch(facts) &&
+    facts.enrolment.supportsFastSwitch &&
+    facts.flags['faster-switching'],
+  'energy-psr': (facts) => energyOpen(facts) && facts.tariff !== null && facts.flags['psr-access-granted'],
   'energy-payment': energyOpen,
-  'energy-signup': ({ hasTariff }) => hasTariff,
-  confirmation: (facts) => nothingLeft(facts) || facts.enrolment.confirmationPageLastViewed !== null,
+  'broadband-list': broadbandOpen,
+  'broadband-signup': broadbandOpen,
+  confirmation: (facts) =>
+    facts.enrolment.status === enrolmentStatus.complete ||
+    nothingLeft(facts) ||
+    facts.enrolment.confirmationPageLastViewed !== null,
 };
 
 /** Whether the step's own rule passes. */
@@ -41,4 +111,38 @@ export function nextPage(
   fallback: StepId = 'confirmation',
 ): StepId {
   return candidates.find((step) => isAvailable(step, facts)) ?? fallback;
+}
+
+/** Steps that are reached from a list, and never as the next page of somebody sent on: their paths name a choice. */
+const chosenFrom: ReadonlySet<StepId> = new Set(['energy-details', 'broadband-signup']);
+
+const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !chosenFrom.has(step));
+
+/**
+ * The route access guard: the step itself when it is available, else the next available step of the ordered journey, else
+ * the redirect target. [SESS-16, SESS-17]
+ */
+export function guardStep(step: StepId, facts: JourneyFacts, redirectTarget: StepId = 'moving-details'): StepId {
+  if (isAvailable(step, facts)) return step;
+  const order = Object.keys(steps);
+  return nextPage(
+    orderedJourney.filter((later) => order.indexOf(later) > order.indexOf(step)),
+    facts,
+    redirectTarget,
+  );
+}
+
+/** Whether everything that was chosen is set up or left for later, and something is: the journey is over for now. */
+export function isSetUp(enrolment: Enrolment): boolean {
+  const e = enrolment;
+  const done = [
+    [e.energyOptIn, e.energyComplete, e.energySkipped],
+    [e.entertainmentOptIn, e.entertainmentComplete || e.wombbUserConfirmed, e.entertainmentSkipped],
+    [e.councilOptIn, e.councilComplete, false],
+    [e.waterOptIn, e.waterComplete, false],
+  ] as const;
+  const chosen = done.filter(([optIn]) => optIn === 1);
+  return (
+    chosen.every(([, isComplete, isSkipped]) => isComplete || isSkipped) && chosen.some(([, isComplete]) => isComplete)
+  );
 }

@@ -1,5 +1,4 @@
-import { isOffered, type Branding } from '../brand/brand';
-import type { Service } from '../brand/brand';
+import { isOffered, type Branding, type Service } from '../brand/brand';
 
 /** Groups of pages, as the progress bar names them. They never renumber within a brand. */
 export const stages = [
@@ -29,7 +28,10 @@ interface StepDefinition {
   readonly access: 'public' | 'login';
 }
 
-/** Every page of the journeys, in the order people meet them. [ROUTE-17, ROUTE-30 to ROUTE-33, NEXT-02] */
+/**
+ * Every page of the journeys, in the order people meet them: the ordered journey of the rules.
+ * [ROUTE-17, ROUTE-30 to ROUTE-34, NEXT-02]
+ */
 export const steps = {
   'personal-details': {
     path: '/pending/personal-details',
@@ -38,9 +40,21 @@ export const steps = {
     access: 'public',
   },
   'moving-details': { path: '/enrolment/moving-details', journey: 'onboarding', stage: 'new-home', access: 'login' },
+  'council-services-upfront': {
+    path: '/enrolment/council-services-upfront',
+    journey: 'council-water',
+    stage: 'new-home',
+    access: 'login',
+  },
   'product-selection': {
     path: '/enrolment/product-selection',
     journey: 'confirmation',
+    stage: 'services',
+    access: 'login',
+  },
+  'council-services': {
+    path: '/enrolment/council-services',
+    journey: 'council-water',
     stage: 'services',
     access: 'login',
   },
@@ -58,10 +72,34 @@ export const steps = {
     stage: 'energy',
     access: 'login',
   },
+  'energy-switch': {
+    path: '/enrolment/energy/switch/:supplier?/:priceId?',
+    journey: 'energy',
+    stage: 'energy',
+    access: 'login',
+  },
+  'energy-psr': {
+    path: '/enrolment/energy/psr/:supplier?/:priceId?',
+    journey: 'energy',
+    stage: 'energy',
+    access: 'login',
+  },
   'energy-payment': {
     path: '/enrolment/energy/payment/:supplier?/:priceId?',
     journey: 'energy',
     stage: 'energy',
+    access: 'login',
+  },
+  'broadband-list': {
+    path: '/enrolment/entertainment/broadband-list',
+    journey: 'entertainment',
+    stage: 'broadband',
+    access: 'login',
+  },
+  'broadband-signup': {
+    path: '/enrolment/entertainment/:provider/signup/:packageId/:sourceId',
+    journey: 'entertainment',
+    stage: 'broadband',
     access: 'login',
   },
   confirmation: { path: '/enrolment/confirmation', journey: 'confirmation', stage: 'all-set', access: 'login' },

@@ -13,6 +13,10 @@ export const problemCatalogue = {
   UNAUTHENTICATED: { status: 401, title: 'Please log in to continue' },
   INVALID_CREDENTIALS: { status: 401, title: 'That email or password is not right' },
   INVALID_REFRESH_TOKEN: { status: 401, title: 'Please log in to continue' },
+  INVALID_TELEPHONY_TOKEN: {
+    status: 401,
+    title: 'This call has no valid login any more. Open it again from your CRM.',
+  },
   FORBIDDEN: { status: 403, title: 'You cannot do that with this login' },
   NOT_FOUND: { status: 404, title: 'We could not find that' },
   CONFLICT: { status: 409, title: 'Something changed since you opened this page. Check it and try again.' },
@@ -32,6 +36,7 @@ export const problemCatalogue = {
       "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
+  VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'That is too much to send at once' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },
   UNEXPECTED: {

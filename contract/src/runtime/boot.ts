@@ -1,7 +1,7 @@
 import type { Branding, Flags } from '../brand/brand';
 import type { MoveInLimits } from '../moving-details/moving-details.schema';
 import type { RegistryResolution } from './registry';
-import type { RuntimeContext } from './runtime-contract';
+import type { Portal, RuntimeContext } from './runtime-contract';
 
 /** Id of the `<script type="application/json">` that carries the boot block. */
 export const bootElementId = 'hm-boot';
@@ -11,6 +11,8 @@ export interface Boot {
   /** ISO instant at which the server wrote the block; by it a browser whose clock is wrong knows the day. */
   readonly now?: string;
   readonly context: RuntimeContext;
+  /** The telephony portal has the agent's side panel beside every page. [BRAND-06, TEL-01] */
+  readonly portal: Portal;
   /** Brand segment the path was asked with; null for the bare root. Unknown brands fall back to default. [BRAND-13] */
   readonly requestedBrand: string | null;
   readonly branding: Branding;
@@ -20,6 +22,8 @@ export interface Boot {
     namedSupplier: string;
     moveIn: MoveInLimits;
     publicSiteUrl: string;
+    /** Where agents go when they log out or their session ends. */
+    adminPortalUrl: string;
     /** Host origins that may embed this brand; empty when not embedded. */
     hostOrigins: readonly string[];
   }>;

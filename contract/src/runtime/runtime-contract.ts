@@ -6,7 +6,7 @@ import type { StepMatch } from '../journey/steps';
 import type { SessionState, Tokens } from '../session/session';
 
 /** Version of the runtime contract (semver). A remote states the range it needs. */
-export const runtimeVersion = '1.0.0';
+export const runtimeVersion = '1.1.0';
 
 /** A value that changes, without anybody's framework: read it, and be told when to read again. */
 export interface Readable<T> {
@@ -17,6 +17,9 @@ export interface Readable<T> {
 
 /** Where the document stands. */
 export type RuntimeContext = 'hosted' | 'embedded' | 'panel';
+
+/** The mover's portal, or the one of agents in a call. [BRAND-06] */
+export type Portal = 'tenant' | 'telephony';
 
 /** The step on screen: its path is below the brand, without query. */
 export interface CurrentStep extends StepMatch {
@@ -51,6 +54,7 @@ export interface RuntimeEvents {
 export interface RuntimeContract {
   readonly version: string;
   readonly context: RuntimeContext;
+  readonly portal: Portal;
   readonly brand: Branding;
   /** How the page looks; a remote rarely needs it. */
   readonly theme: Readonly<{ name: string; mode: 'light' | 'dark' }>;

@@ -1,4 +1,4 @@
-import { nextPage, pathOf, type Enrolment } from '@home-move/contract';
+import { clientFacts, nextPage, pathOf, type Enrolment, type StepId } from '@home-move/contract';
 import {
   Button,
   FieldGroup,
@@ -19,6 +19,9 @@ import { ServiceChoice } from './service-choice';
 import { serviceOffers } from './service-offers';
 import { YourMove } from './your-move';
 
+/** [PROD-06] */
+const onwards: readonly StepId[] = ['council-services', 'energy-usage', 'broadband-list'];
+
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
   const offers = serviceOffers(enrolment, runtime.brand.name);
@@ -29,9 +32,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
     const saved = await saveOptIns(runtime, enrolment, optInsOf(offers, selection));
-    const hasTariff = Boolean(runtime.storage.get('energyTariff'));
-    // [PROD-06]
-    runtime.navigate(pathOf(nextPage(['energy-usage', 'confirmation'], { enrolment: saved, hasTariff })));
+    runtime.navigate(pathOf(nextPage(onwards, clientFacts(saved, runtime))));
   });
 
   const selectAll = () => {

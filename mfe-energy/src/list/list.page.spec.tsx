@@ -1,4 +1,4 @@
-import { energyEndpoints, type QuotesRequest } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, type QuotesRequest } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -275,7 +275,7 @@ describe('leaving the list', () => {
 
   it("'No thanks' asks, then ends energy and goes on [LIST-08] [LIST-17]", async () => {
     const runtime = atList({ energyTariff: { quoteId: 'q', priceId: 'p', tariffName: 't', supplierName: 's' } });
-    runtime.answer(energyEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
+    runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
     renderEnergy(runtime);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
@@ -290,7 +290,7 @@ describe('leaving the list', () => {
 
   it('says in the dialog that skipping failed', async () => {
     const runtime = atList();
-    runtime.answer(energyEndpoints.skip, () => refused('UNEXPECTED'));
+    runtime.answer(enrolmentEndpoints.skip, () => refused('UNEXPECTED'));
     renderEnergy(runtime);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
@@ -324,7 +324,7 @@ describe('when there is nothing to choose', () => {
     async (_, answer) => {
       const runtime = atList();
       runtime.answer(energyEndpoints.wholeOfMarketQuotes, answer);
-      runtime.answer(energyEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
+      runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
       const { container } = renderEnergy(runtime);
       expect(
         await screen.findByText(

@@ -60,7 +60,7 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
       await runtime.enrolment.refresh();
       return runtime.navigate(pathOf('confirmation'), { replace: true });
     }
-    runtime.navigate(nextPath(runtime, ['energy-signup', 'energy-payment'], tariff));
+    runtime.navigate(nextPath(runtime, ['energy-signup', 'energy-switch', 'energy-psr', 'energy-payment'], tariff));
   });
 }
 
@@ -70,7 +70,7 @@ export function useChooseAddOns(): Action<[EnergyTariff, readonly string[]]> {
   const store = useStoreSelection();
   return useAction(async (tariff: EnergyTariff, addOns: readonly string[]) => {
     await store(tariff, addOns);
-    runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
+    runtime.navigate(nextPath(runtime, ['energy-switch', 'energy-psr', 'energy-payment'], tariff));
   });
 }
 

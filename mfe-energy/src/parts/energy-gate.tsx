@@ -1,4 +1,4 @@
-import { nextPage, pathOf, type Enrolment, type StepId } from '@home-move/contract';
+import { clientFacts, nextPage, pathOf, type Enrolment, type RuntimeContract, type StepId } from '@home-move/contract';
 import { Button, FullPageSpinner, useCurrentStep, useEnrolment, useRuntime } from '@home-move/ui';
 import { useState, type ReactNode } from 'react';
 import { EnergyStop } from './energy-stop';
@@ -10,10 +10,10 @@ type Verdict =
   | { readonly kind: 'elsewhere'; readonly step: StepId };
 
 /** Whether this enrolment can set up energy now. [NEXT-12] */
-function verdictOn(enrolment: Enrolment): Verdict {
+function verdictOn(enrolment: Enrolment, runtime: RuntimeContract): Verdict {
   if (enrolment.energyComplete) return { kind: 'elsewhere', step: 'confirmation' };
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
-    return { kind: 'elsewhere', step: nextPage(['product-selection'], { enrolment, hasTariff: false }) };
+    return { kind: 'elsewhere', step: nextPage(['product-selection'], clientFacts(enrolment, runtime)) };
   if (!enrolment.address) return { kind: 'no-address' };
   return { kind: enrolment.isMoveInDateInRange ? 'open' : 'out-of-range' };
 }
@@ -21,7 +21,7 @@ function verdictOn(enrolment: Enrolment): Verdict {
 /** Judges once, when a step opens: completing or skipping energy leaves the page by its own way. */
 function Judged({ enrolment, children }: { readonly enrolment: Enrolment; readonly children: ReactNode }) {
   const runtime = useRuntime();
-  const [verdict] = useState(() => verdictOn(enrolment));
+  const [verdict] = useState(() => verdictOn(enrolment, runtime));
   const toMovingDetails = (label: string) => (
     <Button onClick={() => runtime.navigate(pathOf('moving-details'))}>{label}</Button>
   );

@@ -1,4 +1,11 @@
-import { nextPage, pathOf, type EnergyTariff, type RuntimeContract, type StepId } from '@home-move/contract';
+import {
+  clientFacts,
+  nextPage,
+  pathOf,
+  type EnergyTariff,
+  type RuntimeContract,
+  type StepId,
+} from '@home-move/contract';
 
 /** Parameters of a tariff in a path: supplier in lower case, price id as it is. [LIST-28] */
 export function tariffParams(tariff: Pick<EnergyTariff, 'supplierName' | 'priceId'>) {
@@ -12,6 +19,11 @@ export function nextPath(
   tariff: Pick<EnergyTariff, 'supplierName' | 'priceId'> | null,
 ): string {
   const enrolment = runtime.enrolment.get();
-  const step = enrolment ? nextPage(candidates, { enrolment, hasTariff: tariff !== null }) : 'confirmation';
+  const step = enrolment
+    ? nextPage(candidates, {
+        ...clientFacts(enrolment, runtime),
+        ...(tariff && { tariff: { supplierName: tariff.supplierName, addOnIdentifiers: [] } }),
+      })
+    : 'confirmation';
   return pathOf(step, tariff ? tariffParams(tariff) : {});
 }

@@ -1,4 +1,4 @@
-import { energyEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints } from '@home-move/contract';
 import { type Action, Button, Dialog, Notice, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -16,12 +16,12 @@ export function useSkipEnergy(): Action<[]> {
   const setTariff = useSetAtom(energyTariffAtom);
   const setAddOns = useSetAtom(energyAddOnsAtom);
   return useAction(async () => {
-    const enrolment = await runtime.http.send(energyEndpoints.skip, { query: { service: ENERGY } });
+    const enrolment = await runtime.http.send(enrolmentEndpoints.skip, { query: { service: ENERGY } });
     setTariff(null);
     setAddOns(null);
     runtime.enrolment.accept(enrolment);
     runtime.events.emit('service', { service: 'energy', outcome: 'skipped' });
-    runtime.navigate(nextPath(runtime, ['confirmation'], null));
+    runtime.navigate(nextPath(runtime, ['broadband-list'], null));
   });
 }
 

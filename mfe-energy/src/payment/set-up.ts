@@ -64,7 +64,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
       runtime.enrolment.accept(enrolment);
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });
-      runtime.navigate(nextPath(runtime, ['confirmation'], null));
+      runtime.navigate(nextPath(runtime, ['broadband-list'], null));
     } catch (error) {
       const { code } = problemOf(error);
       if (code === 'ENROLMENT_COMPLETE') {

@@ -1,4 +1,4 @@
-import { energyEndpoints, type SupplyFacts } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, type SupplyFacts } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -205,7 +205,7 @@ describe('when energy cannot go on', () => {
   it('says that a commercial supply has no quote, and goes on [USAGE-29]', async () => {
     const runtime = atUsage();
     runtime.answer(energyEndpoints.journey, () => aJourney(null, { type: 'commercial' }));
-    runtime.answer(energyEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
+    runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
     const { container } = renderEnergy(runtime);
     expect(
       await screen.findByText("Unfortunately, we can't give you a quote for a commercial energy supply."),

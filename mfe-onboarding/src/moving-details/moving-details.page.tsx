@@ -1,4 +1,13 @@
-import { addDays, londonToday, nextPage, pathOf, problemOf, toDateParts } from '@home-move/contract';
+import {
+  addDays,
+  clientFacts,
+  londonToday,
+  nextPage,
+  pathOf,
+  problemOf,
+  toDateParts,
+  type StepId,
+} from '@home-move/contract';
 import {
   Aside,
   FormDateField,
@@ -23,6 +32,15 @@ import {
 import { saveMovingDetails, useResidentialStatuses } from './moving-details.queries';
 import { movingDetailsTexts as texts } from './moving-details.texts';
 import { ResidentialStatusField } from './residential-status-field';
+
+/** Whoever has answered some of these before comes back to what is left. */
+const onwards: readonly StepId[] = [
+  'council-services-upfront',
+  'product-selection',
+  'council-services',
+  'energy-usage',
+  'broadband-list',
+];
 
 /** "27 11 2026": a week from today, as it is typed. */
 function exampleDate(today: string): string {
@@ -55,9 +73,7 @@ export function MovingDetailsPage() {
     });
     forgetDraft(runtime.storage, 'movingDetails');
     forgetDraft(runtime.storage, 'searchedPostcode');
-    const hasTariff = Boolean(runtime.storage.get('energyTariff'));
-    const next = nextPage(['product-selection', 'energy-usage', 'confirmation'], { enrolment: saved, hasTariff });
-    runtime.navigate(pathOf(next));
+    runtime.navigate(pathOf(nextPage(onwards, clientFacts(saved, runtime))));
   });
 
   return (

@@ -1,7 +1,8 @@
-import { flagNames, type Boot, type Flags, type RegistryResolution } from '@home-move/contract';
+import { flagNames, type Boot, type Flags, type Portal, type RegistryResolution } from '@home-move/contract';
 
 /** What the shell knows before it has asked anybody. */
 export interface Settings {
+  readonly portal: Portal;
   readonly flags: Flags;
   readonly resolution: RegistryResolution;
   readonly config: Boot['config'];
@@ -12,12 +13,14 @@ const allOn = Object.fromEntries(flagNames.map((name) => [name, true])) as Recor
 
 /** Stands in for a document without a boot block: the product's defaults, and no remote until the registry was asked. */
 const defaults: Settings = {
+  portal: 'tenant',
   flags: allOn,
-  resolution: { remotes: [] },
+  resolution: { remotes: [], lastGood: [] },
   config: {
     namedSupplier: 'Larkfield Energy',
     moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
     publicSiteUrl: '/',
+    adminPortalUrl: '/',
     hostOrigins: [],
   },
 };

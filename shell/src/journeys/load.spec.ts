@@ -4,7 +4,7 @@ import { loadEarly } from './load-early';
 import { createRegistry } from './registry';
 
 const remote = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
-const registry = createRegistry({ remotes: [aRecord()] });
+const registry = createRegistry({ remotes: [aRecord()], lastGood: [] });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -16,7 +16,10 @@ describe('loading a remote', () => {
 
   it('asks for no code of a remote that needs another contract', async () => {
     const fetchRemote = jest.fn();
-    const load = createLoadRemote(createRegistry({ remotes: [aRecord({ contract: '^2.0.0' })] }), fetchRemote);
+    const load = createLoadRemote(
+      createRegistry({ remotes: [aRecord({ contract: '^2.0.0' })], lastGood: [] }),
+      fetchRemote,
+    );
     await expect(load('energy', 0)).rejects.toMatchObject({ code: 'HM-201' });
     expect(fetchRemote).not.toHaveBeenCalled();
   });

@@ -4,25 +4,25 @@ import { createRegistry, journeysOf } from './registry';
 
 describe('the registry', () => {
   it('names the journey of a path by the records’ routes', () => {
-    const registry = createRegistry({ remotes: [aRecord({ routes: ['/enrolment/energy/later'] })] });
+    const registry = createRegistry({ remotes: [aRecord({ routes: ['/enrolment/energy/later'] })], lastGood: [] });
     expect(registry.journeyAt('/enrolment/energy/later')).toBe('energy');
     expect(registry.journeyAt('/somewhere')).toBeNull();
   });
 
   it('knows whose page it is even where no version is published, and says that it is missing', () => {
-    const registry = createRegistry({ remotes: [] });
+    const registry = createRegistry({ remotes: [], lastGood: [] });
     expect(registry.journeyAt('/enrolment/energy/list')).toBe('energy');
     expect(() => registry.resolve('energy')).toThrow('HM-101 energy');
   });
 
   it('takes a newer resolution', () => {
-    const registry = createRegistry({ remotes: [] });
-    registry.replace({ remotes: [aRecord({ version: '1.5.0' })] });
+    const registry = createRegistry({ remotes: [], lastGood: [] });
+    registry.replace({ remotes: [aRecord({ version: '1.5.0' })], lastGood: [] });
     expect(registry.resolve('energy').version).toBe('1.5.0');
   });
 
   it('has each journey once', () => {
-    expect(journeysOf({ remotes: [aRecord()] })).toEqual(['energy', 'onboarding', 'confirmation']);
+    expect(journeysOf({ remotes: [aRecord()], lastGood: [] })).toEqual(['energy', 'onboarding', 'confirmation']);
   });
 });
 

@@ -25,6 +25,7 @@ function aRuntime() {
   const build = (): RuntimeContract =>
     createRuntime({
       context: 'hosted',
+      portal: 'tenant',
       branding: aBranding(),
       config: aBoot().config,
       session: services.session,

@@ -3,6 +3,7 @@ import {
   type Boot,
   type Branding,
   type Flags,
+  type Portal,
   type Readable,
   type RuntimeContext,
   type RuntimeContract,
@@ -18,6 +19,7 @@ import type { Telemetry } from './telemetry';
 
 export interface RuntimeServices {
   readonly context: RuntimeContext;
+  readonly portal: Portal;
   readonly branding: Branding;
   readonly config: Boot['config'];
   readonly session: Session;
@@ -39,6 +41,7 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
   return Object.freeze({
     version: runtimeVersion,
     context: services.context,
+    portal: services.portal,
     brand: Object.freeze({ ...branding }),
     theme: Object.freeze({ name: branding.theme, mode: services.mode }),
     config: Object.freeze({ namedSupplier: config.namedSupplier, moveIn: Object.freeze({ ...config.moveIn }) }),

@@ -5,14 +5,16 @@ import { aBranding, someFlags } from '@home-move/contract/testing';
 export function aBoot(overrides: Partial<Boot> = {}): Boot {
   return {
     context: 'hosted',
+    portal: 'tenant',
     requestedBrand: null,
     branding: aBranding(),
     flags: someFlags(),
-    resolution: { remotes: [aRecord()] },
+    resolution: { remotes: [aRecord()], lastGood: [] },
     config: {
       namedSupplier: 'Larkfield Energy',
       moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
       publicSiteUrl: 'https://www.example.test/',
+      adminPortalUrl: 'http://admin.test',
       hostOrigins: [],
     },
     ...overrides,
@@ -29,6 +31,7 @@ export function aRecord(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
     entry: 'http://assets.test/remotes/energy/1.4.0/entry.js',
     files: { 'entry.js': 'sha384-entry', 'app.js': 'sha384-app' },
     firstChunks: ['app.js'],
+    shared: {},
     routes: ['/enrolment/energy/usage', '/enrolment/energy/list'],
     kind: 'optional',
     publishedBy: 'build',

@@ -30,6 +30,7 @@ export interface SentCall {
 /** What a test may say of the world; the rest is the default brand on 20 November 2026, all flags on, nobody logged in. */
 export interface TestRuntimeOptions {
   readonly context?: RuntimeContract['context'];
+  readonly portal?: RuntimeContract['portal'];
   readonly brand?: Partial<Branding>;
   readonly flags?: Partial<Flags>;
   readonly enrolment?: Enrolment | null;
@@ -115,6 +116,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   return {
     version: runtimeVersion,
     context: options.context ?? 'hosted',
+    portal: options.portal ?? 'tenant',
     brand,
     theme: { name: brand.theme, mode: 'light' },
     config: {

@@ -5,6 +5,7 @@ import {
   services,
   type Branding,
   type BrandLevel,
+  type FlagName,
   type Flags,
   type OfferedStatus,
   type Service,
@@ -14,7 +15,10 @@ import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
 
 /** Services whose journey is built; the others count as not offered until theirs is. */
-const servicesInPlace: readonly Service[] = ['energy'];
+const servicesInPlace: readonly Service[] = ['energy', 'entertainment', 'council', 'water'];
+
+/** Flags whose pages are not built yet: off in every brand until they are. */
+const awaitedFlags: readonly FlagName[] = ['psr-access-granted', 'faster-switching'];
 
 /** The url route that serves a path without a brand. [BRAND-04, BRAND-09] */
 export const defaultRoute = 'default';
@@ -66,10 +70,9 @@ export function brandingOf({ flagsOff: _flags, hostOrigins: _hosts, ...branding 
 }
 
 export function flagsOf({ flagsOff }: Pick<Brand, 'flagsOff'>): Flags {
-  return Object.fromEntries(flagNames.map((name) => [name, !flagsOff.includes(name)])) as Record<
-    (typeof flagNames)[number],
-    boolean
-  >;
+  return Object.fromEntries(
+    flagNames.map((name) => [name, !flagsOff.includes(name) && !awaitedFlags.includes(name)]),
+  ) as Record<(typeof flagNames)[number], boolean>;
 }
 
 function withServicesInPlace(brand: Brand): Brand {

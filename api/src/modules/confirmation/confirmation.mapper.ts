@@ -1,43 +1,55 @@
-import { isOffered, type ConfirmationSummary } from '@home-move/contract';
+import { isOffered, type ConfirmationSummary, type EnergySummary } from '@home-move/contract';
 import { isMoveInDateInRange } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { moneyText } from '../quotes/money-text.js';
 import { addOnsOf, costOf } from '../quotes/selection.js';
+import { entertainmentSummary } from './entertainment-summary.js';
+import { councilSummary, isCouncilWithWater, waterSummary } from './local-services-summary.js';
 
-/** Only the services that the brand offers are present. [CONF-30 to CONF-33] */
+/** What was set up, and what is left. [CONF-30 to CONF-36] */
 export function toConfirmation(enrolment: EnrolmentRecord, today: string): ConfirmationSummary {
+  return {
+    energy: energySummary(enrolment, today),
+    // Homes with mixed meters have no way to set up their gas apart yet.
+    energySecondary: null,
+    entertainment: entertainmentSummary(enrolment),
+    council: councilSummary(enrolment),
+    water: waterSummary(enrolment),
+    isCouncilWithWater: isCouncilWithWater(enrolment),
+  };
+}
+
+function energySummary(enrolment: EnrolmentRecord, today: string): EnergySummary {
   const { offered, optIn, completed, energySetUp, moveInDate } = enrolment;
   const chosen = energySetUp?.selection;
   const tariff = chosen?.offers[0]?.tariff;
   const cost = chosen && costOf(chosen);
   return {
-    energy: {
-      isOffered: isOffered(offered.energy),
-      isOptedIn: optIn.energy === 1,
-      isCompleted: completed.energy,
-      isSkipped: enrolment.energySkipped,
-      isMoveInDateInRange: isMoveInDateInRange(moveInDate, today),
-      isMoveInDateFuture: moveInDate !== null && moveInDate > today,
-      fuelType: tariff?.energyType ?? null,
-      supplierName: tariff?.supplierName ?? null,
-      supplierLogoUrl: tariff?.supplierImageUrl ?? null,
-      tariffName: tariff?.tariffName ?? null,
-      paymentType: tariff?.paymentMethod ?? null,
-      addOns: chosen ? addOnsOf(chosen).map(({ identifier, displayName }) => ({ identifier, displayName })) : [],
-      estimatedTotalMonthlyAmountFormatted: energySetUp && moneyText(energySetUp.directDebit.monthlyAmount),
-      laterMonthlyAmounts: (cost?.laterMonthly ?? []).map(({ fromMonth, amount }) => ({
-        fromMonth,
-        amountFormatted: moneyText(amount),
-      })),
-      otherPayments: (cost?.otherBills ?? []).map(({ displayName, amount, frequency }) => ({
-        displayName,
-        amountFormatted: moneyText(amount),
-        frequency,
-      })),
-      energySwitchDate: energySetUp?.switchesOn ?? null,
-      moveInDate,
-      directDebitReference: energySetUp?.directDebit.reference ?? null,
-      firstPaymentOn: energySetUp?.bank ? energySetUp.directDebit.firstPaymentOn : null,
-    },
+    isOffered: isOffered(offered.energy),
+    isOptedIn: optIn.energy === 1,
+    isCompleted: completed.energy,
+    isSkipped: enrolment.energySkipped,
+    isMoveInDateInRange: isMoveInDateInRange(moveInDate, today),
+    isMoveInDateFuture: moveInDate !== null && moveInDate > today,
+    fuelType: tariff?.energyType ?? null,
+    supplierName: tariff?.supplierName ?? null,
+    supplierLogoUrl: tariff?.supplierImageUrl ?? null,
+    tariffName: tariff?.tariffName ?? null,
+    paymentType: tariff?.paymentMethod ?? null,
+    addOns: chosen ? addOnsOf(chosen).map(({ identifier, displayName }) => ({ identifier, displayName })) : [],
+    estimatedTotalMonthlyAmountFormatted: energySetUp && moneyText(energySetUp.directDebit.monthlyAmount),
+    laterMonthlyAmounts: (cost?.laterMonthly ?? []).map(({ fromMonth, amount }) => ({
+      fromMonth,
+      amountFormatted: moneyText(amount),
+    })),
+    otherPayments: (cost?.otherBills ?? []).map(({ displayName, amount, frequency }) => ({
+      displayName,
+      amountFormatted: moneyText(amount),
+      frequency,
+    })),
+    energySwitchDate: energySetUp?.switchesOn ?? null,
+    moveInDate,
+    directDebitReference: energySetUp?.directDebit.reference ?? null,
+    firstPaymentOn: energySetUp?.bank ? energySetUp.directDebit.firstPaymentOn : null,
   };
 }

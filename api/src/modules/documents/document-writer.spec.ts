@@ -11,14 +11,16 @@ const template = {
 };
 const boot: Boot = {
   context: 'hosted',
+  portal: 'tenant',
   requestedBrand: null,
   branding: aBranding({ name: '</script><b>' }),
   flags: someFlags(),
-  resolution: { remotes: [] },
+  resolution: { remotes: [], lastGood: [] },
   config: {
     namedSupplier: 'Larkfield Energy',
     moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
     publicSiteUrl: '/',
+    adminPortalUrl: 'http://admin.test',
     hostOrigins: [],
   },
 };

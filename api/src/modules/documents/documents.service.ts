@@ -83,9 +83,11 @@ export class DocumentsService {
     hostOrigins: readonly string[],
     resolution: RegistryResolution,
   ): Boot {
-    const { NAMED_SUPPLIER, MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL } = this.env;
+    const { NAMED_SUPPLIER, MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } =
+      this.env;
     return {
       context: asked.context,
+      portal: 'tenant',
       requestedBrand: asked.brand,
       branding: brandingOf(brand),
       flags: flagsOf(brand),
@@ -94,6 +96,7 @@ export class DocumentsService {
         namedSupplier: NAMED_SUPPLIER,
         moveIn: { maxPastMonths: MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: MOVE_IN_MAX_FUTURE_DAYS },
         publicSiteUrl: PUBLIC_SITE_URL,
+        adminPortalUrl: ADMIN_PORTAL_URL,
         hostOrigins,
       },
     };

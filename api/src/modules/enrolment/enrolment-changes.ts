@@ -1,4 +1,12 @@
-import { enrolmentStatus, isOffered, services, type Service, type UpdateEnrolment } from '@home-move/contract';
+import {
+  enrolmentStatus,
+  isOffered,
+  services,
+  serviceTypes,
+  type Service,
+  type SkipService,
+  type UpdateEnrolment,
+} from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
@@ -21,6 +29,8 @@ export function updateOf(current: EnrolmentRecord, fields: UpdateEnrolment, now:
     ...moveInOf(current, fields),
     ...(fields.residentialStatus !== undefined && { residentialStatus: fields.residentialStatus }),
     ...choicesOf(current, fields),
+    ...registrationsOf(current, fields),
+    ...wombbAnswerOf(current, fields, now),
     ...(fields.viewedConfirmation && { confirmationPageLastViewed: now }),
   };
 }
@@ -31,7 +41,28 @@ function moveInOf(current: EnrolmentRecord, { moveInDate }: UpdateEnrolment): En
   return { moveInDate };
 }
 
-/** Choosing sets consent and opt-in together; what is not offered cannot be chosen, what is mandatory not left out. */
+/** The radios of the confirmation page. [CONF-22, CONF-23] */
+function registrationsOf(current: EnrolmentRecord, fields: UpdateEnrolment): EnrolmentChange {
+  const { councilRegistrationConfirmed: council, waterRegistrationConfirmed: water } = fields;
+  if (council === undefined && water === undefined) return {};
+  const { registrationConfirmed: before } = current;
+  return { registrationConfirmed: { council: council ?? before.council, water: water ?? before.water } };
+}
+
+/** Whether the person has ordered on the provider's own site. CONFLICT without a package that waits for that word. [BBSET-05] */
+function wombbAnswerOf(current: EnrolmentRecord, fields: UpdateEnrolment, now: Date): EnrolmentChange {
+  if (fields.wombbUserConfirmed === undefined) return {};
+  if (!fields.wombbUserConfirmed) return { wombbUserConfirmedDate: null };
+  if (!current.broadband?.click || current.completed.entertainment) throw new DomainError('CONFLICT');
+  return { wombbUserConfirmedDate: current.wombbUserConfirmedDate ?? now, ...unskipsEntertainment };
+}
+
+const unskipsEntertainment = { entertainmentSkipped: false, wombbSkipped: false } as const;
+
+/**
+ * Choosing sets consent and opt-in together; what is not offered cannot be chosen, what is mandatory not left out, and what
+ * the council step has settled is not chosen again.
+ */
 function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): EnrolmentChange {
   const asked: Readonly<Record<Service, 0 | 1 | undefined>> = {
     energy: fields.energyOptIn,
@@ -39,33 +70,64 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
     council: fields.councilOptIn,
     water: fields.waterOptIn,
   };
-  const answered = services.filter((service) => asked[service] !== undefined && isOffered(current.offered[service]));
+  const isSettled = (service: Service) => (service === 'council' || service === 'water') && current.completed[service];
+  const answered = services.filter((service) => asked[service] !== undefined && !isSettled(service));
   if (answered.length === 0) return {};
   const optIn = { ...current.optIn };
   const consented = { ...current.consented };
   for (const service of answered) {
-    optIn[service] = isMandatory(current, service) ? 1 : (asked[service] ?? 0);
+    optIn[service] = isMandatory(current, service)
+      ? 1
+      : isOffered(current.offered[service])
+        ? (asked[service] ?? 0)
+        : 0;
     consented[service] = optIn[service] === 1;
   }
   if (optIn.energy === 0) refuseWhenEnergyMayBeLodged(current);
-  const resumesEnergy = asked.energy === 1 && current.energySkipped;
-  return { optIn, consented, ...(resumesEnergy && { energySkipped: false }) };
+  return {
+    optIn,
+    consented,
+    ...(optIn.energy === 1 && asked.energy === 1 && { energySkipped: false }),
+    ...(optIn.entertainment === 1 && asked.entertainment === 1 && unskipsEntertainment),
+  };
 }
 
 /** Energy chosen, as taking a tariff does. */
-export function choosesEnergy({ optIn, consented }: EnrolmentRecord): EnrolmentChange {
+export function choosesEnergy({
+  optIn,
+  consented,
+}: Pick<EnrolmentRecord, 'optIn' | 'consented'>): Required<
+  Pick<EnrolmentChange, 'optIn' | 'consented' | 'energySkipped'>
+> {
   return { optIn: { ...optIn, energy: 1 }, consented: { ...consented, energy: true }, energySkipped: false };
 }
 
-/** Energy set up: the enrolment is complete when nothing else that was chosen is left. */
+/** Services set up: the enrolment is complete when nothing else that was chosen is left. */
+export function completes(
+  current: Pick<EnrolmentRecord, 'completed' | 'optIn' | 'status'>,
+  ...done: readonly Service[]
+): Required<Pick<EnrolmentChange, 'completed' | 'status'>> {
+  const completed = { ...current.completed, ...Object.fromEntries(done.map((service) => [service, true])) };
+  const isLeft = services.some((service) => current.optIn[service] === 1 && !completed[service]);
+  const isAnswered = services.some((service) => current.optIn[service] === 1);
+  return { completed, status: isLeft || !isAnswered ? current.status : enrolmentStatus.complete };
+}
+
+/** Energy set up, which chooses it too. */
 export function completesEnergy(current: EnrolmentRecord): EnrolmentChange {
-  const completed = { ...current.completed, energy: true };
-  const isLeft = (service: Service) => current.optIn[service] === 1 && !completed[service];
-  return {
-    ...choosesEnergy(current),
-    completed,
-    status: services.some((service) => service !== 'energy' && isLeft(service))
-      ? current.status
-      : enrolmentStatus.complete,
-  };
+  const chosen = choosesEnergy(current);
+  return { ...chosen, ...completes({ ...current, ...chosen }, 'energy') };
+}
+
+/** What `POST /enrolment/skipservice` leaves for later. [LIST-17, BBSET-06, BBSET-08] */
+export function skips(current: EnrolmentRecord, service: SkipService['service']): EnrolmentChange {
+  if (service === serviceTypes.energy) {
+    refuseWhenEnergyMayBeLodged(current);
+    return current.energySkipped ? {} : { energySkipped: true };
+  }
+  if (current.completed.entertainment) throw new DomainError('ENROLMENT_COMPLETE');
+  const isWombb = service === serviceTypes.wombb;
+  return current.entertainmentSkipped && (current.wombbSkipped || !isWombb)
+    ? {}
+    : { entertainmentSkipped: true, wombbUserConfirmedDate: null, ...(isWombb && { wombbSkipped: true }) };
 }

@@ -2,7 +2,6 @@ import { Body, Controller, Ip, Param } from '@nestjs/common';
 import {
   contactDetailsSchema,
   createEnrolmentSchema,
-  energyEndpoints,
   enrolmentEndpoints,
   skipServiceSchema,
   type ContactDetails,
@@ -54,9 +53,9 @@ export class EnrolmentController {
     return this.enrolments.update(id, body);
   }
 
-  @Call(energyEndpoints.skip)
-  skipEnergy(@OwnEnrolment() id: string, @ContractQuery(skipServiceSchema) _service: SkipService) {
-    return this.enrolments.skipEnergy(id);
+  @Call(enrolmentEndpoints.skip)
+  skip(@OwnEnrolment() id: string, @ContractQuery(skipServiceSchema) asked: SkipService) {
+    return this.enrolments.skip(id, asked);
   }
 
   @Call(enrolmentEndpoints.residentialStatuses)

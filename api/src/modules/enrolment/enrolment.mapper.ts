@@ -1,6 +1,7 @@
 import {
   addDays,
   enrolmentStatus,
+  entertainmentPartners,
   offeredStatus,
   type Enrolment,
   type EnrolmentStatus,
@@ -58,18 +59,33 @@ export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
     waterIsMandatory: isMandatory(record, 'water'),
     energyComplete: completed.energy,
     entertainmentComplete: completed.entertainment,
-    // The parts of entertainment have journeys of their own in later issues.
-    skyComplete: false,
-    broadbandComplete: false,
-    wombbComplete: false,
-    wombbUserConfirmed: false,
+    ...broadbandFlags(record),
+    wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
+    wombbUserConfirmedDate: record.wombbUserConfirmedDate?.toISOString() ?? null,
+    wombbSkipped: record.wombbSkipped,
     councilComplete: completed.council,
     waterComplete: completed.water,
     energySkipped: record.energySkipped,
     entertainmentSkipped: record.entertainmentSkipped,
+    councilRegistrationConfirmed: record.registrationConfirmed.council,
+    waterRegistrationConfirmed: record.registrationConfirmed.water,
+    councilName: record.localServices?.services.council?.name ?? null,
+    waterBoardName: record.localServices?.services.water?.companies[0]?.name ?? null,
     ctwbJourneyToggle: record.ctwbJourneyToggle,
     confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
     reference: record.reference,
+  };
+}
+
+/** Which of the partners completed entertainment. */
+function broadbandFlags({ completed, broadband }: EnrolmentRecord) {
+  const isOf = (wanted: boolean) => completed.entertainment && wanted;
+  const isSky = broadband?.package.partner === entertainmentPartners.sky;
+  const isWombb = broadband?.package.sourceId === 'wombb';
+  return {
+    skyComplete: isOf(isSky),
+    wombbComplete: isOf(isWombb),
+    broadbandComplete: isOf(broadband !== null && !isSky && !isWombb),
   };
 }
 

@@ -8,7 +8,9 @@ import type {
   SavedUsage,
   Service,
 } from '@home-move/contract';
+import type { StoredLocalServices } from '../council-water/stored-local-services.js';
 import type { StoredSupply } from '../energy/stored-supply.js';
+import type { StoredBroadband } from '../entertainment/stored-broadband.js';
 import type { EnergySetUp } from '../payment/energy-set-up.js';
 import type { UnsettledApplication } from '../payment/unsettled-application.js';
 import type { StoredSelection } from '../quotes/selection.js';
@@ -55,6 +57,16 @@ export interface EnrolmentRecord {
   readonly application: UnsettledApplication | null;
   /** What was lodged; only with `completed.energy`. */
   readonly energySetUp: EnergySetUp | null;
+
+  readonly localServices: StoredLocalServices | null;
+  /** Whether the person has registered, as they say; null before they say. */
+  readonly registrationConfirmed: Readonly<Record<'council' | 'water', boolean | null>>;
+
+  /** The package chosen last; ordered only with `completed.entertainment`. */
+  readonly broadband: StoredBroadband | null;
+  /** When the person said that they have ordered on the provider's own site. */
+  readonly wombbUserConfirmedDate: Date | null;
+  readonly wombbSkipped: boolean;
 
   readonly ctwbJourneyToggle: boolean;
   readonly confirmationPageLastViewed: Date | null;

@@ -6,6 +6,7 @@ import {
   type ContactDetails,
   type CreateEnrolment,
   type Enrolment,
+  type SkipService,
   type Tokens,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
@@ -17,7 +18,7 @@ import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { SettlementService } from '../payment/settlement.service.js';
 import { TokensService } from '../token/tokens.service.js';
-import { refuseWhenEnergyMayBeLodged, updateOf } from './enrolment-changes.js';
+import { skips, updateOf } from './enrolment-changes.js';
 import { populatedStatus, toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
@@ -80,12 +81,9 @@ export class EnrolmentService {
     return this.revise(id, (current) => updateOf(current, fields, this.clock.now()));
   }
 
-  /** Leaves energy for later. [LIST-17] */
-  async skipEnergy(id: string): Promise<Enrolment> {
-    return this.revise(id, (current) => {
-      refuseWhenEnergyMayBeLodged(current);
-      return current.energySkipped ? {} : { energySkipped: true };
-    });
+  /** Leaves a service for later. [LIST-17, BBSET-08] */
+  async skip(id: string, { service }: SkipService): Promise<Enrolment> {
+    return this.revise(id, (current) => skips(current, service));
   }
 
   private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {

@@ -50,6 +50,11 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     selection: null,
     application: null,
     energySetUp: null,
+    localServices: null,
+    registrationConfirmed: { council: null, water: null },
+    broadband: null,
+    wombbUserConfirmedDate: null,
+    wombbSkipped: false,
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
     confirmationPageLastViewed: null,
   };

@@ -1,19 +1,27 @@
 import {
   brandEndpoints,
+  broadbandRequestSchema,
   chosenAddressSchema,
   contactDetailsSchema,
+  councilChoicesSchema,
+  councilWaterEndpoints,
   createEnrolmentSchema,
   directDebitRequestSchema,
   energyEndpoints,
   energyUsageSchema,
   enrolmentEndpoints,
+  entertainmentEndpoints,
   healthEndpoints,
   manualAddressSchema,
+  noteSchema,
   personalDetailsSchema,
   quotesRequestSchema,
   revokeRequestSchema,
+  selectPackageSchema,
   selectTariffSchema,
   sessionEndpoints,
+  telephonyEndpoints,
+  telephonyLoginSchema,
   tokenRequestSchema,
   updateEnrolmentSchema,
   type Endpoint,
@@ -28,6 +36,9 @@ export const endpointAreas: Readonly<Record<string, Area>> = {
   brand: brandEndpoints,
   enrolment: enrolmentEndpoints,
   energy: energyEndpoints,
+  entertainment: entertainmentEndpoints,
+  'council and water': councilWaterEndpoints,
+  telephony: telephonyEndpoints,
   health: healthEndpoints,
 };
 
@@ -58,10 +69,15 @@ export const bodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Map<Endpo
   [energyEndpoints.wholeOfMarketQuotes, quotesRequestSchema],
   [energyEndpoints.select, selectTariffSchema],
   [energyEndpoints.directDebit, directDebitRequestSchema(questions)],
+  [councilWaterEndpoints.choose, councilChoicesSchema],
+  [entertainmentEndpoints.broadband, broadbandRequestSchema],
+  [entertainmentEndpoints.selectPackage, selectPackageSchema],
+  [telephonyEndpoints.login, telephonyLoginSchema],
+  [telephonyEndpoints.saveNote, noteSchema],
 ]);
 
 /** What each call takes in its query. */
 export const queryNames: ReadonlyMap<Endpoint, readonly string[]> = new Map<Endpoint, readonly string[]>([
   [brandEndpoints.resolution, ['brand', 'branch']],
-  [energyEndpoints.skip, ['service']],
+  [enrolmentEndpoints.skip, ['service']],
 ]);

@@ -23,6 +23,7 @@ export class RegistryService {
     const latest = new Map(published.map((remote) => [remote.name, remote]));
     return {
       remotes: [...latest.values()].map((remote) => ({ ...remote, entry: this.fileUrl(remote, remote.entry) })),
+      lastGood: [],
     };
   }
 

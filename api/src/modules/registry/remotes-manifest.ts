@@ -12,6 +12,7 @@ const record = z
     entry: path,
     files: z.record(path, z.string().regex(/^sha384-/)),
     firstChunks: z.array(path),
+    shared: z.record(z.string(), z.string()),
     routes: z.array(z.string().startsWith('/')),
     kind: z.enum(['required', 'optional', 'silent']),
     publishedBy: z.string(),

@@ -1,0 +1,61 @@
+import type { Enrolment } from '../enrolment/enrolment';
+import type { BroadbandAnswer, BroadbandChoice, BroadbandPackage } from '../entertainment/entertainment';
+import type { BroadbandRequest, SelectPackage } from '../entertainment/entertainment.schema';
+import { endpoint, type Nothing } from './endpoint';
+
+const owner = ['enrolment', 'customer', 'agent'] as const;
+
+export const entertainmentEndpoints = {
+  /** [BB-19, BB-20] */
+  broadband: endpoint<{ body: BroadbandRequest }, BroadbandAnswer>({
+    method: 'POST',
+    path: '/entertainment/broadband',
+    roles: owner,
+    problems: ['ADDRESS_MISSING', 'TOO_MANY_REQUESTS'],
+    summary: 'Broadband, phone and TV packages at the new home',
+  }),
+  package: endpoint<{ params: { packageId: string; sourceId: string } }, BroadbandPackage>({
+    method: 'GET',
+    path: '/entertainment/packages/:packageId/:sourceId',
+    roles: owner,
+    problems: ['ADDRESS_MISSING', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: 'One package at the new home',
+  }),
+  /** What was chosen before, on any device. */
+  choice: endpoint<Nothing, BroadbandChoice>({
+    method: 'GET',
+    path: '/entertainment/choice',
+    roles: owner,
+    problems: ['NOT_FOUND'],
+    summary: 'The chosen package',
+  }),
+  /**
+   * Home telecom: places the order and completes entertainment. Web media: keeps the choice as pending and answers where
+   * to order. CONFLICT when the price is another one now, or entertainment is not open. [BBSET-02]
+   */
+  selectPackage: endpoint<{ body: SelectPackage }, Enrolment & { readonly wombbPackageUrl: string | null }>({
+    method: 'POST',
+    path: '/entertainment/select-package',
+    roles: owner,
+    problems: [
+      'ADDRESS_MISSING',
+      'DETAILS_MISSING',
+      'NOT_FOUND',
+      'CONFLICT',
+      'ENROLMENT_COMPLETE',
+      'THIRD_PARTY',
+      'TOO_MANY_REQUESTS',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    idempotent: true,
+    summary: 'Choose a package',
+  }),
+  /** [BBSET-07, CONF-21] */
+  removePending: endpoint<Nothing, Enrolment>({
+    method: 'POST',
+    path: '/entertainment/remove-pending-wombb-package',
+    roles: owner,
+    problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    summary: 'Drop the package that waits for confirmation',
+  }),
+};

@@ -1,0 +1,38 @@
+import type { Note } from '../telephony/telephony';
+import type { NewNote, TelephonyLogin } from '../telephony/telephony.schema';
+import type { Tokens } from '../session/session';
+import { endpoint, type Nothing } from './endpoint';
+
+export const telephonyEndpoints = {
+  /** [TEL-02, TEL-03] */
+  login: endpoint<{ body: TelephonyLogin }, Tokens & { readonly agentName: string; readonly enrolmentId: string }>({
+    method: 'POST',
+    path: '/telephony/login',
+    roles: ['app'],
+    problems: ['INVALID_TELEPHONY_TOKEN', 'TOO_MANY_REQUESTS'],
+    summary: "An agent's tokens for the enrolment that the telephony token names",
+  }),
+  /** [TEL-04] */
+  name: endpoint<Nothing, { readonly agentName: string }>({
+    method: 'GET',
+    path: '/telephony/name',
+    roles: ['agent'],
+    summary: 'Name of the agent',
+  }),
+  /** [TEL-28] */
+  saveNote: endpoint<{ body: NewNote }, Note>({
+    method: 'POST',
+    path: '/note',
+    encoding: 'form',
+    roles: ['agent'],
+    success: 201,
+    summary: 'Write a note on the enrolment',
+  }),
+  /** Newest first. [TEL-29] */
+  notes: endpoint<Nothing, readonly Note[]>({
+    method: 'GET',
+    path: '/notes',
+    roles: ['agent'],
+    summary: 'Notes on the enrolment',
+  }),
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { broadbandSort, broadbandSources, broadbandTypes } from './entertainment';
+
+const words = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
+const sortCodes = Object.values(broadbandSort);
+
+/** Body of `POST /entertainment/broadband`: what the filter panel holds; empty lists and false mean no limit. [BB-11 to BB-14, BB-19] */
+export const broadbandRequestSchema = z.object({
+  packageType: z._default(
+    z.object({
+      includeBroadband: z._default(z.boolean(), true),
+      includePhone: z._default(z.boolean(), false),
+      includeTv: z._default(z.boolean(), false),
+    }),
+    { includeBroadband: true, includePhone: false, includeTv: false },
+  ),
+  broadbandType: z._default(z.array(z.enum(broadbandTypes)).check(z.maxLength(2)), []),
+  /** Only packages without a limit. */
+  monthlyUsage: z._default(z.object({ unlimited: z._default(z.boolean(), false) }), { unlimited: false }),
+  selectedProviders: z._default(words, []),
+  contractLengths: z._default(z.array(z.int().check(z.positive(), z.maximum(60))).check(z.maxLength(20)), []),
+  callOptions: z._default(words, []),
+  sortOption: z._default(
+    z.custom<(typeof sortCodes)[number]>((value) => sortCodes.some((code) => code === value)),
+    broadbandSort.none,
+  ),
+  /** Pages asked for, from 1; empty shows the first four packages, promoted ones included. [BB-26] */
+  pagesToLoad: z._default(z.array(z.int().check(z.positive(), z.maximum(100))).check(z.maxLength(100)), []),
+  IncludePromotedPackages: z._default(z.boolean(), true),
+});
+export type BroadbandRequest = z.input<typeof broadbandRequestSchema>;
+export type BroadbandFilter = z.infer<typeof broadbandRequestSchema>;
+
+const packageId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** Path of one package. */
+export const packageParamsSchema = z.object({ packageId, sourceId: z.enum(broadbandSources) });
+export type PackageParams = z.infer<typeof packageParamsSchema>;
+
+/**
+ * Body of `POST /entertainment/select-package`. `total` is the package's total as it was shown, pence: another one means
+ * that the price has changed, and is refused. Consent to pass the details on is asked first. [BBSET-02, CALL-10]
+ */
+export const selectPackageSchema = z.object({
+  ...packageParamsSchema.shape,
+  total: z.int().check(z.nonnegative()),
+  consent: z.literal(true),
+});
+export type SelectPackage = z.infer<typeof selectPackageSchema>;

@@ -1,0 +1,34 @@
+import { anEnrolment } from '../enrolment/enrolment.builder';
+import type { StorageKey } from '../runtime/runtime-contract';
+import { clientFacts } from './client-facts';
+
+const flags = { 'psr-access-granted': true, 'faster-switching': false };
+
+function factsWith(stored: Partial<Record<StorageKey, unknown>>) {
+  return clientFacts(anEnrolment(), {
+    flags: { get: () => flags as never, subscribe: () => () => undefined },
+    config: { namedSupplier: 'Larkfield Energy' },
+    storage: { get: (key) => stored[key], set: () => undefined, remove: () => undefined, persistent: true },
+  });
+}
+
+it('takes the stored tariffs, with the add-ons chosen and those of the second one', () => {
+  const facts = factsWith({
+    energyTariff: { supplierName: 'Glimmer', priceId: 'GT12' },
+    energyAddOns: ['APP', 7],
+    energySecondaryTariff: { supplierName: 'Larkfield Energy', addOnsData: [{ identifier: 'GOGN' }, null] },
+  });
+  expect(facts).toMatchObject({
+    flags,
+    namedSupplier: 'Larkfield Energy',
+    tariff: { supplierName: 'Glimmer', addOnIdentifiers: ['APP'] },
+    secondaryTariff: { supplierName: 'Larkfield Energy', addOnIdentifiers: ['GOGN'] },
+  });
+});
+
+it.each([undefined, null, 'Glimmer', {}, { supplierName: 7 }])('takes %j for no tariff', (stored) => {
+  expect(factsWith({ energyTariff: stored, energySecondaryTariff: stored })).toMatchObject({
+    tariff: null,
+    secondaryTariff: null,
+  });
+});

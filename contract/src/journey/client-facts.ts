@@ -1,0 +1,32 @@
+import type { Enrolment } from '../enrolment/enrolment';
+import type { RuntimeContract } from '../runtime/runtime-contract';
+import type { ChosenTariff, JourneyFacts } from './next-page';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function tariffOf(stored: unknown, addOns: unknown): ChosenTariff | null {
+  if (!isObject(stored) || typeof stored['supplierName'] !== 'string') return null;
+  const identifiers = Array.isArray(addOns) ? addOns.filter((id): id is string => typeof id === 'string') : [];
+  return { supplierName: stored['supplierName'], addOnIdentifiers: identifiers };
+}
+
+/** The add-ons of a stored tariff itself, as its quote lists them. */
+function offeredAddOns(stored: unknown): unknown {
+  if (!isObject(stored) || !Array.isArray(stored['addOnsData'])) return [];
+  return stored['addOnsData'].map((addOn: unknown) => (isObject(addOn) ? addOn['identifier'] : null));
+}
+
+/** What the rules look at, as a browser knows it: the enrolment, the flags, and the tariffs that the client has stored. */
+export function clientFacts(
+  enrolment: Enrolment,
+  { flags, config, storage }: Pick<RuntimeContract, 'flags' | 'storage'> & { config: { namedSupplier: string } },
+): JourneyFacts {
+  const secondary = storage.get('energySecondaryTariff');
+  return {
+    enrolment,
+    flags: flags.get(),
+    namedSupplier: config.namedSupplier,
+    tariff: tariffOf(storage.get('energyTariff'), storage.get('energyAddOns')),
+    secondaryTariff: tariffOf(secondary, offeredAddOns(secondary)),
+  };
+}

@@ -1,0 +1,8 @@
+import { remoteConfig } from '../dev/build/remote.mjs';
+
+export default remoteConfig({
+  dir: import.meta.dirname,
+  name: 'telephony',
+  routes: [],
+  kind: 'optional',
+});
