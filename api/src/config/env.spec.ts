@@ -11,6 +11,9 @@ const production = {
   SUPPLY_URL: 'https://supply.vendor.example',
   QUOTES_URL: 'https://quotes.vendor.example',
   RATING_URL: 'https://rating.vendor.example',
+  BROADBAND_HT_URL: 'https://home-telecom.vendor.example',
+  BROADBAND_WOMBB_URL: 'https://web-media.vendor.example',
+  COUNCILS_URL: 'https://councils.vendor.example',
 };
 
 describe('the environment', () => {

@@ -36,11 +36,14 @@ describe('the branding call', () => {
     expect(await branding(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('offers what is built: energy, until the other journeys are', async () => {
-    for (const brand of ['default', 'oakwood', 'harbour', 'meadow']) {
-      const { offered } = (await branding(brand)).body as Branding;
-      expect(offered).toEqual({ energy: 1, entertainment: 2, council: 2, water: 2 });
-    }
+  it.each([
+    ['default', { energy: 1, entertainment: 1, council: 3, water: 3 }],
+    ['oakwood', { energy: 1, entertainment: 1, council: 3, water: 3 }],
+    ['oakwood-students', { energy: 1, entertainment: 1, council: 2, water: 3 }],
+    ['harbour', { energy: 1, entertainment: 1, council: 4, water: 4 }],
+    ['meadow', { energy: 1, entertainment: 3, council: 1, water: 1 }],
+  ])('says what %s offers', async (brand, offered) => {
+    expect((await branding(brand)).body).toMatchObject({ offered });
   });
 
   it('gives away neither hosts nor flags', async () => {
@@ -71,8 +74,17 @@ describe('brands in the database', () => {
 });
 
 describe('flags', () => {
-  it('are all on for the default brand', async () => {
-    expect(Object.values(await flags(token))).toEqual([true, true, true, true, true, true, true, true]);
+  it('are on for the default brand, but those whose pages are not built', async () => {
+    expect(await flags(token)).toEqual({
+      'otp-login': true,
+      'onboarding-journey': true,
+      'ctwb-upfront': true,
+      'faster-switching': false,
+      'psr-access-granted': false,
+      'mhhs-settlement-consent': true,
+      'ask-nicely': true,
+      'manual-address': true,
+    });
   });
 
   it('are those of the brand of the enrolment', async () => {

@@ -17,7 +17,17 @@ describe('the confirmation summary', () => {
     const { token } = await aMover(api);
     const { status, body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     expect(status).toBe(200);
-    expect(body).toEqual({
+    expect(body.energySecondary).toBeNull();
+    expect(body.isCouncilWithWater).toBe(false);
+    expect(body.entertainment).toMatchObject({
+      isOffered: true,
+      isOptedIn: false,
+      isCompleted: false,
+      packageName: null,
+    });
+    expect(body.council).toMatchObject({ isOffered: true, isConsented: false, isAvailable: true, isCompleted: false });
+    expect(body.water).toMatchObject({ isOffered: true, isConsented: false, isScotland: false, boardName: null });
+    expect(body).toMatchObject({
       energy: {
         isOffered: true,
         isOptedIn: false,

@@ -65,7 +65,7 @@ describe('creating an enrolment', () => {
       partnerName: 'Oakwood Lettings',
       version: 1,
       energyOfferedStatus: 1,
-      entertainmentOfferedStatus: 2,
+      entertainmentOfferedStatus: 1,
       energyConsented: null,
       energyOptIn: 0,
       supplyChecked: false,

@@ -185,12 +185,19 @@ describe('updating', () => {
     expect((await put({ energyOptIn: '1' })).body).toMatchObject({ energyOptIn: 1, energyConsented: true });
   });
 
-  it('leaves services that the brand does not offer alone', async () => {
-    expect((await put({ energyOptIn: 1, councilOptIn: 1, entertainmentOptIn: 1 })).body).toMatchObject({
+  it('chooses nothing that the brand does not offer, and takes it for answered', async () => {
+    const students = await aMover(api, { selectedSubpartner: 201 });
+    const body = { energyOptIn: 1, councilOptIn: 1, entertainmentOptIn: 0 } as const;
+    const answer = await api.call(enrolmentEndpoints.update, { body }, { token: students.token });
+    expect(answer.body).toMatchObject({
+      energyOptIn: 1,
+      energyConsented: true,
       councilOptIn: 0,
-      councilConsented: null,
+      councilConsented: false,
       entertainmentOptIn: 0,
-      entertainmentConsented: null,
+      entertainmentConsented: false,
+      waterOptIn: 1,
+      waterConsented: null,
     });
   });
 
@@ -219,7 +226,7 @@ describe('updating', () => {
   });
 });
 
-describe('skipping energy', () => {
+describe('skipping a service', () => {
   anAuthenticatedRoute(() => api, enrolmentEndpoints.skip, { query: { service: '0' } });
 
   const skip = (service: string) => api.call(enrolmentEndpoints.skip, { query: { service } }, as());
@@ -229,9 +236,20 @@ describe('skipping energy', () => {
     expect((await put({ energyOptIn: 1 })).body).toMatchObject({ energySkipped: false });
   });
 
-  it.each(['1', '99', 'energy', ''])('refuses the service %j', async (service) => {
+  it.each(['1', '4'])('counts for broadband (%s) until it is chosen again [BBSET-08]', async (service) => {
+    expect(await skip(service)).toMatchObject({
+      status: 200,
+      body: { entertainmentSkipped: true, wombbSkipped: service === '4' },
+    });
+    expect((await put({ entertainmentOptIn: 1 })).body).toMatchObject({
+      entertainmentSkipped: false,
+      wombbSkipped: false,
+    });
+  });
+
+  it.each(['2', '99', 'energy', ''])('refuses the service %j', async (service) => {
     expect(await skip(service)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
-    expect((await mine()).energySkipped).toBe(false);
+    expect(await mine()).toMatchObject({ energySkipped: false, entertainmentSkipped: false });
   });
 });
 

@@ -186,7 +186,8 @@ describe('setting up the Direct Debit', () => {
       energyComplete: true,
       energySkipped: false,
       energyOptIn: 1,
-      status: 40,
+      // Council and water are preset, and still to be answered.
+      status: 20,
     });
     expect(await mine(mover)).toEqual(body.enrolment);
   });

@@ -1,21 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  flagNames,
-  offeredStatus,
-  services,
-  type Branding,
-  type BrandLevel,
-  type FlagName,
-  type Flags,
-  type OfferedStatus,
-  type Service,
-} from '@home-move/contract';
+import { flagNames, type Branding, type BrandLevel, type FlagName, type Flags } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
-
-/** Services whose journey is built; the others count as not offered until theirs is. */
-const servicesInPlace: readonly Service[] = ['energy', 'entertainment', 'council', 'water'];
 
 /** Flags whose pages are not built yet: off in every brand until they are. */
 const awaitedFlags: readonly FlagName[] = ['psr-access-granted', 'faster-switching'];
@@ -29,19 +16,16 @@ export class BrandService {
 
   /** The brand of a path, or of its branch; null when nobody is called so. [BRAND-02] */
   async find(urlRoute: string, branch: number | null = null): Promise<Brand | null> {
-    const brand = await this.brands.byRoute(urlRoute.toLowerCase(), branch);
-    return brand && withServicesInPlace(brand);
+    return this.brands.byRoute(urlRoute.toLowerCase(), branch);
   }
 
   async byLevelAndId(level: BrandLevel, id: number): Promise<Brand | null> {
-    const brand = await this.brands.byLevelAndId(level, id);
-    return brand && withServicesInPlace(brand);
+    return this.brands.byLevelAndId(level, id);
   }
 
   /** The brand that the pages of this origin embed; null when none lists it. */
   async byHost(origin: string): Promise<Brand | null> {
-    const brand = await this.brands.byHost(origin);
-    return brand && withServicesInPlace(brand);
+    return this.brands.byHost(origin);
   }
 
   async default(): Promise<Brand> {
@@ -73,14 +57,4 @@ export function flagsOf({ flagsOff }: Pick<Brand, 'flagsOff'>): Flags {
   return Object.fromEntries(
     flagNames.map((name) => [name, !flagsOff.includes(name) && !awaitedFlags.includes(name)]),
   ) as Record<(typeof flagNames)[number], boolean>;
-}
-
-function withServicesInPlace(brand: Brand): Brand {
-  const offered = Object.fromEntries(
-    services.map((service) => [
-      service,
-      servicesInPlace.includes(service) ? brand.offered[service] : offeredStatus.notOffered,
-    ]),
-  ) as Record<Service, OfferedStatus>;
-  return { ...brand, offered };
 }

@@ -1,5 +1,5 @@
 import { aBranding } from '@home-move/contract/testing';
-import { completesEnergy, updateOf } from './enrolment-changes.js';
+import { completesEnergy, skips, updateOf } from './enrolment-changes.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { newEnrolment } from './new-enrolment.js';
 
@@ -24,6 +24,9 @@ const none = {
   councilOptIn: undefined,
   waterOptIn: undefined,
   viewedConfirmation: undefined,
+  councilRegistrationConfirmed: undefined,
+  waterRegistrationConfirmed: undefined,
+  wombbUserConfirmed: undefined,
 };
 
 describe('a new enrolment', () => {
@@ -48,7 +51,29 @@ describe('choosing services', () => {
     const answers = { ...none, energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 0, waterOptIn: 1 } as const;
     expect(updateOf(enrolment(), answers, now)).toEqual({
       optIn: { energy: 0, entertainment: 0, council: 1, water: 0 },
-      consented: { energy: false, entertainment: false, council: true, water: null },
+      consented: { energy: false, entertainment: false, council: true, water: false },
+    });
+  });
+
+  it('leaves council and water as the council step has settled them', () => {
+    const completed = { energy: false, entertainment: false, council: true, water: true };
+    const settled = enrolment({
+      completed,
+      consented: { energy: null, entertainment: null, council: true, water: false },
+    });
+    const answers = { ...none, energyOptIn: 1, councilOptIn: 0, waterOptIn: 0 } as const;
+    expect(updateOf(settled, answers, now)).toMatchObject({
+      optIn: { energy: 1, council: 1, water: 0 },
+      consented: { energy: true, council: true, water: false },
+    });
+  });
+
+  it('takes up what was skipped', () => {
+    const skipped = enrolment({ energySkipped: true, entertainmentSkipped: true, wombbSkipped: true });
+    expect(updateOf(skipped, { ...none, energyOptIn: 1, entertainmentOptIn: 1 }, now)).toMatchObject({
+      energySkipped: false,
+      entertainmentSkipped: false,
+      wombbSkipped: false,
     });
   });
 
@@ -60,6 +85,59 @@ describe('choosing services', () => {
     const complete = enrolment({ completed: { energy: true, entertainment: false, council: false, water: false } });
     expect(() => updateOf(complete, { ...none, energyOptIn: 0 }, now)).toThrow('ENROLMENT_COMPLETE');
     expect(() => updateOf(complete, { ...none, moveInDate: '2026-12-01' }, now)).toThrow('ENROLMENT_COMPLETE');
+  });
+});
+
+describe('the registrations', () => {
+  it('are stored one by one [CONF-22] [CONF-23]', () => {
+    const before = enrolment({ registrationConfirmed: { council: true, water: null } });
+    expect(updateOf(before, { ...none, waterRegistrationConfirmed: false }, now)).toEqual({
+      registrationConfirmed: { council: true, water: false },
+    });
+  });
+});
+
+describe('the word about an order on the provider’s own site', () => {
+  const click = { id: 'WM-7TQ2M9XB', url: 'https://provider.example' };
+  const broadband = { click, order: null } as unknown as NonNullable<EnrolmentRecord['broadband']>;
+  const pending = enrolment({ broadband, entertainmentSkipped: true });
+
+  it('keeps its date, and takes the service up again', () => {
+    expect(updateOf(pending, { ...none, wombbUserConfirmed: true }, now)).toEqual({
+      wombbUserConfirmedDate: now,
+      entertainmentSkipped: false,
+      wombbSkipped: false,
+    });
+    const earlier = new Date('2026-11-19T10:00:00Z');
+    const confirmed = { ...pending, wombbUserConfirmedDate: earlier };
+    expect(updateOf(confirmed, { ...none, wombbUserConfirmed: true }, now).wombbUserConfirmedDate).toBe(earlier);
+  });
+
+  it('can be taken back', () => {
+    expect(updateOf(pending, { ...none, wombbUserConfirmed: false }, now)).toEqual({ wombbUserConfirmedDate: null });
+  });
+
+  it('is refused without a package that waits for it', () => {
+    expect(() => updateOf(enrolment(), { ...none, wombbUserConfirmed: true }, now)).toThrow('CONFLICT');
+  });
+});
+
+describe('skipping', () => {
+  it('leaves energy, broadband or the broadband of a provider’s own site for later [BBSET-08]', () => {
+    expect(skips(enrolment(), 0)).toEqual({ energySkipped: true });
+    expect(skips(enrolment(), 1)).toEqual({ entertainmentSkipped: true, wombbUserConfirmedDate: null });
+    expect(skips(enrolment(), 4)).toEqual({
+      entertainmentSkipped: true,
+      wombbUserConfirmedDate: null,
+      wombbSkipped: true,
+    });
+    expect(skips(enrolment({ energySkipped: true, entertainmentSkipped: true }), 1)).toEqual({});
+  });
+
+  it('is refused once the service is set up', () => {
+    const completed = { energy: true, entertainment: true, council: false, water: false };
+    expect(() => skips(enrolment({ completed }), 0)).toThrow('ENROLMENT_COMPLETE');
+    expect(() => skips(enrolment({ completed }), 1)).toThrow('ENROLMENT_COMPLETE');
   });
 });
 
