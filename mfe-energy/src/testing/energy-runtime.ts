@@ -21,10 +21,13 @@ export function anEnergyEnrolment(overrides: Partial<Enrolment> = {}): Enrolment
   return anEnrolment({ energyConsented: true, energyOptIn: 1, ...overrides });
 }
 
+/** As in every brand, until their pages are there. */
+const flags = { 'psr-access-granted': false, 'faster-switching': false };
+
 /** The runtime of a person at this path. */
 export function atPath(path: string, options: TestRuntimeOptions = {}): TestRuntime {
   const step = stepAt(path);
-  return createTestRuntime({ enrolment: anEnergyEnrolment(), step: step && { ...step, path }, ...options });
+  return createTestRuntime({ enrolment: anEnergyEnrolment(), step: step && { ...step, path }, flags, ...options });
 }
 
 /** Draws the whole remote. */

@@ -65,7 +65,8 @@ function UsageQuestions({ journey, saved }: UsageQuestionsProps) {
       title={texts.title}
       lede={texts.lede}
       brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('product-selection')) }}
+      // Product selection is answered, and cannot be opened again [NEXT-09].
+      back={{ onClick: () => runtime.navigate(pathOf('moving-details')) }}
       aside={<YourMove />}
       form={form}
       onSubmit={submit.run}
