@@ -18,6 +18,9 @@ describe("the API's environment", () => {
       SUPPLY_URL: 'http://127.0.0.1:5004/supply',
       QUOTES_URL: 'http://127.0.0.1:5004/quotes',
       RATING_URL: 'http://127.0.0.1:5004/rating',
+      BROADBAND_HT_URL: 'http://127.0.0.1:5004/broadband-ht',
+      BROADBAND_WOMBB_URL: 'http://127.0.0.1:5004/broadband-wombb',
+      COUNCILS_URL: 'http://127.0.0.1:5004/councils',
       PROVIDER_API_KEY: 'sandbox-key',
     });
   });

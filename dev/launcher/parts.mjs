@@ -20,7 +20,8 @@ export function partsOf(settings, env = process.env) {
     name: 'sandbox',
     port: ports.sandbox,
     script: dist('sandbox', 'main.js'),
-    words: ['--port', String(ports.sandbox)],
+    words: ['--port', String(ports.sandbox), '--smtp-port', String(ports.smtp)],
+    morePorts: ['smtp'],
     ready: answersHttp(`${settings.sandbox}/healthz`),
     shown: settings.sandbox,
   };
@@ -47,6 +48,21 @@ export function partsOf(settings, env = process.env) {
     ready: answersHttp(`http://127.0.0.1:${ports.partner}/`),
     shown: settings.partner,
   };
+  const crm = {
+    name: 'crm',
+    port: ports.crm,
+    script: dist('crm-site', 'main.js'),
+    words: [
+      '--port',
+      String(ports.crm),
+      '--pages',
+      inProject('dev', 'crm-site', 'pages'),
+      '--portal-origin',
+      settings.telephony,
+    ],
+    ready: answersHttp(`http://127.0.0.1:${ports.crm}/`),
+    shown: settings.crm,
+  };
   const api = {
     name: 'api',
     port: ports.api,
@@ -55,5 +71,5 @@ export function partsOf(settings, env = process.env) {
     ready: answersHttp(`http://127.0.0.1:${ports.api}/api/v1/healthcheck/ready`),
     shown: settings.portal,
   };
-  return { first: [...(settings.ownDatabase ? [mongo] : []), sandbox, assets, partner], api };
+  return { first: [...(settings.ownDatabase ? [mongo] : []), sandbox, assets, partner, crm], api };
 }

@@ -12,6 +12,7 @@ export function settingsFrom(env = process.env) {
     dataDir,
     ownDatabase: !env.MONGODB_URI,
     portal: `http://localhost:${ports.api}`,
+    telephony: `http://telephony.localhost:${ports.api}`,
     assets: `http://localhost:${ports.assets}`,
     partner: `http://partner.localhost:${ports.partner}`,
     crm: `http://crm.localhost:${ports.crm}`,

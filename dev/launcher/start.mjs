@@ -19,11 +19,13 @@ export async function start() {
   console.log(`Up in ${seconds(since)}. Ctrl-C stops everything.`);
 }
 
-function addresses({ portal, partner, assets, sandbox }) {
+function addresses({ portal, telephony, partner, crm, assets, sandbox }) {
   return [
     '',
     `  Portal         ${portal}`,
+    `  Telephony      ${telephony}/?telephonyToken=demo-agent`,
     `  Partner site   ${partner}`,
+    `  CRM            ${crm}`,
     `  API            ${portal}/api/docs`,
     `  Assets         ${assets}`,
     `  Third parties  ${sandbox}`,

@@ -55,7 +55,7 @@ export async function startSystem(settings, { env = process.env, say = console.l
 /** Complains of the first port that the system needs and somebody else holds. */
 export async function refuseTaken(settings) {
   const { first, api } = partsOf(settings);
-  const names = [...first, api].map(({ name }) => name);
+  const names = [...first, api].flatMap(({ name, morePorts = [] }) => [name, ...morePorts]);
   await refuseTakenPorts(settings.ports, names);
 }
 
