@@ -1,0 +1,40 @@
+// Prints the median and the 95th percentile of source file lengths, by folder: how much a newcomer reads at once.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const isSource = (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts');
+const isTest = (file) => /[.-]spec\.tsx?$|\/test\/|^e2e\/tests\//.test(file);
+
+const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = stdout.split('\n').filter(isSource);
+const lengthOf = (file) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+
+/** The smallest length that this share of the files does not exceed. */
+function percentile(lengths, share) {
+  const sorted = lengths.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+}
+
+function row(name, chosen) {
+  const lengths = chosen.map(lengthOf);
+  const cells = [chosen.length, percentile(lengths, 0.5), percentile(lengths, 0.95), Math.max(0, ...lengths)];
+  return name.padEnd(20) + cells.map((cell) => String(cell).padStart(8)).join('');
+}
+
+const sources = files.filter((file) => !isTest(file));
+const folders = [...new Set(sources.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
+console.log(`${'folder'.padEnd(20)}   files  median     p95 longest`);
+for (const folder of folders)
+  console.log(
+    row(
+      folder,
+      sources.filter((file) => file.startsWith(`${folder}/`)),
+    ),
+  );
+console.log(row('all sources', sources));
+console.log(row('tests', files.filter(isTest)));
