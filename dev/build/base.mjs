@@ -11,7 +11,7 @@ export const base = ({ dir, configFiles = [], target }) => ({
   target: ['web', target ?? 'es2022'],
   devtool: false,
   resolve,
-  module: { rules: rules(target) },
+  module: { rules: rules({ target }) },
   experiments: { css: true },
   optimization: {
     minimizer: [

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { developmentPage } from './development-page.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
+import { inShell } from './in-shell.mjs';
 import { NoReactPlugin } from './no-react.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
 import { consumed, ranges } from './shared.mjs';
@@ -13,12 +14,14 @@ const firstScreen = 'app';
 
 /**
  * webpack's configuration of one remote: `webpack` builds what the registry publishes, `webpack serve` its own
- * development page. `routes` are path patterns below the brand; `kind` is the registry's.
+ * development page, and with `--env shell` the remote inside a running system. `routes` are path patterns below the brand; `kind` is the registry's.
  */
 export const remoteConfig =
   ({ dir, name, routes, kind = 'required' }) =>
   (env) =>
-    env.WEBPACK_SERVE ? developmentPage(dir) : build({ dir, name, routes, kind });
+    env.WEBPACK_SERVE ? develop({ dir, name, routes, kind }, env) : build({ dir, name, routes, kind });
+
+const develop = (about, env) => (env.shell ? inShell(about) : developmentPage(about.dir));
 
 function build({ dir, name, routes, kind }) {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const require_ = (path) => fileURLToPath(import.meta.resolve(path));
 
 /** TypeScript and JSX by swc; no helper library, the browsers of the house read ES2022. */
-const typescript = (target) => ({
+const typescript = ({ target, hot }) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -12,7 +12,7 @@ const typescript = (target) => ({
       jsc: {
         target,
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
       },
     },
   },
@@ -33,8 +33,8 @@ const endpoints = {
   use: fileURLToPath(new URL('./endpoint-words.mjs', import.meta.url)),
 };
 
-/** Loaders run from the last rule to the first. */
-export const rules = (target = 'es2022') => [typescript(target), cssModules, endpoints];
+/** Loaders run from the last rule to the first. `hot`: components can be exchanged while they run. */
+export const rules = ({ target = 'es2022', hot = false } = {}) => [typescript({ target, hot }), cssModules, endpoints];
 
 /** Packages of ours are read from their source. */
 export const resolve = { extensions: ['.tsx', '.ts', '.js', '.mjs'], conditionNames: ['source', '...'] };

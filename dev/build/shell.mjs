@@ -6,6 +6,13 @@ import { TokensPlugin } from './tokens.plugin.mjs';
 
 const publicPath = '/react-tenant-portal/';
 
+/** The federation runtime leaves out what servers and manifests need: records hold entry and global already. */
+export const shellDefinitions = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
+};
+
 /**
  * webpack's configuration of the shell: React and the federation runtime eager in one file, pages that few people
  * open first as chunks, and the document's template for the server.
@@ -26,12 +33,7 @@ export function shellConfig({ dir }) {
     },
     plugins: [
       ...shared.plugins,
-      // The federation runtime leaves out what servers and manifests need: records hold entry and global already.
-      new webpack.DefinePlugin({
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
-      }),
+      new webpack.DefinePlugin(shellDefinitions),
       new HtmlWebpackPlugin({
         template: './index.html',
         favicon: './src/icon.svg',

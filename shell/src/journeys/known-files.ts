@@ -21,19 +21,25 @@ function folderOf({ entry, files }: RemoteRecord): string {
   return file === undefined ? entry : entry.slice(0, -file.length);
 }
 
+/** A development server's files change while they are served and have no hashes. A production build drops this. */
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+
 const bare = (url: string) => url.replace(/[?#].*$/, '');
 
 export function createKnownFiles(): KnownFiles {
   const hashes = new Map<string, string>();
+  const unhashed: string[] = [];
   const attempts = new Map<string, number>();
   return {
     add(record) {
+      if (isDevelopment && Object.keys(record.files).length === 0) unhashed.push(record.entry.replace(/[^/]*$/, ''));
       for (const [file, hash] of Object.entries(record.files)) hashes.set(folderOf(record) + file, hash);
     },
     retry: (record, attempt) => void attempts.set(folderOf(record), attempt),
     find(asked) {
       const url = bare(asked);
       const integrity = hashes.get(url);
+      if (isDevelopment && unhashed.some((folder) => url.startsWith(folder))) return { integrity: '', url };
       if (integrity === undefined) return null;
       const attempt = [...attempts].find(([folder]) => url.startsWith(folder))?.[1] ?? 0;
       return { integrity, url: attempt === 0 ? url : `${url}?hm-try=${attempt}` };
