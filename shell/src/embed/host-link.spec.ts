@@ -64,22 +64,27 @@ describe('what the host hears', () => {
     const viewed = '2026-11-20T10:42:00.000Z';
     const complete = { ref: 'HM-7Q4D9K2M' };
 
-    it('is said once: not again by a document that opens on an enrolment that was over', () => {
-      const { events, link, port, said } = aLink(
-        anEnrolment({ energyComplete: true, confirmationPageLastViewed: viewed }),
-      );
+    const chosen = { energyOptIn: 1, entertainmentOptIn: 1 } as const;
+    const over = { ...chosen, energyComplete: true, wombbUserConfirmed: true };
+
+    it.each([
+      ['set up as a whole', over],
+      ['set up but for what was left for later', { ...chosen, energyComplete: true, entertainmentSkipped: true }],
+    ])('is said once: not again by a document that opens on an enrolment that was %s', (_, before) => {
+      const { events, link, port, said } = aLink(anEnrolment({ ...before, confirmationPageLastViewed: viewed }));
       link.connect(port);
       events.emit('complete', complete);
       expect(said()).toEqual([]);
     });
 
     it.each([
-      ['never shown yet', { energyComplete: true, confirmationPageLastViewed: null }],
-      ['shown while energy was left out', { energyComplete: false, confirmationPageLastViewed: viewed }],
-    ])('is said when the enrolment was %s', (_, before) => {
+      ['never shown yet', { ...over, confirmationPageLastViewed: null }],
+      ['shown while nothing was chosen', { energyOptIn: 0, confirmationPageLastViewed: viewed }],
+      ['shown while broadband was open', { ...chosen, energyComplete: true, confirmationPageLastViewed: viewed }],
+    ] as const)('is said when the enrolment was %s', (_, before) => {
       const { events, enrolment, link, port, said } = aLink(anEnrolment(before));
       link.connect(port);
-      enrolment.set(anEnrolment({ energyComplete: true, confirmationPageLastViewed: viewed }));
+      enrolment.set(anEnrolment({ ...over, confirmationPageLastViewed: viewed }));
       events.emit('complete', complete);
       expect(said()).toEqual([{ type: 'complete', ref: 'HM-7Q4D9K2M' }]);
     });

@@ -1,4 +1,5 @@
 import {
+  isSetUp,
   stagesOf,
   type Branding,
   type CurrentStep,
@@ -25,7 +26,7 @@ function watchWasOver(enrolment: Readable<Enrolment | null>): () => boolean {
     const seen = enrolment.get();
     if (seen === null || seen.id === id) return;
     id = seen.id;
-    wasOver = seen.energyComplete && seen.confirmationPageLastViewed !== null;
+    wasOver = isSetUp(seen) && seen.confirmationPageLastViewed !== null;
   };
   enrolment.subscribe(look);
   look();
