@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { HttpAddresses } from './addresses/addresses.http.js';
 import { AddressesPort } from './addresses/addresses.port.js';
+import { HttpCouncils } from './councils/councils.http.js';
+import { CouncilsPort } from './councils/councils.port.js';
 import { HttpQuotes } from './quotes/quotes.http.js';
 import { QuotesPort } from './quotes/quotes.port.js';
 import { HttpSupply } from './supply/supply.http.js';
@@ -12,7 +14,8 @@ import { SupplyPort } from './supply/supply.port.js';
     { provide: AddressesPort, useClass: HttpAddresses },
     { provide: SupplyPort, useClass: HttpSupply },
     { provide: QuotesPort, useClass: HttpQuotes },
+    { provide: CouncilsPort, useClass: HttpCouncils },
   ],
-  exports: [AddressesPort, SupplyPort, QuotesPort],
+  exports: [AddressesPort, SupplyPort, QuotesPort, CouncilsPort],
 })
 export class ProvidersModule {}

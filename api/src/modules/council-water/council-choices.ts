@@ -1,0 +1,66 @@
+import {
+  councilChoice,
+  councilWaterMessages,
+  isAvailable,
+  isOffered,
+  type CouncilChoice,
+  type CouncilChoices,
+  type JourneyFacts,
+} from '@home-move/contract';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { completes } from '../enrolment/enrolment-changes.js';
+import { isMandatory } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+
+type LocalService = keyof CouncilChoices;
+type Answered = readonly (readonly [service: LocalService, choice: CouncilChoice])[];
+
+const isOpen = (facts: JourneyFacts) =>
+  isAvailable('council-services-upfront', facts) || isAvailable('council-services', facts);
+
+const toOptIn = (choice: CouncilChoice): 0 | 1 => (choice === councilChoice.optIn ? 1 : 0);
+
+/**
+ * What the answers change. VALIDATION without an answer for a service that is offered, and for leaving out what is
+ * mandatory; CONFLICT while neither step is open, but for the answers that are stored already. [COUNCIL-09]
+ */
+export function choicesChange(current: EnrolmentRecord, choices: CouncilChoices, facts: JourneyFacts): EnrolmentChange {
+  const answered = answersOf(current, choices);
+  if (isStored(current, answered)) return {};
+  if (!isOpen(facts) || answered.length === 0) throw new DomainError('CONFLICT');
+  const optIn = { ...current.optIn };
+  const consented = { ...current.consented };
+  for (const [service, choice] of answered) {
+    optIn[service] = toOptIn(choice);
+    consented[service] = choice === councilChoice.optIn;
+  }
+  const done = completes({ ...current, optIn }, ...answered.map(([service]) => service));
+  return { optIn, consented, completed: done.completed, ...(areProductsAnswered(current) && { status: done.status }) };
+}
+
+function answersOf(current: EnrolmentRecord, choices: CouncilChoices): Answered {
+  const errors: Record<string, string> = {};
+  const answered: [LocalService, CouncilChoice][] = [];
+  for (const service of ['council', 'water'] as const) {
+    if (!isOffered(current.offered[service])) continue;
+    const choice = choices[service];
+    if (choice === undefined) errors[service] = councilWaterMessages.choice;
+    else if (choice === councilChoice.optOut && isMandatory(current, service))
+      errors[service] = councilWaterMessages.mandatory;
+    else answered.push([service, choice]);
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError('VALIDATION', { errors });
+  return answered;
+}
+
+function isStored({ completed, optIn }: EnrolmentRecord, answered: Answered): boolean {
+  return (
+    answered.length > 0 &&
+    answered.every(([service, choice]) => completed[service] && optIn[service] === toOptIn(choice))
+  );
+}
+
+/** Upfront, energy and broadband are still to be asked about: the enrolment is not complete before. */
+function areProductsAnswered({ consented }: EnrolmentRecord): boolean {
+  return consented.energy !== null || consented.entertainment !== null;
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { councilChoicesSchema, councilWaterEndpoints, type CouncilChoices } from '@home-move/contract';
+import { OwnEnrolment } from '../../common/access/caller.js';
+import { Call } from '../../common/http/call.decorator.js';
+import { ContractBody } from '../../common/validation/contract-validation.js';
+import { CouncilWaterService } from './council-water.service.js';
+
+@Controller()
+export class CouncilWaterController {
+  constructor(private readonly councilWater: CouncilWaterService) {}
+
+  @Call(councilWaterEndpoints.services)
+  services(@OwnEnrolment() id: string) {
+    return this.councilWater.services(id);
+  }
+
+  @Call(councilWaterEndpoints.choose)
+  choose(@OwnEnrolment() id: string, @ContractBody(councilChoicesSchema) choices: CouncilChoices) {
+    return this.councilWater.choose(id, choices);
+  }
+}
