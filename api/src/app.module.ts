@@ -11,6 +11,7 @@ import type { Env } from './config/env.js';
 import { AddressModule } from './modules/address/address.module.js';
 import { BrandModule } from './modules/brand/brand.module.js';
 import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
+import { CouncilWaterModule } from './modules/council-water/council-water.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnergyModule } from './modules/energy/energy.module.js';
 import { EnrolmentModule } from './modules/enrolment/enrolment.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         EnergyModule,
         QuotesModule,
         PaymentModule,
+        CouncilWaterModule,
         ConfirmationModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
