@@ -24,7 +24,13 @@ import { start } from './start';
 /** The path that this visitor will most likely see: whoever holds a token counts as logged in until the API says otherwise. */
 function likelyPath(boot: Boot | null, hasToken: boolean): string {
   const { path, brand } = parseBrandPath(window.location.pathname, boot?.context ?? 'hosted');
-  return resolveRoute(path, { loggedIn: hasToken, enrolmentId: hasToken ? '' : null, isBranded: brand !== null });
+  const enrolmentId = hasToken ? '' : null;
+  return resolveRoute(path, {
+    loggedIn: hasToken,
+    enrolmentId,
+    isBranded: brand !== null,
+    portal: settingsOf(boot).portal,
+  });
 }
 
 async function fetchFirst(registry: Registry, path: string): Promise<FetchedPage | null> {

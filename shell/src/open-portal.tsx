@@ -64,7 +64,8 @@ export function openPortal({
     bar: isFramed ? embeddedAddressBar(window) : hostedAddressBar(window),
     context,
     brand: { brand: brandPath.brand, branch: brandPath.branch },
-    resolve: (path) => resolveRoute(path, { ...session.state.get(), isBranded: brandPath.brand !== null }),
+    resolve: (path) =>
+      resolveRoute(path, { ...session.state.get(), isBranded: brandPath.brand !== null, portal: settings.portal }),
   });
   const feedback = createFeedback(navigation.path);
 

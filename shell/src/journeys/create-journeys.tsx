@@ -7,7 +7,7 @@ import { PlainFailure } from '../layout/plain-failure';
 import type { Telemetry } from '../runtime/telemetry';
 import type { Send } from '../session/send';
 import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
-import { createJourneySurface } from './journey-surface';
+import { createJourneySurface, type SurfaceViews } from './journey-surface';
 import type { LoadRemote } from './load';
 import type { Registry } from './registry';
 import { within } from './within';
@@ -27,6 +27,8 @@ export interface JourneysDependencies {
   readonly newRuntime: () => RuntimeContract;
   /** Puts the shell's services around its own words. */
   readonly wrap: (content: ReactNode) => ReactNode;
+  /** The shell's words where they are not those of a whole page. */
+  readonly views?: SurfaceViews;
   readonly onMounted: () => void;
 }
 
@@ -34,6 +36,16 @@ export type Journeys = ReadonlyMap<JourneyId, GuardedJourney>;
 
 export function createJourneys(deps: JourneysDependencies): Journeys {
   const { names, registry, load, telemetry, wrap } = deps;
+  const views: SurfaceViews = deps.views ?? {
+    waiting: () => wrap(<FullPageSpinner />),
+    failed: (view) =>
+      wrap(
+        <Later
+          render={({ JourneyFailed }) => <JourneyFailed {...view} />}
+          fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
+        />,
+      ),
+  };
 
   // A version published or rolled back meanwhile reaches an open page by Try again; without an answer the old one is tried.
   const beforeRetry = () =>
@@ -44,16 +56,7 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
 
   const journeys = new Map(
     names.map((journey) => {
-      const surface = createJourneySurface(journey, deps.outlet, {
-        waiting: () => wrap(<FullPageSpinner />),
-        failed: (view) =>
-          wrap(
-            <Later
-              render={({ JourneyFailed }) => <JourneyFailed {...view} />}
-              fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
-            />,
-          ),
-      });
+      const surface = createJourneySurface(journey, deps.outlet, views);
       const guarded = createGuardedJourney({
         journey,
         load,

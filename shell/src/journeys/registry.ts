@@ -38,7 +38,8 @@ export function createRegistry(first: RegistryResolution): Registry {
   };
 }
 
-/** Every journey that may have a page, published or not. */
+/** Every journey that may have a page, published or not; the agent's side panel has none. */
 export function journeysOf(resolution: RegistryResolution): readonly JourneyId[] {
-  return [...new Set([...resolution.remotes.map(({ name }) => name), ...known.map(({ journey }) => journey)])];
+  const withPages = resolution.remotes.filter(({ routes }) => routes.length > 0);
+  return [...new Set([...withPages.map(({ name }) => name), ...known.map(({ journey }) => journey)])];
 }

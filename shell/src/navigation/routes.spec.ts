@@ -1,7 +1,8 @@
 import { hops, loginPathOf, pageAt, resolveRoute, type RouteFacts } from './routes';
 
-const visitor: RouteFacts = { loggedIn: false, enrolmentId: null, isBranded: false };
-const mover: RouteFacts = { loggedIn: true, enrolmentId: '665f', isBranded: false };
+const visitor: RouteFacts = { loggedIn: false, enrolmentId: null, isBranded: false, portal: 'tenant' };
+const mover: RouteFacts = { loggedIn: true, enrolmentId: '665f', isBranded: false, portal: 'tenant' };
+const agent: RouteFacts = { ...mover, portal: 'telephony' };
 
 describe('a visitor', () => {
   it.each([
@@ -61,6 +62,21 @@ describe('a logged-in mover', () => {
 
   it('without an enrolment id has to log in [SESS-15]', () => {
     expect(resolveRoute('/enrolment/energy/list', { ...mover, enrolmentId: null })).toBe('/log-in');
+  });
+});
+
+describe('an agent', () => {
+  it.each([
+    ['the bare root', agent],
+    ['a brand’s root', { ...agent, isBranded: true }],
+  ])('is sent from %s to /pending, and on by the rules of movers [ROUTE-06]', (_, facts) => {
+    expect(hops('/', facts)).toEqual(['/', '/pending', '/enrolment', '/enrolment/moving-details']);
+  });
+
+  it('of a mover without details is sent to them, never to log in', () => {
+    const early: RouteFacts = { ...agent, loggedIn: false };
+    expect(hops('/', early)).toEqual(['/', '/pending', '/pending/personal-details']);
+    expect(resolveRoute('/enrolment/energy/list', early)).toBe('/pending/personal-details');
   });
 });
 

@@ -1,4 +1,4 @@
-import { matchPath, redirects, type Flags } from '@home-move/contract';
+import { matchPath, redirects, type Flags, type Portal } from '@home-move/contract';
 
 /** What the rules of the route tree look at. */
 export interface RouteFacts {
@@ -6,6 +6,7 @@ export interface RouteFacts {
   readonly enrolmentId: string | null;
   /** Whether the address names a brand. */
   readonly isBranded: boolean;
+  readonly portal: Portal;
 }
 
 /** Pages that the shell draws itself. */
@@ -27,18 +28,24 @@ export function loginPathOf(flags: Pick<Flags, 'otp-login'>): string {
 
 const confirmation = '/enrolment/confirmation';
 const movingDetails = '/enrolment/moving-details';
+const pending = '/pending';
 
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
 /** One step of sending on; null when the path may stay. */
-function nextHop(path: string, { loggedIn, enrolmentId, isBranded }: RouteFacts): string | null {
+function nextHop(path: string, { loggedIn, enrolmentId, isBranded, portal }: RouteFacts): string | null {
   // [SESS-14, SESS-15]
   const isIn = loggedIn && enrolmentId !== null;
+  const isAgents = portal === 'telephony';
+  // [ROUTE-06]
+  if (path === '/' && isAgents) return pending;
   // [ROUTE-04, ROUTE-05]
-  if (path === '/' && isIn) return isBranded ? '/enrolment' : '/pending';
+  if (path === '/' && isIn) return isBranded ? '/enrolment' : pending;
   // [ROUTE-22]
-  if (isBelow('/pending', path) && isIn) return '/enrolment';
+  if (isBelow(pending, path) && isIn) return '/enrolment';
   if (isBelow('/enrolment', path) && !isIn) {
+    // An agent is here for a mover whose details are still missing; nobody logs in as a mover.
+    if (isAgents) return pending;
     // [ROUTE-36, ROUTE-29]
     return path === confirmation ? movingDetails : passwordLogin;
   }
