@@ -19,8 +19,10 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly version: 'v1' | 'v2';
   /** `form`: the client sends urlencoded; the server takes JSON too. */
   readonly encoding: 'json' | 'form';
-  /** Who may call it; empty for open calls. */
+  /** Who may call it; empty for open calls, and for those that want a key instead. */
   readonly roles: readonly Role[];
+  /** The key that it wants as bearer; no token of a user will do. */
+  readonly key?: 'deploy';
   readonly success: 200 | 201 | 204;
   /** Problems beside those every call can have (VALIDATION, UNAUTHENTICATED, FORBIDDEN, UNEXPECTED …). */
   readonly problems: readonly ProblemCode[];
@@ -32,7 +34,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
 }
 
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles' | 'summary'> &
-  Partial<Pick<Endpoint, 'version' | 'encoding' | 'success' | 'problems' | 'idempotent'>>;
+  Partial<Pick<Endpoint, 'version' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key'>>;
 
 /** Defines an endpoint; the types of what it takes and answers are given as parameters. */
 export function endpoint<Input extends CallInput, Answer>(definition: Definition): Endpoint<Input, Answer> {

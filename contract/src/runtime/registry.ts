@@ -32,3 +32,52 @@ export interface RegistryResolution {
   /** For each remote that has one, the version before: what the shell falls back to when the one above fails. */
   readonly lastGood: readonly RemoteRecord[];
 }
+
+/**
+ * For whom a pin counts, by url routes; the most specific wins: a branch, then a brand with its branches, then a partner
+ * with its sub-partners, then all.
+ */
+export type PinScope = 'all' | Readonly<{ partner: string }> | Readonly<{ brand: string; branch?: number | undefined }>;
+
+/** Holds a remote at one version for a scope; without a pin the highest version is used. */
+export interface RegistryPin {
+  readonly name: JourneyId;
+  readonly version: string;
+  readonly scope: PinScope;
+  readonly pinnedBy: string;
+  /** ISO instant. */
+  readonly pinnedAt: string;
+}
+
+/** Answer of `POST /registry/validate`: nothing stands against publishing; `exists` when it is published already. */
+export interface RegistryValidation {
+  readonly valid: true;
+  readonly exists: boolean;
+}
+
+/** Where a version is known from: published by a call, or listed in the file of the running system. */
+export type VersionSource = 'published' | 'listed';
+
+/** What stands at the address of an entry; null where nobody gets the version, so that nobody looked. */
+export type EntryState = 'ok' | 'missing' | 'different' | 'unreachable' | null;
+
+export interface VersionStatus extends Pick<RemoteRecord, 'version' | 'contract' | 'publishedBy' | 'publishedAt'> {
+  readonly source: VersionSource;
+  readonly entry: EntryState;
+}
+
+/** One remote: its versions, the highest first, its pins, and what each brand and branch gets. */
+export interface RemoteStatus {
+  readonly name: JourneyId;
+  readonly kind: RemoteRecord['kind'];
+  readonly versions: readonly VersionStatus[];
+  readonly pins: readonly RegistryPin[];
+  readonly resolved: readonly Readonly<{ brand: string; branch: number | null; version: string }>[];
+}
+
+/** Answer of `GET /registry/status`. */
+export interface RegistryStatus {
+  /** ISO instant. */
+  readonly checkedAt: string;
+  readonly remotes: readonly RemoteStatus[];
+}

@@ -1,0 +1,49 @@
+import {
+  councilCardStatus,
+  energyCardStatus,
+  entertainmentCardStatus,
+  waterCardStatus,
+  type CardStatus,
+} from './confirmation';
+
+describe('the status of a card', () => {
+  it('of energy follows its summary [CONF-26]', () => {
+    expect(energyCardStatus({ isCompleted: true })).toBe('completed');
+    expect(energyCardStatus({ isCompleted: false })).toBe('todo');
+  });
+
+  it.each<[boolean, boolean, CardStatus]>([
+    [true, false, 'completed'],
+    [true, true, 'completed'],
+    [false, true, 'pending'],
+    [false, false, 'todo'],
+  ])(
+    'of entertainment, completed %s and ordered elsewhere %s: %s [CONF-27]',
+    (isCompleted, wombbUserConfirmed, status) => {
+      expect(entertainmentCardStatus({ isCompleted, wombbUserConfirmed })).toBe(status);
+    },
+  );
+
+  const open = { isAvailable: true, isCompleted: true, isRegistrationConfirmed: null };
+  const rows: readonly [
+    string,
+    CardStatus,
+    Partial<{ isAvailable: boolean; isCompleted: boolean; isRegistrationConfirmed: boolean | null }>,
+  ][] = [
+    ['answered, not registered', 'todo', {}],
+    ['answered and registered', 'completed', { isRegistrationConfirmed: true }],
+    ['answered, registration refused', 'todo', { isRegistrationConfirmed: false }],
+    ['registered but never answered', 'todo', { isCompleted: false, isRegistrationConfirmed: true }],
+    ['nobody identified', 'completed', { isAvailable: false, isCompleted: false }],
+  ];
+  it.each(rows)('of council tax, %s: %s [CONF-28]', (_why, status, change) => {
+    expect(councilCardStatus({ ...open, ...change })).toBe(status);
+  });
+  it.each(rows)('of water, %s: %s [CONF-29]', (_why, status, change) => {
+    expect(waterCardStatus({ ...open, isScotland: false, isWithoutBill: false, ...change })).toBe(status);
+  });
+  it('of water is completed in Scotland, and where nobody gets a bill [CONF-29]', () => {
+    expect(waterCardStatus({ ...open, isScotland: true, isWithoutBill: false })).toBe('completed');
+    expect(waterCardStatus({ ...open, isScotland: false, isWithoutBill: true })).toBe('completed');
+  });
+});

@@ -1,0 +1,46 @@
+import { isOneBill, type CouncilServices } from './council-water';
+import { councilChoicesSchema } from './council-water.schema';
+
+const council = {
+  name: 'City of Edinburgh Council',
+  welshName: null,
+  logoUrl: null,
+  registrationUrl: 'https://council.example',
+  kind: 'COUNCIL_TAX',
+  replacedBy: null,
+} as const;
+const water = (name: string, billing: 'OWN_BILL' | 'WITH_COUNCIL_TAX' | 'NO_BILL' = 'OWN_BILL') => ({
+  billing,
+  companies: [{ name, logoUrl: null, registrationUrl: 'https://water.example', services: ['WATER'] as const }],
+});
+const at = (services: Partial<CouncilServices>): CouncilServices => ({
+  country: 'England',
+  council,
+  water: water('Anglian Water'),
+  ...services,
+});
+
+describe('one bill for council tax and water', () => {
+  it.each([
+    ['two authorities', false, at({})],
+    ['Scotland', true, at({ water: water('Scottish Water', 'WITH_COUNCIL_TAX') })],
+    ['one authority for both', true, at({ water: water(council.name) })],
+    ['no bill for water', false, at({ water: { billing: 'NO_BILL', companies: [] } })],
+    ['a council that is not known', false, at({ council: null, water: water('Scottish Water', 'WITH_COUNCIL_TAX') })],
+    ['a water company that is not known', false, at({ water: null })],
+  ])('%s: %s', (_why, expected, services) => {
+    expect(isOneBill(services)).toBe(expected);
+  });
+});
+
+describe('the answers of the council step', () => {
+  it('are 2 in and 3 out, in a form or in JSON [COUNCIL-09]', () => {
+    expect(councilChoicesSchema.parse({ council: '2', water: 3 })).toEqual({ council: 2, water: 3 });
+    expect(councilChoicesSchema.parse({})).toEqual({});
+  });
+
+  it.each([0, 1, 4, 'yes', null])('are not %j', (council) => {
+    const result = councilChoicesSchema.safeParse({ council });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual(['Please select an option']);
+  });
+});

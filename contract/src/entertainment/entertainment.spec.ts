@@ -1,0 +1,72 @@
+import {
+  broadbandErrorOf,
+  broadbandMessages,
+  broadbandSort,
+  broadbandTypeFlag,
+  broadbandTypes,
+  dealTypes,
+  entertainmentPartners,
+  promotedLabels,
+  type BroadbandAnswer,
+} from './entertainment';
+import { broadbandRequestSchema, selectPackageSchema } from './entertainment.schema';
+
+const feeds = (htSuccess: boolean, wombbSuccess: boolean) =>
+  broadbandErrorOf({ htSuccess, wombbSuccess } as BroadbandAnswer['packages']);
+
+it('names the error of the feeds [BB-21, BB-22]', () => {
+  expect(feeds(false, false)).toBe('web media and HT');
+  expect(feeds(true, false)).toBe('web media');
+  expect(feeds(false, true)).toBeNull();
+  expect(feeds(true, true)).toBeNull();
+});
+
+it('has the banners word for word [BB-24, BB-25]', () => {
+  expect(broadbandMessages.someMissing).toBe(
+    "Oops - something went wrong and we haven't been able to show you the full range of available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.",
+  );
+  expect(broadbandMessages.allMissing).toBe(
+    "Oops - something went wrong and we haven't been able to show you the available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.",
+  );
+});
+
+it('has the codes of the specification [CODE-04, CODE-05, BB-28, BB-29, BB-30, BB-31]', () => {
+  expect(entertainmentPartners).toEqual({ ht: -1, sky: 4, sse: 43 });
+  expect(broadbandTypeFlag).toBe(54);
+  expect(broadbandSort).toMatchObject({ monthlyCost: 1, annualCost: 2, maxDownloadSpeed: 3 });
+  expect(broadbandTypes).toEqual(['Broadband', 'Fibre']);
+  expect(Object.values(promotedLabels)).toEqual([
+    'CHEAPEST OVERALL PRICE',
+    'FASTEST AVAILABLE',
+    'RECOMMENDED FOR RENTERS',
+  ]);
+  expect(dealTypes).toEqual(['cheapest', 'fastest', 'recommended', 'sky', 'wombb', 'homeTel']);
+});
+
+describe('the request for packages', () => {
+  it('sets no limit where nothing is asked [BB-11 to BB-14]', () => {
+    expect(broadbandRequestSchema.parse({})).toEqual({
+      packageType: { includeBroadband: true, includePhone: false, includeTv: false },
+      broadbandType: [],
+      monthlyUsage: { unlimited: false },
+      selectedProviders: [],
+      contractLengths: [],
+      callOptions: [],
+      sortOption: 0,
+      pagesToLoad: [],
+      IncludePromotedPackages: true,
+    });
+  });
+
+  it.each([{ sortOption: 4 }, { broadbandType: ['Satellite'] }, { contractLengths: [0] }, { pagesToLoad: [-1] }])(
+    'refuses %j',
+    (body) => expect(broadbandRequestSchema.safeParse(body).success).toBe(false),
+  );
+});
+
+it('a package is chosen with consent, by ids that hold no path', () => {
+  const choice = { packageId: 'BRI-FF500', sourceId: 'ht', total: 87976, consent: true };
+  expect(selectPackageSchema.parse(choice)).toEqual(choice);
+  for (const wrong of [{ consent: false }, { packageId: '../x' }, { sourceId: 'sky' }, { total: 1.5 }])
+    expect(selectPackageSchema.safeParse({ ...choice, ...wrong }).success).toBe(false);
+});

@@ -1,0 +1,15 @@
+/** What the registry says of a record or a pin; read by whoever publishes. */
+export const registryMessages = {
+  name: 'must be the name of a journey',
+  version: 'must be an exact version, for example 1.4.0',
+  contract: 'must be a caret range, for example ^1.0.0',
+  global: 'must be letters, digits and underscores',
+  path: "must be a file's path below the version's folder",
+  hash: 'must be sha384- and 64 characters of base64',
+  tooMany: 'must be 200 files at most',
+  notListed: 'has no hash in files',
+  shared: 'must be exactly react, react/jsx-runtime, react-dom and react-dom/client',
+  route: 'must begin with /',
+  kind: 'must be required, optional or silent',
+  scope: "must be 'all', { partner }, { brand } or { brand, branch }",
+} as const;

@@ -1,0 +1,98 @@
+import { messagesOf } from '../form/messages-of';
+import { pinRequestSchema, remoteBuildSchema } from './registry.schema';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+const shared = {
+  react: '^19.3.1',
+  'react/jsx-runtime': '^19.3.1',
+  'react-dom': '^19.3.1',
+  'react-dom/client': '^19.3.1',
+};
+const build = {
+  name: 'energy',
+  version: '1.4.0',
+  contract: '^1.0.0',
+  global: 'hm_energy_1_4_0',
+  entry: 'entry.js',
+  shared,
+  files: { 'entry.js': hash, 'app.js': hash },
+  firstChunks: ['app.js'],
+  routes: ['/enrolment/energy/usage'],
+  kind: 'optional',
+};
+
+describe('a build’s record', () => {
+  it.each([{}, { version: '1.4.0-beta.1' }, { routes: [] }, { publishedBy: 'build', publishedAt: '2026-11-20' }])(
+    'with %j is accepted',
+    (change) => expect(messagesOf(remoteBuildSchema, { ...build, ...change })).toEqual({}),
+  );
+
+  it('leaves who published it and when to the registry', () => {
+    expect(remoteBuildSchema.parse({ ...build, publishedBy: 'me', publishedAt: 'now' })).toEqual(build);
+  });
+
+  const { react, ...withoutReact } = shared;
+  it.each([
+    [{ name: 'gas' }, { name: 'must be the name of a journey' }],
+    [{ version: '1.4' }, { version: 'must be an exact version, for example 1.4.0' }],
+    [{ version: '^1.4.0' }, { version: 'must be an exact version, for example 1.4.0' }],
+    [{ contract: '>=1.0.0' }, { contract: 'must be a caret range, for example ^1.0.0' }],
+    [{ global: 'hm-energy' }, { global: 'must be letters, digits and underscores' }],
+    [{ entry: 'other.js' }, { entry: 'has no hash in files' }],
+    [{ entry: '../entry.js' }, { entry: "must be a file's path below the version's folder" }],
+    [{ firstChunks: ['app.js', 'late.js'] }, { firstChunks: 'has no hash in files' }],
+    [
+      { files: { ...build.files, 'late.js': 'sha384-short' } },
+      { 'files.late.js': 'must be sha384- and 64 characters of base64' },
+    ],
+    [{ files: { ...build.files, 'late.js': '' } }, { 'files.late.js': 'must be sha384- and 64 characters of base64' }],
+    [
+      { files: { ...build.files, '../x.js': hash } },
+      { 'files.../x.js': "must be a file's path below the version's folder" },
+    ],
+    [
+      { shared: { ...shared, jotai: '^2.0.0' } },
+      { shared: 'must be exactly react, react/jsx-runtime, react-dom and react-dom/client' },
+    ],
+    [{ shared: { ...withoutReact, react: '*' } }, { 'shared.react': 'must be a caret range, for example ^1.0.0' }],
+    [
+      { shared: withoutReact },
+      { 'shared.react': 'must be exactly react, react/jsx-runtime, react-dom and react-dom/client' },
+    ],
+    [{ routes: ['enrolment'] }, { 'routes.0': 'must begin with /' }],
+    [{ kind: 'loud' }, { kind: 'must be required, optional or silent' }],
+  ])('with %j is refused', (change, messages) => {
+    expect(messagesOf(remoteBuildSchema, { ...build, ...change })).toEqual(messages);
+    expect(react).toBe('^19.3.1');
+  });
+});
+
+describe('a pin', () => {
+  it.each(['all', { partner: 'oakwood' }, { brand: 'oakwood-students' }, { brand: 'oakwood', branch: 12 }])(
+    'counts for %j',
+    (scope) => expect(messagesOf(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({}),
+  );
+
+  it('is taken away by null', () => {
+    expect(messagesOf(pinRequestSchema, { name: 'energy', version: null, scope: 'all' })).toEqual({});
+  });
+
+  it.each([
+    undefined,
+    'everybody',
+    {},
+    { branch: 12 },
+    { brand: 'oakwood', partner: 'oakwood' },
+    { brand: 'oakwood', branch: '12' },
+  ])('does not count for %j', (scope) =>
+    expect(messagesOf(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({
+      scope: "must be 'all', { partner }, { brand } or { brand, branch }",
+    }),
+  );
+
+  it('names an exact version', () => {
+    expect(messagesOf(pinRequestSchema, { name: 'energy', version: '^1.4.0', scope: 'all' })).toEqual({
+      version: 'must be an exact version, for example 1.4.0',
+    });
+  });
+});

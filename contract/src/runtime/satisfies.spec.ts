@@ -1,0 +1,30 @@
+import { isRuntimeGiven, satisfies } from './satisfies';
+
+describe('a contract range', () => {
+  it.each([
+    ['1.0.0', '^1.0.0', true],
+    ['1.4.2', '^1.0.0', true],
+    ['1.4.2', '^1.4.2', true],
+    ['1.4.2', '^1.4.3', false],
+    ['1.4.2', '^1.5.0', false],
+    ['2.0.0', '^1.0.0', false],
+    ['1.0.0', '^2.0.0', false],
+    ['1.0.0', '>=1.0.0', false],
+    ['1.0.0', '', false],
+  ])('version %s, range %s: %s', (version, range, fits) => {
+    expect(satisfies(version, range)).toBe(fits);
+  });
+
+  it.each([
+    ['^2.1.0', true],
+    ['^1.8.0', true],
+    ['^2.4.0', false],
+    ['^1.9.1', false],
+    ['^3.0.0', false],
+    ['^0.9.0', false],
+  ])('%s of a shell that gives 2.3.0 and 1.9.0: %s', (range, given) => {
+    expect(isRuntimeGiven(range, ['2.3.0', '1.9.0'])).toBe(given);
+  });
+
+  it('of today is given', () => expect(isRuntimeGiven('^1.0.0')).toBe(true));
+});

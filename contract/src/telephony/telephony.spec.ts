@@ -1,0 +1,20 @@
+import { isTelephonyHost } from './telephony';
+import { noteSchema } from './telephony.schema';
+
+it.each([
+  ['telephony.localhost', true],
+  ['Telephony.partner.example', true],
+  ['my-telephony-portal.example', true],
+  ['localhost', false],
+  ['telefony.example', false],
+])('%s is a telephony host: %s [TEL-01]', (hostname, expected) => {
+  expect(isTelephonyHost(hostname)).toBe(expected);
+});
+
+it('an empty note is refused in the words of the specification, spaces count as nothing', () => {
+  const messageFor = (content: string) => noteSchema.safeParse({ content }).error?.issues[0]?.message;
+  expect(messageFor('')).toBe('You cannot save an empty note');
+  expect(messageFor(' \n ')).toBe('You cannot save an empty note');
+  expect(messageFor('x'.repeat(5001))).toBe('A note can be no longer than 5,000 characters');
+  expect(noteSchema.parse({ content: ' Called back. ' })).toEqual({ content: 'Called back.' });
+});
