@@ -31,7 +31,7 @@ describe('a build’s record', () => {
     expect(remoteBuildSchema.parse({ ...build, publishedBy: 'me', publishedAt: 'now' })).toEqual(build);
   });
 
-  const { react, ...withoutReact } = shared;
+  const { react: _react, ...withoutReact } = shared;
   it.each([
     [{ name: 'gas' }, { name: 'must be the name of a journey' }],
     [{ version: '1.4' }, { version: 'must be an exact version, for example 1.4.0' }],
@@ -63,7 +63,6 @@ describe('a build’s record', () => {
     [{ kind: 'loud' }, { kind: 'must be required, optional or silent' }],
   ])('with %j is refused', (change, messages) => {
     expect(messagesOf(remoteBuildSchema, { ...build, ...change })).toEqual(messages);
-    expect(react).toBe('^19.3.1');
   });
 });
 

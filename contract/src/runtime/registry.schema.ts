@@ -19,7 +19,8 @@ const filePath = z.string().check(z.maxLength(200), z.regex(/^[\w-][\w.-]*(\/[\w
 const journey = z.enum(journeyIds, say.name);
 /** A browser does not check what it cannot read as a hash: anything but a whole one would let every file in. */
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, say.hash));
-const range = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, say.contract));
+const caret = z.regex(/^\^\d+\.\d+\.\d+$/, say.contract);
+const provided = z.string(say.shared).check(caret);
 
 const isListed = ({ files }: { readonly files: Readonly<Record<string, string>> }, file: string) =>
   Object.hasOwn(files, file);
@@ -27,11 +28,11 @@ const isListed = ({ files }: { readonly files: Readonly<Record<string, string>> 
 const record = z.object({
   name: journey,
   version,
-  contract: range,
+  contract: z.string().check(caret),
   global: z.string().check(z.regex(/^\w{1,100}$/, say.global)),
   entry: filePath,
   shared: z.strictObject(
-    { react: range, 'react/jsx-runtime': range, 'react-dom': range, 'react-dom/client': range },
+    { react: provided, 'react/jsx-runtime': provided, 'react-dom': provided, 'react-dom/client': provided },
     say.shared,
   ),
   files: z.record(filePath, hash, say.path).check(z.refine((files) => Object.keys(files).length <= 200, say.tooMany)),
