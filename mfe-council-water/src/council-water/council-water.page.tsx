@@ -1,0 +1,125 @@
+import { pathOf, problemOf, type CouncilServices, type Enrolment } from '@home-move/contract';
+import {
+  Actions,
+  Button,
+  FailedPanel,
+  FormPage,
+  Notice,
+  Page,
+  SkeletonCards,
+  Stack,
+  useAction,
+  useRuntime,
+} from '@home-move/ui';
+import { useForm } from 'react-hook-form';
+import { CouncilCard } from './council-card';
+import { goBack, goOn, stepPast, type CouncilStep } from './council-step';
+import {
+  askedServices,
+  choicesOf,
+  councilResolver,
+  formDefaults,
+  isAskedAsOne,
+  isServiceOffered,
+  localServices,
+  type CouncilForm,
+} from './council-water.form';
+import { saveChoices, useCouncilServices } from './council-water.queries';
+import { councilWaterTexts as texts } from './council-water.texts';
+import { WaterCard } from './water-card';
+import { YourMove } from './your-move';
+
+interface CouncilWaterPageProps {
+  readonly step: CouncilStep;
+  readonly enrolment: Enrolment;
+}
+
+type LookUp = ReturnType<typeof useCouncilServices>;
+
+function titleOf(enrolment: Enrolment): string {
+  const offered = localServices.filter((service) => isServiceOffered(enrolment, service));
+  return offered.length === 1 && offered[0] ? texts.title[offered[0]] : texts.title.both;
+}
+
+function Questions({ step, enrolment, services }: CouncilWaterPageProps & { readonly services: CouncilServices }) {
+  const runtime = useRuntime();
+  const form = useForm<CouncilForm, unknown, CouncilForm>({
+    resolver: councilResolver(askedServices(enrolment, services)),
+    defaultValues: formDefaults(enrolment, services),
+  });
+  const { run, busy, problem } = useAction(async (answers: CouncilForm) => {
+    goOn(runtime, step, await saveChoices(runtime, choicesOf(enrolment, services, answers)));
+  });
+  const cards = { enrolment, services, control: form.control };
+  const isForAgent = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
+
+  return (
+    <FormPage
+      title={titleOf(enrolment)}
+      lede={isForAgent ? texts.lede.agent : texts.lede.self}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => goBack(runtime, step) }}
+      aside={<YourMove enrolment={enrolment} />}
+      width="full"
+      form={form}
+      onSubmit={run}
+      busy={busy}
+      busyLabel={texts.submitting}
+      problem={problem}
+      submitLabel={texts.submit}
+    >
+      <Stack gap={5}>
+        {isServiceOffered(enrolment, 'council') && <CouncilCard {...cards} />}
+        {isServiceOffered(enrolment, 'water') && !isAskedAsOne(enrolment, services) && <WaterCard {...cards} />}
+      </Stack>
+    </FormPage>
+  );
+}
+
+/** While there is nothing to ask about yet: no address, no answer, or a failed one. */
+function NothingYet({ step, enrolment, lookUp }: CouncilWaterPageProps & { readonly lookUp: LookUp }) {
+  const runtime = useRuntime();
+  const past = stepPast(runtime, step, enrolment);
+  if (!enrolment.address)
+    return (
+      <>
+        <Notice kind="warning" still>
+          <p>{texts.noAddress}</p>
+        </Notice>
+        <Actions>
+          <Button variant="primary" onClick={() => runtime.navigate(pathOf('moving-details'))}>
+            {texts.addAddress}
+          </Button>
+        </Actions>
+      </>
+    );
+  if (lookUp.error === undefined) return <SkeletonCards words={texts.loading} />;
+  return (
+    <FailedPanel
+      title={texts.failedTitle}
+      onRetry={() => void lookUp.mutate()}
+      retrying={lookUp.isValidating}
+      alternatives={past && <Button onClick={() => runtime.navigate(pathOf(past))}>{texts.later}</Button>}
+    >
+      <p>{problemOf(lookUp.error).title}</p>
+      <p>{texts.failedMore}</p>
+    </FailedPanel>
+  );
+}
+
+/** Who takes council tax and brings water, and what the mover wants with each. [COUNCIL-01, COUNCIL-02] */
+export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
+  const runtime = useRuntime();
+  const lookUp = useCouncilServices(enrolment);
+  if (lookUp.data) return <Questions step={step} enrolment={enrolment} services={lookUp.data} />;
+  return (
+    <Page
+      title={titleOf(enrolment)}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => goBack(runtime, step) }}
+      width="full"
+    >
+      <NothingYet step={step} enrolment={enrolment} lookUp={lookUp} />
+    </Page>
+  );
+}
