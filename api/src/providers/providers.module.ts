@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { HttpAddresses } from './addresses/addresses.http.js';
 import { AddressesPort } from './addresses/addresses.port.js';
+import { HttpBroadbandHt } from './broadband-ht/broadband-ht.http.js';
+import { BroadbandHtPort } from './broadband-ht/broadband-ht.port.js';
+import { HttpBroadbandWombb } from './broadband-wombb/broadband-wombb.http.js';
+import { BroadbandWombbPort } from './broadband-wombb/broadband-wombb.port.js';
 import { HttpCouncils } from './councils/councils.http.js';
 import { CouncilsPort } from './councils/councils.port.js';
 import { HttpQuotes } from './quotes/quotes.http.js';
@@ -15,7 +19,9 @@ import { SupplyPort } from './supply/supply.port.js';
     { provide: SupplyPort, useClass: HttpSupply },
     { provide: QuotesPort, useClass: HttpQuotes },
     { provide: CouncilsPort, useClass: HttpCouncils },
+    { provide: BroadbandHtPort, useClass: HttpBroadbandHt },
+    { provide: BroadbandWombbPort, useClass: HttpBroadbandWombb },
   ],
-  exports: [AddressesPort, SupplyPort, QuotesPort, CouncilsPort],
+  exports: [AddressesPort, SupplyPort, QuotesPort, CouncilsPort, BroadbandHtPort, BroadbandWombbPort],
 })
 export class ProvidersModule {}

@@ -50,7 +50,8 @@ export function entertainmentSummary(enrolment: EnrolmentRecord): EntertainmentS
     isCompleted: completed.entertainment,
     isSkipped: enrolment.entertainmentSkipped,
     wombbUserConfirmed: enrolment.wombbUserConfirmedDate !== null,
-    ...(broadband ? packageWords(broadband.package) : nothingChosen),
+    // What was sent without a known outcome is chosen by nobody yet.
+    ...(broadband && !broadband.attempt ? packageWords(broadband.package) : nothingChosen),
     skyCallbackSlot: null,
     addOns: [],
     wombbPackageUrl: isOpen ? (broadband?.click?.url ?? null) : null,

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BroadbandChoice, Enrolment, SelectPackage } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { ENV, type Env } from '../../config/env.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { refuseChoice, refuseOutdated, refuseWhenComplete } from './choice-rules.js';
+import { isSameOrder, OrderingService } from './ordering.service.js';
+import { PackagesService } from './packages.service.js';
+import { ReferralService } from './referral.service.js';
+
+@Injectable()
+export class ChoiceService {
+  constructor(
+    private readonly packages: PackagesService,
+    private readonly ordering: OrderingService,
+    private readonly referral: ReferralService,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async choice(enrolmentId: string): Promise<BroadbandChoice> {
+    const { broadband } = await this.enrolments.get(enrolmentId);
+    if (!broadband || (!broadband.order && !broadband.click)) throw new DomainError('NOT_FOUND');
+    return {
+      package: broadband.package,
+      state: broadband.order ? 'ordered' : 'pending',
+      wombbPackageUrl: broadband.click?.url ?? null,
+      orderNumber: broadband.order?.number ?? null,
+    };
+  }
+
+  /** [BBSET-02] */
+  async select(
+    enrolmentId: string,
+    asked: SelectPackage,
+  ): Promise<Enrolment & { readonly wombbPackageUrl: string | null }> {
+    const enrolment = await this.enrolments.get(enrolmentId);
+    refuseChoice(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
+    const chosen = await this.packages.find(enrolmentId, asked);
+    if (chosen.pricing.totalPricing.total !== asked.total) throw new DomainError('CONFLICT');
+    if (chosen.sourceId === 'wombb') {
+      const referred = await this.referral.refer(await this.ordering.settle(enrolment), chosen);
+      return { ...this.read(referred), wombbPackageUrl: referred.broadband?.click?.url ?? null };
+    }
+    const attempt = enrolment.broadband?.attempt;
+    const isRetry = attempt ? isSameOrder(attempt.order, this.ordering.orderOf(enrolment, chosen)) : false;
+    const settled = isRetry ? enrolment : await this.ordering.settle(enrolment);
+    await this.referral.cancelClick(settled);
+    return { ...this.read(await this.ordering.place(settled, chosen)), wombbPackageUrl: null };
+  }
+
+  /** Nothing pending is fine: then nothing changes. [BBSET-07, CONF-21] */
+  async removePending(enrolmentId: string): Promise<Enrolment> {
+    const enrolment = await this.enrolments.get(enrolmentId);
+    refuseWhenComplete(enrolment);
+    const settled = await this.ordering.settle(enrolment);
+    await this.referral.cancelClick(settled);
+    const removed = await this.enrolments.revise(enrolmentId, (current) => {
+      refuseWhenComplete(current);
+      if (!current.broadband && current.wombbUserConfirmedDate === null) return {};
+      refuseOutdated(current, settled);
+      return { broadband: null, wombbUserConfirmedDate: null };
+    });
+    return this.read(removed);
+  }
+
+  private read(record: EnrolmentRecord): Enrolment {
+    return toEnrolment(record, this.clock.today());
+  }
+}

@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import {
+  broadbandRequestSchema,
+  entertainmentEndpoints,
+  packageParamsSchema,
+  selectPackageSchema,
+  type BroadbandFilter,
+  type BroadbandSource,
+  type SelectPackage,
+} from '@home-move/contract';
+import { OwnEnrolment } from '../../common/access/caller.js';
+import { Call } from '../../common/http/call.decorator.js';
+import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
+import { ChoiceService } from './choice.service.js';
+import { PackagesService } from './packages.service.js';
+
+const { packageId: packageIdSchema, sourceId: sourceIdSchema } = packageParamsSchema.shape;
+
+@Controller()
+export class EntertainmentController {
+  constructor(
+    private readonly packages: PackagesService,
+    private readonly choices: ChoiceService,
+  ) {}
+
+  @Call(entertainmentEndpoints.broadband)
+  broadband(@OwnEnrolment() id: string, @ContractBody(broadbandRequestSchema) filter: BroadbandFilter) {
+    return this.packages.search(id, filter);
+  }
+
+  @Call(entertainmentEndpoints.package)
+  package(
+    @OwnEnrolment() id: string,
+    @ContractParam('packageId', packageIdSchema) packageId: string,
+    @ContractParam('sourceId', sourceIdSchema) sourceId: BroadbandSource,
+  ) {
+    return this.packages.find(id, { packageId, sourceId });
+  }
+
+  @Call(entertainmentEndpoints.choice)
+  choice(@OwnEnrolment() id: string) {
+    return this.choices.choice(id);
+  }
+
+  @Call(entertainmentEndpoints.selectPackage)
+  selectPackage(@OwnEnrolment() id: string, @ContractBody(selectPackageSchema) asked: SelectPackage) {
+    return this.choices.select(id, asked);
+  }
+
+  @Call(entertainmentEndpoints.removePending)
+  removePending(@OwnEnrolment() id: string) {
+    return this.choices.removePending(id);
+  }
+}

@@ -1,0 +1,14 @@
+import type { PromotedLabel } from '@home-move/contract';
+
+/** The rule of each label in words: whoever reads the label can check it. */
+export const promotedTexts: Readonly<Record<PromotedLabel, string>> = {
+  'CHEAPEST OVERALL PRICE': 'Lowest average a month, set-up and rises included',
+  'FASTEST AVAILABLE': 'Highest average download at this address',
+  'RECOMMENDED FOR RENTERS': 'Cheapest with a contract of 12 months or less and set-up of £20 or less',
+};
+
+/** What every average speed means. */
+export const averageSpeedText = 'At least half of customers get the average speed at busy times, from 8pm to 10pm.';
+
+export const unsettledOrderText =
+  'We do not know yet if your last order went through. Wait a minute, then try again. You will not be charged twice.';

@@ -1,0 +1,69 @@
+import { broadbandRequestSchema, type BroadbandPackage, type BroadbandRequest } from '@home-move/contract';
+import { filtered, filterOptionsOf, sorted } from './package-filter.js';
+import { anOfferedPackage } from './offered-package.builder.js';
+import { toPackage } from './package.mapper.js';
+
+const aPackage = (more: Parameters<typeof anOfferedPackage>[0]): BroadbandPackage =>
+  toPackage(anOfferedPackage(more), '2026-11-27', new Date('2026-11-20'));
+const { broadband: lineOf } = anOfferedPackage();
+const provider = (name: string) => ({ id: name, slug: name, name, imageUrl: null });
+const call = { name: 'Anytime calls', costDayPerMin: 0, costEveningPerMin: 0, costWeekendPerMin: 0 };
+const tv = { name: 'TV', feature1: '', feature1Title: '', feature2: '', feature2Title: '' };
+
+const plain = aPackage({ packageId: 'plain' });
+const hub = aPackage({
+  packageId: 'hub',
+  provider: provider('Mast'),
+  broadbandType: 'Broadband',
+  broadband: { ...lineOf, usageLimit: 600, unlimited: false },
+  price: { monthly: 1900 },
+});
+const all = aPackage({
+  packageId: 'all',
+  provider: provider('Coaxia'),
+  call,
+  tv,
+  broadband: { ...lineOf, downloadSpeed: 1130 },
+  price: { monthly: 5999, contractMonths: 18 },
+});
+const month = aPackage({
+  packageId: 'month',
+  provider: provider('Altnet'),
+  price: { monthly: 2899, setUp: 1999, contractMonths: 1, isRolling: true },
+});
+const packages = [plain, hub, all, month];
+const ids = (list: readonly BroadbandPackage[]) => list.map(({ packageId }) => packageId);
+
+it.each<[string, BroadbandRequest, string[]]>([
+  ['nothing', {}, ['plain', 'hub', 'all', 'month']],
+  ['a phone', { packageType: { includePhone: true } }, ['all']],
+  ['TV', { packageType: { includeTv: true } }, ['all']],
+  ['fibre', { broadbandType: ['Fibre'] }, ['plain', 'all', 'month']],
+  ['other broadband', { broadbandType: ['Broadband'] }, ['hub']],
+  ['both kinds', { broadbandType: ['Broadband', 'Fibre'] }, ['plain', 'hub', 'all', 'month']],
+  ['no limit of use', { monthlyUsage: { unlimited: true } }, ['plain', 'all', 'month']],
+  ['some providers', { selectedProviders: ['Mast', 'Altnet'] }, ['hub', 'month']],
+  ['short contracts', { contractLengths: [1, 18] }, ['all', 'month']],
+  ['a call plan', { callOptions: ['Anytime calls'] }, ['all']],
+  ['what nobody has', { callOptions: ['Anytime calls'], contractLengths: [1] }, []],
+])('keeps packages when asked for %s', (_, request, expected) => {
+  expect(ids(filtered(packages, broadbandRequestSchema.parse(request)))).toEqual(expected);
+});
+
+it('offers what the packages have', () => {
+  expect(filterOptionsOf([...packages, all])).toEqual({
+    providers: ['Altnet', 'Brightline', 'Coaxia', 'Mast'],
+    contractLengths: [1, 18, 24],
+    callOptions: ['Anytime calls'],
+  });
+});
+
+it.each([
+  [0, ['plain', 'hub', 'all', 'month']],
+  [1, ['hub', 'plain', 'month', 'all']],
+  // With its set-up the first year by the month is dearer.
+  [2, ['hub', 'plain', 'month', 'all']],
+  [3, ['all', 'hub', 'plain', 'month']],
+] as const)('sorts by the code %i [BB-28]', (code, expected) => {
+  expect(ids(sorted(packages, code))).toEqual(expected);
+});

@@ -1,0 +1,37 @@
+import { addDays, addMonths, type BroadbandPricing } from '@home-move/contract';
+import type { Offer, OfferedPrice } from './offered-package.js';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * What a package costs from a start day on. Months are counted from that day; a month in which the price rises counts in
+ * full at the new price, so that nobody pays more than they are told. The first months of an introductory price are left
+ * out of that: the offer promises them. Line rental that the feed asks for on top is in every sum. [BB-08]
+ */
+export function pricingOf(price: OfferedPrice, offer: Offer['introductory'], start: string): BroadbandPricing {
+  const extra = price.lineRentalIncluded ? 0 : price.lineRental;
+  const rises = price.rises.toSorted((one, other) => one.from.localeCompare(other.from));
+  const priceBefore = (day: string) => (rises.findLast(({ from }) => from < day)?.price ?? price.monthly) + extra;
+  const priceOfMonth = (index: number) =>
+    offer && index < offer.numberOfMonths ? offer.price + extra : priceBefore(addMonths(start, index + 1));
+  const months = (count: number) => sum(Array.from({ length: count }, (_, index) => priceOfMonth(index)));
+  const end = addMonths(start, price.contractMonths);
+  const term = months(price.contractMonths);
+  return {
+    setupCost: price.setUp,
+    contractLengthMonths: price.contractMonths,
+    isRolling: price.isRolling,
+    monthlyPricing: {
+      standardMonthlyCost: priceBefore(addDays(start, 1)),
+      pricingOffers: offer ? [{ numberOfMonths: offer.numberOfMonths, price: offer.price + extra }] : [],
+      averageMonthlyIncludingLineRental: Math.round(term / price.contractMonths),
+      rises: rises
+        .filter(({ from }) => from > start && from < end)
+        .map(({ from, price: risen }) => ({ from, price: risen + extra })),
+    },
+    totalPricing: { total: term + price.setUp },
+    annualPricing: { firstYearWithoutSetup: months(12) },
+    lineRentalCost: price.lineRental,
+    lineRentalIncluded: true,
+  };
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  BroadbandAnswer,
+  BroadbandFilter,
+  BroadbandPackage,
+  BroadbandSource,
+  PackageParams,
+} from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
+import { BroadbandHtPort } from '../../providers/broadband-ht/broadband-ht.port.js';
+import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { homeToConnect, type HomeToConnect } from './home-to-connect.js';
+import { noSpeeds, type LineSpeeds } from './offered-package.js';
+import { filtered, filterOptionsOf, sorted } from './package-filter.js';
+import { pagesOf } from './package-pages.js';
+import { toPackage } from './package.mapper.js';
+import { withLabels } from './promoted-packages.js';
+
+@Injectable()
+export class PackagesService {
+  private readonly feeds: Readonly<Record<BroadbandSource, BroadbandHtPort | BroadbandWombbPort>>;
+
+  constructor(
+    ht: BroadbandHtPort,
+    wombb: BroadbandWombbPort,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.feeds = { ht, wombb };
+  }
+
+  /** What both feeds have for the new home; one that fails leaves its packages out. [BB-19 to BB-22] */
+  async search(enrolmentId: string, filter: BroadbandFilter): Promise<BroadbandAnswer> {
+    const home = await this.homeOf(enrolmentId);
+    const { postcode } = home.address;
+    const [ht, wombb, ...speeds] = await Promise.all([
+      unlessDown(this.offered('ht', home)),
+      unlessDown(this.offered('wombb', home)),
+      unlessDown(this.feeds.ht.speedsAt(postcode)),
+      unlessDown(this.feeds.wombb.speedsAt(postcode)),
+    ]);
+    const all = withLabels([...(ht ?? []), ...(wombb ?? [])]);
+    return {
+      packages: {
+        ...pagesOf(sorted(filtered(all, filter), filter.sortOption), filter),
+        filterOptions: filterOptionsOf(all),
+        htSuccess: ht !== null,
+        wombbSuccess: wombb !== null,
+      },
+      broadband: bestOf(speeds.map((one) => one ?? noSpeeds)),
+    };
+  }
+
+  /** One package as it is sold now, without labels: those need the other feed. NOT_FOUND when it cannot be had. */
+  async find(enrolmentId: string, { packageId, sourceId }: PackageParams): Promise<BroadbandPackage> {
+    const offered = await this.offered(sourceId, await this.homeOf(enrolmentId));
+    const found = offered.find((one) => one.packageId === packageId);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private async homeOf(enrolmentId: string): Promise<HomeToConnect> {
+    const home = homeToConnect(await this.enrolments.get(enrolmentId), this.clock.today());
+    await this.limiter.hit(perEnrolment('broadband', enrolmentId, this.env.BROADBAND_LIMIT));
+    return home;
+  }
+
+  private async offered(source: BroadbandSource, { address, startDate }: HomeToConnect) {
+    const offered = await this.feeds[source].packagesAt(address.postcode, startDate);
+    return offered.map((one) => toPackage(one, startDate, this.clock.now()));
+  }
+}
+
+/** Null for a third party that fails. */
+async function unlessDown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'THIRD_PARTY') return null;
+    throw error;
+  }
+}
+
+/** Empty where there is none. */
+function bestOf(speeds: readonly LineSpeeds[]): BroadbandAnswer['broadband'] {
+  const best = (kind: keyof LineSpeeds) => {
+    const mbps = Math.max(0, ...speeds.map((one) => one[kind] ?? 0));
+    return mbps === 0 ? '' : String(mbps);
+  };
+  return { standard_mbps: best('standard'), fibre_mbps: best('fibre') };
+}

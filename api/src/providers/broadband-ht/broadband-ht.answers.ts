@@ -1,0 +1,68 @@
+import { isIsoDate } from '@home-move/contract';
+import * as z from 'zod';
+import { vendorPicture } from '../vendor-picture.js';
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const text = z.string().min(1).max(500);
+const pence = z.number().int().min(0).max(1_000_000);
+const perMinute = z.number().min(0).max(1000);
+const mbps = z.number().min(0).max(100_000);
+const day = z.string().refine(isIsoDate);
+
+const line = z.object({ available: z.boolean(), maxDownloadMbps: mbps });
+
+export const lineCheckAnswer = z.object({
+  lines: z.object({ standard: line, partFibre: line, fullFibre: line }),
+});
+export type LineCheckAnswer = z.infer<typeof lineCheckAnswer>;
+
+const highlight = z.object({ title: text, text });
+
+const offer = z.object({
+  offerId: id,
+  text,
+  monthlyPence: pence.nullable(),
+  months: z.number().int().positive().max(60).nullable(),
+  endsAt: z.iso.datetime({ offset: true }),
+});
+
+const htPackage = z.object({
+  packageId: id,
+  packageName: text,
+  partner: z.number().int(),
+  brand: z.object({ id, name: text, logo: vendorPicture }),
+  accessType: z.enum(['PART_FIBRE', 'FULL_FIBRE']),
+  contract: z.object({ months: z.number().int().positive().max(60), rolling: z.boolean() }),
+  cost: z.object({
+    monthlyPence: pence,
+    setUpPence: pence,
+    lineRentalPence: pence,
+    lineRentalIncluded: z.boolean(),
+    rises: z.array(z.object({ from: day, monthlyPence: pence })).max(20),
+  }),
+  speed: z.object({ averageDownMbps: mbps, averageUpMbps: mbps, guaranteedDownMbps: mbps.nullable() }),
+  usage: z.object({ unlimited: z.boolean(), limitGb: z.number().positive().nullable() }),
+  phone: z
+    .object({
+      plan: text,
+      dayPencePerMin: perMinute,
+      eveningPencePerMin: perMinute,
+      weekendPencePerMin: perMinute,
+    })
+    .nullable(),
+  tv: z.object({ name: text, highlights: z.tuple([highlight, highlight]) }).nullable(),
+  keyPoints: z.array(text).max(20),
+  features: z.array(text).max(20),
+  socialTariff: z.object({ eligibility: text }).nullable(),
+  offers: z.array(offer).max(20),
+  termsUrl: z.url({ protocol: /^https?$/ }),
+});
+export type HtPackage = z.infer<typeof htPackage>;
+
+export const packagesAnswer = z.object({ packages: z.array(htPackage).max(500) });
+
+export const orderAnswer = z.object({ orderNumber: text, status: z.literal('RECEIVED') });
+
+export const ordersAnswer = z.object({
+  orders: z.array(z.object({ orderNumber: text, packageId: id, startDate: day })).max(1000),
+});

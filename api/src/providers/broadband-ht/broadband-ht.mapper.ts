@@ -1,0 +1,99 @@
+import { entertainmentPartners } from '@home-move/contract';
+import { oneLine } from '../../modules/address/one-line.js';
+import type { LineSpeeds, Offer, OfferedPackage } from '../../modules/entertainment/offered-package.js';
+import type { HtPackage, LineCheckAnswer } from './broadband-ht.answers.js';
+import type { BroadbandOrder } from './broadband-ht.port.js';
+
+const networks = { PART_FIBRE: 'Part fibre', FULL_FIBRE: 'Full fibre' } as const;
+
+export function toSpeeds({ lines }: LineCheckAnswer): LineSpeeds {
+  const best = (...asked: readonly LineCheckAnswer['lines']['standard'][]) => {
+    const mbps = asked.filter(({ available }) => available).map(({ maxDownloadMbps }) => maxDownloadMbps);
+    return mbps.length === 0 ? null : Math.max(...mbps);
+  };
+  return { standard: best(lines.standard), fibre: best(lines.partFibre, lines.fullFibre) };
+}
+
+export function toOfferedPackage(one: HtPackage): OfferedPackage {
+  const { brand, contract, cost, speed, usage, phone } = one;
+  return {
+    packageId: one.packageId,
+    sourceId: 'ht',
+    packageName: one.packageName,
+    provider: { id: brand.id, slug: brand.id, name: brand.name, imageUrl: brand.logo },
+    partner: Object.values(entertainmentPartners).find((partner) => partner === one.partner) ?? null,
+    broadbandType: 'Fibre',
+    broadband: {
+      name: networks[one.accessType],
+      downloadSpeed: speed.averageDownMbps,
+      uploadSpeed: speed.averageUpMbps,
+      guaranteedDownloadSpeed: speed.guaranteedDownMbps,
+      usageLimit: usage.unlimited ? null : usage.limitGb,
+      unlimited: usage.unlimited,
+    },
+    call: phone && {
+      name: phone.plan,
+      costDayPerMin: phone.dayPencePerMin,
+      costEveningPerMin: phone.eveningPencePerMin,
+      costWeekendPerMin: phone.weekendPencePerMin,
+    },
+    tv: tvOf(one),
+    keyFeature: one.keyPoints[0] ?? null,
+    keyFeature2: one.keyPoints[1] ?? null,
+    enhancedFeatures: one.features,
+    eligibility: one.socialTariff?.eligibility ?? null,
+    termsUrl: one.termsUrl,
+    price: {
+      monthly: cost.monthlyPence,
+      setUp: cost.setUpPence,
+      lineRental: cost.lineRentalPence,
+      lineRentalIncluded: cost.lineRentalIncluded,
+      contractMonths: contract.months,
+      isRolling: contract.rolling,
+      rises: cost.rises.map(({ from, monthlyPence }) => ({ from, price: monthlyPence })),
+    },
+    offers: one.offers.map(toOffer),
+  };
+}
+
+function tvOf({ tv }: HtPackage): OfferedPackage['tv'] {
+  if (!tv) return null;
+  const [first, second] = tv.highlights;
+  return {
+    name: tv.name,
+    feature1: first.text,
+    feature1Title: first.title,
+    feature2: second.text,
+    feature2Title: second.title,
+  };
+}
+
+function toOffer({ offerId, text, endsAt, monthlyPence, months }: HtPackage['offers'][number]): Offer {
+  // A price that does not say when it ends is not counted on.
+  const introductory =
+    monthlyPence === null || months === null ? null : { numberOfMonths: months, price: monthlyPence };
+  return { id: offerId, text, expires: new Date(endsAt), introductory };
+}
+
+export function fromOrder({ packageId, offerId, person, address, startDate }: BroadbandOrder): object {
+  return {
+    packageId,
+    offerId,
+    customer: {
+      title: person.title,
+      forename: person.firstName,
+      surname: person.surname,
+      email: person.emailAddress,
+      telephone: person.contactNumber,
+    },
+    installAt: {
+      udprn: address.addressKey,
+      line1: oneLine(address.houseNameOrNumber, address.addressLine1),
+      line2: address.addressLine2,
+      town: address.cityTown,
+      postcode: address.postcode,
+    },
+    startDate,
+    callbackSlot: null,
+  };
+}

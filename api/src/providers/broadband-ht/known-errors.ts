@@ -1,0 +1,20 @@
+import type { ProblemCode } from '@home-move/contract';
+import * as z from 'zod';
+
+/** Home Telecom's reasons → our problems. */
+export const broadbandHtErrors: Readonly<Record<string, ProblemCode>> = {};
+
+/** A postcode that Home Telecom does not take has no line and no package. */
+export const searchOutcomes = { INVALID_POSTCODE: 'nowhere' } as const;
+
+export const orderOutcomes = {
+  KEY_USED: 'other-ordered',
+  UNKNOWN_PACKAGE: 'not-sold',
+  NOT_AT_THIS_ADDRESS: 'not-sold',
+} as const;
+
+const refusal = z.object({ reason: z.string() });
+
+export function broadbandHtErrorCode(body: unknown): string | null {
+  return refusal.safeParse(body).data?.reason ?? null;
+}
