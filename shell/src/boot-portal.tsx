@@ -20,6 +20,8 @@ import type { FetchedPage } from './portal';
 import { writeToConsole } from './runtime/telemetry';
 import { createServices } from './services';
 import { start } from './start';
+import { takeTelephonyToken } from './telephony/telephony-token';
+import type { Desk } from './telephony/desk';
 
 /** The path that this visitor will most likely see: whoever holds a token counts as logged in until the API says otherwise. */
 function likelyPath(boot: Boot | null, hasToken: boolean): string {
@@ -45,7 +47,8 @@ async function fetchFirst(registry: Registry, path: string): Promise<FetchedPage
 
 /** The page around this one, greeted. Its chunk may not come: then the host hears nothing, and shows its link. */
 function meetHost(boot: Boot | null, rootElement: HTMLElement): Promise<Host | null> {
-  if (boot === null || boot.context === 'hosted') return Promise.resolve(null);
+  // The page around an agent's panel is a CRM, which greets nobody.
+  if (boot?.context !== 'embedded') return Promise.resolve(null);
   return import('./embed/join-host').then(
     ({ joinHost }) => joinHost(rootElement, boot.config.hostOrigins),
     (error: unknown) => {
@@ -57,11 +60,13 @@ function meetHost(boot: Boot | null, rootElement: HTMLElement): Promise<Host | n
 
 /** From an empty document to the first page; never blank, and what failed can be tried again. */
 export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | null, now: () => Date): void {
-  const { config, resolution } = settingsOf(boot);
+  const { config, resolution, portal } = settingsOf(boot);
+  const telephonyToken = portal === 'telephony' ? takeTelephonyToken(window) : null;
   const services = createServices({
     fetcher: window.fetch.bind(window),
     page: window.location,
     publicSiteUrl: config.publicSiteUrl,
+    clientId: `${portal}-portal`,
     isFramed: boot !== null && boot.context !== 'hosted',
   });
   const host = meetHost(boot, rootElement);
@@ -71,16 +76,22 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
   const guard = createGuardScript(files);
   installGuardScript(guard);
 
-  const path = likelyPath(boot, services.tokens.access() !== null);
+  const path = likelyPath(boot, telephonyToken !== null || services.tokens.access() !== null);
   const journey = registry.journeyAt(path);
   const loadRemote = createLoadRemote(registry, createFederation(files, guard));
   const load = journey === null || boot === null ? loadRemote : loadEarly(loadRemote, journey);
   const fetching = fetchFirst(registry, path);
 
+  let desk: Desk | null = null;
   async function open(): Promise<void> {
-    const started = await start(services, boot, window.location.pathname);
+    // A chunk that movers never fetch.
+    if (boot?.portal === 'telephony' && desk === null) {
+      const { createDesk } = await import('./telephony/desk');
+      desk = createDesk({ services, boot, telephonyToken, root, page: window.location });
+    }
+    const started = await start(services, boot, window.location.pathname, desk?.enter);
     registry.replace(started.settings.resolution);
-    openPortal({ services, started, registry, load, root, rootElement, first: await fetching, host, now });
+    openPortal({ services, started, registry, load, root, rootElement, first: await fetching, host, desk, now });
     sayDrawn();
   }
   function begin(): void {

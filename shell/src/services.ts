@@ -1,3 +1,4 @@
+import type { ClientId } from '@home-move/contract';
 import { createAppToken, type AppToken } from './session/app-token';
 import { createRefresh } from './session/refresh';
 import { createReloadOnce, type PageAddress } from './session/reload-once';
@@ -24,6 +25,7 @@ export interface ServiceOptions {
   readonly fetcher: typeof fetch;
   readonly page: PageAddress;
   readonly publicSiteUrl: string;
+  readonly clientId?: ClientId;
   readonly isFramed?: boolean;
   readonly storage?: SafeStorage;
 }
@@ -32,11 +34,12 @@ export function createServices({
   fetcher,
   page,
   publicSiteUrl,
+  clientId = 'tenant-portal',
   isFramed = false,
   storage = createSafeStorage(),
 }: ServiceOptions): Services {
   const tokens = createTokenStore(storage);
-  const appToken = createAppToken(fetcher, storage);
+  const appToken = createAppToken(fetcher, storage, clientId);
 
   function endSession(): void {
     session.end();

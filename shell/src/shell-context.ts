@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Navigation } from './navigation/navigation';
 import type { FeedbackStore } from './runtime/feedback';
 import type { Send } from './session/send';
+import type { Desk } from './telephony/desk';
 
 /** What the shell's own pages and frame of the page work with. */
 export interface Shell {
@@ -16,6 +17,8 @@ export interface Shell {
   /** False when the browser keeps nothing for us: everything lives in this page alone. */
   readonly keepsPlace: boolean;
   readonly logout: () => Promise<void>;
+  /** What agents have around the journey; null for movers. */
+  readonly desk: Desk | null;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -45,12 +45,10 @@ function End() {
 
 /** Header → stages → main → footer; in a frame the stages lead and nothing follows but the last page's end. */
 export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
-  const { context } = useShell();
+  const { context, desk } = useShell();
   const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
-  return (
+  const step = (
     <>
-      <SkipLink />
-      {context === 'hosted' && <Header />}
       <StagesBar enrolment={enrolment} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
         <KeepOpen />
@@ -58,6 +56,13 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
         {children}
         <div ref={attach} />
       </main>
+    </>
+  );
+  return (
+    <>
+      <SkipLink />
+      {desk ? <desk.Top /> : context === 'hosted' && <Header />}
+      {desk ? <desk.Floor>{step}</desk.Floor> : step}
       {useStore(hasFirstScreen) && <End />}
     </>
   );

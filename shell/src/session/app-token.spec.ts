@@ -12,7 +12,7 @@ const alive = (from: number, to: number) =>
   `e30.${btoa(JSON.stringify({ sub: 'tenant-portal', iat: from / 1000, exp: to / 1000 })).replaceAll('=', '')}.c2ln`;
 
 let api: FakeApi;
-const page = (at = now) => createAppToken(api.fetch, createSafeStorage(), () => at);
+const page = (at = now) => createAppToken(api.fetch, createSafeStorage(), 'tenant-portal', () => at);
 const bodies = () => api.calls.map(({ body }) => body);
 const store = (access: string, refresh: string) => {
   sessionStorage.setItem('hm.appToken', access);
@@ -29,6 +29,11 @@ describe('the portal’s own token at a start', () => {
     expect(await page().start()).toBe('app-1');
     expect(bodies()).toEqual([credentials]);
     expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('app-refresh-1');
+  });
+
+  it('names the portal that asks', async () => {
+    await createAppToken(api.fetch, createSafeStorage(), 'telephony-portal', () => now).start();
+    expect(bodies()).toEqual(['grant_type=client_credentials&client_id=telephony-portal']);
   });
 
   it('is the one of before the reload while it lives', async () => {
@@ -76,7 +81,7 @@ describe('the portal’s own token at a start', () => {
 describe('the portal’s own token in a running page', () => {
   it('is a fresh one when it is about to end', async () => {
     let at = now;
-    const one = createAppToken(api.fetch, createSafeStorage(), () => at);
+    const one = createAppToken(api.fetch, createSafeStorage(), 'tenant-portal', () => at);
     await one.start();
     at = minutes(29.5);
     await one.get();

@@ -1,4 +1,4 @@
-import { call, problemOf, sessionEndpoints, type TokenRequest, type Tokens } from '@home-move/contract';
+import { call, problemOf, sessionEndpoints, type ClientId, type TokenRequest, type Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 import { lifeOf } from './token-life';
 
@@ -21,7 +21,12 @@ export interface AppToken {
   forget(): void;
 }
 
-export function createAppToken(fetcher: typeof fetch, storage: SafeStorage, now: () => number = Date.now): AppToken {
+export function createAppToken(
+  fetcher: typeof fetch,
+  storage: SafeStorage,
+  clientId: ClientId,
+  now: () => number = Date.now,
+): AppToken {
   let endsAt = 0;
   let running: Promise<string> | null = null;
 
@@ -34,7 +39,7 @@ export function createAppToken(fetcher: typeof fetch, storage: SafeStorage, now:
   }
 
   // In a running page always fresh: a duplicated tab holds the same refresh token, and using it twice ends both.
-  const fresh = () => ask({ grant_type: 'client_credentials', client_id: 'tenant-portal' });
+  const fresh = () => ask({ grant_type: 'client_credentials', client_id: clientId });
 
   async function resumed(): Promise<string> {
     const token = storage.get('appToken');

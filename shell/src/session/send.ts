@@ -31,7 +31,9 @@ export function createSend(deps: SendDependencies): Send {
       try {
         return await once(await appToken.get());
       } catch (error) {
-        if (problemOf(error).status === 401) {
+        const { status, code } = problemOf(error);
+        // What the call itself calls wrong, as a password, says nothing of the portal's token.
+        if (status === 401 && !endpoint.problems.some((own) => own === code)) {
           appToken.forget();
           deps.onAppRefused();
         }

@@ -20,6 +20,8 @@ export interface Session {
   readonly enrolment: Readable<Enrolment | null>;
   /** Keeps new tokens and loads their enrolment. [SESS-05] */
   readonly begin: (tokens: Tokens) => Promise<void>;
+  /** An agent is acting for the mover, until the session ends. [TEL-04] */
+  readonly setAgent: (name: string) => void;
   /** Loads the enrolment anew. */
   readonly refresh: () => Promise<Enrolment>;
   /** Takes an enrolment that a call answered. */
@@ -44,8 +46,8 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
   const enrolment = createStore<Enrolment | null>(null);
 
   function accept(next: Enrolment): void {
-    const before = storage.get('enrolmentSessionId');
-    if (before !== null && before !== next.id) clearJourneys(storage);
+    const kept = storage.get('enrolmentSessionId');
+    if (kept !== null && kept !== next.id) clearJourneys(storage);
     storage.set('enrolmentSessionId', next.id);
     const loggedIn = next.status >= enrolmentStatus.detailsPopulated;
     if (loggedIn) {
@@ -55,8 +57,9 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
       storage.set('pendingEnrolmentId', next.id);
     }
     enrolment.set(next);
-    const { enrolmentId, loggedIn: was } = state.get();
-    if (enrolmentId !== next.id || was !== loggedIn) state.set({ loggedIn, enrolmentId: next.id, agentName: null });
+    const before = state.get();
+    if (before.enrolmentId !== next.id || before.loggedIn !== loggedIn)
+      state.set({ ...before, loggedIn, enrolmentId: next.id });
   }
 
   async function refresh(): Promise<Enrolment> {
@@ -83,6 +86,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     accept,
     refresh,
     end,
+    setAgent: (agentName) => state.set({ ...state.get(), agentName }),
     async begin(fresh) {
       tokens.clear();
       storage.remove('pendingEnrolmentId');

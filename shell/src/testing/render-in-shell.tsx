@@ -17,6 +17,8 @@ export interface ShellOptions {
   readonly branding?: Partial<Shell['branding']>;
   readonly flags?: Partial<Flags>;
   readonly keepsPlace?: boolean;
+  readonly agentName?: string;
+  readonly desk?: Shell['desk'];
 }
 
 export interface RenderedInShell extends RenderResult {
@@ -40,7 +42,11 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   });
   const feedback = createFeedback(navigation.path);
   const logout = jest.fn(() => Promise.resolve());
-  const session = createStore<SessionState>({ loggedIn, enrolmentId: loggedIn ? '665f' : null, agentName: null });
+  const session = createStore<SessionState>({
+    loggedIn,
+    enrolmentId: loggedIn ? '665f' : null,
+    agentName: options.agentName ?? null,
+  });
   const shell: Shell = {
     keepsPlace: options.keepsPlace ?? true,
     context,
@@ -51,6 +57,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     feedback,
     send,
     logout,
+    desk: options.desk ?? null,
   };
   const rendered = render(<ShellContext value={shell}>{content}</ShellContext>);
   return { ...rendered, api, navigation, feedback, logout };

@@ -1,0 +1,49 @@
+import type { Boot } from '@home-move/contract';
+import type { Root } from 'react-dom/client';
+import { ShellBoundary } from '../pages/shell-boundary';
+import type { PageAddress } from '../session/reload-once';
+import { OutsidePage } from './outside.page';
+import type { OutsideReason } from './telephony.texts';
+
+/** Where agents are who have no call, or none any more. */
+export interface Outside {
+  /** Says why in place of everything else; settles when the agent tries again, where that is offered. */
+  readonly show: (reason: OutsideReason, options?: { readonly canRetry: boolean }) => Promise<void>;
+  /** Says why, and goes to the admin portal once `after` has settled. [SESS-10, NEXT-06] */
+  readonly leave: (reason: OutsideReason, after?: Promise<void>) => void;
+}
+
+export interface OutsideParts {
+  readonly root: Root;
+  readonly boot: Boot;
+  readonly page: Pick<PageAddress, 'replace'>;
+}
+
+export function createOutside({ root, boot, page }: OutsideParts): Outside {
+  const isFramed = boot.context !== 'hosted';
+  const { adminPortalUrl } = boot.config;
+
+  const show = (reason: OutsideReason, { canRetry } = { canRetry: false }) =>
+    new Promise<void>((resolve) => {
+      root.render(
+        <ShellBoundary key={reason}>
+          <OutsidePage
+            reason={reason}
+            brandName={boot.branding.name}
+            adminPortalUrl={adminPortalUrl}
+            isFramed={isFramed}
+            onRetry={canRetry ? resolve : undefined}
+          />
+        </ShellBoundary>,
+      );
+    });
+
+  return {
+    show,
+    leave(reason, after = Promise.resolve()) {
+      void show(reason);
+      // The frame stands in the CRM: loading the CRM into itself helps nobody, and the window around it is not ours.
+      if (!isFramed) void after.finally(() => page.replace(adminPortalUrl));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { RemoteFault } from '../journeys/fault';
+import { PanelFailed } from './panel-failed';
+
+const failed = (onRetry: () => void, retrying = false) => (
+  <PanelFailed fault={new RemoteFault('HM-401', 'telephony')} failures={1} retrying={retrying} onRetry={onRetry} />
+);
+
+describe('in place of a side panel that did not load', () => {
+  it('stand what still works, a code to quote and another try', async () => {
+    const onRetry = jest.fn();
+    const { container } = render(failed(onRetry));
+    expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
+    expect(screen.getByText(/You can carry on with the customer's move\./)).toBeVisible();
+    expect(screen.getByText('If you report this, quote HM-401.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('stays quiet while it tries', async () => {
+    const onRetry = jest.fn();
+    render(failed(onRetry, true));
+    await userEvent.click(screen.getByRole('button', { name: 'Trying again' }));
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+});

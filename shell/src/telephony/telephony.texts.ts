@@ -1,0 +1,39 @@
+import { problemCatalogue } from '@home-move/contract';
+
+/** Words around the agent's portal; the mover's journey keeps its own. */
+export const telephonyTexts = {
+  agent: 'Agent:',
+  logOut: 'Log Out',
+  panel: 'Customer panel',
+  loadingPanel: 'Loading the customer panel',
+  panelFailed: "You can carry on with the customer's move. Notes and details come back once this part loads.",
+  tryAgain: 'Try again',
+  tryingAgain: 'Trying again',
+  quote: (code: string) => `If you report this, quote ${code}.`,
+  toAdminPortal: 'Go to the admin portal',
+  outside: {
+    closed: {
+      title: 'Open this page from your CRM',
+      text: "You are not logged in to a call here. Open the customer's record in your CRM and start from there.",
+    },
+    refused: {
+      title: 'We could not log you in to this call',
+      text: problemCatalogue.INVALID_TELEPHONY_TOKEN.title,
+    },
+    tooMany: {
+      title: 'We could not log you in to this call',
+      text: problemCatalogue.TOO_MANY_REQUESTS.title,
+    },
+    ended: {
+      title: 'Your login to this call has ended',
+      text: "What was saved is safe. Open the customer's record in your CRM again to carry on.",
+    },
+    loggedOut: {
+      title: 'You have logged out',
+      text: 'The next call opens from your CRM.',
+    },
+  },
+} as const;
+
+/** Why an agent stands outside. */
+export type OutsideReason = keyof typeof telephonyTexts.outside;
