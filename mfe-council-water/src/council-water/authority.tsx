@@ -9,7 +9,7 @@ interface AuthorityProps {
   readonly welshName?: string | null;
   readonly logoUrl: string | null;
   readonly registrationUrl: string;
-  /** What they do, where there is more than one. */
+  /** Their part, where there is more than one. */
   readonly does?: string | undefined;
 }
 

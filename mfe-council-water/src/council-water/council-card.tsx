@@ -9,9 +9,9 @@ import { WaterCompanies } from './water-companies';
 import { Wish } from './wish';
 
 /** [COUNCIL-06] */
-function UnknownCouncil({ isMandatory }: { readonly isMandatory: boolean }) {
+function UnknownCouncil() {
   return (
-    <LocalCard service="council" title={texts.title.council} isMandatory={isMandatory}>
+    <LocalCard service="council" title={texts.title.council}>
       <Text>{unknownTexts.council}</Text>
       <Text>
         <TextLink href={unknownTexts.findCouncilUrl} external>
@@ -42,7 +42,7 @@ export interface LocalCardsProps {
 /** Who asks for local tax; with water where one bill is for both. [COUNCIL-03, COUNCIL-08] */
 export function CouncilCard({ enrolment, services, control }: LocalCardsProps) {
   const { council, water } = services;
-  if (!council) return <UnknownCouncil isMandatory={enrolment.councilIsMandatory} />;
+  if (!council) return <UnknownCouncil />;
   const isOne = isAskedAsOne(enrolment, services);
   const isMandatory = enrolment.councilIsMandatory || (isOne && enrolment.waterIsMandatory);
   const kind = council.kind === 'DOMESTIC_RATES' ? 'rates' : 'council';

@@ -51,12 +51,13 @@ function Questions({ step, enrolment, services }: CouncilWaterPageProps & { read
     goOn(runtime, step, await saveChoices(runtime, choicesOf(enrolment, services, answers)));
   });
   const cards = { enrolment, services, control: form.control };
+  const isAnybodyKnown = services.council !== null || services.water !== null;
   const isForAgent = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
 
   return (
     <FormPage
       title={titleOf(enrolment)}
-      lede={isForAgent ? texts.lede.agent : texts.lede.self}
+      lede={isAnybodyKnown && (isForAgent ? texts.lede.agent : texts.lede.self)}
       brandName={runtime.brand.name}
       back={{ onClick: () => goBack(runtime, step) }}
       aside={<YourMove enrolment={enrolment} />}
@@ -117,6 +118,7 @@ export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
       title={titleOf(enrolment)}
       brandName={runtime.brand.name}
       back={{ onClick: () => goBack(runtime, step) }}
+      aside={enrolment.address && <YourMove enrolment={enrolment} />}
       width="full"
     >
       <NothingYet step={step} enrolment={enrolment} lookUp={lookUp} />

@@ -4,7 +4,7 @@ import { councilWaterMessages } from '@home-move/contract';
 export const councilWaterTexts = {
   title: { both: 'Council tax and water', council: 'Council tax', water: 'Water' },
   lede: {
-    self: 'Here is who to tell that you are moving in. You register with them yourself.',
+    self: 'Here is who to tell that you are moving in.',
     agent: 'Here is who looks after these for your new home.',
   },
   loading: 'Looking up your council and water company',
@@ -22,8 +22,9 @@ export const councilWaterTexts = {
 /** The cards. */
 export const cardTexts = {
   title: { council: 'Council Tax', rates: 'Rates', water: 'Water', both: 'Council Tax & Water' },
-  councilTax: 'Council tax pays for things like bins, schools and roads. The bill goes to whoever lives in the home.',
-  rates: 'In Northern Ireland you pay rates, not council tax. They pay for things like bins, schools and roads.',
+  councilTax: 'Council tax pays for things like bins, schools and roads. Mostly, whoever lives in the home pays it.',
+  rates:
+    'In Northern Ireland there are rates in place of council tax. They pay for things like bins, schools and roads.',
   replaced: (council: string, date: string) =>
     `${council} takes over on ${date}. From then on, your bills come from them.`,
   water: 'They send the bill for the water you use. If the home has a water meter, read it on the day you move in.',
@@ -32,7 +33,7 @@ export const cardTexts = {
   waterWithCouncilTax: councilWaterMessages.waterWithCouncilTax,
   nothingForWater: 'You do not need to set it up.',
   noWaterBill: councilWaterMessages.noWaterBill,
-  does: { WATER: 'Clean water', SEWERAGE: 'Used water', both: 'Clean and used water' },
+  does: { WATER: 'Clean water', SEWERAGE: 'Used water' },
   register: (name: string) => `Register with ${name}`,
 } as const;
 
@@ -44,10 +45,11 @@ export const wishTexts = {
     water: 'Shall we keep water on your list?',
   },
   keep: 'Yes, keep it on my list',
-  keepMore: 'The link is on your last page too, so you can do it later.',
-  leave: 'No, I will do it myself',
-  leaveMore: 'You have done it already, or need no reminder.',
-  mandatory: `${councilWaterMessages.mandatory}. So this stays on your list.`,
+  keepMore: 'You register with their link. We show it again on your last page.',
+  leave: 'No, I will sort it out myself',
+  leaveMore: 'You have done it already, or will do it in your own way.',
+  mandatory: `${councilWaterMessages.mandatory}.`,
+  mandatoryMore: 'So this stays on your list. The link is on your last page too.',
 } as const;
 
 /** Where nobody could be identified. [COUNCIL-06, COUNCIL-07] */

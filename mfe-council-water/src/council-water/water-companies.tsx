@@ -2,8 +2,9 @@ import type { WaterCompany } from '@home-move/contract';
 import { Authority } from './authority';
 import { cardTexts as texts } from './council-water.texts';
 
+/** What only this one does; undefined for a company that does all of it. */
 function doesOf({ services: [first, second] }: WaterCompany): string | undefined {
-  return second ? texts.does.both : first && texts.does[first];
+  return second ? undefined : first && texts.does[first];
 }
 
 /** Each company that sends a bill. */

@@ -4,10 +4,11 @@ const logo = (letters: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44"><rect width="44" height="44" rx="6" fill="#1d4f91"/><text x="22" y="28" font-family="sans-serif" font-size="17" font-weight="700" text-anchor="middle" fill="#fff">${letters}</text></svg>`)}`;
 
 export function aCouncil(overrides: Partial<CouncilAuthority> = {}): CouncilAuthority {
+  const { name = 'Bedford Borough Council' } = overrides;
   return {
-    name: 'Bedford Borough Council',
+    name,
     welshName: null,
-    logoUrl: logo('BB'),
+    logoUrl: logo(name.slice(0, 2)),
     registrationUrl: 'https://bedford-borough-council.example/council-tax/moving-home',
     kind: 'COUNCIL_TAX',
     replacedBy: null,

@@ -1,0 +1,217 @@
+import { ApiError, councilWaterEndpoints, problem } from '@home-move/contract';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mandatory, notPreset } from '../testing/a-mover.builder';
+import { servicesOf } from '../testing/council-services.builder';
+import { councilRuntime, renderCouncil, sent, showCouncil } from '../testing/council-runtime';
+
+const user = userEvent.setup({ delay: null });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const radio = (of: string, name: RegExp) => card(of).getByRole('radio', { name });
+const keep = /^Yes, keep it on my list/;
+const leave = /^No, I will sort it out myself/;
+const submit = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+const settled = [
+  { name: 'service', detail: { service: 'council', outcome: 'completed' } },
+  { name: 'service', detail: { service: 'water', outcome: 'completed' } },
+];
+const down = () => {
+  throw new ApiError(problem('THIRD_PARTY'));
+};
+
+describe('the council and water page', () => {
+  it('says who the authorities are, and where to register with each [COUNCIL-03]', async () => {
+    const { container } = await showCouncil();
+
+    expect(card('Council Tax').getByText('Bedford Borough Council')).toBeVisible();
+    const council = card('Council Tax').getByRole('link');
+    expect(council).toHaveAccessibleName('Register with Bedford Borough Council (opens in a new tab)');
+    expect(council).toHaveAttribute('href', 'https://bedford-borough-council.example/council-tax/moving-home');
+    expect(council).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(card('Water').getByRole('link', { name: /^Register with Anglian Water/ })).toHaveAttribute(
+      'href',
+      'https://anglian-water.example/moving-home',
+    );
+    expect(screen.getByText(/^Moving in on/)).toHaveTextContent('Moving in on 27 Nov 2026');
+    await expectNoViolations(container);
+  });
+
+  it('starts from what is preset, saves 2 and 3, and tells the host page [COUNCIL-09]', async () => {
+    const { runtime } = await showCouncil();
+    expect(radio('Council Tax', keep)).toBeChecked();
+    expect(radio('Water', keep)).toBeChecked();
+
+    await user.click(radio('Water', leave));
+    await submit();
+
+    expect(sent(runtime)).toEqual([{ council: 2, water: 3 }]);
+    expect(runtime.enrolment.get()?.councilComplete).toBe(true);
+    expect(runtime.seen.events).toEqual(settled);
+  });
+
+  it('goes on to product selection from the upfront step [COUNCIL-05]', async () => {
+    const { runtime } = await showCouncil();
+    await submit();
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
+  });
+
+  it.each([
+    ['energy usage', { energyConsented: true, energyOptIn: 1 as const }, '/enrolment/energy/usage'],
+    [
+      'broadband',
+      { entertainmentConsented: true, entertainmentOptIn: 1 as const },
+      '/enrolment/entertainment/broadband-list',
+    ],
+    ['confirmation', {}, '/enrolment/confirmation'],
+  ])('goes on to %s from the later step [COUNCIL-04]', async (_, enrolment, path) => {
+    const { runtime } = await showCouncil({ upfront: false, enrolment });
+    await submit();
+    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+  });
+
+  it('is answered by keyboard alone', async () => {
+    const { runtime } = await showCouncil({ enrolment: notPreset });
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await user.tab();
+    expect(card('Council Tax').getByRole('link')).toHaveFocus();
+    await user.tab();
+    expect(radio('Council Tax', keep)).toHaveFocus();
+    await user.keyboard(' ');
+    await user.tab();
+    expect(card('Water').getByRole('link')).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(radio('Water', leave)).toBeChecked();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(sent(runtime)).toEqual([{ council: 2, water: 3 }]);
+  });
+
+  it('asks for an answer to each question', async () => {
+    const { runtime, container } = await showCouncil({ enrolment: notPreset });
+    await user.click(radio('Water', keep));
+    await submit();
+
+    expect(card('Council Tax').getByRole('group')).toHaveAccessibleDescription('Error: Please select an option');
+    expect(radio('Council Tax', keep)).toHaveFocus();
+    expect(document.title).toBe('Error: Council tax and water - Home Move');
+    expect(sent(runtime)).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('asks nothing about what is mandatory, and gives the reason', async () => {
+    const { runtime, container } = await showCouncil({ enrolment: mandatory });
+
+    for (const name of ['Council Tax', 'Water']) {
+      expect(card(name).getByText('Required')).toBeVisible();
+      expect(card(name).getByText('Your agent has to notify them.')).toBeVisible();
+    }
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await expectNoViolations(container);
+    await submit();
+    expect(sent(runtime)).toEqual([{ council: 2, water: 2 }]);
+  });
+
+  it('keeps the answers when saving fails, tells nobody, and saves at the next try', async () => {
+    const runtime = councilRuntime();
+    const works = jest.fn(() => runtime.enrolment.get() ?? down());
+    runtime.answer(councilWaterEndpoints.choose, () => {
+      throw new ApiError(problem('UNEXPECTED', { incident: 'i-1' }));
+    });
+    renderCouncil(runtime);
+    await screen.findByRole('button', { name: 'Continue' });
+    await user.click(radio('Water', leave));
+    await submit();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sorry we have encountered some difficulties. Please try again in a moment.',
+    );
+    expect(radio('Water', leave)).toBeChecked();
+    expect(runtime.seen.events).toEqual([]);
+    expect(runtime.seen.navigations).toEqual([]);
+
+    runtime.answer(councilWaterEndpoints.choose, works);
+    await submit();
+    expect(works).toHaveBeenCalledWith({ body: { council: 2, water: 3 } }, undefined);
+    expect(runtime.seen.navigations).toHaveLength(1);
+  });
+
+  it('shows what the server refuses at its question', async () => {
+    const runtime = councilRuntime();
+    runtime.answer(councilWaterEndpoints.choose, () => {
+      throw new ApiError(problem('VALIDATION', { errors: { water: 'Your agent has to notify them' } }));
+    });
+    renderCouncil(runtime);
+    await screen.findByRole('button', { name: 'Continue' });
+    await submit();
+    await waitFor(() =>
+      expect(card('Water').getByRole('group')).toHaveAccessibleDescription('Error: Your agent has to notify them'),
+    );
+  });
+
+  it('goes back to the moving details', async () => {
+    const upfront = await showCouncil();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(upfront.runtime.seen.backs).toEqual(['/enrolment/moving-details']);
+    upfront.unmount();
+
+    const later = await showCouncil({ upfront: false });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(later.runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+});
+
+describe('before there is an answer', () => {
+  it('asks for the address when there is none, and looks nothing up', async () => {
+    const runtime = councilRuntime({ enrolment: { address: null, simpleAddress: null, postcode: null } });
+    const { container } = renderCouncil(runtime);
+    expect(
+      screen.getByText('We need the address of your new home before we can find your council and water company.'),
+    ).toBeVisible();
+    expect(runtime.seen.calls).toEqual([]);
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Tell us your address' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+
+  it('says what it waits for', async () => {
+    const runtime = councilRuntime();
+    runtime.answer(councilWaterEndpoints.services, () => new Promise(() => undefined));
+    const { container } = renderCouncil(runtime);
+    expect(await screen.findByText('Looking up your council and water company')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('says what failed, and tries again', async () => {
+    const runtime = councilRuntime();
+    runtime.answer(councilWaterEndpoints.services, down);
+    const { container } = renderCouncil(runtime);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    );
+    await expectNoViolations(container);
+
+    runtime.answer(councilWaterEndpoints.services, () => servicesOf.bedford);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Council Tax' })).toBeVisible();
+  });
+
+  it('lets the mover carry on where another step is open', async () => {
+    const runtime = councilRuntime();
+    runtime.answer(councilWaterEndpoints.services, down);
+    renderCouncil(runtime);
+    await user.click(await screen.findByRole('button', { name: 'Carry on and do this later' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
+    expect(sent(runtime)).toEqual([]);
+  });
+
+  it('offers no way on that would lead back here', async () => {
+    const runtime = councilRuntime({ upfront: false });
+    runtime.answer(councilWaterEndpoints.services, down);
+    renderCouncil(runtime);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Carry on and do this later' })).not.toBeInTheDocument();
+  });
+});

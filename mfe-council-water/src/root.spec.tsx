@@ -1,0 +1,26 @@
+import { stepAt } from '@home-move/contract';
+import { act, screen } from '@testing-library/react';
+import { councilRuntime, renderCouncil, showCouncil } from './testing/council-runtime';
+
+describe('the council and water journey', () => {
+  it.each([
+    ['before product selection [COUNCIL-01]', true],
+    ['after product selection [COUNCIL-02]', false],
+  ])('serves its page %s', async (_, upfront) => {
+    await showCouncil({ upfront });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Council tax and water');
+  });
+
+  it('shows nothing at the step of another journey, and waits for the enrolment at its own', () => {
+    const runtime = councilRuntime();
+    runtime.enrolment.set(null);
+    renderCouncil(runtime);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+
+    const path = '/enrolment/energy/usage';
+    const step = stepAt(path);
+    act(() => runtime.currentStep.set(step && { ...step, path }));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(runtime.seen.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { councilWaterEndpoints, stepAt, type CouncilServices, type Enrolment } from '@home-move/contract';
+import { createTestRuntime, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import { Root } from '../root';
+import { aMover } from './a-mover.builder';
+import { servicesOf } from './council-services.builder';
+
+export interface CouncilWorld {
+  readonly enrolment?: Partial<Enrolment>;
+  readonly services?: CouncilServices;
+  /** What of the enrolment is other once the answers are saved. */
+  readonly saved?: Partial<Enrolment>;
+  readonly upfront?: boolean;
+}
+
+/** A runtime at one of the two steps, where look-up and saving answer. */
+export function councilRuntime({ enrolment, services, saved, upfront = true }: CouncilWorld = {}): TestRuntime {
+  const path = upfront ? '/enrolment/council-services-upfront' : '/enrolment/council-services';
+  const step = stepAt(path);
+  const present = aMover({
+    ...(!upfront && { ctwbJourneyToggle: false, councilConsented: true, waterConsented: true, energyConsented: false }),
+    ...enrolment,
+  });
+  const runtime = createTestRuntime({ enrolment: present, step: step && { ...step, path } });
+  runtime.answer(councilWaterEndpoints.services, () => services ?? servicesOf.bedford);
+  runtime.answer(councilWaterEndpoints.choose, () => ({
+    ...present,
+    councilComplete: true,
+    waterComplete: true,
+    ...saved,
+  }));
+  return runtime;
+}
+
+export const renderCouncil = (runtime: TestRuntime) => renderWithRuntime(<Root />, runtime);
+
+/** Draws the page and waits for its cards. */
+export async function showCouncil(world?: CouncilWorld) {
+  const result = renderCouncil(councilRuntime(world));
+  await screen.findByRole('button', { name: 'Continue' });
+  return result;
+}
+
+/** The bodies of the answers that were sent. */
+export const sent = ({ seen }: TestRuntime) =>
+  seen.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
