@@ -56,6 +56,24 @@ describe('the first page', () => {
     expect(window.location.pathname).toBe('/oakwood/enrolment/moving-details');
   });
 
+  it('is the next step for a mover who asks for one that is not available [SESS-16]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', {
+      body: anEnrolment({ entertainmentConsented: true, entertainmentOptIn: 1 }),
+    });
+    open('/enrolment/energy/list');
+    await screen.findByRole('navigation', { name: 'Progress' });
+    expect(window.location.pathname).toBe('/enrolment/entertainment/broadband-list');
+  });
+
+  it('is moving details for a mover who asks for a step with none left after it [SESS-17]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    open('/enrolment/confirmation');
+    await screen.findByRole('navigation', { name: 'Progress' });
+    expect(window.location.pathname).toBe('/enrolment/moving-details');
+  });
+
   it('is log in for a visitor who asks for an enrolment page [ROUTE-29]', async () => {
     open('/enrolment/energy/list');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log in');

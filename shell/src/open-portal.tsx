@@ -13,6 +13,7 @@ import { fetchLater } from './later/later';
 import { embeddedAddressBar } from './navigation/embedded-address-bar';
 import { followHeading } from './navigation/follow-heading';
 import { hostedAddressBar } from './navigation/hosted-address-bar';
+import { guardPath } from './navigation/guard';
 import { createNavigation } from './navigation/navigation';
 import { loginPathOf, resolveRoute } from './navigation/routes';
 import { ShellBoundary } from './pages/shell-boundary';
@@ -24,6 +25,7 @@ import { createRuntime } from './runtime/create-runtime';
 import { createTelemetry, writeToConsole } from './runtime/telemetry';
 import type { Services } from './services';
 import { ShellContext, type Shell } from './shell-context';
+import { createJourneyStorage } from './session/journey-storage';
 import type { Started } from './start';
 import { createStore } from './store/store';
 
@@ -60,12 +62,15 @@ export function openPortal({
   telemetry.onReport(writeToConsole);
   const events = createEvents();
   const flags = createFlags(settings.flags, session.enrolment, send);
+  const journeyStorage = createJourneyStorage(storage);
   const navigation = createNavigation({
     bar: isFramed ? embeddedAddressBar(window) : hostedAddressBar(window),
     context,
     brand: { brand: brandPath.brand, branch: brandPath.branch },
     resolve: (path) =>
       resolveRoute(path, { ...session.state.get(), isBranded: brandPath.brand !== null, portal: settings.portal }),
+    guard: (path) =>
+      guardPath(path, session.enrolment.get(), { config: settings.config, flags, storage: journeyStorage }),
   });
   const feedback = createFeedback(navigation.path);
 
@@ -101,7 +106,8 @@ export function openPortal({
   const prepareNext = () =>
     whenIdle(() => {
       fetchLater().catch(() => undefined);
-      const next = nextJourney(navigation.path.get());
+      const isCouncilUpfront = session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
+      const next = nextJourney(navigation.path.get(), isCouncilUpfront);
       if (next !== null) void journeys.get(next)?.prepare();
     });
   const onScreen = () => {

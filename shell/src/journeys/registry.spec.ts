@@ -22,19 +22,28 @@ describe('the registry', () => {
   });
 
   it('has each journey once', () => {
-    expect(journeysOf({ remotes: [aRecord()], lastGood: [] })).toEqual(['energy', 'onboarding', 'confirmation']);
+    expect(journeysOf({ remotes: [aRecord()], lastGood: [] })).toEqual([
+      'energy',
+      'onboarding',
+      'council-water',
+      'confirmation',
+      'entertainment',
+    ]);
   });
 });
 
 describe('the journey to fetch ahead', () => {
   it.each([
-    ['/', 'onboarding'],
-    ['/pending/personal-details', 'confirmation'],
-    ['/enrolment/moving-details', 'confirmation'],
-    ['/enrolment/product-selection', 'energy'],
-    ['/enrolment/energy/usage', 'confirmation'],
-    ['/enrolment/confirmation', null],
-  ])('from %s is %s', (path, journey) => {
-    expect(nextJourney(path)).toBe(journey);
+    ['/', 'onboarding', 'onboarding'],
+    ['/pending/personal-details', 'council-water', 'confirmation'],
+    ['/enrolment/moving-details', 'council-water', 'confirmation'],
+    ['/enrolment/council-services-upfront', 'confirmation', 'confirmation'],
+    ['/enrolment/product-selection', 'energy', 'council-water'],
+    ['/enrolment/energy/usage', 'entertainment', 'entertainment'],
+    ['/enrolment/entertainment/broadband-list', 'confirmation', 'confirmation'],
+    ['/enrolment/confirmation', null, null],
+  ])('from %s is %s with council services upfront, else %s', (path, upfront, after) => {
+    expect(nextJourney(path, true)).toBe(upfront);
+    expect(nextJourney(path, false)).toBe(after);
   });
 });

@@ -7,6 +7,16 @@ const noRules = (path: string) => path;
 /** Back of jsdom's history is over when popstate has come. */
 const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
+// Each test is a page of its own: the navigation of the one before must not move it.
+let listening: jest.SpiedFunction<typeof window.addEventListener>;
+beforeEach(() => {
+  listening = jest.spyOn(window, 'addEventListener');
+});
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  listening.mockRestore();
+});
+
 describe('a hosted page', () => {
   const open = (url: string, resolve = noRules): Navigation => {
     window.history.replaceState(null, '', url);
@@ -79,6 +89,69 @@ describe('a hosted page', () => {
     expect(feedback.get()).toEqual({ kind: 'error', content: 'Something went wrong' });
     navigation.go('/cookie-policy');
     expect(feedback.get()).toBeNull();
+  });
+});
+
+describe('a step that is not available', () => {
+  let answered = false;
+  const guard = (path: string) =>
+    path === '/enrolment/product-selection' && answered ? '/enrolment/energy/usage' : path;
+  const contexts = { hosted: hostedAddressBar, embedded: embeddedAddressBar } as const;
+
+  function open(context: keyof typeof contexts, url: string): Navigation {
+    window.history.replaceState(null, '', url);
+    return createNavigation({
+      bar: contexts[context](window),
+      context,
+      brand: { brand: null, branch: null },
+      resolve: noRules,
+      guard,
+    });
+  }
+  beforeEach(() => {
+    answered = false;
+  });
+
+  it('leads on at the first load and on each navigation, without its query [SESS-16]', () => {
+    answered = true;
+    const navigation = open('hosted', '/enrolment/product-selection?from=mail');
+    expect(window.location.pathname + window.location.search).toBe('/enrolment/energy/usage');
+    navigation.go('/enrolment/moving-details');
+    navigation.go('/enrolment/product-selection');
+    expect(navigation.path.get()).toBe('/enrolment/energy/usage');
+  });
+
+  it('leads nowhere while nobody navigates', () => {
+    const navigation = open('hosted', '/enrolment/product-selection');
+    answered = true;
+    expect(navigation.path.get()).toBe('/enrolment/product-selection');
+  });
+
+  it('is opened as the way round a journey that cannot be had', () => {
+    answered = true;
+    const navigation = open('hosted', '/enrolment/moving-details');
+    navigation.goRound('/enrolment/product-selection');
+    expect(navigation.path.get()).toBe('/enrolment/product-selection');
+  });
+
+  it('is passed over by Back', async () => {
+    const navigation = open('hosted', '/enrolment/moving-details');
+    navigation.go('/enrolment/product-selection');
+    answered = true;
+    navigation.go('/enrolment/energy/usage');
+    const left = new Promise<void>((resolve) => navigation.path.subscribe(resolve));
+    navigation.back('/');
+    await left;
+    expect(navigation.path.get()).toBe('/enrolment/moving-details');
+    expect(window.location.pathname).toBe('/enrolment/moving-details');
+  });
+
+  it('is passed over by Back in a frame, to the fallback where nothing lies before it', () => {
+    const navigation = open('embedded', '/embed/enrolment/product-selection');
+    answered = true;
+    navigation.go('/enrolment/energy/usage');
+    navigation.back('/enrolment/moving-details');
+    expect(navigation.path.get()).toBe('/enrolment/moving-details');
   });
 });
 

@@ -9,6 +9,8 @@ export interface Navigation {
   readonly path: Readable<string>;
   readonly step: Readable<CurrentStep | null>;
   readonly go: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** The way round a journey that cannot be had: opens a page whose step is not available yet. */
+  readonly goRound: (path: string) => void;
   readonly back: (fallback: string) => void;
   /** The address of a path, for links. */
   readonly hrefOf: (path: string) => string;
@@ -21,8 +23,10 @@ export interface NavigationDependencies {
   readonly context: RuntimeContext;
   /** Brand and branch stay as they are for the life of the document. */
   readonly brand: Omit<BrandPath, 'path'>;
-  /** Redirects and guards: where a visitor to this path ends. */
+  /** Redirects: where a visitor to this path ends. */
   readonly resolve: (path: string) => string;
+  /** Where a mover ends whose step is not available. */
+  readonly guard?: (path: string) => string;
 }
 
 function split(path: string): { readonly path: string; readonly search: string } {
@@ -35,7 +39,13 @@ function stepOf(path: string): CurrentStep | null {
   return match && { ...match, path };
 }
 
-export function createNavigation({ bar, context, brand, resolve }: NavigationDependencies): Navigation {
+export function createNavigation({
+  bar,
+  context,
+  brand,
+  resolve,
+  guard = (path) => path,
+}: NavigationDependencies): Navigation {
   const path = createStore('/');
   const step = createStore<CurrentStep | null>(null);
   const hrefOf = (below: string) => {
@@ -52,26 +62,40 @@ export function createNavigation({ bar, context, brand, resolve }: NavigationDep
   }
 
   /** Where a visitor to this path ends; a query goes along only where nothing sends them on. */
-  function settle(below: string): string {
+  function settle(below: string, guarded = guard): string {
     const wanted = split(below);
-    const settled = resolve(wanted.path);
+    const settled = guarded(resolve(wanted.path));
     return settled === wanted.path ? settled + wanted.search : settled;
   }
 
-  function go(below: string, { replace = false } = {}): void {
-    const target = settle(below);
+  function open(target: string, write: (url: string) => void): void {
     const url = hrefOf(target);
-    if (url !== bar.current()) (replace ? bar.replace : bar.push)(url);
+    if (url !== bar.current()) write(url);
     show(split(target).path);
   }
+
+  const go: Navigation['go'] = (below, options) => open(settle(below), options?.replace ? bar.replace : bar.push);
+
+  /** Where Back leads at last, while it is on its way. */
+  let backTo: string | null = null;
 
   /** The browser moved by itself: the rules hold for that path as well. */
   function follow(): void {
     const { path: wanted, search } = here();
     const target = settle(wanted + search);
-    const url = hrefOf(target);
-    if (url !== bar.current()) bar.replace(url);
-    show(split(target).path);
+    const fallback = backTo;
+    backTo = null;
+    const isStuck = target !== wanted + search && split(target).path === path.get();
+    open(target, bar.replace);
+    // The page before is not available any more and leads here again: Back goes on to the one before it.
+    if (fallback !== null && isStuck) back(fallback);
+  }
+
+  function back(fallback: string): void {
+    backTo = fallback;
+    if (bar.back()) return;
+    backTo = null;
+    go(fallback, { replace: true });
   }
 
   bar.onMoved(follow);
@@ -81,9 +105,12 @@ export function createNavigation({ bar, context, brand, resolve }: NavigationDep
     step: readOnly(step),
     isBranded: brand.brand !== null,
     go,
+    goRound: (below) =>
+      open(
+        settle(below, (settled) => settled),
+        bar.push,
+      ),
     hrefOf,
-    back(fallback) {
-      if (!bar.back()) go(fallback, { replace: true });
-    },
+    back,
   };
 }

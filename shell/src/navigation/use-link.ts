@@ -2,14 +2,17 @@ import type { MouseEvent } from 'react';
 import { useShell } from '../shell-context';
 
 /** Props of a link to a path below the brand: a real address, followed without leaving the document. */
-export function useLink(path: string): { readonly href: string; readonly onClick: (event: MouseEvent) => void } {
+export function useLink(
+  path: string,
+  follow?: (path: string) => void,
+): { readonly href: string; readonly onClick: (event: MouseEvent) => void } {
   const { navigation } = useShell();
   return {
     href: navigation.hrefOf(path),
     onClick(event) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      navigation.go(path);
+      (follow ?? navigation.go)(path);
     },
   };
 }

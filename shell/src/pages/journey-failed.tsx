@@ -24,7 +24,7 @@ export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureVie
   const { branding, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { loggedIn } = useStore(session);
-  const toServices = useLink(confirmation);
+  const toServices = useLink(confirmation, navigation.goRound);
   const stage = stagesOf(branding).find(({ id }) => id === step?.stage);
   const hasWayRound = loggedIn && step?.journey !== 'confirmation';
   return (

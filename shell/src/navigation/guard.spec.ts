@@ -1,0 +1,90 @@
+import type { Enrolment, StorageKey } from '@home-move/contract';
+import { anEnrolment, someFlags } from '@home-move/contract/testing';
+import { createStore } from '../store/store';
+import { aBoot } from '../testing/some-boot';
+import { guardPath } from './guard';
+
+const wantsEnergy = { energyConsented: true, energyOptIn: 1 } as const;
+const wantsBroadband = { entertainmentConsented: true, entertainmentOptIn: 1 } as const;
+const fastSwitch = { ...wantsEnergy, supportsFastSwitch: true, currentSupplierElec: 'Tor Co-op' } as const;
+
+function endOf(path: string, enrolment: Partial<Enrolment> | null, stored: Partial<Record<StorageKey, unknown>> = {}) {
+  return guardPath(path, enrolment && anEnrolment(enrolment), {
+    config: aBoot().config,
+    flags: createStore(someFlags()),
+    storage: { persistent: true, get: (key) => stored[key], set: () => undefined, remove: () => undefined },
+  });
+}
+
+describe('a step that is available', () => {
+  it.each<[string, Partial<Enrolment>]>([
+    ['/enrolment/moving-details', {}],
+    ['/enrolment/product-selection', {}],
+    ['/enrolment/energy/list', wantsEnergy],
+    ['/enrolment/energy/payment/larkfield%20energy/GT12', wantsEnergy],
+    ['/enrolment/energy/details/glimmer/A%2FB', wantsEnergy],
+    ['/enrolment/entertainment/skyline/signup/7/wombb', wantsBroadband],
+    ['/enrolment/confirmation', { ...wantsEnergy, energyComplete: true }],
+  ])('%s stays, with what it names', (path, enrolment) => {
+    expect(endOf(path, enrolment)).toBe(path);
+  });
+});
+
+describe('a step that is not available', () => {
+  it.each<[string, Partial<Enrolment>, string]>([
+    ['/enrolment/product-selection', wantsEnergy, '/enrolment/energy/usage'],
+    ['/enrolment/council-services-upfront', {}, '/enrolment/product-selection'],
+    ['/enrolment/energy/list', wantsBroadband, '/enrolment/entertainment/broadband-list'],
+    [
+      '/enrolment/energy/payment/glimmer/GT12',
+      { ...wantsEnergy, ...wantsBroadband, energyComplete: true },
+      '/enrolment/entertainment/broadband-list',
+    ],
+    ['/enrolment/energy/usage', { ...wantsEnergy, energyComplete: true }, '/enrolment/confirmation'],
+    [
+      '/enrolment/entertainment/skyline/signup/7/wombb',
+      { ...wantsBroadband, wombbUserConfirmed: true },
+      '/enrolment/confirmation',
+    ],
+  ])('%s leads to the next one that is [SESS-16]', (path, enrolment, end) => {
+    expect(endOf(path, enrolment)).toBe(end);
+  });
+
+  it.each<[string, Partial<Enrolment>]>([
+    ['/enrolment/energy/usage', {}],
+    ['/enrolment/confirmation', wantsEnergy],
+    ['/enrolment/entertainment/broadband-list', { energyConsented: null }],
+  ])('%s leads to moving details when none is left [SESS-17]', (path, enrolment) => {
+    expect(endOf(path, enrolment)).toBe('/enrolment/moving-details');
+  });
+});
+
+describe('a step that needs a tariff', () => {
+  const signup = '/enrolment/energy/signup/larkfield%20energy/GT12';
+
+  it.each([signup, '/enrolment/energy/signup', '/enrolment/energy/psr/larkfield%20energy/GT12'])(
+    '%s is let in without one stored here: another device may have stored it',
+    (path) => expect(endOf(path, wantsEnergy)).toBe(path),
+  );
+
+  it('is let in to switch faster, but not with another supplier’s tariff', () => {
+    const path = '/enrolment/energy/switch/larkfield%20energy/GT12';
+    const glimmer = { energyTariff: { supplierName: 'Glimmer', priceId: 'GT12' } };
+    expect(endOf(path, fastSwitch)).toBe(path);
+    expect(endOf(path, fastSwitch, glimmer)).toBe('/enrolment/energy/psr');
+  });
+
+  it('is nobody’s next step for a tariff that is only assumed', () => {
+    expect(endOf('/enrolment/energy/usage', { ...wantsEnergy, energyComplete: true })).toBe('/enrolment/confirmation');
+  });
+});
+
+describe('nobody is sent anywhere', () => {
+  it.each(['/enrolment/energy/list', '/enrolment/confirmation'])('from %s before the enrolment is there', (path) => {
+    expect(endOf(path, null)).toBe(path);
+  });
+
+  it.each(['/', '/log-in', '/cookie-policy', '/nowhere', '/pending/personal-details'])('from %s', (path) => {
+    expect(endOf(path, {})).toBe(path);
+  });
+});
