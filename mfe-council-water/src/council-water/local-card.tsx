@@ -30,14 +30,16 @@ export function LocalCard({ service, title, isMandatory, question, children }: L
   const Icon = service === 'council' ? CouncilIcon : WaterIcon;
   return (
     <Card aria-labelledby={titleId}>
-      <CardHead className={styles.head}>
+      <CardHead>
         <Tile>
           <Icon size={24} />
         </Tile>
-        <Heading level={2} look="h3" id={titleId} className={styles.title}>
-          {title}
-        </Heading>
-        {isMandatory && <RequiredTag />}
+        <div className={styles.title}>
+          <Heading level={2} look="h3" id={titleId}>
+            {title}
+          </Heading>
+          {isMandatory && <RequiredTag />}
+        </div>
       </CardHead>
       <Stack gap={4} className={styles.body}>
         {children}
