@@ -1,7 +1,8 @@
-import { enrolmentEndpoints, type Enrolment, type RuntimeContract } from '@home-move/contract';
+import { enrolmentEndpoints, type ConfirmationSummary, type Enrolment } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { updateEnrolment } from '../parts/enrolment.queries';
 
 /** The summary of the enrolment as it was when the page opened, so that an older one never shows first. [CONF-30] */
 export function useConfirmationSummary({ version }: Enrolment) {
@@ -10,22 +11,25 @@ export function useConfirmationSummary({ version }: Enrolment) {
   return useSWR([enrolmentEndpoints.confirmation.path, opened], () => http.send(enrolmentEndpoints.confirmation, {}));
 }
 
-/** 'Get started': chooses energy, consent included. [CONF-14] */
-export async function chooseEnergy({ http, enrolment }: RuntimeContract): Promise<void> {
-  enrolment.accept(await http.send(enrolmentEndpoints.update, { body: { energyOptIn: 1 } }));
-}
-
-async function markViewed({ http, enrolment }: RuntimeContract): Promise<void> {
-  const viewed = await http.send(enrolmentEndpoints.update, { body: { viewedConfirmation: true } });
-  // A choice made meanwhile may have been answered first.
-  if (viewed.version >= (enrolment.get()?.version ?? 0)) enrolment.accept(viewed);
+/** What the mover has answered on the page itself is in the enrolment, ahead of the summary. */
+export function withAnswers(summary: ConfirmationSummary, enrolment: Enrolment): ConfirmationSummary {
+  const { energy, entertainment, council, water } = summary;
+  const { energyOptIn, entertainmentOptIn, wombbUserConfirmed } = enrolment;
+  const { councilRegistrationConfirmed, waterRegistrationConfirmed } = enrolment;
+  return {
+    ...summary,
+    energy: { ...energy, isOptedIn: energyOptIn === 1 },
+    entertainment: { ...entertainment, isOptedIn: entertainmentOptIn === 1, wombbUserConfirmed },
+    council: { ...council, isRegistrationConfirmed: councilRegistrationConfirmed },
+    water: { ...water, isRegistrationConfirmed: waterRegistrationConfirmed },
+  };
 }
 
 /** Stores that the page was seen. The mover notices nothing when that fails. [CONF-37] */
 export function useMarkViewed(): void {
   const runtime = useRuntime();
   useEffect(() => {
-    markViewed(runtime).catch((error: unknown) =>
+    updateEnrolment(runtime, { viewedConfirmation: true }).catch((error: unknown) =>
       runtime.telemetry.report(error, { remote: 'confirmation', phase: 'viewed' }),
     );
   }, [runtime]);

@@ -1,58 +1,17 @@
-import type { BillingFrequency, PaymentMethod, TariffFuel } from '@home-move/contract';
+const names = new Intl.ListFormat('en-GB');
 
-/** Words of the page: the summary and the cards' titles are the specification's [CONF-04, CONF-08], the rest is ours. */
+/** Words of the page: the summary is the specification's [CONF-04], the rest is ours. */
 export const confirmationTexts = {
   heading: (isDone: boolean, firstName: string | null) => {
     const words = isDone ? 'You are all set' : 'You are nearly there';
     return firstName === null ? words : `${words}, ${firstName}`;
   },
   summary: "Here is a summary of what you've set up, and what you need to do next.",
-  stillTime: 'There is still time to set up energy.',
+  energy: 'energy',
+  entertainment: 'broadband, TV or phone',
+  /** [CONF-05] */
+  stillTime: (open: readonly string[]) => `There is still time to set up ${open.join(' and ')}.`,
+  toRegister: (authorities: readonly string[]) => `Left for you: registering with ${names.format(authorities)}.`,
   loading: 'Loading your summary',
   nothing: 'There is nothing to set up here for this home.',
-} as const;
-
-const fuels: Readonly<Record<TariffFuel, string>> = {
-  DualFuel: 'electricity and gas',
-  Electric: 'electricity',
-  Gas: 'gas',
-};
-
-const payment: Readonly<Record<PaymentMethod, string>> = {
-  DIRECT_DEBIT: 'by Direct Debit',
-  PAY_AS_YOU_GO: 'with a prepayment meter',
-};
-
-const periods: Readonly<Record<BillingFrequency, string>> = {
-  Monthly: 'a month',
-  Quarterly: 'every 3 months',
-  Annual: 'once a year',
-  'One-off': 'once',
-};
-
-export const energyCardTexts = {
-  titles: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
-  plan: (tariff: string, fuel: TariffFuel | null) => (fuel === null ? tariff : `${tariff}, ${fuels[fuel]}`),
-  monthly: (amount: string, method: PaymentMethod) => `${amount} a month ${payment[method]}`,
-  later: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
-  other: (name: string, amount: string, frequency: BillingFrequency) => `${name}: ${amount} ${periods[frequency]}`,
-  addOns: (names: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(names)}`,
-  reference: 'Direct Debit reference',
-  readings: {
-    ahead: (date: string) => ({ when: `Take meter readings on ${date}`, what: 'The day you move in' }),
-    late: (date: string) => ({ when: 'Take meter readings today', what: `You moved in on ${date}` }),
-  },
-  supply: (date: string, supplier: string | null) => ({
-    when: `Supply starts ${date}`,
-    what: `${supplier ?? 'Your supplier'} writes to you before then`,
-  }),
-  firstDebit: (date: string, amount: string) => ({ when: `First Direct Debit ${date}`, what: amount }),
-  notChosen: 'We find the plans for your home, and set up the one you choose.',
-  getStarted: 'Get started',
-  starting: 'Starting',
-  skipped: 'You left energy for later. You can carry on now.',
-  unfinished: 'You have started with energy. You can carry on now.',
-  continueSetUp: 'Continue set-up',
-  /** [CONF-16] */
-  remindLater: (date: string) => `Come back to this page on or after ${date} to set it up.`,
 } as const;

@@ -34,7 +34,7 @@ describe('the product selection page', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
     expect(runtime.seen.calls).toMatchObject([
-      { method: 'PUT', path: '/enrolment-auth', input: { body: { energyOptIn: 1 } } },
+      { method: 'PUT', path: '/enrolment-auth', input: { body: { energyOptIn: 1, entertainmentOptIn: 0 } } },
     ]);
     expect(runtime.enrolment.get()?.energyOptIn).toBe(1);
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
@@ -49,7 +49,7 @@ describe('the product selection page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Continue without services' }));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0 } });
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
@@ -61,7 +61,7 @@ describe('the product selection page', () => {
     await user.click(energy());
     await user.click(screen.getByRole('button', { name: 'Continue without services' }));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0 } });
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
   });
 
   it('forces a mandatory service on, and says who asks for it', async () => {
@@ -75,7 +75,7 @@ describe('the product selection page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 1 } });
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 1, entertainmentOptIn: 0 } });
     await expectNoViolations(container);
   });
 
@@ -94,7 +94,7 @@ describe('the product selection page', () => {
     expect(energy()).toHaveAccessibleDescription('You have set this up.');
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.seen.calls.map(({ input }) => input)).toEqual([{ body: { entertainmentOptIn: 0 } }]);
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 

@@ -19,8 +19,8 @@ import { ServiceChoice } from './service-choice';
 import { serviceOffers } from './service-offers';
 import { YourMove } from './your-move';
 
-/** [PROD-06] */
-const onwards: readonly StepId[] = ['council-services', 'energy-usage', 'broadband-list'];
+/** The upfront step stands for council services where it was passed by, or the mover chooses council or water only here. [PROD-06] */
+const onwards: readonly StepId[] = ['council-services-upfront', 'council-services', 'energy-usage', 'broadband-list'];
 
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
@@ -31,7 +31,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
   const ids = useFieldIds(undefined, {});
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
-    const saved = await saveOptIns(runtime, enrolment, optInsOf(offers, selection));
+    const saved = await saveOptIns(runtime, enrolment, optInsOf(enrolment, offers, selection));
     runtime.navigate(pathOf(nextPage(onwards, clientFacts(saved, runtime))));
   });
 

@@ -1,13 +1,11 @@
-import { enrolmentEndpoints, type Enrolment, type RuntimeContract, type UpdateEnrolment } from '@home-move/contract';
+import type { Enrolment, RuntimeContract, UpdateEnrolment } from '@home-move/contract';
+import { updateEnrolment } from '../parts/enrolment.queries';
 
-/** Saves what is chosen and gives the enrolment as it is then; with nothing to choose there is nothing to save. [PROD-05] */
+/** Saves what is chosen and gives the enrolment as it is then; with all of it set up there is nothing to save. [PROD-05] */
 export async function saveOptIns(
-  { http, enrolment }: RuntimeContract,
+  runtime: RuntimeContract,
   present: Enrolment,
   optIns: UpdateEnrolment,
 ): Promise<Enrolment> {
-  if (Object.keys(optIns).length === 0) return present;
-  const saved = await http.send(enrolmentEndpoints.update, { body: optIns });
-  enrolment.accept(saved);
-  return saved;
+  return Object.keys(optIns).length === 0 ? present : updateEnrolment(runtime, optIns);
 }

@@ -1,4 +1,4 @@
-/** Words of the page, ours: the specification fixes none but those of energyMessages. */
+/** Words of the page, ours: the specification fixes none but those of energyMessages and councilWaterMessages. */
 export const productSelectionTexts = {
   heading: 'What shall we set up?',
   lede: {
@@ -7,13 +7,16 @@ export const productSelectionTexts = {
   },
   services: 'Services',
   energy: {
-    title: 'Energy',
     fuels: { Dual: 'Electricity and gas', Electric: 'Electricity', Gas: 'Gas' },
     unknownFuels: 'Electricity and gas',
-    at: (fuels: string, street: string | null) => (street === null ? fuels : `${fuels} for ${street}`),
-    complete: 'You have set this up.',
   },
-  required: (brand: string) => `${brand} asks everyone who moves in to set this up.`,
+  entertainment: 'Packages',
+  at: (what: string, street: string | null) => (street === null ? what : `${what} for ${street}`),
+  complete: 'You have set this up.',
+  ordered: 'You have ordered this.',
+  council: (name: string | null) => `We show you how to register with ${name ?? 'your new council'}`,
+  water: (name: string | null) => `We show you how to register with ${name ?? 'your water company'}`,
+  required: (brand: string) => `${brand} asks everyone who moves in to set this up`,
   noneChosen: 'You have not chosen anything yet. That is fine, you can still do it later.',
   nothingOffered: 'There is nothing to set up here for this home.',
   selectAll: 'Select all',
@@ -24,5 +27,7 @@ export const productSelectionTexts = {
   },
   yourMove: 'Your move',
   movingIn: (date: string) => `Moving in on ${date}`,
+  answered: (title: string, name: string | null) =>
+    name === null ? `${title}: you have answered this` : `${title}: ${name}, you have answered this`,
   free: 'You pay the suppliers you choose. Our service is free.',
 } as const;

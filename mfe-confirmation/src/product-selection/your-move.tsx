@@ -1,9 +1,15 @@
 import type { Enrolment } from '@home-move/contract';
-import { Aside, formatDate, Text } from '@home-move/ui';
+import { Aside, CheckIcon, formatDate, registerSheet, Text } from '@home-move/ui';
 import { productSelectionTexts as texts } from './product-selection.texts';
+import { answeredServices } from './service-offers';
+import sheet, * as styles from './your-move.module.css';
 
-/** Where and when, beside the choice. */
-export function YourMove({ enrolment: { address, moveInDate } }: { readonly enrolment: Enrolment }) {
+registerSheet(sheet);
+
+/** Where and when, and what was answered before, beside the choice. */
+export function YourMove({ enrolment }: { readonly enrolment: Enrolment }) {
+  const { address, moveInDate } = enrolment;
+  const answered = answeredServices(enrolment);
   return (
     <Aside title={texts.yourMove}>
       {address && (
@@ -16,6 +22,16 @@ export function YourMove({ enrolment: { address, moveInDate } }: { readonly enro
         </p>
       )}
       {moveInDate && <Text muted>{texts.movingIn(formatDate(moveInDate))}</Text>}
+      {answered.length > 0 && (
+        <ul className={styles.answered}>
+          {answered.map(({ title, name }) => (
+            <li key={title}>
+              <CheckIcon size={18} />
+              <span>{texts.answered(title, name)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Text muted>{texts.free}</Text>
     </Aside>
   );

@@ -1,7 +1,7 @@
 import { londonToday, type EnergySummary } from '@home-move/contract';
 import { formatDate, registerSheet, Text, Timeline, useRuntime, type TimelineItem } from '@home-move/ui';
-import sheet, * as styles from './confirmation.module.css';
-import { energyCardTexts as texts } from './confirmation.texts';
+import sheet, * as styles from '../parts/card.module.css';
+import { energyCardTexts as texts } from './energy-card.texts';
 
 registerSheet(sheet);
 

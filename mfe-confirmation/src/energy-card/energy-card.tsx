@@ -2,49 +2,26 @@ import {
   addDays,
   energyCardStatus,
   energyMessages,
-  pathOf,
   type EnergySummary,
   type Enrolment,
+  type TariffFuel,
 } from '@home-move/contract';
-import { Button, EnergyIcon, formatDate, Notice, StatusCard, Text, useAction, useRuntime } from '@home-move/ui';
-import { energyCardTexts as texts } from './confirmation.texts';
+import { EnergyIcon, formatDate, GasIcon, StatusCard, Text } from '@home-move/ui';
+import { ContinueSetUp } from '../parts/continue-set-up';
+import { GetStarted } from '../parts/get-started';
 import { energyCardState, type EnergyCardState } from './energy-card.state';
+import { energyCardTexts as texts } from './energy-card.texts';
 import { EnergyNextSteps } from './energy-next-steps';
-import { chooseEnergy } from './confirmation.queries';
 
 interface EnergyCardProps {
   readonly energy: EnergySummary;
   readonly enrolment: Enrolment;
+  /** What the card is for; a plan that was set up knows better. */
+  readonly fuel?: TariffFuel;
 }
 
 /** Energy opens 14 days before the move-in. [NEXT-18] */
 const DAYS_AHEAD = 14;
-
-function GetStarted() {
-  const runtime = useRuntime();
-  const { run, busy, problem } = useAction(async () => {
-    await chooseEnergy(runtime);
-    runtime.navigate(pathOf('energy-usage'));
-  });
-  return (
-    <>
-      {problem && <Notice kind="error">{problem.title}</Notice>}
-      <Button onClick={() => void run()} busy={busy ? texts.starting : undefined}>
-        {texts.getStarted}
-      </Button>
-    </>
-  );
-}
-
-function Continue({ isSkipped }: { readonly isSkipped: boolean }) {
-  const runtime = useRuntime();
-  return (
-    <>
-      <Text muted>{isSkipped ? texts.skipped : texts.unfinished}</Text>
-      <Button onClick={() => runtime.navigate(pathOf('energy-usage'))}>{texts.continueSetUp}</Button>
-    </>
-  );
-}
 
 function TooEarly({ moveInDate }: Pick<EnergySummary, 'moveInDate'>) {
   return (
@@ -59,21 +36,24 @@ function Body({ state, energy }: { readonly state: EnergyCardState; readonly ene
   if (state === 'completed') return <EnergyNextSteps energy={energy} />;
   if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;
   if (state === 'no-quote') return <Text muted>{energyMessages.noQuote}</Text>;
-  if (state === 'continue') return <Continue isSkipped={energy.isSkipped} />;
+  if (state === 'continue') {
+    return <ContinueSetUp words={energy.isSkipped ? texts.skipped : texts.unfinished} step="energy-usage" />;
+  }
   return (
     <>
       <Text muted>{energy.isMoveInDateInRange ? texts.notChosen : energyMessages.outOfRange}</Text>
-      <GetStarted />
+      <GetStarted services={['energy']} step={() => 'energy-usage'} />
     </>
   );
 }
 
 /** How far energy is, and the one thing to do about it. [CONF-06, CONF-07, CONF-13 to CONF-17, CONF-25, CONF-26] */
-export function EnergyCard({ energy, enrolment }: EnergyCardProps) {
+export function EnergyCard({ energy, enrolment, fuel = 'DualFuel' }: EnergyCardProps) {
+  const shown = energy.fuelType ?? fuel;
   return (
     <StatusCard
-      icon={<EnergyIcon size={22} />}
-      title={texts.titles[energy.fuelType ?? 'DualFuel']}
+      icon={shown === 'Gas' ? <GasIcon size={22} /> : <EnergyIcon size={22} />}
+      title={texts.titles[shown]}
       status={energyCardStatus(energy)}
     >
       <Body state={energyCardState({ ...enrolment, ...energy })} energy={energy} />

@@ -1,0 +1,217 @@
+import { ApiError, enrolmentEndpoints, noAnswer, type ConfirmationSummary, type Enrolment } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, saved, show } from '../testing/confirmation-runtime';
+import { aCouncilSummary, aSummary, aWaterSummary } from '../testing/summaries';
+
+const answered = anEnrolment({
+  councilOfferedStatus: 1,
+  waterOfferedStatus: 1,
+  councilConsented: true,
+  councilOptIn: 1,
+  councilComplete: true,
+});
+
+const showCouncil = (council: Partial<ConfirmationSummary['council']> = {}, enrolment: Partial<Enrolment> = {}) =>
+  show({ ...answered, ...enrolment }, aSummary({ council: aCouncilSummary(council) }));
+const council = () => card('Council Tax');
+
+describe('the card of council tax', () => {
+  it('names the council, leads to its registration, and asks whether the mover has registered [CONF-22, CONF-28]', async () => {
+    const { container } = showCouncil();
+
+    const shown = await council();
+    expect(shown.getByText('To do')).toBeVisible();
+    expect(shown.getByText('Bedford Borough Council')).toBeVisible();
+    expect(shown.getByText('Tell them that you move in. You do that on their own site.')).toBeVisible();
+    const link = shown.getByRole('link', {
+      name: 'Complete your registration with Bedford Borough Council (opens in a new tab)',
+    });
+    expect(link).toHaveAttribute('href', 'https://bedford.example/council-tax/moving-home');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(shown.getByRole('group', { name: 'Have you registered?' })).toBeVisible();
+    for (const radio of shown.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await expectNoViolations(container);
+  });
+
+  it('is completed by Yes and open again by No [CONF-22, CONF-28]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = showCouncil();
+    const shown = await council();
+
+    await user.click(shown.getByRole('radio', { name: 'Yes' }));
+    expect(saved(runtime)).toEqual([{ councilRegistrationConfirmed: true }]);
+    expect(shown.getByText('Completed')).toBeVisible();
+    expect(shown.getByText('You told us that you have registered.')).toBeVisible();
+    expect(shown.getByRole('status')).toHaveTextContent('Your answer is saved');
+
+    await user.click(shown.getByRole('radio', { name: 'No' }));
+    expect(saved(runtime).at(-1)).toEqual({ councilRegistrationConfirmed: false });
+    expect(shown.getByText('To do')).toBeVisible();
+    expect(shown.getByRole('radio', { name: 'No' })).toBeChecked();
+  });
+
+  it('holds its radios while saving, and gives the focus back to the keyboard [CONF-24]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = showCouncil();
+    const shown = await council();
+    let answer: () => void = () => undefined;
+    runtime.answer(enrolmentEndpoints.update, () => {
+      return new Promise<Enrolment>((resolve) => {
+        answer = () => resolve({ ...answered, version: 7, councilRegistrationConfirmed: true });
+      });
+    });
+
+    shown.getByRole('radio', { name: 'Yes' }).focus();
+    await user.keyboard(' ');
+    for (const radio of shown.getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(shown.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(shown.getByText('To do')).toBeVisible();
+    // A browser takes the focus from what it switches off; jsdom does not.
+    act(() => (document.activeElement as HTMLElement).blur());
+
+    await act(async () => answer());
+    for (const radio of shown.getAllByRole('radio')) expect(radio).toBeEnabled();
+    expect(shown.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  });
+
+  it('says so when the answer is not saved, and keeps what was answered before', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = showCouncil({}, { councilRegistrationConfirmed: false });
+    const shown = await council();
+    runtime.answer(enrolmentEndpoints.update, () => {
+      throw new ApiError(noAnswer);
+    });
+
+    await user.click(shown.getByRole('radio', { name: 'Yes' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      'Your answer is not saved. We could not reach our service.',
+    );
+    expect(shown.getByRole('radio', { name: 'No' })).toBeChecked();
+    expect(shown.getByText('To do')).toBeVisible();
+    await expectNoViolations(container);
+
+    runtime.answer(enrolmentEndpoints.update, () => ({
+      ...answered,
+      version: 7,
+      councilRegistrationConfirmed: true,
+    }));
+    await user.click(shown.getByRole('radio', { name: 'Yes' }));
+    expect(shown.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shown.getByText('Completed')).toBeVisible();
+  });
+
+  it('says that the mover does it, with the same link, when that was the answer', async () => {
+    showCouncil({ isConsented: false });
+
+    const shown = await council();
+    expect(
+      shown.getByText(
+        'You told us that you do this yourself. Tell them that you move in. You do that on their own site.',
+      ),
+    ).toBeVisible();
+    expect(shown.getByRole('link')).toHaveAttribute('href', 'https://bedford.example/council-tax/moving-home');
+    expect(shown.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('is completed with the exact text when the council could not be identified [CONF-28]', async () => {
+    const { container } = showCouncil({
+      isAvailable: false,
+      councilName: null,
+      completeRegistrationLink: null,
+      kind: null,
+    });
+
+    const shown = await council();
+    expect(shown.getByText('Completed')).toBeVisible();
+    expect(shown.getByText("Unfortunately we couldn't identify the local council for your new home.")).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Find your local council (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'https://www.gov.uk/find-local-council',
+    );
+    expect(shown.queryByRole('radio')).not.toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('speaks of rates in Northern Ireland', async () => {
+    showCouncil({ kind: 'DOMESTIC_RATES', councilName: 'Land & Property Services' });
+
+    expect((await council()).getByText(/^In Northern Ireland you pay rates in place of council tax\./)).toBeVisible();
+  });
+});
+
+describe('the card of council tax whose step was not answered', () => {
+  const unasked = { isCompleted: false, councilName: null, completeRegistrationLink: null } as const;
+
+  it.each([
+    ['upfront', true, '/enrolment/council-services-upfront'],
+    ['after product selection', false, '/enrolment/council-services'],
+  ])("offers 'Get started' to who has not chosen it: the step %s", async (_when, ctwbJourneyToggle, path) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = showCouncil(
+      { ...unasked, isConsented: false },
+      { councilConsented: false, councilOptIn: 0, councilComplete: false, ctwbJourneyToggle },
+    );
+
+    const shown = await council();
+    expect(shown.getByText(/^You have not chosen this, so you do it yourself\./)).toBeVisible();
+    expect(shown.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(shown.getByRole('button', { name: 'Get started' }));
+
+    expect(saved(runtime)).toEqual([{ councilOptIn: 1 }]);
+    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+  });
+
+  it('still gives the link where the council is known', async () => {
+    showCouncil({ isCompleted: false, isConsented: false }, { councilConsented: false, councilComplete: false });
+
+    expect((await council()).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://bedford.example/council-tax/moving-home',
+    );
+  });
+
+  it('prompts who has chosen it to carry on', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = showCouncil(unasked, { councilComplete: false });
+
+    await user.click((await council()).getByRole('button', { name: 'Continue set-up' }));
+
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/council-services', replace: false }]);
+  });
+});
+
+describe('the card of council tax and water together [CONF-08]', () => {
+  const showBoth = (water: Parameters<typeof aWaterSummary>[0], overrides: Partial<Enrolment> = {}) =>
+    show(
+      { ...answered, ...overrides },
+      aSummary({ council: aCouncilSummary(), water: aWaterSummary(water), isCouncilWithWater: true }),
+    );
+
+  it('says that water is in the council tax in Scotland, and answers for both', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = showBoth({ isScotland: true });
+
+    const shown = await card('Council Tax & Water');
+    expect(shown.getByText(/^In Scotland you pay for water through your council tax\./)).toBeVisible();
+    expect(shown.getAllByRole('link')).toHaveLength(1);
+    await expectNoViolations(container);
+    await user.click(shown.getByRole('radio', { name: 'Yes' }));
+
+    expect(saved(runtime)).toEqual([{ councilRegistrationConfirmed: true, waterRegistrationConfirmed: true }]);
+    expect(shown.getByText('Completed')).toBeVisible();
+    expect(screen.getByText(/^Here is a summary/)).not.toHaveTextContent('Left for you');
+  });
+
+  it('says that one authority sends one bill', async () => {
+    showBoth({ boardName: 'Bedford Borough Council' });
+
+    expect(
+      (await card('Council Tax & Water')).getByText(
+        /^Bedford Borough Council sends one bill for council tax and water\./,
+      ),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import type { WaterSummary } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
+import userEvent from '@testing-library/user-event';
+import { card, saved, show } from '../testing/confirmation-runtime';
+import { aSummary, aWaterSummary } from '../testing/summaries';
+
+const answered = anEnrolment({ waterOfferedStatus: 1, waterConsented: true, waterOptIn: 1, waterComplete: true });
+const showWater = (water: Partial<WaterSummary> = {}) => show(answered, aSummary({ water: aWaterSummary(water) }));
+
+describe('the card of water', () => {
+  it('names the company, leads to its registration, and is completed by Yes [CONF-23, CONF-29]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = showWater();
+
+    const water = await card('Water');
+    expect(water.getByText('To do')).toBeVisible();
+    expect(water.getByText('Anglian Water')).toBeVisible();
+    expect(
+      water.getByRole('link', { name: 'Complete your registration with Anglian Water (opens in a new tab)' }),
+    ).toHaveAttribute('href', 'https://anglian-water.example/moving-home');
+    await expectNoViolations(container);
+
+    await user.click(water.getByRole('radio', { name: 'Yes' }));
+    expect(saved(runtime)).toEqual([{ waterRegistrationConfirmed: true }]);
+    expect(water.getByText('Completed')).toBeVisible();
+  });
+
+  it('has a link for each of two companies, and asks about both', async () => {
+    const { container } = showWater({
+      boardName: 'Affinity Water',
+      completeRegistrationLink: 'https://affinity-water.example/moving-home',
+      sewerage: { name: 'Thames Water', completeRegistrationLink: 'https://thames-water.example/moving-home' },
+    });
+
+    const water = await card('Water');
+    expect(
+      water.getByText(/^You get two bills: Affinity Water brings your water, Thames Water takes it away\./),
+    ).toBeVisible();
+    expect(water.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://affinity-water.example/moving-home',
+      'https://thames-water.example/moving-home',
+    ]);
+    expect(water.getByRole('group', { name: 'Have you registered with both?' })).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it.each([
+    [
+      'nobody could be identified',
+      { isAvailable: false, boardName: null, completeRegistrationLink: null },
+      "Unfortunately we couldn't identify the water company for your new home.",
+    ],
+    ['it is paid through council tax', { isScotland: true }, 'In Scotland you pay for water through your council tax.'],
+    [
+      'no household gets a bill',
+      { isWithoutBill: true, boardName: null, completeRegistrationLink: null },
+      'In Northern Ireland homes get no bill for water.',
+    ],
+  ])('is completed and asks nothing when %s [CONF-29]', async (_when, facts, words) => {
+    const { container } = showWater(facts);
+
+    const water = await card('Water');
+    expect(water.getByText('Completed')).toBeVisible();
+    expect(water.getByText(words)).toBeVisible();
+    expect(water.queryByRole('radio')).not.toBeInTheDocument();
+    expect(water.queryByRole('link')).not.toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('says that the mover does it, with the same link, when that was the answer', async () => {
+    showWater({ isConsented: false });
+
+    const water = await card('Water');
+    expect(water.getByText(/^You told us that you do this yourself\./)).toBeVisible();
+    expect(water.getByRole('link')).toHaveAttribute('href', 'https://anglian-water.example/moving-home');
+  });
+});

@@ -1,0 +1,187 @@
+import { ApiError, enrolmentEndpoints, noAnswer } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, saved, show } from '../testing/confirmation-runtime';
+import { anEnergySummary, anOpenEnergySummary, aSummary } from '../testing/summaries';
+
+const complete = anEnrolment({ energyConsented: true, energyOptIn: 1, energyComplete: true });
+const notChosen = anEnrolment({ energyConsented: false });
+
+describe('the card of energy that is set up', () => {
+  it('says what was set up and what comes next [CONF-17, CONF-26]', async () => {
+    const { container } = show(complete, aSummary());
+
+    const energy = await card('Energy');
+    expect(energy.getByText('Completed')).toBeVisible();
+    expect(energy.getByText('Larkfield Fix 12, electricity and gas')).toBeVisible();
+    expect(energy.getByText('£137.88 a month by Direct Debit')).toBeVisible();
+    expect(energy.getByText('Direct Debit reference LF-204817')).toBeVisible();
+    expect(energy.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Take meter readings on 27 Nov 2026 The day you move in',
+      'Supply starts 02 Dec 2026 Larkfield Energy writes to you before then',
+      'First Direct Debit 15 Dec 2026 £137.88',
+    ]);
+    await expectNoViolations(container);
+  });
+
+  it('keeps apart what is not paid each month, and says where the amount changes', async () => {
+    show(
+      complete,
+      aSummary({
+        energy: anEnergySummary({
+          estimatedTotalMonthlyAmountFormatted: '£147.38',
+          laterMonthlyAmounts: [{ fromMonth: 4, amountFormatted: '£152.38' }],
+          otherPayments: [
+            { displayName: 'Yearly Boiler Service', amountFormatted: '£84.00', frequency: 'Annual' },
+            { displayName: 'Plumbing and Drains Cover', amountFormatted: '£24.00', frequency: 'Quarterly' },
+          ],
+        }),
+      }),
+    );
+
+    const energy = await card('Energy');
+    expect(energy.getByText('£147.38 a month by Direct Debit')).toBeVisible();
+    expect(energy.getByText('£152.38 a month from month 4')).toBeVisible();
+    expect(energy.getByText('Yearly Boiler Service: £84.00 once a year')).toBeVisible();
+    expect(energy.getByText('Plumbing and Drains Cover: £24.00 every 3 months')).toBeVisible();
+  });
+
+  it('promises no day of the first Direct Debit while a paper form is on its way', async () => {
+    show(complete, aSummary({ energy: anEnergySummary({ firstPaymentOn: null }) }));
+
+    expect((await card('Energy')).queryByText(/^First Direct Debit/)).not.toBeInTheDocument();
+  });
+
+  it('asks for readings today when the move is over', async () => {
+    show(complete, aSummary({ energy: anEnergySummary({ moveInDate: '2026-11-12', isMoveInDateFuture: false }) }));
+
+    const [readings] = (await card('Energy')).getAllByRole('listitem');
+    expect(readings).toHaveTextContent('Take meter readings today You moved in on 12 Nov 2026');
+  });
+
+  it.each([
+    ['Electric', 'Electricity', 'Larkfield Fix 12, electricity'],
+    ['Gas', 'Gas', 'Larkfield Fix 12, gas'],
+  ] as const)('is named after its fuel, %s [CONF-08]', async (fuelType, title, plan) => {
+    show(complete, aSummary({ energy: anEnergySummary({ fuelType }) }));
+
+    expect((await card(title)).getByText(plan)).toBeVisible();
+  });
+
+  it('has one beside it for a heating cover, and none for other add-ons [CONF-08]', async () => {
+    const cover = { identifier: 'HEATCOVER', displayName: 'Heating Breakdown Cover' };
+    const check = { identifier: 'HOMEHEALTH', displayName: 'Home Energy Check' };
+    const { container } = show(complete, aSummary({ energy: anEnergySummary({ addOns: [cover, check] }) }));
+
+    const heating = await card('Heating Breakdown Cover');
+    expect(heating.getByText('Completed')).toBeVisible();
+    expect(heating.getByText('From Larkfield Energy')).toBeVisible();
+    expect((await card('Energy')).getByText('With Heating Breakdown Cover and Home Energy Check')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await expectNoViolations(container);
+  });
+});
+
+describe('the cards of a home whose gas is set up by itself [CONF-06]', () => {
+  it('are electricity and gas, each with its own state', async () => {
+    show(
+      complete,
+      aSummary({
+        energy: anEnergySummary({ fuelType: 'Electric' }),
+        energySecondary: anOpenEnergySummary(),
+      }),
+    );
+
+    expect((await card('Electricity')).getByText('Completed')).toBeVisible();
+    expect((await card('Gas')).getByText('To do')).toBeVisible();
+  });
+
+  it('are named so before anything is set up', async () => {
+    show(complete, aSummary({ energy: anOpenEnergySummary(), energySecondary: anOpenEnergySummary() }));
+
+    await card('Electricity');
+    expect(screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual([
+      'Electricity',
+      'Gas',
+    ]);
+  });
+});
+
+describe('the card of energy that is not chosen', () => {
+  const summary = aSummary({ energy: anOpenEnergySummary({ isOptedIn: false }) });
+
+  it("shows 'To do' and 'Get started', which chooses it and goes to energy usage [CONF-13, CONF-14]", async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = show(notChosen, summary);
+
+    const energy = await card('Energy');
+    expect(energy.getByText('To do')).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(energy.getByRole('button', { name: 'Get started' }));
+
+    expect(saved(runtime)).toEqual([{ energyOptIn: 1 }]);
+    expect(runtime.enrolment.get()?.energyOptIn).toBe(1);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
+    expect(runtime.seen.events).toEqual([]);
+  });
+
+  it('says so when choosing it fails, and can try again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = show(notChosen, summary);
+    const energy = await card('Energy');
+    runtime.answer(enrolmentEndpoints.update, () => {
+      throw new ApiError(noAnswer);
+    });
+
+    await user.click(energy.getByRole('button', { name: 'Get started' }));
+    expect(await energy.findByRole('alert')).toHaveTextContent('We could not reach our service.');
+    expect(runtime.seen.navigations).toEqual([]);
+
+    runtime.answer(enrolmentEndpoints.update, () => ({ ...notChosen, energyOptIn: 1, version: 5 }));
+    await user.click(energy.getByRole('button', { name: 'Get started' }));
+    expect(runtime.seen.navigations).toHaveLength(1);
+  });
+});
+
+describe('the card of energy that is chosen and not set up', () => {
+  const chosen = anEnrolment({ energyConsented: true, energyOptIn: 1, energySkipped: true });
+
+  it.each([
+    ['skipped', true, 'You left energy for later. You can carry on now.'],
+    ['left halfway', false, 'You have started with energy. You can carry on now.'],
+  ])('prompts to continue when it was %s and can be set up now [CONF-15]', async (_how, isSkipped, words) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = show(chosen, aSummary({ energy: anOpenEnergySummary({ isSkipped }) }));
+
+    const energy = await card('Energy');
+    expect(energy.getByText(words)).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(energy.getByRole('button', { name: 'Continue set-up' }));
+
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
+  });
+
+  it('says from which day on it can be set up when the move is too far ahead [CONF-16]', async () => {
+    const tooEarly = { isSkipped: true, isMoveInDateInRange: false, moveInDate: '2026-12-15' };
+    show(chosen, aSummary({ energy: anOpenEnergySummary(tooEarly) }));
+
+    const energy = await card('Energy');
+    expect(
+      energy.getByText(
+        'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
+      ),
+    ).toBeVisible();
+    expect(energy.getByText(/^Come back/)).toHaveTextContent(
+      'Come back to this page on or after 01 Dec 2026 to set it up.',
+    );
+    expect(energy.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that no quote can be given when the meters cannot be quoted for', async () => {
+    show({ ...chosen, quotableEnergy: false }, aSummary({ energy: anOpenEnergySummary() }));
+
+    expect((await card('Energy')).getByText(/^Unfortunately, we can't give you a quote right now\./)).toBeVisible();
+  });
+});

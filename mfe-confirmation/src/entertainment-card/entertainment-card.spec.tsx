@@ -1,0 +1,190 @@
+import {
+  ApiError,
+  enrolmentEndpoints,
+  entertainmentEndpoints,
+  noAnswer,
+  type EntertainmentSummary,
+  type Enrolment,
+} from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
+import userEvent from '@testing-library/user-event';
+import { card, saved, show } from '../testing/confirmation-runtime';
+import { anEntertainmentSummary, aPackage, aSummary, aWombbPackage } from '../testing/summaries';
+
+const title = 'Broadband, Phone and TV';
+const chosen = anEnrolment({ entertainmentOfferedStatus: 1, entertainmentConsented: true, entertainmentOptIn: 1 });
+const url = 'https://altnet.example/order';
+
+const showCard = (enrolment: Enrolment, overrides: Partial<EntertainmentSummary>) =>
+  show(enrolment, aSummary({ entertainment: anEntertainmentSummary(overrides) }));
+const list = [{ path: '/enrolment/entertainment/broadband-list', replace: false }];
+
+describe('the card of broadband that is not chosen', () => {
+  const notChosen = anEnrolment({ entertainmentOfferedStatus: 1, entertainmentConsented: false });
+
+  it("shows 'Get started', which chooses it and goes to the list [CONF-18, CONF-27]", async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = showCard(notChosen, { isOptedIn: false });
+
+    const entertainment = await card(title);
+    expect(entertainment.getByText('To do')).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(entertainment.getByRole('button', { name: 'Get started' }));
+
+    expect(saved(runtime)).toEqual([{ entertainmentOptIn: 1 }]);
+    expect(runtime.seen.navigations).toEqual(list);
+  });
+});
+
+describe('the card of broadband that is chosen without a package', () => {
+  it.each([
+    ['skipped', { isSkipped: true }, 'You left broadband for later. You can carry on now.'],
+    ['left halfway', {}, 'You have started with broadband. You can carry on now.'],
+    [
+      'not ordered, as the mover said',
+      { ...aWombbPackage, wombbPackageUrl: url, isSkipped: true },
+      'You left broadband for later. You can carry on now.',
+    ],
+  ])('prompts to continue when it was %s [CONF-19]', async (_how, facts, words) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = showCard(chosen, facts);
+
+    const entertainment = await card(title);
+    expect(entertainment.getByText(words)).toBeVisible();
+    await user.click(entertainment.getByRole('button', { name: 'Continue set-up' }));
+
+    expect(runtime.seen.navigations).toEqual(list);
+  });
+});
+
+describe("the card of a package on a provider's own site", () => {
+  it('asks whether it was ordered while nobody has said, and leads to the site', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = showCard(chosen, { ...aWombbPackage, wombbPackageUrl: url });
+
+    const entertainment = await card(title);
+    expect(entertainment.getByText('To do')).toBeVisible();
+    expect(entertainment.getByText('Loop 900 rolling, from Altnet')).toBeVisible();
+    expect(entertainment.getByText('£39.00 a month')).toBeVisible();
+    expect(entertainment.getByText('Have you ordered it on the site of Altnet?')).toBeVisible();
+    const link = entertainment.getByRole('link', { name: 'Go to Altnet (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', url);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expectNoViolations(container);
+
+    await user.click(entertainment.getByRole('button', { name: 'Yes, I have ordered it' }));
+
+    expect(saved(runtime)).toEqual([{ wombbUserConfirmed: true }]);
+    expect(entertainment.getByText('In progress')).toBeVisible();
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it("is 'In progress' and waiting for confirmation once it is ordered [CONF-20, CONF-27]", async () => {
+    const { container } = showCard({ ...chosen, wombbUserConfirmed: true }, { ...aWombbPackage });
+
+    const entertainment = await card(title);
+    expect(entertainment.getByText('In progress')).toBeVisible();
+    expect(
+      entertainment.getByText('We are waiting for confirmation from Altnet that your order went through.'),
+    ).toBeVisible();
+    expect(entertainment.getByText(/^A new package does not cancel what you have ordered from Altnet\./)).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it.each([
+    ['that was ordered', { wombbUserConfirmed: true }, {}],
+    ['that nobody has said anything about', {}, { wombbPackageUrl: url }],
+  ])('drops one %s for a new one [CONF-20, CONF-21]', async (_which, answered, facts) => {
+    const user = userEvent.setup({ delay: null });
+    const enrolment = { ...chosen, ...answered };
+    const { runtime } = showCard(enrolment, { ...aWombbPackage, ...facts });
+    runtime.answer(entertainmentEndpoints.removePending, () => ({
+      ...enrolment,
+      wombbUserConfirmed: false,
+      version: 3,
+    }));
+
+    await user.click((await card(title)).getByRole('button', { name: 'Select a new package' }));
+
+    expect(runtime.seen.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/entertainment/remove-pending-wombb-package',
+    });
+    expect(runtime.enrolment.get()).toMatchObject({ wombbUserConfirmed: false, version: 3 });
+    expect(runtime.seen.navigations).toEqual(list);
+  });
+
+  it('stays when dropping it fails, and says so', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = showCard({ ...chosen, wombbUserConfirmed: true }, { ...aWombbPackage });
+    runtime.answer(entertainmentEndpoints.removePending, () => {
+      throw new ApiError(noAnswer);
+    });
+
+    const entertainment = await card(title);
+    await user.click(entertainment.getByRole('button', { name: 'Select a new package' }));
+
+    expect(await entertainment.findByRole('alert')).toHaveTextContent('We could not reach our service.');
+    expect(entertainment.getByText('In progress')).toBeVisible();
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it('keeps its question when the answer is not saved', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = showCard(chosen, { ...aWombbPackage, wombbPackageUrl: url });
+    const entertainment = await card(title);
+    runtime.answer(enrolmentEndpoints.update, () => {
+      throw new ApiError(noAnswer);
+    });
+
+    await user.click(entertainment.getByRole('button', { name: 'Yes, I have ordered it' }));
+
+    expect(await entertainment.findByRole('alert')).toBeVisible();
+    expect(entertainment.getByText('Have you ordered it on the site of Altnet?')).toBeVisible();
+  });
+});
+
+describe('the card of broadband that is set up', () => {
+  const complete = { ...chosen, entertainmentComplete: true };
+  const facts = async () => {
+    const entertainment = await card(title);
+    return entertainment.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  };
+
+  it('says what was ordered, its price with each rise, and what comes next [CONF-19, CONF-27]', async () => {
+    const { container } = showCard(complete, { ...aPackage, isCompleted: true, orderNumber: 'HT-9K2M4X7P' });
+
+    const entertainment = await card(title);
+    expect(entertainment.getByText('Completed')).toBeVisible();
+    expect(entertainment.getByText('Full Fibre 500, from Brightline')).toBeVisible();
+    expect(entertainment.getByText(/a month until/)).toHaveTextContent(
+      '£34.99 a month until 31 Mar 2027, £38.99 from 01 Apr 2027, £42.99 from 01 Apr 2028',
+    );
+    expect(await facts()).toEqual([
+      'Includes: Broadband and phone',
+      'Average speed: 500 Mbps',
+      'Data: Unlimited',
+      'Calls: Evening and weekend calls',
+      'Contract: 24 months',
+      'Set-up: No Set up fee',
+      'Order number: HT-9K2M4X7P',
+    ]);
+    expect(entertainment.getByText('Brightline tells you the day on which it starts.')).toBeVisible();
+    expect(entertainment.queryByRole('button')).not.toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('leaves out what the package has not', async () => {
+    showCard(complete, { ...aWombbPackage, isCompleted: true, includesTV: true, addOns: ['Static address'] });
+
+    expect(await facts()).toEqual([
+      'Includes: Broadband and TV',
+      'Average speed: 900 Mbps',
+      'Data: Unlimited',
+      'Contract: 1 month, rolling',
+      'Set-up: £19.99',
+    ]);
+    expect((await card(title)).getByText('With Static address')).toBeVisible();
+  });
+});

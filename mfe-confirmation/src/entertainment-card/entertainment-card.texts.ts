@@ -1,0 +1,47 @@
+import { addDays, type EntertainmentSummary } from '@home-move/contract';
+import { formatDate } from '@home-move/ui';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** The price and each stated rise in pounds, with its day: "£28.99 a month until 31 Mar 2027, £32.99 from 01 Apr 2027". */
+function monthly(amount: string, rises: EntertainmentSummary['rises']): string {
+  const [first] = rises;
+  if (!first) return `${amount} a month`;
+  const later = rises.map(({ from, amountFormatted }) => `${amountFormatted} from ${formatDate(from)}`);
+  return [`${amount} a month until ${formatDate(addDays(first.from, -1))}`, ...later].join(', ');
+}
+
+/** Words of the card of broadband, phone and TV. */
+export const entertainmentCardTexts = {
+  package: (name: string, provider: string | null) => (provider === null ? name : `${name}, from ${provider}`),
+  monthly,
+  includes: ({ includesPhone, includesTV }: Pick<EntertainmentSummary, 'includesPhone' | 'includesTV'>) =>
+    list.format(['Broadband', ...(includesPhone ? ['phone'] : []), ...(includesTV ? ['TV'] : [])]),
+  addOns: (names: readonly string[]) => `With ${list.format(names)}`,
+  facts: {
+    includes: 'Includes',
+    speed: 'Average speed',
+    usage: 'Data',
+    calls: 'Calls',
+    term: 'Contract',
+    setUp: 'Set-up',
+    orderNumber: 'Order number',
+  },
+  /** [BB-34] */
+  noSetUp: 'No Set up fee',
+  next: (provider: string | null) => `${provider ?? 'Your provider'} tells you the day on which it starts.`,
+  notChosen: 'We find the packages for your home, and you choose one.',
+  skipped: 'You left broadband for later. You can carry on now.',
+  unfinished: 'You have started with broadband. You can carry on now.',
+  /** [CONF-20] */
+  waiting: (provider: string | null) =>
+    `We are waiting for confirmation from ${provider ?? 'your provider'} that your order went through.`,
+  newPackage: 'Select a new package',
+  opening: 'Opening the packages',
+  ownOrder: (provider: string | null) =>
+    `A new package does not cancel what you have ordered from ${provider ?? 'your provider'}. Cancel that with them.`,
+  haveOrdered: (provider: string | null) => `Have you ordered it on the site of ${provider ?? 'the provider'}?`,
+  toProvider: (provider: string | null) => `Go to ${provider ?? 'the provider'}`,
+  ordered: 'Yes, I have ordered it',
+  saving: 'Saving',
+} as const;

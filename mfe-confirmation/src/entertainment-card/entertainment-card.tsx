@@ -1,0 +1,84 @@
+import { entertainmentCardStatus, type EntertainmentSummary } from '@home-move/contract';
+import { BroadbandIcon, registerSheet, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
+import { ActionButton } from '../parts/action-button';
+import sheet, * as styles from '../parts/card.module.css';
+import { ContinueSetUp } from '../parts/continue-set-up';
+import { updateEnrolment } from '../parts/enrolment.queries';
+import { GetStarted } from '../parts/get-started';
+import { serviceTitles } from '../parts/service.texts';
+import { entertainmentCardState } from './entertainment-card.state';
+import { entertainmentCardTexts as texts } from './entertainment-card.texts';
+import { PackageFacts, PackageLine } from './package-facts';
+import { SelectNewPackage } from './select-new-package';
+
+registerSheet(sheet);
+
+interface EntertainmentProps {
+  readonly entertainment: EntertainmentSummary;
+}
+
+function NotChosen() {
+  return (
+    <>
+      <Text muted>{texts.notChosen}</Text>
+      <GetStarted services={['entertainment']} step={() => 'broadband-list'} />
+    </>
+  );
+}
+
+function Waiting({ entertainment }: EntertainmentProps) {
+  return (
+    <>
+      <PackageLine entertainment={entertainment} />
+      <Text>{texts.waiting(entertainment.supplierName)}</Text>
+      <Text muted>{texts.ownOrder(entertainment.supplierName)}</Text>
+      <SelectNewPackage />
+    </>
+  );
+}
+
+/** The question of the sign-up step, for whoever left it open. [BBSET-04, BBSET-05] */
+function Ordering({ entertainment }: EntertainmentProps) {
+  const runtime = useRuntime();
+  const confirm = async () => void (await updateEnrolment(runtime, { wombbUserConfirmed: true }));
+  const { supplierName, wombbPackageUrl } = entertainment;
+  return (
+    <>
+      <PackageLine entertainment={entertainment} />
+      <Text strong>{texts.haveOrdered(supplierName)}</Text>
+      <div className={styles.links}>
+        <TextLink external href={wombbPackageUrl ?? undefined}>
+          {texts.toProvider(supplierName)}
+        </TextLink>
+      </div>
+      <div className={styles.choices}>
+        <ActionButton act={confirm} busyWords={texts.saving}>
+          {texts.ordered}
+        </ActionButton>
+        <SelectNewPackage variant="plain" />
+      </div>
+    </>
+  );
+}
+
+function Body({ entertainment }: EntertainmentProps) {
+  const state = entertainmentCardState(entertainment);
+  if (state === 'completed') return <PackageFacts entertainment={entertainment} />;
+  if (state === 'waiting') return <Waiting entertainment={entertainment} />;
+  if (state === 'not-chosen') return <NotChosen />;
+  if (state === 'ordering') return <Ordering entertainment={entertainment} />;
+  return <ContinueSetUp words={entertainment.isSkipped ? texts.skipped : texts.unfinished} step="broadband-list" />;
+}
+
+/** How far broadband, phone and TV are, and what to do about them. [CONF-06, CONF-07, CONF-18 to CONF-21, CONF-27] */
+export function EntertainmentCard({ entertainment }: EntertainmentProps) {
+  return (
+    <StatusCard
+      icon={<BroadbandIcon size={22} />}
+      title={serviceTitles.entertainment}
+      status={entertainmentCardStatus(entertainment)}
+    >
+      <Body entertainment={entertainment} />
+    </StatusCard>
+  );
+}

@@ -1,0 +1,185 @@
+import { enrolmentEndpoints, type Enrolment, type UpdateEnrolment } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductSelectionPage } from './product-selection.page';
+
+const allOffered = {
+  energyOfferedStatus: 1,
+  entertainmentOfferedStatus: 1,
+  councilOfferedStatus: 1,
+  waterOfferedStatus: 1,
+} as const;
+
+/** Shows the page; saving sets consent and opt-in together, as the API does. */
+function show(overrides: Partial<Enrolment>) {
+  const enrolment = anEnrolment({ ...allOffered, ...overrides });
+  const runtime = createTestRuntime({ enrolment });
+  runtime.answer(enrolmentEndpoints.update, ({ body }) => afterwards(enrolment, body));
+  return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
+}
+
+function afterwards(before: Enrolment, body: UpdateEnrolment): Enrolment {
+  const { energyOptIn, entertainmentOptIn, councilOptIn, waterOptIn } = { ...before, ...body };
+  return {
+    ...before,
+    energyOptIn,
+    entertainmentOptIn,
+    councilOptIn,
+    waterOptIn,
+    energyConsented: energyOptIn === 1,
+    entertainmentConsented: entertainmentOptIn === 1,
+    councilConsented: councilOptIn === 1,
+    waterConsented: waterOptIn === 1,
+  };
+}
+
+const box = (title: string) => screen.getByRole('checkbox', { name: `Set up ${title}` });
+const titles = () => screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'));
+const goOn = (words: string) => screen.getByRole('button', { name: words });
+
+describe('four services to choose from', () => {
+  it('stand in one order, unticked, each with a line, and are taken or left by keyboard [PROD-03]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { container } = show({ councilName: 'Bedford Borough Council', waterBoardName: 'Anglian Water' });
+
+    expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV', 'Set up Council Tax', 'Set up Water']);
+    for (const one of screen.getAllByRole('checkbox')) expect(one).not.toBeChecked();
+    expect(box('Broadband, Phone and TV')).toHaveAccessibleDescription('Packages for 14 Castle Road');
+    expect(box('Council Tax')).toHaveAccessibleDescription('We show you how to register with Bedford Borough Council');
+    expect(box('Water')).toHaveAccessibleDescription('We show you how to register with Anglian Water');
+    await expectNoViolations(container);
+
+    box('Broadband, Phone and TV').focus();
+    await user.keyboard(' ');
+    expect(goOn('Continue with 1 service')).toBeVisible();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(box('Council Tax')).toBeChecked();
+    expect(goOn('Continue with 2 services')).toBeVisible();
+    await user.keyboard(' ');
+    expect(box('Council Tax')).not.toBeChecked();
+  });
+
+  it('are all ticked by one button', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = show({});
+
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(goOn('Continue with 4 services'));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({
+      body: { energyOptIn: 1, entertainmentOptIn: 1, councilOptIn: 1, waterOptIn: 1 },
+    });
+  });
+
+  it('speak of the council and the water company when their names are not known yet', () => {
+    show({});
+
+    expect(box('Council Tax')).toHaveAccessibleDescription('We show you how to register with your new council');
+    expect(box('Water')).toHaveAccessibleDescription('We show you how to register with your water company');
+  });
+
+  it.each([
+    ['councilOfferedStatus', 'Council Tax'],
+    ['waterOfferedStatus', 'Water'],
+  ] as const)('cannot lose a mandatory one: %s 4 [PROD-04]', async (offered, title) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = show({ [offered]: 4 });
+
+    expect(box(title)).toBeChecked();
+    expect(box(title)).toBeDisabled();
+    expect(box(title)).toHaveAccessibleDescription(/\. Your agent has to notify them\.$/);
+    await expectNoViolations(container);
+    await user.click(goOn('Continue with 1 service'));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({
+      body: {
+        energyOptIn: 0,
+        entertainmentOptIn: 0,
+        councilOptIn: title === 'Council Tax' ? 1 : 0,
+        waterOptIn: title === 'Water' ? 1 : 0,
+      },
+    });
+  });
+
+  it('hide what is not offered, and still answer energy and broadband with no [PROD-05]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = show({ energyOfferedStatus: 2, entertainmentOfferedStatus: 0, waterOfferedStatus: 2 });
+
+    expect(titles()).toEqual(['Set up Council Tax']);
+    await user.click(box('Council Tax'));
+    await user.click(goOn('Continue with 1 service'));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1 } });
+  });
+});
+
+describe('council and water that were answered upfront', () => {
+  const answered = {
+    ctwbJourneyToggle: true,
+    councilComplete: true,
+    waterComplete: true,
+    councilConsented: true,
+    waterConsented: false,
+    councilOptIn: 1,
+    councilName: 'Bedford Borough Council',
+  } as const;
+
+  it('are facts of the move and not asked again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = show(answered);
+
+    expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV']);
+    expect(screen.getByText('Council Tax: Bedford Borough Council, you have answered this')).toBeVisible();
+    expect(screen.getByText('Water: you have answered this')).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(goOn('Continue without services'));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
+  });
+
+  it('are no facts where the brand does not offer them', () => {
+    show({ ...answered, councilOfferedStatus: 2, waterOfferedStatus: 2 });
+
+    expect(screen.queryByText(/you have answered this/)).not.toBeInTheDocument();
+  });
+});
+
+describe('broadband that was ordered before', () => {
+  it.each([{ entertainmentComplete: true }, { wombbUserConfirmed: true }])('is left alone: %j', async (facts) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = show({ ...facts, entertainmentConsented: true, entertainmentOptIn: 1 });
+
+    expect(box('Broadband, Phone and TV')).toBeChecked();
+    expect(box('Broadband, Phone and TV')).toBeDisabled();
+    expect(box('Broadband, Phone and TV')).toHaveAccessibleDescription('You have ordered this.');
+    await user.click(goOn('Continue with 1 service'));
+
+    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, councilOptIn: 0, waterOptIn: 0 } });
+  });
+});
+
+describe('what comes next [PROD-06]', () => {
+  it.each([
+    ['the council step', {}, ['Energy', 'Council Tax'], '/enrolment/council-services'],
+    [
+      'the upfront council step that was passed by',
+      { ctwbJourneyToggle: true },
+      ['Energy', 'Water'],
+      '/enrolment/council-services-upfront',
+    ],
+    ['energy usage', {}, ['Energy', 'Broadband, Phone and TV'], '/enrolment/energy/usage'],
+    ['the broadband list', {}, ['Broadband, Phone and TV'], '/enrolment/entertainment/broadband-list'],
+    ['the confirmation', {}, [], '/enrolment/confirmation'],
+  ] as const)('is %s', async (_what, facts, chosen, path) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = show(facts);
+
+    for (const title of chosen) await user.click(box(title));
+    await user.click(screen.getByRole('button', { name: /^Continue with/ }));
+
+    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+  });
+});
