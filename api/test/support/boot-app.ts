@@ -121,7 +121,11 @@ async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, san
       return (answer.body as Tokens).access_token;
     },
     tokenFor: async (enrolmentId, role = 'enrolment') =>
-      (await testApp.running.get(TokensService).issue({ role, enrolmentId })).access_token,
+      (
+        await testApp.running
+          .get(TokensService)
+          .issue(role === 'agent' ? { role, enrolmentId, agentName: 'Jordan Lee' } : { role, enrolmentId })
+      ).access_token,
     another: (overrides = {}) => onDatabase({ ...env, ...overrides }, mongo, sandbox),
     close: async () => {
       await database.close();

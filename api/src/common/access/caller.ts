@@ -11,6 +11,8 @@ export class CallerIdentity {
     readonly sessionId: string,
     /** The portal that the session belongs to; null for everybody else. */
     readonly clientId: string | null = null,
+    /** Null for everybody but agents. */
+    readonly agentName: string | null = null,
   ) {}
 }
 
@@ -33,4 +35,11 @@ export const OwnEnrolment = createParamDecorator((_: unknown, context: Execution
   const { enrolmentId } = callerOf(context);
   if (enrolmentId === null) throw new DomainError('FORBIDDEN');
   return enrolmentId;
+});
+
+/** Name of the agent who makes the call. */
+export const AgentName = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { agentName } = callerOf(context);
+  if (agentName === null) throw new DomainError('FORBIDDEN');
+  return agentName;
 });

@@ -13,10 +13,10 @@ const patience = 20;
 export class EnrolmentRepository {
   constructor(@InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>) {}
 
-  /** Null when the reference or the token is taken. */
-  async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>): Promise<EnrolmentRecord | null> {
+  /** Null when the reference or the token is taken, or the id where one is given. */
+  async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>, id?: string): Promise<EnrolmentRecord | null> {
     try {
-      const created = await this.enrolments.create({ ...enrolment, version: 1 });
+      const created = await this.enrolments.create({ ...enrolment, ...(id !== undefined && { _id: id }), version: 1 });
       return toRecord(created.toObject());
     } catch (error) {
       if (isDuplicateKey(error)) return null;

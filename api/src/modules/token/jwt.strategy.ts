@@ -32,7 +32,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   async validate(payload: AccessPayload): Promise<CallerIdentity | null> {
     const session = await this.tokens.authenticate(payload);
     if (!session) return null;
-    const { _id, role, subject } = session;
-    return role === 'app' ? new CallerIdentity(role, null, _id, subject) : new CallerIdentity(role, subject, _id);
+    const { _id, role, subject, agentName } = session;
+    return role === 'app'
+      ? new CallerIdentity(role, null, _id, subject)
+      : new CallerIdentity(role, subject, _id, null, agentName);
   }
 }

@@ -10,6 +10,8 @@ export interface SessionDocument {
   role: Role;
   /** Enrolment id, or the client's id for the role app. */
   subject: string;
+  /** Who acts on the enrolment; for the role agent alone. */
+  agentName: string | null;
   revokedAt: Date | null;
   expiresAt: Date;
 }
@@ -19,6 +21,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     _id: { type: String, required: true },
     role: { type: String, required: true },
     subject: { type: String, required: true },
+    agentName: { type: String, default: null },
     revokedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },

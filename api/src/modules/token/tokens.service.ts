@@ -24,6 +24,12 @@ export interface AccessPayload {
   readonly exp: number;
 }
 
+/** Who a session is for: the role says who acts on the enrolment, and an agent does so by name. */
+export type Holder = { readonly enrolmentId: string } & (
+  | { readonly role: 'enrolment' | 'customer' }
+  | { readonly role: 'agent'; readonly agentName: string }
+);
+
 /** Issues, renews and ends tokens. */
 @Injectable()
 export class TokensService {
@@ -34,9 +40,9 @@ export class TokensService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Tokens of a new session for an enrolment; the role says who acts on it. */
-  issue({ role, enrolmentId }: { role: Exclude<Role, 'app'>; enrolmentId: string }): Promise<Tokens> {
-    return this.begin(role, enrolmentId);
+  /** Tokens of a new session for an enrolment; renewing them keeps role and name. */
+  issue(holder: Holder): Promise<Tokens> {
+    return this.begin(holder.role, holder.enrolmentId, holder.role === 'agent' ? holder.agentName : null);
   }
 
   /** Tokens of a portal's own session. [SESS-20] */
@@ -76,12 +82,13 @@ export class TokensService {
     return payload.exp * 1000 > now.getTime() ? this.sessions.live(payload.sid, now) : null;
   }
 
-  private async begin(role: Role, subject: string): Promise<Tokens> {
+  private async begin(role: Role, subject: string, agentName: string | null = null): Promise<Tokens> {
     const now = this.clock.now();
     const session = {
       _id: randomBytes(16).toString('base64url'),
       role,
       subject,
+      agentName,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     };
     const first = randomBytes(32).toString('base64url');

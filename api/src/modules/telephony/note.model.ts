@@ -1,0 +1,23 @@
+import { Schema, type Types } from 'mongoose';
+
+export const NOTE = 'note';
+
+/** What an agent wrote about an enrolment; never shown to the mover. [TEL-27] */
+export interface NoteDocument {
+  _id: Types.ObjectId;
+  enrolmentId: string;
+  content: string;
+  author: string;
+  createdAt: Date;
+}
+
+export const noteSchema = new Schema<NoteDocument>(
+  {
+    enrolmentId: { type: String, required: true },
+    content: { type: String, required: true },
+    author: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'notes', versionKey: false, id: false },
+);
+noteSchema.index({ enrolmentId: 1, createdAt: -1, _id: -1 });

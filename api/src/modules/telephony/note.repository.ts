@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Note } from '@home-move/contract';
+import type { Model } from 'mongoose';
+import { NOTE, type NoteDocument } from './note.model.js';
+
+@Injectable()
+export class NoteRepository {
+  constructor(@InjectModel(NOTE) private readonly notes: Model<NoteDocument>) {}
+
+  async add(note: Omit<NoteDocument, '_id'>): Promise<Note> {
+    const created = await this.notes.create(note);
+    return toNote(created.toObject());
+  }
+
+  /** Newest first. [TEL-29] */
+  async ofEnrolment(enrolmentId: string): Promise<readonly Note[]> {
+    const found = await this.notes.find({ enrolmentId }).sort({ createdAt: -1, _id: -1 }).lean<NoteDocument[]>();
+    return found.map(toNote);
+  }
+}
+
+function toNote({ _id, content, createdAt, author }: NoteDocument): Note {
+  return { id: _id.toHexString(), content, dateCreated: createdAt.toISOString(), author };
+}

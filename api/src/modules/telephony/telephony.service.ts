@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TelephonyLogin, Tokens } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import { TokensService } from '../token/tokens.service.js';
+import { type AgentAccess, TelephonyTokenRepository } from './telephony-token.repository.js';
+
+/** Lets agents in from their CRM. */
+@Injectable()
+export class TelephonyService {
+  constructor(
+    private readonly telephonyTokens: TelephonyTokenRepository,
+    private readonly tokens: TokensService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Tokens of an agent's session. Throws INVALID_TELEPHONY_TOKEN, TOO_MANY_REQUESTS. [TEL-02, TEL-03] */
+  async login({ token }: TelephonyLogin, address: string): Promise<Tokens & AgentAccess> {
+    // A whole call centre has one address: what was let in is given back, so that wrong ones alone count.
+    const giveBack = await this.limiter.take({
+      name: 'telephony',
+      by: address,
+      max: this.env.TELEPHONY_LIMIT,
+      windowSeconds: 15 * 60,
+    });
+    const mayReuse = this.env.APP_MODE === 'demo';
+    const access = await this.telephonyTokens.use(token, this.clock.now(), { mayReuse });
+    if (!access) throw new DomainError('INVALID_TELEPHONY_TOKEN');
+    await giveBack();
+    return { ...(await this.tokens.issue({ role: 'agent', ...access })), ...access };
+  }
+}

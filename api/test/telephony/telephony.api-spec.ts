@@ -1,0 +1,198 @@
+import { enrolmentEndpoints, sessionEndpoints, telephonyEndpoints, telephonyMessages } from '@home-move/contract';
+import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
+import { aMover, type Mover } from '../journey/a-mover.js';
+import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let mover: Mover;
+
+beforeAll(async () => {
+  api = await bootApp({ TELEPHONY_LIMIT: '3', TOKEN_LIMIT_PER_MINUTE: '1000' });
+  mover = await aMover(api);
+});
+afterAll(() => api.close());
+
+const fortnight = 14 * 24 * 60 * 60 * 1000;
+const keep = (token: string, { agentName = 'Alex Grant', enrolmentId = mover.id } = {}, at: BootedApp = api) =>
+  at.app
+    .get(TelephonyTokenRepository, { strict: false })
+    .keep(token, { agentName, enrolmentId }, new Date(at.clock.now().getTime() + fortnight));
+const logIn = async (token: string, at: BootedApp = api) =>
+  at.call(telephonyEndpoints.login, { body: { token } }, { token: await at.appToken() });
+const mine = (token: string) => api.call(enrolmentEndpoints.mine, {}, { token });
+
+describe('POST /telephony/login', () => {
+  anAuthenticatedRoute(() => api, telephonyEndpoints.login, { body: { token: 'demo-agent' } });
+
+  aValidatedBody(
+    () => api,
+    telephonyEndpoints.login,
+    {},
+    () => api.appToken(),
+    {
+      'no token': { body: {}, errors: { token: 'Mandatory' } },
+      'a token that is too long': { body: { token: 'x'.repeat(201) }, errors: { token: 'Invalid' } },
+    },
+  );
+
+  it('gives tokens of the enrolment and the name of the agent [TEL-02] [TEL-03]', async () => {
+    await keep('way-in-1');
+    const answer = await logIn('way-in-1');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      token_type: 'Bearer',
+      expires_in: 1800,
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      agentName: 'Alex Grant',
+      enrolmentId: mover.id,
+    });
+    expect(await mine(answer.body.access_token)).toMatchObject({ status: 200, body: { id: mover.id } });
+  });
+
+  it('opens once, also for tries at the same time', async () => {
+    await keep('way-in-2');
+    const answers = await Promise.all([logIn('way-in-2'), logIn('way-in-2'), logIn('way-in-2')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    api.clock.advance({ minutes: 16 });
+  });
+
+  it('refuses unknown, used and expired tokens alike', async () => {
+    await keep('way-in-3');
+    await keep('way-in-4');
+    expect((await logIn('way-in-3')).status).toBe(200);
+    api.clock.advance({ days: 15 });
+    for (const token of ['nobody-was-given-this', 'way-in-3', 'way-in-4']) {
+      expect(await logIn(token)).toMatchObject({
+        status: 401,
+        body: {
+          code: 'INVALID_TELEPHONY_TOKEN',
+          title: 'This call has no valid login any more. Open it again from your CRM.',
+        },
+      });
+    }
+    api.clock.advance({ minutes: 16 });
+  });
+
+  it('counts wrong tokens of one address, and gives right ones back', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await logIn('demo-agent')).status).toBe(200);
+    for (let count = 0; count < 3; count += 1) expect((await logIn('wrong')).status).toBe(401);
+    const answer = await logIn('demo-agent');
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    api.clock.advance({ minutes: 16 });
+    expect((await logIn('demo-agent')).status).toBe(200);
+  });
+
+  it('stores hashes only, and logs no token', async () => {
+    const stored = JSON.stringify(await api.database.collection('telephony_tokens').find({}).toArray());
+    expect(stored).toContain('Jordan Lee');
+    expect(stored).not.toContain('demo-agent');
+    expect(api.testApp.logged.join('\n')).not.toContain('way-in');
+  });
+});
+
+describe('the session of an agent', () => {
+  it('keeps role and name when it is renewed [TEL-04]', async () => {
+    const { body } = await logIn('demo-agent');
+    const renewal = { grant_type: 'refresh_token', refresh_token: body.refresh_token } as const;
+    const { body: renewed } = await api.call(sessionEndpoints.token, { body: renewal });
+    expect(renewed.refresh_token).not.toBe(body.refresh_token);
+    expect(await api.call(telephonyEndpoints.name, {}, { token: renewed.access_token })).toMatchObject({
+      status: 200,
+      body: { agentName: 'Jordan Lee' },
+    });
+    expect(await mine(renewed.access_token)).toMatchObject({ status: 200, body: { id: body.enrolmentId } });
+  });
+
+  it('changes the enrolment as its owner does', async () => {
+    const token = await api.tokenFor(mover.id, 'agent');
+    const contact = { contactNumber: '07700900155', emailAddress: 'kim@example.test' };
+    const answer = await api.call(enrolmentEndpoints.saveContactDetails, { body: contact }, { token });
+    expect(answer).toMatchObject({ status: 200, body: { id: mover.id, emailAddress: 'kim@example.test' } });
+  });
+
+  it('ends by logging out', async () => {
+    const { body } = await logIn('demo-agent');
+    const revoke = { refresh_token: body.refresh_token };
+    expect((await api.call(sessionEndpoints.revoke, { body: revoke })).status).toBe(204);
+    expect((await mine(body.access_token)).status).toBe(401);
+  });
+});
+
+describe('GET /telephony/name', () => {
+  anAuthenticatedRoute(() => api, telephonyEndpoints.name, {});
+});
+
+describe('POST /note', () => {
+  anAuthenticatedRoute(() => api, telephonyEndpoints.saveNote, { body: { content: 'Called' } });
+
+  aValidatedBody(
+    () => api,
+    telephonyEndpoints.saveNote,
+    {},
+    () => api.tokenFor(mover.id, 'agent'),
+    {
+      'an empty note [TEL-30]': { body: { content: '' }, errors: { content: 'You cannot save an empty note' } },
+      'a note of spaces': { body: { content: ' \n ' }, errors: { content: telephonyMessages.emptyNote } },
+      'a note that is too long': {
+        body: { content: 'x'.repeat(5001) },
+        errors: { content: 'A note can be no longer than 5,000 characters' },
+      },
+    },
+  );
+
+  it('saves a form, with who wrote it and when [TEL-28]', async () => {
+    api.clock.at('2026-11-20T10:42:00Z');
+    const token = (await logIn('demo-agent')).body.access_token;
+    const body = new URLSearchParams({ content: ' Prefers calls after 5pm.\nWants £ & broadband. ' }).toString();
+    const answer = await api.send('POST', '/api/v1/note', { body, token });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[\da-f]{24}$/),
+      content: 'Prefers calls after 5pm.\nWants £ & broadband.',
+      dateCreated: '2026-11-20T10:42:00.000Z',
+      author: 'Jordan Lee',
+    });
+  });
+
+  it('takes no author from the body', async () => {
+    const token = await api.tokenFor(mover.id, 'agent');
+    const body = { content: 'Called', author: 'Somebody Else', enrolmentId: 'ffffffffffffffffffffffff' };
+    const answer = await api.send('POST', '/api/v1/note', { body, token });
+    expect(answer).toMatchObject({ status: 201, body: { author: 'Jordan Lee' } });
+  });
+});
+
+describe('GET /notes', () => {
+  anAuthenticatedRoute(() => api, telephonyEndpoints.notes, {});
+
+  it('lists the newest first, not to be stored, and those of the own enrolment alone [TEL-29]', async () => {
+    const [own, other] = [await aMover(api), await aMover(api)];
+    const token = await api.tokenFor(own.id, 'agent');
+    const write = (content: string) => api.call(telephonyEndpoints.saveNote, { body: { content } }, { token });
+    api.clock.at('2026-11-18T15:05:00Z');
+    await write('first');
+    await write('second');
+    api.clock.at('2026-11-20T10:42:00Z');
+    await write('third');
+
+    const answer = await api.call(telephonyEndpoints.notes, {}, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body.map(({ content, dateCreated }) => [content, dateCreated])).toEqual([
+      ['third', '2026-11-20T10:42:00.000Z'],
+      ['second', '2026-11-18T15:05:00.000Z'],
+      ['first', '2026-11-18T15:05:00.000Z'],
+    ]);
+    const elsewhere = await api.tokenFor(other.id, 'agent');
+    expect((await api.call(telephonyEndpoints.notes, {}, { token: elsewhere })).body).toEqual([]);
+  });
+
+  it('finds them by an index', async () => {
+    const indexes = await api.database.collection('notes').indexes();
+    expect(indexes.map(({ key }) => key)).toContainEqual({ enrolmentId: 1, createdAt: -1, _id: -1 });
+  });
+});
