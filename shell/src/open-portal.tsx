@@ -28,6 +28,7 @@ import { ShellContext, type Shell } from './shell-context';
 import { createJourneyStorage } from './session/journey-storage';
 import type { Started } from './start';
 import { createStore } from './store/store';
+import type { Desk } from './telephony/desk';
 
 export interface PortalParts {
   readonly services: Services;
@@ -39,6 +40,8 @@ export interface PortalParts {
   readonly first: FetchedPage | null;
   /** The page around this one, where there is one. */
   readonly host: Promise<Host | null>;
+  /** The agent's side of it, in the telephony portal. */
+  readonly desk: Desk | null;
   readonly now: () => Date;
 }
 
@@ -52,6 +55,7 @@ export function openPortal({
   rootElement,
   first,
   host,
+  desk,
   now,
 }: PortalParts): void {
   const { context, branding, settings, brandPath } = started;
@@ -74,11 +78,14 @@ export function openPortal({
   });
   const feedback = createFeedback(navigation.path);
 
-  // [SESS-07]
-  const goToLogin = () => navigation.go(loginPathOf(flags.get()), { replace: true });
+  // [SESS-07]; agents leave the portal from there. [SESS-10, NEXT-06]
+  const goToLogin = (loggingOut?: Promise<void>) => {
+    navigation.go(loginPathOf(flags.get()), { replace: true });
+    desk?.leave(loggingOut);
+  };
   const logout = async () => {
     const done = session.logout();
-    goToLogin();
+    goToLogin(done);
     await done;
   };
   // [SESS-09]
@@ -97,6 +104,7 @@ export function openPortal({
     send,
     logout,
     keepsPlace: storage.persistent,
+    desk,
   };
   const wrap = (content: ReactNode) => <ShellContext value={shell}>{content}</ShellContext>;
   const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
@@ -115,11 +123,9 @@ export function openPortal({
     prepareNext();
   };
 
-  const journeys = createJourneys({
-    names: journeysOf(settings.resolution),
+  const parts = {
     registry,
     load,
-    outlet,
     telemetry,
     send,
     query: { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) },
@@ -142,10 +148,16 @@ export function openPortal({
         now,
       }),
     wrap,
+  };
+  const journeys = createJourneys({
+    ...parts,
+    names: journeysOf(settings.resolution),
+    outlet,
     onMounted: onScreen,
   });
 
-  if (!isFramed) navigation.path.subscribe(() => window.scrollTo(0, 0));
+  // A partner's frame is as high as its page: its host scrolls.
+  if (context !== 'embedded') navigation.path.subscribe(() => window.scrollTo(0, 0));
   void host.then((met) =>
     met?.follow({ branding, step: navigation.step, events, hasFirstScreen, enrolment: session.enrolment }),
   );
@@ -175,4 +187,5 @@ export function openPortal({
     );
   }
   startSingleSpa();
+  desk?.openPanel(parts);
 }

@@ -45,3 +45,15 @@ describe('the pathname of a frame', () => {
     );
   });
 });
+
+describe('the pathname of the agent’s panel', () => {
+  it.each([
+    ['/panel', null, null, '/'],
+    ['/panel/oakwood/12', 'oakwood', '12', '/'],
+    ['/panel/enrolment/energy/list', null, null, '/enrolment/energy/list'],
+    ['/panel/oakwood/12/pending/personal-details', 'oakwood', '12', '/pending/personal-details'],
+  ])('%s is brand %s, branch %s, path %s, and written the same', (pathname, brand, branch, path) => {
+    expect(parseBrandPath(pathname, 'panel')).toEqual({ brand, branch, path });
+    expect(formatBrandPath({ brand, branch, path }, 'panel')).toBe(pathname);
+  });
+});

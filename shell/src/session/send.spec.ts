@@ -1,4 +1,4 @@
-import { brandEndpoints, endpoint, enrolmentEndpoints, type Nothing } from '@home-move/contract';
+import { brandEndpoints, endpoint, enrolmentEndpoints, telephonyEndpoints, type Nothing } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createServices, type Services } from '../services';
 import { createFakeApi, someTokens, type FakeApi, type FakeCall } from '../testing/fake-api';
@@ -120,6 +120,14 @@ describe('when the portal’s own token is refused', () => {
     api.on(rating, { problem: 'UNAUTHENTICATED' });
     await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
     expect(replace).toHaveBeenCalledWith('http://localhost:4000/oakwood/pending?refreshed=1');
+  });
+
+  it('does nothing of the kind where the call itself was refused, as an agent’s login', async () => {
+    const { services, replace } = servicesAt();
+    api.on('POST /api/v1/telephony/login', { problem: 'INVALID_TELEPHONY_TOKEN' });
+    await expect(services.send(telephonyEndpoints.login, { body: { token: 'used' } })).rejects.toThrow('401');
+    expect(replace).not.toHaveBeenCalled();
+    expect(services.storage.get('appToken')).toBe('app-1');
   });
 
   it('does not come back with it after that', async () => {

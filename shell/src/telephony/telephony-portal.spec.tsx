@@ -1,0 +1,227 @@
+import type { Boot } from '@home-move/contract';
+import { aBranding, anEnrolment } from '@home-move/contract/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createRoot, type Root } from 'react-dom/client';
+import { bootPortal } from '../boot-portal';
+import type * as DeskModule from './desk';
+import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
+import { aBoot, aRecord } from '../testing/some-boot';
+
+// As in boot-portal.spec: one document lives once. The remotes' scripts never come, which is the panel's failure.
+jest.mock('single-spa', () => ({ registerApplication: jest.fn(), start: jest.fn() }));
+jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
+// jsdom leaves no page: where the agent would go is all that can be seen.
+const mockReplace = jest.fn();
+jest.mock('./desk', () => {
+  const { createDesk } = jest.requireActual<typeof DeskModule>('./desk');
+  return { createDesk: (parts: DeskModule.DeskParts) => createDesk({ ...parts, page: { replace: mockReplace } }) };
+});
+
+const mine = 'GET /api/v1/enrolment-auth';
+const login = 'POST /api/v1/telephony/login';
+const panelRemote = aRecord({
+  name: 'telephony',
+  global: 'hm_telephony_1_4_0',
+  entry: 'http://assets.test/remotes/telephony/1.4.0/entry.js',
+  routes: [],
+});
+const telephony = (boot: Partial<Boot> = {}) =>
+  aBoot({ portal: 'telephony', resolution: { remotes: [panelRemote], lastGood: [] }, ...boot });
+
+let api: FakeApi;
+let root: Root;
+
+function open(path: string, boot = telephony()): HTMLElement {
+  window.history.replaceState(null, '', path);
+  Object.defineProperty(window, 'fetch', { value: api.fetch, configurable: true });
+  const element = document.body.appendChild(document.createElement('div'));
+  root = createRoot(element);
+  act(() => bootPortal(root, element, boot, () => new Date('2026-11-20T10:42:00Z')));
+  return element;
+}
+
+const here = () => window.location.pathname + window.location.search;
+const progress = () => screen.findByRole('navigation', { name: 'Progress' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  mockReplace.mockClear();
+  api = createFakeApi();
+  api.on(login, {
+    body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: '665f1c2a9b1e8a0012345678' },
+  });
+  api.on('GET /api/v1/telephony/name', { body: { agentName: 'Jordan Lee' } });
+  api.on(mine, { body: anEnrolment() });
+  api.on('POST /api/v1/token/revoke', { body: undefined });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+});
+
+describe('the telephony portal', () => {
+  it('logs the agent in by the token of the address, and goes on by /pending [TEL-02, ROUTE-06]', async () => {
+    open('/?telephonyToken=demo-agent');
+    expect(here()).toBe('/');
+    await progress();
+    expect(here()).toBe('/enrolment/moving-details');
+    expect(api.calls[0]).toMatchObject({ body: 'grant_type=client_credentials&client_id=telephony-portal' });
+    expect(api.calls[1]).toMatchObject({ call: login, body: '{"token":"demo-agent"}' });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
+  });
+
+  it('sends a brand’s root to /pending as well', async () => {
+    open(
+      '/oakwood?telephonyToken=demo-agent',
+      telephony({ requestedBrand: 'oakwood', branding: aBranding({ urlRoute: 'oakwood' }) }),
+    );
+    await progress();
+    expect(here()).toBe('/oakwood/enrolment/moving-details');
+  });
+
+  it('goes on after a reload with the agent’s name asked for anew [TEL-04]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    open('/enrolment/moving-details');
+    await progress();
+    expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
+    expect(api.calls.some(({ call }) => call === login)).toBe(false);
+  });
+
+  it('has the side panel beside the step; its failure leaves the step alone', async () => {
+    const element = open('/?telephonyToken=demo-agent');
+    await progress();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This part did not load');
+    expect(screen.getByRole('complementary', { name: 'Customer panel' })).toContainElement(alert);
+    expect(screen.getByRole('main')).not.toContainElement(alert);
+    expect(screen.getByRole('navigation', { name: 'Progress' })).toBeVisible();
+    expect(await axe(element)).toHaveNoViolations();
+  });
+
+  it('says where calls begin to whoever comes without a token, in place of the landing page', async () => {
+    open('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Open this page from your CRM');
+    expect(screen.getByRole('link', { name: 'Go to the admin portal' })).toHaveAttribute('href', 'http://admin.test');
+    expect(screen.queryByText('Move in with everything set up')).toBeNull();
+  });
+
+  it('says why a login is refused', async () => {
+    api.on(login, { problem: 'INVALID_TELEPHONY_TOKEN' });
+    open('/?telephonyToken=used');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not log you in to this call');
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'This call has no valid login any more. Open it again from your CRM.',
+    );
+    expect(here()).toBe('/');
+  });
+
+  it('keeps the token for another try while the service cannot be reached', async () => {
+    api.on(login, 'offline');
+    open('/?telephonyToken=demo-agent');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
+    api.on(login, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: '665f1c2a9b1e8a0012345678' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await progress();
+    expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
+  });
+});
+
+describe('an agent leaves for the admin portal', () => {
+  const flags = 'GET /api/v1/flags';
+
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)('when a call is answered %s [SESS-10]', async (code) => {
+    api.on(flags, { problem: code });
+    api.on('POST /api/v1/token', ({ body }) =>
+      body?.includes('refresh_token') ? { problem: 'INVALID_REFRESH_TOKEN' } : { body: someTokens(9) },
+    );
+    open('/?telephonyToken=demo-agent');
+    expect(await screen.findByText('Your login to this call has ended')).toBeVisible();
+    expect(mockReplace).toHaveBeenCalledTimes(1);
+    expect(mockReplace).toHaveBeenCalledWith('http://admin.test');
+    expect(screen.queryByRole('navigation', { name: 'Progress' })).toBeNull();
+    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+  });
+
+  it('by Log Out [NEXT-06]', async () => {
+    open('/?telephonyToken=demo-agent');
+    await progress();
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('http://admin.test'));
+    expect(api.calls.at(-1)?.call).toBe('POST /api/v1/token/revoke');
+  });
+});
+
+describe('the panel in a CRM', () => {
+  const { parent } = window;
+  const postMessage = jest.fn();
+  const panel = () => telephony({ context: 'panel' });
+  beforeEach(() => {
+    postMessage.mockClear();
+    Object.defineProperty(window, 'parent', { value: { postMessage }, configurable: true, writable: true });
+  });
+  afterEach(() => Object.assign(window, { parent }));
+
+  it('stays below /panel, adds nothing to the CRM’s history and says nothing to it', async () => {
+    const boot = telephony({ context: 'panel', config: { ...aBoot().config, hostOrigins: ['http://crm.test'] } });
+    open('/panel?telephonyToken=demo-agent', boot);
+    const before = window.history.length;
+    await progress();
+    expect(here()).toBe('/panel/enrolment/moving-details');
+    expect(window.history.length).toBe(before);
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
+  it('has a narrow bar with name and Log Out, and no footer', async () => {
+    const element = open('/panel?telephonyToken=demo-agent', panel());
+    await progress();
+    expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(await axe(element)).toHaveNoViolations();
+  });
+
+  it('works where the browser keeps nothing', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    open('/panel?telephonyToken=demo-agent', panel());
+    await progress();
+    expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
+    expect(await screen.findByText(/Keep this page open until you have finished/)).toBeVisible();
+  });
+
+  it('says so when the agent logs out, and stays in its frame', async () => {
+    open('/panel?telephonyToken=demo-agent', panel());
+    await progress();
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('You have logged out');
+    expect(screen.getByRole('link', { name: /admin portal \(opens in a new tab\)/ })).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(api.calls.at(-1)?.call).toBe('POST /api/v1/token/revoke');
+    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+  });
+
+  it('says so when a call is refused, and goes nowhere', async () => {
+    const flags = 'GET /api/v1/flags';
+    api.on(flags, { problem: 'FORBIDDEN' });
+    open('/panel?telephonyToken=demo-agent', panel());
+    await waitFor(() => expect(api.calls.some(({ call }) => call === flags)).toBe(true));
+    expect(await screen.findByText('Your login to this call has ended')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Progress' })).toBeNull();
+    expect(mockReplace).not.toHaveBeenCalled();
+  });
+});
+
+describe('the tenant portal', () => {
+  it('never loads the side panel, and leaves a stranger’s parameter alone', async () => {
+    open('/?telephonyToken=demo-agent', aBoot({ resolution: { remotes: [panelRemote], lastGood: [] } }));
+    expect(await screen.findByText('Move in with everything set up')).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Customer panel' })).toBeNull();
+    expect(document.querySelector('script[src*="telephony"]')).toBeNull();
+    expect(api.calls.some(({ call }) => call === login)).toBe(false);
+  });
+});
