@@ -12,16 +12,20 @@ import { AddressModule } from './modules/address/address.module.js';
 import { BrandModule } from './modules/brand/brand.module.js';
 import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
 import { CouncilWaterModule } from './modules/council-water/council-water.module.js';
+import { DemoModule } from './modules/demo/demo.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnergyModule } from './modules/energy/energy.module.js';
 import { EnrolmentModule } from './modules/enrolment/enrolment.module.js';
+import { EntertainmentModule } from './modules/entertainment/entertainment.module.js';
 import { FlagsModule } from './modules/flags/flags.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { OpenApiModule } from './modules/openapi/openapi.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RatingModule } from './modules/rating/rating.module.js';
+import { PublishingModule } from './modules/registry/publishing.module.js';
 import { RegistryModule } from './modules/registry/registry.module.js';
+import { TelephonyModule } from './modules/telephony/telephony.module.js';
 import { TokenModule } from './modules/token/token.module.js';
 
 @Module({})
@@ -38,6 +42,7 @@ export class AppModule {
         BrandModule,
         RatingModule,
         RegistryModule,
+        PublishingModule,
         DocumentsModule,
         HealthModule,
         FlagsModule,
@@ -48,7 +53,10 @@ export class AppModule {
         QuotesModule,
         PaymentModule,
         CouncilWaterModule,
+        EntertainmentModule,
         ConfirmationModule,
+        TelephonyModule,
+        DemoModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };

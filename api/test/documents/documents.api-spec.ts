@@ -2,20 +2,29 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Boot } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { aManifest, aRemote, aShellBuild } from '../support/test-env.js';
+import { aManifest, appHash, aRemote, aShellBuild, entryHash } from '../support/test-env.js';
 
 let api: BootedApp;
 const shell = aShellBuild();
-const manifest = aManifest();
+const panel = aRemote({
+  name: 'telephony',
+  global: 'hm_telephony_1_0_0',
+  entry: 'entry.1234abcd.js',
+  files: { 'entry.1234abcd.js': `sha384-${'P'.repeat(64)}`, 'app.5678dcba.js': `sha384-${'Q'.repeat(64)}` },
+  firstChunks: ['app.5678dcba.js'],
+  routes: [],
+});
+const manifest = aManifest([aRemote(), panel]);
+const crm = 'http://crm.localhost:4003';
 
 beforeAll(async () => {
-  api = await bootApp({ SHELL_DIR: shell, REMOTES_MANIFEST: manifest });
+  api = await bootApp({ SHELL_DIR: shell, REMOTES_MANIFEST: manifest, CRM_ORIGINS: crm });
 });
 afterAll(() => api.close());
 
 const html = { accept: 'text/html,application/xhtml+xml' };
-const open = async (path: string) => {
-  const answer = await api.send('GET', path, { headers: html });
+const open = async (path: string, host = 'localhost:4000') => {
+  const answer = await api.send('GET', path, { headers: { ...html, host } });
   const block = /<script type="application\/json" id="hm-boot">(.*?)<\/script>/s.exec(answer.text)?.[1] ?? 'null';
   return { ...answer, boot: JSON.parse(block) as Boot, policy: String(answer.headers['content-security-policy']) };
 };
@@ -27,11 +36,15 @@ describe('a hosted document', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(boot).toMatchObject({
       context: 'hosted',
+      portal: 'tenant',
       requestedBrand: null,
       branding: { id: 100, name: 'Home Move', urlRoute: 'default' },
       flags: { 'otp-login': true },
       resolution: {
-        remotes: [{ name: 'onboarding', entry: 'http://localhost:4001/remotes/onboarding/1.0.0/remoteEntry.js' }],
+        remotes: [
+          { name: 'onboarding', entry: 'http://localhost:4001/remotes/onboarding/1.0.0/remoteEntry.js' },
+          { name: 'telephony' },
+        ],
       },
       config: {
         namedSupplier: 'Larkfield Energy',
@@ -105,10 +118,10 @@ describe('a hosted document', () => {
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2">',
     );
     expect(text).toContain(
-      `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-entry" href="${base}/remoteEntry.js">`,
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${entryHash}" href="${base}/remoteEntry.js">`,
     );
     expect(text).toContain(
-      `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-app" href="${base}/app.1234abcd.js">`,
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${appHash}" href="${base}/app.1234abcd.js">`,
     );
     expect((await open('/')).text).not.toContain('as="script"');
   });
@@ -158,6 +171,77 @@ describe('an embedded document', () => {
       expect(policy).toMatch(/frame-ancestors 'none'$/);
     },
   );
+});
+
+describe('a document of the telephony host', () => {
+  const telephony = 'telephony.localhost:4000';
+
+  it.each([telephony, 'Agents-Telephony.example', 'telephony.home-move.example:8443'])(
+    'is the telephony portal at %s [TEL-01]',
+    async (host) => {
+      const { status, boot } = await open('/', host);
+      expect(status).toBe(200);
+      expect(boot).toMatchObject({
+        context: 'hosted',
+        portal: 'telephony',
+        branding: { urlRoute: 'default' },
+        config: { adminPortalUrl: 'http://admin.test', hostOrigins: [] },
+      });
+    },
+  );
+
+  it('is framed by nobody outside of the panel, not even where partners embed', async () => {
+    for (const path of ['/', '/oakwood/12/pending', '/embed/oakwood/12']) {
+      const { policy, headers, boot } = await open(path, telephony);
+      expect(policy).toMatch(/frame-ancestors 'none'$/);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(boot.context).toBe('hosted');
+    }
+    expect((await open('/embed/oakwood/12', telephony)).status).toBe(404);
+  });
+
+  it.each(['/panel', '/panel/oakwood/12', '/panel/enrolment/moving-details'])(
+    'is framed by the CRMs alone at %s',
+    async (path) => {
+      const { status, policy, headers, boot, text } = await open(path, telephony);
+      expect(status).toBe(200);
+      expect(policy).toMatch(/frame-ancestors http:\/\/crm\.localhost:4003$/);
+      expect(headers['x-frame-options']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(boot).toMatchObject({ context: 'panel', portal: 'telephony', config: { hostOrigins: [crm] } });
+      expect(text).toContain('data-context="panel"');
+    },
+  );
+
+  it('has no panel on other hosts', async () => {
+    for (const path of ['/panel', '/panel/oakwood/12']) {
+      const { status, policy, boot } = await open(path);
+      expect(status).toBe(404);
+      expect(policy).toMatch(/frame-ancestors 'none'$/);
+      expect(boot).toMatchObject({ context: 'hosted', portal: 'tenant' });
+    }
+  });
+
+  it('preloads the side panel beside the remote that the path shows', async () => {
+    const loads = async (path: string, host: string) =>
+      [...(await open(path, host)).text.matchAll(/as="script"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    const root = 'http://localhost:4001/remotes';
+    const beside = [`${root}/telephony/1.0.0/entry.1234abcd.js`, `${root}/telephony/1.0.0/app.5678dcba.js`];
+    expect(await loads('/pending/personal-details', telephony)).toEqual([
+      `${root}/onboarding/1.0.0/remoteEntry.js`,
+      `${root}/onboarding/1.0.0/app.1234abcd.js`,
+      ...beside,
+    ]);
+    expect(await loads('/panel', telephony)).toEqual(beside);
+    expect(await loads('/', 'localhost:4000')).toEqual([]);
+  });
+});
+
+it('is framed by nobody where no CRM is configured', async () => {
+  const other = await api.another({ CRM_ORIGINS: '' });
+  const { headers } = await other.send('GET', '/panel', { headers: { ...html, host: 'telephony.localhost' } });
+  expect(String(headers['content-security-policy'])).toMatch(/frame-ancestors 'none'$/);
+  await other.close();
 });
 
 describe('what is no document', () => {

@@ -17,10 +17,22 @@ describe('the path of a document', () => {
     ['/embed/oakwood/12', 'embedded', 'oakwood', 12, '/'],
     ['/embed/oakwood/12/pending/personal-details', 'embedded', 'oakwood', 12, '/pending/personal-details'],
     ['/embed/pending', 'embedded', null, null, '/pending'],
+    ['/panel/oakwood', 'hosted', null, null, '/panel/oakwood'],
     ['/caf%C3%A9', 'hosted', 'café', null, '/'],
     ['/%E0%A4%A', 'hosted', '%E0%A4%A', null, '/'],
   ])('%s is %s, brand %p, branch %p, below it %s [BRAND-08] [BRAND-09]', (path, context, brand, branch, below) => {
-    expect(readDocumentPath(path)).toEqual({ context, brand, branch, below });
+    expect(readDocumentPath(path, 'tenant')).toEqual({ context, portal: 'tenant', brand, branch, below });
+  });
+
+  it.each([
+    ['/', 'hosted', null, null, '/'],
+    ['/oakwood/12/pending', 'hosted', 'oakwood', 12, '/pending'],
+    ['/panel', 'panel', null, null, '/'],
+    ['/panel/pending', 'panel', null, null, '/pending'],
+    ['/panel/oakwood/12/enrolment/energy/list', 'panel', 'oakwood', 12, '/enrolment/energy/list'],
+    ['/embed/oakwood', 'hosted', null, null, '/embed/oakwood'],
+  ])('%s on the telephony host is %s, brand %p, branch %p, below it %s', (path, context, brand, branch, below) => {
+    expect(readDocumentPath(path, 'telephony')).toEqual({ context, portal: 'telephony', brand, branch, below });
   });
 
   it.each([
@@ -33,7 +45,8 @@ describe('the path of a document', () => {
     '/enrolment/energy/payment/larkfield%20energy/P1',
   ])('%s is a page', (below) => expect(isPage(below)).toBe(true));
 
-  it.each(['/nothing', '/enrolment/nothing', '/pending/personal-details/more', '/constructor'])('%s is none', (below) =>
-    expect(isPage(below)).toBe(false),
+  it.each(['/nothing', '/panel', '/embed', '/enrolment/nothing', '/pending/personal-details/more', '/constructor'])(
+    '%s is none',
+    (below) => expect(isPage(below)).toBe(false),
   );
 });

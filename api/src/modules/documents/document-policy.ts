@@ -9,7 +9,7 @@ export interface PolicyFacts {
   readonly hostOrigins: readonly string[];
 }
 
-/** Headers of a document: a strict policy without `unsafe-*`, framed by nobody but the brand's hosts. */
+/** Headers of a document: a strict policy without `unsafe-*`, framed by nobody but the brand's hosts or the CRMs. */
 export function documentHeaders({
   context,
   assetsOrigin,
@@ -17,7 +17,7 @@ export function documentHeaders({
   tokensHash,
   hostOrigins,
 }: PolicyFacts): Record<string, string> {
-  const ancestors = context === 'embedded' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
+  const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${assetsOrigin}`,

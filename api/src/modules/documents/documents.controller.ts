@@ -1,4 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { isTelephonyHost } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Open } from '../../common/http/call.decorator.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -19,7 +20,11 @@ export class DocumentsController {
   ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
     if (!asksForPage(path, request.headers.accept)) throw new DomainError('NOT_FOUND');
-    const { status, headers, html } = await this.documents.document(path, typeof host === 'string' ? host : undefined);
+    const { status, headers, html } = await this.documents.document({
+      path,
+      portal: isTelephonyHost(request.hostname) ? 'telephony' : 'tenant',
+      host: typeof host === 'string' ? host : undefined,
+    });
     await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
   }
 }

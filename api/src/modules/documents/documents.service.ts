@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { matchPath, type Boot, type RegistryResolution } from '@home-move/contract';
+import { matchPath, type Boot, type Portal, type RegistryResolution, type RemoteRecord } from '@home-move/contract';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { BrandService, brandingOf, flagsOf } from '../brand/brand.service.js';
@@ -16,13 +16,21 @@ export interface ServedDocument {
   readonly html: string;
 }
 
+export interface AskedDocument {
+  /** Without query. */
+  readonly path: string;
+  readonly portal: Portal;
+  /** The origin that the loader names when its page names no brand. */
+  readonly host: string | undefined;
+}
+
 interface Wearer {
   readonly brand: Brand;
-  /** Origins that may frame the document. */
+  /** Origins of partners that may frame the document. */
   readonly hostOrigins: readonly string[];
 }
 
-/** Writes the one document of the portal for a path: hosted, or embedded in a partner's page. */
+/** Writes the one document of the portals for a path: hosted, embedded in a partner's page, or the panel of a CRM. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -32,15 +40,15 @@ export class DocumentsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** `host` is the origin that the loader names when its page names no brand. */
-  async document(path: string, host: string | undefined): Promise<ServedDocument> {
-    const asked = readDocumentPath(path);
-    const [{ brand, hostOrigins }, resolution, template] = await Promise.all([
+  async document({ path, portal, host }: AskedDocument): Promise<ServedDocument> {
+    const asked = readDocumentPath(path, portal);
+    const [{ brand, hostOrigins: partners }, template] = await Promise.all([
       this.wearer(asked, host),
-      this.registry.resolution(),
       this.shell.read(),
     ]);
-    const { PUBLIC_ORIGIN, ASSETS_ORIGIN } = this.env;
+    const resolution = await this.registry.resolution(brand);
+    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, CRM_ORIGINS } = this.env;
+    const hostOrigins = asked.context === 'panel' ? CRM_ORIGINS : partners;
     const facts = {
       context: asked.context,
       assetsOrigin: ASSETS_ORIGIN,
@@ -51,11 +59,7 @@ export class DocumentsService {
     return {
       status: isPage(asked.below) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(
-        template,
-        this.boot(asked, brand, hostOrigins, resolution),
-        this.preloads(asked.below, resolution),
-      ),
+      html: writeDocument(template, this.boot(asked, brand, hostOrigins, resolution), this.preloads(asked, resolution)),
     };
   }
 
@@ -87,7 +91,7 @@ export class DocumentsService {
       this.env;
     return {
       context: asked.context,
-      portal: 'tenant',
+      portal: asked.portal,
       requestedBrand: asked.brand,
       branding: brandingOf(brand),
       flags: flagsOf(brand),
@@ -102,10 +106,14 @@ export class DocumentsService {
     };
   }
 
-  /** Entry and first chunks of the remote that the path shows. */
-  private preloads(below: string, { remotes }: RegistryResolution): readonly Preload[] {
-    const remote = remotes.find(({ routes }) => routes.some((route) => matchPath(route, below)));
-    if (!remote) return [];
+  /** Entry and first chunks of the remote that the path shows, and of the side panel that agents have beside it. */
+  private preloads({ below, portal }: DocumentPath, { remotes }: RegistryResolution): readonly Preload[] {
+    const shown = remotes.find(({ routes }) => routes.some((route) => matchPath(route, below)));
+    const panel = portal === 'telephony' ? remotes.find(({ name }) => name === 'telephony') : undefined;
+    return [shown, panel].flatMap((remote) => (remote ? this.filesOf(remote) : []));
+  }
+
+  private filesOf(remote: RemoteRecord): readonly Preload[] {
     const base = this.registry.fileUrl(remote, '');
     return [remote.entry.slice(base.length), ...remote.firstChunks].flatMap((file) => {
       const integrity = remote.files[file];
