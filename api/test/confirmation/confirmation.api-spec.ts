@@ -1,6 +1,6 @@
 import { addDays, energyEndpoints, enrolmentEndpoints, londonToday } from '@home-move/contract';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
-import { aMover, aMoverWithTariff, samsDirectDebit } from '../journey/a-mover.js';
+import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, homeIn, samsDirectDebit } from '../journey/a-mover.js';
 
 let api: BootedApp;
 
@@ -49,6 +49,39 @@ describe('the confirmation summary', () => {
         directDebitReference: null,
         firstPaymentOn: null,
       },
+    });
+  });
+
+  it('names council and water of the new home, asked for or not [CONF-35] [CONF-36]', async () => {
+    const { token } = await aMoverAt(api, 'MK40 2QT');
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    expect(body.council).toMatchObject({ councilName: 'Bedford Borough Council', isAvailable: true });
+    expect(body.water).toMatchObject({ boardName: 'Anglian Water', isScotland: false });
+  });
+
+  it('comes without those names while their directory does not answer', async () => {
+    const { token } = await aMoverAt(api, 'LE2 3AA');
+    await fault(api, 'councils', 'down', { match: 'LE2 3AA' });
+    const { status, body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    await clearFaults(api);
+    expect(status).toBe(200);
+    expect(body.council).toMatchObject({ councilName: null, isAvailable: true });
+  });
+
+  it('forgets the old home’s council when another home is chosen', async () => {
+    const { token } = await aMoverAt(api, 'MK40 2QT');
+    await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    const { body: addresses } = await api.call(
+      enrolmentEndpoints.addresses,
+      { params: { postcode: 'EH3 9QN' } },
+      { token },
+    );
+    await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(addresses) } }, { token });
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    expect(body).toMatchObject({
+      isCouncilWithWater: true,
+      council: { councilName: 'City of Edinburgh Council' },
+      water: { isScotland: true, boardName: 'Scottish Water' },
     });
   });
 

@@ -8,5 +8,6 @@ import { CouncilWaterService } from './council-water.service.js';
   imports: [EnrolmentModule, ProvidersModule],
   controllers: [CouncilWaterController],
   providers: [CouncilWaterService],
+  exports: [CouncilWaterService],
 })
 export class CouncilWaterModule {}
