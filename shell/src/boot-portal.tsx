@@ -78,8 +78,8 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
 
   const path = likelyPath(boot, telephonyToken !== null || services.tokens.access() !== null);
   const journey = registry.journeyAt(path);
-  const loadRemote = createLoadRemote(registry, createFederation(files, guard));
-  const load = journey === null || boot === null ? loadRemote : loadEarly(loadRemote, journey);
+  const first = resolution.remotes.find(({ name }) => name === journey);
+  const load = loadEarly(createLoadRemote(createFederation(files, guard), files.refusalOf), first);
   const fetching = fetchFirst(registry, path);
 
   let desk: Desk | null = null;

@@ -10,6 +10,7 @@ import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
 import { createJourneySurface, type SurfaceViews } from './journey-surface';
 import type { LoadRemote } from './load';
 import type { Registry } from './registry';
+import { createVersions } from './versions';
 import { within } from './within';
 
 /** A try of the person's waits no longer than this for a newer resolution. */
@@ -59,20 +60,25 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
       const surface = createJourneySurface(journey, deps.outlet, views);
       const guarded = createGuardedJourney({
         journey,
+        versions: createVersions(registry, journey),
         load,
         surface,
         beforeRetry,
         runtime: deps.newRuntime(),
         onMounted: deps.onMounted,
         onFault: (fault) => telemetry.report(fault.cause ?? fault, { remote: journey, phase: fault.code }),
+        onFallback: (from, to) =>
+          telemetry.report(new Error(`${from.version} → ${to.version}`), { remote: journey, phase: 'fallback' }),
       });
       return [journey, guarded] as const;
     }),
   );
 
-  // React takes a root down whose error nobody caught: only the shell can still say so.
+  // What a remote says of itself: its boundary caught an error, or React took its root down, which only the shell can tell.
   telemetry.onReport(({ error, remote, phase }) => {
-    if (phase === 'uncaught') [...journeys].find(([name]) => name === remote)?.[1].broke(error);
+    const guarded = (journeys as ReadonlyMap<string, GuardedJourney>).get(remote);
+    if (phase === 'render') guarded?.threw(error);
+    if (phase === 'uncaught') guarded?.broke(error);
   });
   return journeys;
 }

@@ -4,7 +4,7 @@ export const faultCodes = {
   missing: 'HM-101',
   /** It needs another version of the runtime contract. */
   wrongContract: 'HM-201',
-  /** An address outside the registry record was asked for. */
+  /** An address outside the registry record was asked for, or one without a hash. */
   unknownFile: 'HM-301',
   /** A file could not be fetched, was altered, or threw while it was read. */
   notLoaded: 'HM-401',
@@ -14,10 +14,15 @@ export const faultCodes = {
   /** It threw before its first screen. */
   notMounted: 'HM-501',
   mountTooSlow: 'HM-502',
-  /** It threw after it was mounted, and took its screen down. 601 and 602 are the remote's own boundary. */
+  /** It threw after it was mounted, and its own boundary shows a panel. 602 is the same where that boundary broke. */
+  threw: 'HM-601',
+  /** It threw after it was mounted, and took its screen down. */
   broke: 'HM-603',
 } as const;
 export type FaultCode = (typeof faultCodes)[keyof typeof faultCodes];
+
+/** A second try cures none of these, or the person has waited eight seconds already. */
+const finalCodes: readonly FaultCode[] = ['HM-201', 'HM-301', 'HM-402', 'HM-502'];
 
 /** A stage of the pipeline failed. The cause is for telemetry, never for the screen. */
 export class RemoteFault extends Error {
@@ -25,6 +30,8 @@ export class RemoteFault extends Error {
     readonly code: FaultCode,
     readonly remote: string,
     cause?: unknown,
+    /** Whether another try of the same version is in vain. */
+    readonly isFinal = finalCodes.includes(code),
   ) {
     super(`${code} ${remote}`, { cause });
     this.name = 'RemoteFault';

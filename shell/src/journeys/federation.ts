@@ -4,6 +4,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
+import { faultCodes, RemoteFault } from './fault';
 import type { GuardScript } from './guard-script';
 import type { KnownFiles } from './known-files';
 
@@ -59,8 +60,9 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
     const isFirst = attempt === 0;
     const name = isFirst ? record.global : `${record.global}_${attempt}`;
     if (!isFirst) Reflect.set(globalThis, record.global, undefined);
-    const entry = files.find(record.entry)?.url ?? record.entry;
-    federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type: 'var' }]);
+    const entry = files.find(record.entry);
+    if (!entry) throw new RemoteFault(faultCodes.unknownFile, record.name);
+    federation.registerRemotes([{ name, entry: entry.url, entryGlobalName: record.global, type: 'var' }]);
     return federation.loadRemote(`${name}/app`);
   };
 }

@@ -1,55 +1,11 @@
-import { createTestRuntime } from '@home-move/ui/testing';
 import { RemoteFault } from './fault';
-import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
 import type { LoadRemote } from './load';
-import type { LifecycleProps, RemoteModule } from './remote-module';
-import type { FailureView, Surface } from './surface';
+import type { RemoteModule } from './remote-module';
+import { aJourney, drawing } from '../testing/a-journey';
+import { aRecord } from '../testing/some-boot';
 
-/** A surface that writes down what a person would see. */
-function aSurface() {
-  const section = document.createElement('div');
-  let view: FailureView | null = null;
-  let words = '';
-  const surface: Surface = {
-    place: () => section.appendChild(document.createElement('div')),
-    waiting: () => void (words = 'waiting'),
-    failed(next) {
-      view = next;
-      words = next.retrying ? 'trying again' : `${next.fault.code} after ${next.failures}`;
-    },
-    ready: () => void (words = ''),
-    clear: () => void (words = ''),
-  };
-  return { surface, retry: () => view?.onRetry(), shown: () => words + section.textContent };
-}
-
-const good: RemoteModule = {
-  bootstrap: async () => {},
-  async mount({ domElement }: LifecycleProps) {
-    domElement.textContent = 'Energy';
-  },
-  async unmount({ domElement }: LifecycleProps) {
-    domElement.textContent = '';
-  },
-};
+const good = drawing('Energy');
 const never = () => new Promise<never>(() => {});
-
-function aJourney(load: LoadRemote) {
-  const { surface, retry, shown } = aSurface();
-  const runtime = createTestRuntime();
-  const faults: string[] = [];
-  const onMounted = jest.fn();
-  const journey: GuardedJourney = createGuardedJourney({
-    journey: 'energy',
-    load,
-    runtime,
-    surface,
-    onFault: ({ code }) => faults.push(code),
-    onMounted,
-    beforeRetry: async () => {},
-  });
-  return { journey, retry, shown, faults, onMounted, runtime };
-}
 
 /** Answers each try in turn; the last answer stays. */
 const inTurn = (...answers: (() => Promise<RemoteModule>)[]): LoadRemote => {
@@ -138,8 +94,8 @@ describe('a journey that fails', () => {
     await settle();
     expect(shown()).toBe('HM-401 after 2');
     expect(load.mock.calls).toEqual([
-      ['energy', 0],
-      ['energy', 1],
+      [aRecord(), 0],
+      [aRecord(), 1],
     ]);
   });
 

@@ -1,8 +1,10 @@
-import type { JourneyId, RuntimeContract } from '@home-move/contract';
-import { faultCodes, faultOf, RemoteFault } from './fault';
+import type { JourneyId, RemoteRecord, RuntimeContract } from '@home-move/contract';
+import { createCopies } from './copies';
+import { faultCodes, faultOf, RemoteFault, type FaultCode } from './fault';
 import type { LoadRemote } from './load';
 import type { LifecycleProps, RemoteModule } from './remote-module';
 import type { Surface } from './surface';
+import type { Versions } from './versions';
 import { within } from './within';
 
 export const mountTimeoutMs = 8000;
@@ -15,46 +17,46 @@ export interface GuardedJourney {
   readonly unmount: () => Promise<void>;
   /** Fetches the code ahead of its need; a failure is silent, and tried again when the journey is opened. */
   readonly prepare: () => Promise<void>;
+  /** Its own boundary caught an error, and shows a panel. */
+  readonly threw: (error: unknown) => void;
   /** Its screen is gone after an error. */
   readonly broke: (error: unknown) => void;
 }
 
 export interface GuardedJourneyDependencies {
   readonly journey: JourneyId;
+  readonly versions: Versions;
   readonly load: LoadRemote;
   readonly runtime: RuntimeContract;
   readonly surface: Surface;
   readonly onFault: (fault: RemoteFault) => void;
+  /** Another version takes the place of one that failed. */
+  readonly onFallback: (from: RemoteRecord, to: RemoteRecord) => void;
   readonly onMounted: () => void;
   /** Asks the registry anew before a try of the person's. */
   readonly beforeRetry: () => Promise<void>;
 }
 
 interface Mounted {
+  readonly record: RemoteRecord;
   readonly module: RemoteModule;
   readonly props: LifecycleProps;
 }
 
 export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJourney {
-  const { journey, surface, runtime } = deps;
+  const { journey, versions, surface, runtime } = deps;
+  const { load, forget } = createCopies(deps.load);
   /** Counts openings and closings: what began under an older number has been left meanwhile. */
   let generation = 0;
-  let attempt = 0;
+  /** Panels in a row. */
   let failures = 0;
-  let loading: Promise<RemoteModule> | null = null;
   let mounted: Mounted | null = null;
+  /** What its boundary has just caught: errors of one moment are one failure. */
+  let justThrew: { readonly error: unknown } | null = null;
 
-  function load(): Promise<RemoteModule> {
-    loading ??= deps.load(journey, attempt).catch((error: unknown) => {
-      loading = null;
-      attempt += 1;
-      throw error;
-    });
-    return loading;
-  }
-
-  async function start(module: RemoteModule, props: LifecycleProps): Promise<void> {
+  async function start({ module, props, record }: Mounted): Promise<void> {
     const late = () => new RemoteFault(faultCodes.mountTooSlow, journey);
+    justThrew = null;
     const begin = async () => {
       await module.bootstrap(props);
       await module.mount(props);
@@ -64,10 +66,10 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       await within(mountTimeoutMs, begun, late);
     } catch (error) {
       // A fresh copy for the next try: this one may have half begun. Should it come to its end after all, it is let go.
-      begun.then(() => stop({ module, props })).catch(() => undefined);
-      loading = null;
-      attempt += 1;
-      throw faultOf(error, faultCodes.notMounted, journey);
+      begun.then(() => stop({ module, props, record })).catch(() => undefined);
+      forget(record);
+      props.domElement.remove();
+      throw error;
     }
   }
 
@@ -79,10 +81,8 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     props.domElement.remove();
   }
 
-  function fail(error: unknown): void {
-    const fault = faultOf(error, faultCodes.notMounted, journey);
+  function showPanel(fault: RemoteFault): void {
     failures += 1;
-    deps.onFault(fault);
     const view = { fault, failures, retrying: false, onRetry: () => void retry() };
     surface.failed(view);
 
@@ -94,17 +94,21 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     }
   }
 
+  /** Whether it goes on without a panel: with the same version, or with the last good one. */
+  function goesOn(record: RemoteRecord, fault: RemoteFault, wasMounted = false): boolean {
+    const verdict = versions.failed(record, fault, wasMounted);
+    if (verdict === 'back') deps.onFallback(record, versions.current());
+    return verdict !== 'panel';
+  }
+
   async function open(mine: number): Promise<void> {
+    let record: RemoteRecord | null = null;
     try {
-      const module = await load();
+      record = versions.current();
+      const module = await load(record);
       if (mine !== generation) return;
-      const entry = { module, props: { name: journey, runtime, domElement: surface.place() } };
-      try {
-        await start(module, entry.props);
-      } catch (error) {
-        entry.props.domElement.remove();
-        throw error;
-      }
+      const entry = { record, module, props: { name: journey, runtime, domElement: surface.place() } };
+      await start(entry);
       if (mine !== generation) {
         await stop(entry);
         return;
@@ -113,9 +117,35 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       failures = 0;
       surface.ready();
       deps.onMounted();
+      if (justThrew) fell(justThrew.error, faultCodes.threw);
     } catch (error) {
-      if (mine === generation) fail(error);
+      if (mine !== generation) return;
+      const fault = faultOf(error, faultCodes.notMounted, journey);
+      deps.onFault(fault);
+      if (record !== null && goesOn(record, fault)) await open(mine);
+      else showPanel(fault);
     }
+  }
+
+  /** The mounted version threw: a panel first, the last good version the second time. */
+  function fell(error: unknown, code: FaultCode): void {
+    const fallen = mounted;
+    if (!fallen) return;
+    const fault = new RemoteFault(code, journey, error);
+    // What a boundary caught its remote has told, and its panel with Try again stands.
+    const hasPanel = code === faultCodes.threw;
+    if (!hasPanel) deps.onFault(fault);
+    const again = goesOn(fallen.record, fault, true);
+    if (!again && hasPanel) return;
+    mounted = null;
+    forget(fallen.record);
+    void stop(fallen);
+    if (!again) {
+      showPanel(fault);
+      return;
+    }
+    surface.waiting();
+    void open(generation);
   }
 
   return {
@@ -138,20 +168,22 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       surface.clear();
     },
 
-    prepare: () =>
-      load().then(
-        () => undefined,
-        () => undefined,
-      ),
-
-    broke(error) {
-      const broken = mounted;
-      if (!broken) return;
-      mounted = null;
-      loading = null;
-      attempt += 1;
-      void stop(broken);
-      fail(new RemoteFault(faultCodes.broke, journey, error));
+    // Nobody waits for it: what fails here is no failure of its version.
+    prepare: async () => {
+      try {
+        await load(versions.current());
+      } catch {
+        // Tried again, and told, when the journey is opened.
+      }
     },
+
+    threw(error) {
+      if (justThrew) return;
+      justThrew = { error };
+      setTimeout(() => (justThrew = null));
+      fell(error, faultCodes.threw);
+    },
+
+    broke: (error) => fell(error, faultCodes.broke),
   };
 }

@@ -1,4 +1,5 @@
 import type { RemoteRecord } from '@home-move/contract';
+import type { FaultCode } from './fault';
 
 /** How a file of a remote must be fetched. */
 export interface KnownFile {
@@ -10,9 +11,13 @@ export interface KnownFile {
 /** The files that registry records name, by address; anything else is not loaded. */
 export interface KnownFiles {
   add(record: RemoteRecord): void;
-  /** Addresses of this record get a query from now on. */
+  /** Begins another try: addresses of this record get a query from now on, and what was refused is forgotten. */
   retry(record: RemoteRecord, attempt: number): void;
   find(url: string): KnownFile | null;
+  /** A file was not run: it has no hash, or arrived as another than its hash says. */
+  refuse(url: string, code: FaultCode): void;
+  /** Why a file of this record was refused in this try. */
+  readonly refusalOf: (record: RemoteRecord) => FaultCode | undefined;
 }
 
 /** The folder of a record's version: its entry's address without the file. */
@@ -30,12 +35,19 @@ export function createKnownFiles(): KnownFiles {
   const hashes = new Map<string, string>();
   const unhashed: string[] = [];
   const attempts = new Map<string, number>();
+  const refusals = new Map<string, FaultCode>();
   return {
     add(record) {
       if (isDevelopment && Object.keys(record.files).length === 0) unhashed.push(record.entry.replace(/[^/]*$/, ''));
-      for (const [file, hash] of Object.entries(record.files)) hashes.set(folderOf(record) + file, hash);
+      for (const [file, hash] of Object.entries(record.files)) {
+        // An empty hash would let everything through.
+        if (hash.startsWith('sha384-')) hashes.set(folderOf(record) + file, hash);
+      }
     },
-    retry: (record, attempt) => void attempts.set(folderOf(record), attempt),
+    retry(record, attempt) {
+      attempts.set(folderOf(record), attempt);
+      refusals.delete(folderOf(record));
+    },
     find(asked) {
       const url = bare(asked);
       const integrity = hashes.get(url);
@@ -44,5 +56,10 @@ export function createKnownFiles(): KnownFiles {
       const attempt = [...attempts].find(([folder]) => url.startsWith(folder))?.[1] ?? 0;
       return { integrity, url: attempt === 0 ? url : `${url}?hm-try=${attempt}` };
     },
+    refuse(url, code) {
+      const folder = [...attempts.keys()].find((known) => url.startsWith(known));
+      if (folder !== undefined) refusals.set(folder, code);
+    },
+    refusalOf: (record) => refusals.get(folderOf(record)),
   };
 }

@@ -1,10 +1,11 @@
-import type { JourneyId } from '@home-move/contract';
+import type { RemoteRecord } from '@home-move/contract';
 import type { LoadRemote } from './load';
 
-/** Begins to fetch a journey while the session starts; its first real request is answered by that. */
-export function loadEarly(load: LoadRemote, journey: JourneyId): LoadRemote {
-  const early = load(journey, 0);
+/** Begins to fetch a remote while the session starts; its first real request is answered by that. */
+export function loadEarly(load: LoadRemote, record: RemoteRecord | undefined): LoadRemote {
+  if (!record) return load;
+  const early = load(record, 0);
   // Whoever opens the journey hears of it; nobody may.
   early.catch(() => undefined);
-  return (name, attempt) => (name === journey && attempt === 0 ? early : load(name, attempt));
+  return (wanted, attempt) => (wanted.global === record.global && attempt === 0 ? early : load(wanted, attempt));
 }

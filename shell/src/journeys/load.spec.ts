@@ -1,58 +1,71 @@
+import { createTestRuntime } from '@home-move/ui/testing';
 import { aRecord } from '../testing/some-boot';
+import type { FaultCode } from './fault';
+import type { FetchRemote } from './federation';
 import { createLoadRemote } from './load';
 import { loadEarly } from './load-early';
-import { createRegistry } from './registry';
 
 const remote = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
-const registry = createRegistry({ remotes: [aRecord()], lastGood: [] });
+const loading = (fetchRemote: FetchRemote, refusal?: FaultCode, record = aRecord()) =>
+  createLoadRemote(fetchRemote, () => refusal)(record, 0);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('loading a remote', () => {
-  it('gives its lifecycles', async () => {
-    await expect(createLoadRemote(registry, async () => remote)('energy', 0)).resolves.toBe(remote);
+  it('gives its lifecycles, with the runtime that it asked for', async () => {
+    const mount = jest.fn(async () => {});
+    const module = await loading(async () => ({ ...remote, mount }));
+    const props = { name: 'energy', runtime: createTestRuntime(), domElement: document.body };
+    await module.mount(props);
+    expect(mount).toHaveBeenCalledWith(props);
   });
 
   it('asks for no code of a remote that needs another contract', async () => {
     const fetchRemote = jest.fn();
-    const load = createLoadRemote(
-      createRegistry({ remotes: [aRecord({ contract: '^2.0.0' })], lastGood: [] }),
-      fetchRemote,
-    );
-    await expect(load('energy', 0)).rejects.toMatchObject({ code: 'HM-201' });
+    await expect(loading(fetchRemote, undefined, aRecord({ contract: '^2.0.0' }))).rejects.toMatchObject({
+      code: 'HM-201',
+      isFinal: true,
+    });
     expect(fetchRemote).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['is not published', 'onboarding' as const, async () => remote, 'HM-101'],
-    ['cannot be fetched', 'energy' as const, () => Promise.reject(new Error('404')), 'HM-401'],
-    ['has no lifecycles', 'energy' as const, async () => ({ mount: 1 }), 'HM-403'],
-    ['gives nothing', 'energy' as const, async () => null, 'HM-403'],
-  ])('fails with its code when the remote %s', async (_, journey, fetchRemote, code) => {
-    await expect(createLoadRemote(registry, fetchRemote)(journey, 0)).rejects.toMatchObject({ code });
+  const refused = () => Promise.reject(new Error('script error'));
+  it.each<[string, FetchRemote, FaultCode | undefined, FaultCode, boolean]>([
+    ['cannot be fetched', refused, undefined, 'HM-401', false],
+    ['was altered', refused, 'HM-401', 'HM-401', true],
+    ['asks for a file without a hash', refused, 'HM-301', 'HM-301', true],
+    ['has no lifecycles', async () => ({ mount: 1 }), undefined, 'HM-403', false],
+    ['gives nothing', async () => null, undefined, 'HM-403', false],
+  ])('fails with its code when the remote %s', async (_, fetchRemote, refusal, code, isFinal) => {
+    await expect(loading(fetchRemote, refusal)).rejects.toMatchObject({ code, isFinal });
   });
 
   it('waits eight seconds for a slow remote and no longer', async () => {
-    const loading = createLoadRemote(registry, () => new Promise(() => {}))('energy', 0);
     const settled = jest.fn();
-    loading.catch(settled);
+    loading(() => new Promise(() => {})).catch(settled);
     await jest.advanceTimersByTimeAsync(7999);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'HM-402' }));
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'HM-402', isFinal: true }));
   });
 });
 
 describe('the first journey', () => {
   it('is fetched before it is asked for, once', async () => {
     const load = jest.fn(async () => remote);
-    const early = loadEarly(load, 'energy');
+    const early = loadEarly(load, aRecord());
     expect(load).toHaveBeenCalledTimes(1);
-    await early('energy', 0);
+    await early(aRecord(), 0);
     expect(load).toHaveBeenCalledTimes(1);
-    await early('energy', 1);
-    await early('onboarding', 0);
+    await early(aRecord(), 1);
+    await early(aRecord({ version: '1.5.0', global: 'hm_energy_1_5_0' }), 0);
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not fetched where no version of it is known', () => {
+    const load = jest.fn(async () => remote);
+    expect(loadEarly(load, undefined)).toBe(load);
+    expect(load).not.toHaveBeenCalled();
   });
 });

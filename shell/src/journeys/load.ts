@@ -1,27 +1,33 @@
-import type { JourneyId } from '@home-move/contract';
-import { faultCodes, faultOf, RemoteFault } from './fault';
+import type { RemoteRecord } from '@home-move/contract';
+import { faultCodes, RemoteFault, type FaultCode } from './fault';
 import type { FetchRemote } from './federation';
 import { negotiate } from './negotiate';
-import type { Registry } from './registry';
-import { isRemoteModule, type RemoteModule } from './remote-module';
+import { isRemoteModule, speaking, type RemoteModule } from './remote-module';
 import { within } from './within';
 
 export const loadTimeoutMs = 8000;
 
-/** The way from a journey's name to its code: resolve → negotiate → check integrity and load. Rejects with RemoteFault. */
-export type LoadRemote = (journey: JourneyId, attempt: number) => Promise<RemoteModule>;
+/**
+ * The way from a record to its code: negotiate → check integrity and load. `attempt` counts from 0. Rejects with
+ * RemoteFault.
+ */
+export type LoadRemote = (record: RemoteRecord, attempt: number) => Promise<RemoteModule>;
 
-export function createLoadRemote(registry: Registry, fetchRemote: FetchRemote): LoadRemote {
-  return async (journey, attempt) => {
-    const record = registry.resolve(journey);
-    negotiate(record);
-    const late = () => new RemoteFault(faultCodes.tooSlow, journey);
-    try {
-      const module = await within(loadTimeoutMs, fetchRemote(record, attempt), late);
-      if (!isRemoteModule(module)) throw new RemoteFault(faultCodes.notARemote, journey);
-      return module;
-    } catch (error) {
-      throw faultOf(error, faultCodes.notLoaded, journey);
-    }
+/** `refusalOf` tells whether one of the record's files was refused for its hash, or for having none. */
+export function createLoadRemote(
+  fetchRemote: FetchRemote,
+  refusalOf: (record: RemoteRecord) => FaultCode | undefined,
+): LoadRemote {
+  return async (record, attempt) => {
+    const adapt = negotiate(record);
+    const { name } = record;
+    const late = () => new RemoteFault(faultCodes.tooSlow, name);
+    const module = await within(loadTimeoutMs, fetchRemote(record, attempt), late).catch((error: unknown) => {
+      if (error instanceof RemoteFault) throw error;
+      const refusal = refusalOf(record);
+      throw new RemoteFault(refusal ?? faultCodes.notLoaded, name, error, refusal !== undefined);
+    });
+    if (!isRemoteModule(module)) throw new RemoteFault(faultCodes.notARemote, name);
+    return speaking(module, adapt);
   };
 }

@@ -1,7 +1,28 @@
+import { runtimeVersion, runtimeVersions, type RuntimeContract } from '@home-move/contract';
+import { createTestRuntime } from '@home-move/ui/testing';
 import { aRecord } from '../testing/some-boot';
-import { negotiate } from './negotiate';
+import { adapters, negotiate } from './negotiate';
 
-it('refuses a contract range that does not fit, with its code', () => {
-  expect(() => negotiate(aRecord({ contract: '^2.0.0' }), '1.0.0')).toThrow('HM-201 energy');
-  expect(() => negotiate(aRecord(), '1.0.0')).not.toThrow();
+const inOldWords = (runtime: RuntimeContract): RuntimeContract => ({ ...runtime, version: '1.9.0' });
+
+describe('a remote', () => {
+  const runtime = createTestRuntime();
+
+  it('of our own major gets the runtime as it is', () => {
+    expect(negotiate(aRecord({ contract: '^1.0.0' }))(runtime)).toBe(runtime);
+    expect(negotiate(aRecord({ contract: '^2.1.0' }), '2.3.0', { '1.9.0': inOldWords })(runtime)).toBe(runtime);
+  });
+
+  it('of the major before gets it through an adapter', () => {
+    const adapt = negotiate(aRecord({ contract: '^1.1.0' }), '2.3.0', { '1.9.0': inOldWords });
+    expect(adapt(runtime).version).toBe('1.9.0');
+  });
+
+  it.each(['^3.0.0', '^2.4.0', '^1.9.1', '^0.9.0', '>=1.0.0', ''])('that needs %s is refused', (contract) => {
+    expect(() => negotiate(aRecord({ contract }), '2.3.0', { '1.9.0': inOldWords })).toThrow('HM-201 energy');
+  });
+});
+
+it('adapters are there for exactly the versions that remotes are published for', () => {
+  expect([runtimeVersion, ...Object.keys(adapters)]).toEqual(runtimeVersions);
 });

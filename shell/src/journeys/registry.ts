@@ -5,6 +5,8 @@ import { faultCodes, RemoteFault } from './fault';
 export interface Registry {
   /** The record to load. Throws HM-101. */
   readonly resolve: (journey: JourneyId) => RemoteRecord;
+  /** The version that takes the place of this one when it fails. */
+  readonly lastGood: (record: RemoteRecord) => RemoteRecord | undefined;
   /** The journey whose page a path is; null for none. */
   readonly journeyAt: (path: string) => JourneyId | null;
   /** Every pattern that some journey serves. */
@@ -19,7 +21,7 @@ const known: readonly { readonly journey: JourneyId; readonly route: string }[] 
 );
 
 export function createRegistry(first: RegistryResolution): Registry {
-  let remotes = first.remotes;
+  let { remotes, lastGood } = first;
   const served = () => [
     ...remotes.flatMap(({ name, routes }) => routes.map((route) => ({ journey: name, route }))),
     ...known,
@@ -30,10 +32,11 @@ export function createRegistry(first: RegistryResolution): Registry {
       if (!record) throw new RemoteFault(faultCodes.missing, journey);
       return record;
     },
+    lastGood: ({ name, version }) => lastGood.find((good) => good.name === name && good.version !== version),
     journeyAt: (path) => served().find(({ route }) => matchPath(route, path))?.journey ?? null,
     routes: () => served().map(({ route }) => route),
     replace(resolution) {
-      remotes = resolution.remotes;
+      ({ remotes, lastGood } = resolution);
     },
   };
 }

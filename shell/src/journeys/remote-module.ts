@@ -1,4 +1,5 @@
 import type { RemoteProps } from '@home-move/contract';
+import type { Adapter } from './negotiate';
 
 /** What the shell passes to each lifecycle of a remote. */
 export interface LifecycleProps extends RemoteProps {
@@ -18,4 +19,11 @@ export interface RemoteModule {
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (typeof value !== 'object' || value === null) return false;
   return ['bootstrap', 'mount', 'unmount'].every((name) => typeof Reflect.get(value, name) === 'function');
+}
+
+/** The same remote, given the runtime in the words of its own major. */
+export function speaking({ bootstrap, mount, unmount }: RemoteModule, adapt: Adapter): RemoteModule {
+  const adapted = (lifecycle: Lifecycle) => (props: LifecycleProps) =>
+    lifecycle({ ...props, runtime: adapt(props.runtime) });
+  return { bootstrap: adapted(bootstrap), mount: adapted(mount), unmount: adapted(unmount) };
 }

@@ -1,0 +1,92 @@
+import { aRecord } from '../testing/some-boot';
+import { RemoteFault } from './fault';
+import { createRegistry } from './registry';
+import { createVersions, type Versions } from './versions';
+
+const named = aRecord({ version: '1.5.0' });
+const good = aRecord({ version: '1.4.0' });
+const passing = new RemoteFault('HM-401', 'energy');
+
+function someVersions(lastGood = [good]) {
+  const registry = createRegistry({ remotes: [named], lastGood });
+  const versions = createVersions(registry, 'energy');
+  const fail = (fault = passing, wasMounted = false) => versions.failed(versions.current(), fault, wasMounted);
+  return { registry, versions, fail };
+}
+const tried = (versions: Versions) => versions.current().version;
+
+describe('the version to try', () => {
+  it('is the one that the registry names, and again after its first failure', () => {
+    const { versions, fail } = someVersions();
+    expect(tried(versions)).toBe('1.5.0');
+    expect(fail()).toBe('again');
+    expect(tried(versions)).toBe('1.5.0');
+  });
+
+  it('is the last good one after the second failure', () => {
+    const { versions, fail } = someVersions();
+    fail();
+    expect(fail()).toBe('back');
+    expect(tried(versions)).toBe('1.4.0');
+  });
+
+  it.each(['HM-201', 'HM-301', 'HM-402', 'HM-502'] as const)('is the last good one at once after %s', (code) => {
+    const { versions, fail } = someVersions();
+    expect(fail(new RemoteFault(code, 'energy'))).toBe('back');
+    expect(tried(versions)).toBe('1.4.0');
+  });
+
+  it('is the last good one at once for an altered file', () => {
+    expect(someVersions().fail(new RemoteFault('HM-401', 'energy', null, true))).toBe('back');
+  });
+
+  it('stays the last good one when that fails too', () => {
+    const { versions, fail } = someVersions();
+    fail(new RemoteFault('HM-402', 'energy'));
+    expect(fail()).toBe('panel');
+    expect(fail()).toBe('panel');
+    expect(tried(versions)).toBe('1.4.0');
+  });
+
+  it('stays the last good one while the registry names the same, and is the newer one once it names that', () => {
+    const { registry, versions, fail } = someVersions();
+    fail(new RemoteFault('HM-402', 'energy'));
+    registry.replace({ remotes: [{ ...named }], lastGood: [good] });
+    expect(tried(versions)).toBe('1.4.0');
+    registry.replace({ remotes: [aRecord({ version: '1.6.0' })], lastGood: [good] });
+    expect(tried(versions)).toBe('1.6.0');
+    expect(fail()).toBe('again');
+  });
+});
+
+describe('a failure after its screen was there', () => {
+  it('shows the panel the first time, and leads back the second', () => {
+    const { versions, fail } = someVersions();
+    expect(fail(passing, true)).toBe('panel');
+    expect(tried(versions)).toBe('1.5.0');
+    expect(fail(passing, true)).toBe('back');
+  });
+
+  it('counts with those before its screen was there', () => {
+    const { fail } = someVersions();
+    expect(fail()).toBe('again');
+    expect(fail(passing, true)).toBe('back');
+  });
+});
+
+describe('without a last good version', () => {
+  it.each([
+    ['none is named', []],
+    ['it is the same', [aRecord({ version: '1.5.0' })]],
+    ['it is another journey’s', [aRecord({ name: 'onboarding' })]],
+  ])('every failure shows the panel: %s', (_, lastGood) => {
+    const { versions, fail } = someVersions(lastGood);
+    expect([fail(), fail(), fail(new RemoteFault('HM-402', 'energy'))]).toEqual(['panel', 'panel', 'panel']);
+    expect(tried(versions)).toBe('1.5.0');
+  });
+
+  it('says that a journey is missing', () => {
+    const versions = createVersions(createRegistry({ remotes: [], lastGood: [good] }), 'energy');
+    expect(() => versions.current()).toThrow('HM-101 energy');
+  });
+});
