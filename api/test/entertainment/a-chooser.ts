@@ -1,0 +1,64 @@
+import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandSource } from '@home-move/contract';
+import { aMoverAt, samsContact, type Mover } from '../journey/a-mover.js';
+import type { BootedApp } from '../support/boot-app.js';
+
+export interface Chooser extends Mover {
+  readonly emailAddress: string;
+}
+
+let count = 0;
+
+/** Wants broadband, and orders under an email address of their own. */
+export async function aChooser(api: BootedApp, postcode = 'MK40 2QT'): Promise<Chooser> {
+  const mover = await aMoverAt(api, postcode);
+  count += 1;
+  const emailAddress = `mover-${count}@example.test`;
+  const as = { token: mover.token };
+  await api.call(enrolmentEndpoints.saveContactDetails, { body: { ...samsContact, emailAddress } }, as);
+  await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as);
+  return { ...mover, emailAddress };
+}
+
+/** Totals at MK40 2QT from 27 November 2026 on, as a page shows them. */
+const totals: Readonly<Record<string, number>> = {
+  'BRI-F36': 70776,
+  'BRI-FF150': 80776,
+  'SKY-F67TV': 106800,
+  'wm-81102': 117882,
+  'wm-81202': 5899,
+  'wm-81301': 51200,
+};
+
+export const sourceOf = (packageId: string): BroadbandSource => (packageId.startsWith('wm-') ? 'wombb' : 'ht');
+
+export const selecting = (packageId: string) =>
+  ({ packageId, sourceId: sourceOf(packageId), total: totals[packageId] ?? 0, consent: true }) as const;
+
+export const select = (
+  api: BootedApp,
+  { token }: Mover,
+  packageId: string,
+  { total = selecting(packageId).total, ...sending }: { total?: number; idempotencyKey?: string } = {},
+) =>
+  api.call(entertainmentEndpoints.selectPackage, { body: { ...selecting(packageId), total } }, { token, ...sending });
+
+export const choiceOf = (api: BootedApp, { token }: Mover) => api.call(entertainmentEndpoints.choice, {}, { token });
+
+export const removePending = (api: BootedApp, { token }: Mover) =>
+  api.call(entertainmentEndpoints.removePending, {}, { token });
+
+const vendor = async (api: BootedApp, path: string): Promise<unknown> =>
+  (await fetch(`${api.sandbox.origin}${path}`, { headers: { 'x-api-key': 'sandbox-key' } })).json();
+
+/** Package ids that home telecom holds for this person. */
+export async function orderedBy(api: BootedApp, { emailAddress }: Chooser): Promise<readonly string[]> {
+  const path = `/broadband-ht/v1/orders?email=${encodeURIComponent(emailAddress)}`;
+  const { orders } = (await vendor(api, path)) as { orders: { packageId: string }[] };
+  return orders.map(({ packageId }) => packageId);
+}
+
+/** What web media says of the click behind an address that it gave. */
+export async function clickStatus(api: BootedApp, url: string | null): Promise<string> {
+  const path = `/broadband-wombb/feed/clicks/${url?.split('/').at(-1)}`;
+  return ((await vendor(api, path)) as { status: string }).status;
+}

@@ -1,0 +1,258 @@
+import { enrolmentEndpoints } from '@home-move/contract';
+import { DomainError } from '../../src/common/problem/domain.error.js';
+import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
+import { clearFaults, fault, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select } from './a-chooser.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '300', LOG_LEVEL: 'info' });
+});
+beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await clearFaults(api);
+});
+afterAll(() => api.close());
+
+const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
+const rename = ({ token }: Mover) =>
+  api.call(enrolmentEndpoints.savePersonalDetails, { body: { ...sam, surname: 'Hart' } }, { token });
+const done = { status: 200, body: { entertainmentComplete: true } };
+const complete = { status: 409, body: { code: 'ENROLMENT_COMPLETE' } };
+const thirdParty = { status: 502, body: { code: 'THIRD_PARTY' } };
+
+/** Keys and orders that reach home telecom; the next answers are lost, after or before the order arrived. */
+function spyOnOrders(...lost: readonly ('after' | 'before')[]) {
+  const port = api.app.get(BroadbandHtPort, { strict: false });
+  const send = port.order.bind(port);
+  const order = jest.spyOn(port, 'order');
+  for (const when of lost) {
+    order.mockImplementationOnce(async (...asked) => {
+      if (when === 'after') await send(...asked);
+      throw new DomainError('THIRD_PARTY');
+    });
+  }
+  return order;
+}
+
+describe('a package of home telecom', () => {
+  it('is ordered, and completes broadband [BBSET-02]', async () => {
+    const mover = await aChooser(api);
+    const order = spyOnOrders();
+    api.testApp.logged.length = 0;
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject({
+      status: 200,
+      body: {
+        entertainmentComplete: true,
+        broadbandComplete: true,
+        skyComplete: false,
+        wombbComplete: false,
+        entertainmentOptIn: 1,
+        wombbPackageUrl: null,
+      },
+    });
+    expect(order.mock.calls).toEqual([
+      [
+        expect.any(String),
+        {
+          packageId: 'BRI-FF150',
+          offerId: 'BRI-CARD60',
+          person: {
+            title: 'Mr',
+            firstName: 'Sam',
+            surname: 'Hartley',
+            emailAddress: mover.emailAddress,
+            contactNumber: '07700900101',
+          },
+          address: expect.objectContaining({ houseNameOrNumber: '14', postcode: 'MK40 2QT' }),
+          startDate: '2026-11-27',
+        },
+      ],
+    ]);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+    expect((await choiceOf(api, mover)).body).toMatchObject({
+      package: { packageId: 'BRI-FF150' },
+      state: 'ordered',
+      wombbPackageUrl: null,
+      orderNumber: expect.stringMatching(/^HT-\w{8}$/),
+    });
+    const log = api.testApp.logged.join('\n');
+    for (const secret of ['MK40', sam.surname, mover.emailAddress, samsContact.contactNumber]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('shows in the summary as it was ordered', async () => {
+    const mover = await aChooser(api);
+    await select(api, mover, 'BRI-FF150');
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
+    expect(body.entertainment).toMatchObject({
+      isCompleted: true,
+      supplierName: 'Brightline',
+      packageName: 'Full Fibre 150',
+      contractTerm: '24 months',
+      estimatedSpeed: '150 Mbps',
+      packageMonthlyAmount: '£28.99',
+      rises: [
+        { from: '2027-04-01', amountFormatted: '£32.99' },
+        { from: '2028-04-01', amountFormatted: '£36.99' },
+      ],
+      orderNumber: expect.stringMatching(/^HT-/),
+    });
+  });
+
+  it('of Sky completes Sky', async () => {
+    expect(await select(api, await aChooser(api), 'SKY-F67TV')).toMatchObject({
+      status: 200,
+      body: { entertainmentComplete: true, skyComplete: true, broadbandComplete: false },
+    });
+  });
+
+  it('cannot be changed or removed once it is ordered', async () => {
+    const mover = await aChooser(api);
+    await select(api, mover, 'BRI-FF150');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(complete);
+    expect(await select(api, mover, 'wm-81202')).toMatchObject(complete);
+    expect(await removePending(api, mover)).toMatchObject(complete);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('cancels the click of a package chosen before', async () => {
+    const mover = await aChooser(api);
+    const { body } = await select(api, mover, 'wm-81202');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+    expect(await clickStatus(api, body.wombbPackageUrl)).toBe('cancelled');
+  });
+
+  it.each(['down', 'error', 'malformed'])('is a third-party problem while the feed is %s', async (mode) => {
+    const mover = await aChooser(api);
+    await fault(api, 'broadband-ht', mode, { match: mover.emailAddress });
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
+    expect(await mine(mover)).toMatchObject({ entertainmentComplete: false, entertainmentSkipped: false });
+    expect((await choiceOf(api, mover)).status).toBe(404);
+    await clearFaults(api);
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('is given up when home telecom does not sell it any more', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders().mockResolvedValueOnce('not-sold');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await select(api, mover, 'BRI-F36')).toMatchObject(done);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-F36']);
+  });
+});
+
+describe('when the answer to an order is lost', () => {
+  it('orders once however often it is tried, under one key', async () => {
+    const mover = await aChooser(api);
+    const order = spyOnOrders('after', 'after');
+    const again = { idempotencyKey: 'one' };
+    expect(await select(api, mover, 'BRI-FF150', again)).toMatchObject(thirdParty);
+    expect(await select(api, mover, 'BRI-FF150', again)).toMatchObject(thirdParty);
+    const answer = await select(api, mover, 'BRI-FF150', again);
+    expect(answer).toMatchObject(done);
+    expect((await select(api, mover, 'BRI-FF150', again)).body).toEqual(answer.body);
+    expect(order).toHaveBeenCalledTimes(3);
+    expect(new Set(order.mock.calls.map(([key]) => key)).size).toBe(1);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('orders once in another process too', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders('after');
+    await select(api, mover, 'BRI-FF150');
+    const another = await api.another();
+    another.clock.at('2026-11-20T10:00:00Z');
+    expect(await select(another, mover, 'BRI-FF150')).toMatchObject(done);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+    await another.close();
+  });
+
+  it.each(['BRI-F36', 'wm-81202'])('does not take %s beside it', async (other) => {
+    const mover = await aChooser(api);
+    spyOnOrders('after');
+    await select(api, mover, 'BRI-FF150');
+    expect(await select(api, mover, other)).toMatchObject({ ...thirdParty, headers: { 'retry-after': '1' } });
+    api.clock.advance({ seconds: 1 });
+    expect(await select(api, mover, other)).toMatchObject(complete);
+    expect(await mine(mover)).toMatchObject({ entertainmentComplete: true, broadbandComplete: true });
+    expect((await choiceOf(api, mover)).body).toMatchObject({ package: { packageId: 'BRI-FF150' }, state: 'ordered' });
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('does not order anew for a changed name', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders('after');
+    await select(api, mover, 'BRI-FF150');
+    await rename(mover);
+    api.clock.advance({ seconds: 1 });
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(complete);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('is not pending, and cannot be removed', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders('after');
+    await select(api, mover, 'BRI-FF150');
+    expect((await choiceOf(api, mover)).status).toBe(404);
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
+    expect(body.entertainment).toMatchObject({ isCompleted: false, supplierName: null });
+    api.clock.advance({ seconds: 1 });
+    expect(await removePending(api, mover)).toMatchObject(complete);
+    expect(await mine(mover)).toMatchObject({ entertainmentComplete: true });
+  });
+});
+
+describe('when an order did not arrive', () => {
+  it.each(['BRI-F36', 'wm-81202'])('takes %s instead, once that is sure', async (other) => {
+    const mover = await aChooser(api);
+    spyOnOrders('before');
+    await select(api, mover, 'BRI-FF150');
+    expect(await select(api, mover, other)).toMatchObject(thirdParty);
+    api.clock.advance({ seconds: 1 });
+    expect((await select(api, mover, other)).status).toBe(200);
+    expect((await choiceOf(api, mover)).body.package.packageId).toBe(other);
+    expect(await orderedBy(api, mover)).not.toContain('BRI-FF150');
+  });
+
+  it('orders with the name that was changed meanwhile', async () => {
+    const mover = await aChooser(api);
+    const order = spyOnOrders('before');
+    await select(api, mover, 'BRI-FF150');
+    await rename(mover);
+    api.clock.advance({ seconds: 1 });
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+    expect(order.mock.lastCall?.[1].person.surname).toBe('Hart');
+  });
+
+  it('can be removed', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders('before');
+    await select(api, mover, 'BRI-FF150');
+    api.clock.advance({ seconds: 1 });
+    expect((await removePending(api, mover)).status).toBe(200);
+    expect(await select(api, mover, 'BRI-F36')).toMatchObject(done);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-F36']);
+  });
+});
+
+describe('two tabs at once', () => {
+  it('order the same package once', async () => {
+    const mover = await aChooser(api);
+    const answers = await Promise.all([select(api, mover, 'BRI-FF150'), select(api, mover, 'BRI-FF150')]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('order one of two packages', async () => {
+    const mover = await aChooser(api);
+    const answers = await Promise.all([select(api, mover, 'BRI-FF150'), select(api, mover, 'BRI-F36')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await orderedBy(api, mover)).toHaveLength(1);
+  });
+});
