@@ -5,4 +5,6 @@ export default remoteConfig({
   name: 'telephony',
   routes: [],
   kind: 'optional',
+  // A CRM may mount the panel without the shell.
+  carriesReact: true,
 });

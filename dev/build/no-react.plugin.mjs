@@ -5,9 +5,13 @@ import { providedVersion, sharedModules } from './shared.mjs';
 
 const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-/** Fails the build of a remote that carries React, or was written against another than the shell provides. */
+/**
+ * Fails the build of a remote that carries React, or was written against another than the shell provides. With
+ * `exceptBeside` React may stand in any chunk but those: what every host loads has none.
+ */
 export class NoReactPlugin {
-  constructor(dir) {
+  constructor({ dir, exceptBeside }) {
+    this.exceptBeside = exceptBeside;
     this.dependencies = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).dependencies ?? {};
   }
 
@@ -19,8 +23,15 @@ export class NoReactPlugin {
     });
   }
 
+  isFallback(module, { chunkGraph }) {
+    const chunks = [...chunkGraph.getModuleChunks(module)];
+    return this.exceptBeside !== undefined && !chunks.some(({ name }) => this.exceptBeside.includes(name));
+  }
+
   complaints(compilation) {
-    const bundled = [...compilation.modules].map((module) => module.resource ?? '').filter((path) => react.test(path));
+    const bundled = [...compilation.modules]
+      .filter((module) => react.test(module.resource ?? '') && !this.isFallback(module, compilation))
+      .map((module) => module.resource);
     const skewed = sharedModules.filter((name) => {
       const wanted = this.dependencies[name];
       return wanted !== undefined && wanted !== providedVersion(name);

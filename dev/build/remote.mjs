@@ -7,23 +7,24 @@ import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
 import { inShell } from './in-shell.mjs';
 import { NoReactPlugin } from './no-react.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
-import { consumed, ranges } from './shared.mjs';
+import { consumed, consumedOrOwn, ranges } from './shared.mjs';
 
 /** Name of the chunk group behind `./app`. */
 const firstScreen = 'app';
 
 /**
  * webpack's configuration of one remote: `webpack` builds what the registry publishes, `webpack serve` its own
- * development page, and with `--env shell` the remote inside a running system. `routes` are path patterns below the brand; `kind` is the registry's.
+ * development page, and with `--env shell` the remote inside a running system. `routes` are path patterns below the brand;
+ * `kind` is the registry's; `carriesReact` is for a remote that hosts without React mount as well.
  */
 export const remoteConfig =
-  ({ dir, name, routes, kind = 'required' }) =>
+  ({ dir, name, routes, kind = 'required', carriesReact = false }) =>
   (env) =>
-    env.WEBPACK_SERVE ? develop({ dir, name, routes, kind }, env) : build({ dir, name, routes, kind });
+    env.WEBPACK_SERVE ? develop({ dir, name, routes, kind }, env) : build({ dir, name, routes, kind, carriesReact });
 
 const develop = (about, env) => (env.shell ? inShell(about) : developmentPage(about.dir));
 
-function build({ dir, name, routes, kind }) {
+function build({ dir, name, routes, kind, carriesReact }) {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   // The version is in every global name: otherwise asking for 1.0.0 silently gives the 1.4.0 that is already there.
   const global = `hm_${name}_${version}`.replace(/\W/g, '_');
@@ -54,14 +55,14 @@ function build({ dir, name, routes, kind }) {
         filename: 'entry.[contenthash:8].js',
         library: { type: 'var', name: global },
         exposes: { './app': { import: './src/index.ts', name: firstScreen } },
-        shared: consumed,
+        shared: carriesReact ? consumedOrOwn : consumed,
         dts: false,
         dev: false,
         manifest: false,
         experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       }),
       new GuardedChunksPlugin(),
-      new NoReactPlugin(dir),
+      new NoReactPlugin({ dir, ...(carriesReact && { exceptBeside: [global, firstScreen] }) }),
       new RemoteRecordPlugin({ firstScreen, global, name, version, contract: '^1.0.0', shared: ranges, routes, kind }),
     ],
   };

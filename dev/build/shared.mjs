@@ -11,7 +11,13 @@ export const providedVersion = (module) => shell.dependencies[module.split('/')[
 /** The ranges that a remote's record states. */
 export const ranges = Object.fromEntries(sharedModules.map((module) => [module, `^${providedVersion(module)}`]));
 
+const sharedWith = (more) =>
+  Object.fromEntries(
+    sharedModules.map((module) => [module, { singleton: true, requiredVersion: ranges[module], ...more }]),
+  );
+
 /** What a remote consumes. `import: false`: without the shell there is no React, and no second copy with it. */
-export const consumed = Object.fromEntries(
-  sharedModules.map((module) => [module, { singleton: true, import: false, requiredVersion: ranges[module] }]),
-);
+export const consumed = sharedWith({ import: false });
+
+/** The same of a remote with a React of its own, in chunks that load only where the host provides none. */
+export const consumedOrOwn = sharedWith({});

@@ -1,8 +1,8 @@
-import { useCurrentStep, useEnrolment } from '@home-move/ui';
+import { useEnrolment } from '@home-move/ui';
+import { Panel } from './panel/panel';
 
-/** The page of the current step. Nothing while the shell is already on its way to another journey's step. */
+/** The panel of the present customer. Another customer's is a new one, so that no draft ends up with the wrong person. */
 export function Root() {
-  const step = useCurrentStep();
   const enrolment = useEnrolment();
-  return step && enrolment ? null : null;
+  return <Panel key={enrolment?.id} enrolment={enrolment} />;
 }

@@ -1,0 +1,17 @@
+const londonTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/London',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** An ISO instant → "20/11/2026 10:42 AM" in London. [TEL-31] */
+export function noteTime(instant: string): string {
+  const parts = londonTime.formatToParts(new Date(instant));
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const day = [part('day'), part('month'), part('year')].join('/');
+  return `${day} ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+}

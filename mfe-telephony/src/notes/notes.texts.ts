@@ -1,0 +1,15 @@
+/** Words of the notes, ours; what is wrong with a note stands in the contract. */
+export const notesTexts = {
+  heading: 'Notes',
+  newNote: 'New note',
+  hint: (agentName: string | null) =>
+    agentName === null ? 'The customer cannot see it.' : `Saved as ${agentName}. The customer cannot see it.`,
+  save: 'Save note',
+  saving: 'Saving',
+  saved: 'Note saved',
+  none: 'No notes yet.',
+  loading: 'Loading notes',
+  failed: 'The notes did not load. You can still write one.',
+  retry: 'Try again',
+  retrying: 'Trying again',
+} as const;
