@@ -20,7 +20,14 @@ afterAll(() => api.close());
 
 const routes = Object.values(endpointAreas).flatMap((area) => Object.values(area));
 const table = routes.map((endpoint) => [`${endpoint.method} /${endpoint.version}${endpoint.path}`, endpoint] as const);
-const params = { id: '0123456789abcdef01234567', postcode: 'MK40 2QT', brand: 'default', branch: '12' };
+const params = {
+  id: '0123456789abcdef01234567',
+  postcode: 'MK40 2QT',
+  brand: 'default',
+  branch: '12',
+  packageId: 'BRI-FF150',
+  sourceId: 'ht',
+};
 const send = (endpoint: Endpoint, token?: string) =>
   api.send(endpoint.method, urlOf(endpoint, { params }), {
     ...(token !== undefined && { token }),
