@@ -1,10 +1,10 @@
 import { createRemote, type RemoteMountProps } from '@home-move/ui';
-import { Root } from './root';
+import { EntertainmentRoot } from './root';
 
 /** Range of the runtime contract that this remote needs. */
 export const contract = '^1.0.0';
 
-const remote = createRemote({ name: 'entertainment', root: Root });
+const remote = createRemote({ name: 'entertainment', root: EntertainmentRoot });
 
 export const bootstrap = (props: RemoteMountProps) => remote.bootstrap(props);
 export const mount = (props: RemoteMountProps) => remote.mount(props);

@@ -1,8 +1,15 @@
-import { useCurrentStep, useEnrolment } from '@home-move/ui';
+import type { RemoteProps } from '@home-move/contract';
+import { useHydrateAtoms } from 'jotai/utils';
+import { EntertainmentGate } from './parts/entertainment-gate';
+import { Routes } from './routes';
+import { runtimeAtom } from './state/stored-atom';
 
-/** The page of the current step. Nothing while the shell is already on its way to another journey's step. */
-export function Root() {
-  const step = useCurrentStep();
-  const enrolment = useEnrolment();
-  return step && enrolment ? null : null;
+/** The broadband journey: list, sign-up, the way to the provider's own site, and whether it was ordered there. */
+export function EntertainmentRoot({ runtime }: RemoteProps) {
+  useHydrateAtoms([[runtimeAtom, runtime]]);
+  return (
+    <EntertainmentGate>
+      <Routes />
+    </EntertainmentGate>
+  );
 }

@@ -1,0 +1,333 @@
+import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandRequest } from '@home-move/contract';
+import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGigPackage, aPackage, aRollingPackage, someBroadband } from '../testing/broadband-packages';
+import { aBroadbandEnrolment, atPath, listPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
+
+function atList(
+  found: Parameters<typeof someBroadband>[0] = {},
+  stored: NonNullable<TestRuntimeOptions['stored']> = {},
+): TestRuntime {
+  const runtime = atPath(listPath, { stored });
+  runtime.answer(entertainmentEndpoints.broadband, () => someBroadband(found));
+  return runtime;
+}
+
+const ready = () => screen.findByRole('heading', { name: 'Full Fibre 150' });
+const asked = (runtime: TestRuntime) =>
+  runtime.seen.calls
+    .filter(({ path }) => path === '/entertainment/broadband')
+    .map(({ input }) => input.body as BroadbandRequest);
+const card = (name: string) => {
+  const article = screen.getByRole('heading', { name }).closest('article');
+  if (!article) throw new Error(`${name} has no card`);
+  return within(article);
+};
+const someMissing =
+  "Oops - something went wrong and we haven't been able to show you the full range of available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.";
+const allMissing =
+  "Oops - something went wrong and we haven't been able to show you the available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.";
+
+describe('the package list', () => {
+  it('heads the page and says what can be had [BB-01]', async () => {
+    const { container } = renderEntertainment(atList());
+    await ready();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Broadband, Phone and TV');
+    expect(
+      screen.getByText(
+        'Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise in the contract.',
+      ),
+    ).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('says what a package is and costs: rises with their days, first year, the whole contract', async () => {
+    renderEntertainment(atList());
+    await ready();
+    const full = card('Full Fibre 150');
+    expect(full.getByText('Brightline, 24 months')).toBeVisible();
+    expect(full.getByText('a month, then rises').parentElement).toHaveTextContent('£28.99 a month, then rises');
+    expect(full.getByText('£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028')).toBeVisible();
+    expect(full.getByText('100 Mbps')).toBeVisible();
+    expect(full.getByText('£379.88').parentElement).toHaveTextContent('£379.88 first year');
+    expect(full.getByText('£807.76 over the contract, £33.66 a month on average')).toBeVisible();
+  });
+
+  it('shows the set-up fee, or that there is none [BB-34]', async () => {
+    renderEntertainment(atList());
+    await ready();
+    expect(card('Full Fibre 150').getByText('No Set up fee')).toBeVisible();
+    expect(card('Gig with calls and TV').getByText('£35.00 set-up fee')).toBeVisible();
+    expect(card('Loop 900 rolling').getByText('£487.99')).toBeVisible();
+  });
+
+  it('puts promoted packages first, each label with its rule [BB-30]', async () => {
+    renderEntertainment(
+      atList({
+        promotedPackages: [aRollingPackage(), aGigPackage({ labels: ['CHEAPEST OVERALL PRICE', 'FASTEST AVAILABLE'] })],
+      }),
+    );
+    await ready();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Loop 900 rolling',
+      'Gig with calls and TV',
+      'Full Fibre 150',
+    ]);
+    const loop = card('Loop 900 rolling');
+    expect(loop.getByText('RECOMMENDED FOR RENTERS')).toBeVisible();
+    expect(loop.getByText('Contract of 12 months or less and set-up of £20 or less')).toBeVisible();
+    expect(card('Gig with calls and TV').getByText('CHEAPEST OVERALL PRICE')).toBeVisible();
+    expect(card('Gig with calls and TV').getByText('FASTEST AVAILABLE')).toBeVisible();
+  });
+
+  it('lists four features at most [BB-32]', async () => {
+    const enhancedFeatures = ['One', 'Two', 'Three', 'Four'];
+    renderEntertainment(atList({ packages: [aPackage({ keyFeature: 'First', enhancedFeatures })] }));
+    await ready();
+    expect(
+      card('Full Fibre 150')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['First', 'One', 'Two', 'Three']);
+  });
+
+  it('gives our telephone for home telecom and recommended packages [BB-33]', async () => {
+    renderEntertainment(atList());
+    await ready();
+    expect(card('Full Fibre 150').getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(
+      'href',
+      'tel:02079460123',
+    );
+    expect(card('Loop 900 rolling').getByRole('link', { name: '020 7946 0123' })).toBeVisible();
+    expect(card('Gig with calls and TV').queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says who may have a social tariff', async () => {
+    renderEntertainment(
+      atList({ packages: [aPackage({ eligibility: 'You must get Universal Credit or Pension Credit.' })] }),
+    );
+    await ready();
+    expect(card('Full Fibre 150').getByText('You must get Universal Credit or Pension Credit.')).toBeVisible();
+  });
+
+  it('selects: holds the package here and goes to its sign-up [BB-06]', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Select Full Fibre 150' }));
+    expect(runtime.storage.get('entertainment')).toMatchObject({
+      selectedPackage: { packageId: 'BRI-FF150' },
+      totalResults: 5,
+    });
+    expect(runtime.seen.navigations).toEqual([
+      { path: '/enrolment/entertainment/brightline/signup/BRI-FF150/ht', replace: false },
+    ]);
+  });
+
+  it('shows more: the next page of the service, from the first package that came [BB-16]', async () => {
+    const runtime = atList();
+    runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
+      body.pagesToLoad?.length
+        ? someBroadband({
+            packages: [aPackage(), aPackage({ packageId: 'BRI-F67', packageName: 'Fibre 67' })],
+            totalResults: 4,
+            totalRemaining: 0,
+            nextPage: null,
+          })
+        : someBroadband({ totalResults: 4 }),
+    );
+    renderEntertainment(runtime);
+    await ready();
+    expect(screen.getByText('3 of 4 packages', { selector: 'b' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    expect(await screen.findByRole('heading', { name: 'Fibre 67' })).toHaveFocus();
+    expect(asked(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1]]);
+    expect(screen.queryByRole('button', { name: 'Show more packages' })).not.toBeInTheDocument();
+    expect(screen.getByText('4 packages', { selector: 'b' })).toBeVisible();
+  });
+
+  it('goes back to energy, or to the services', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
+    act(() => runtime.enrolment.set(aBroadbandEnrolment({ energyConsented: true, energyOptIn: 1 })));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
+    expect(runtime.seen.backs).toEqual(['/enrolment/product-selection', '/enrolment/energy/usage']);
+  });
+});
+
+describe('filters and order', () => {
+  it('ask with what is ticked, and keep it [BB-14] [BB-35]', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fibre' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Unlimited' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Rolling month' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Anytime calls' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Coaxia' }));
+    const wanted = {
+      packageType: { includeBroadband: true, includePhone: true, includeTv: false },
+      broadbandType: ['Fibre'],
+      monthlyUsage: { unlimited: true },
+      selectedProviders: ['Coaxia'],
+      contractLengths: [1],
+      callOptions: ['Anytime calls'],
+      sortOption: 0,
+      pagesToLoad: [],
+      IncludePromotedPackages: true,
+    };
+    expect(asked(runtime).at(-1)).toEqual(wanted);
+    expect(runtime.storage.get('broadbandFilters')).toEqual(wanted);
+  });
+
+  it('offer the four orders, with their codes [BB-27] [BB-28]', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['None', 'Cost (Monthly)', 'Cost (Yearly)', 'Speed']);
+    for (const label of ['Cost (Monthly)', 'Cost (Yearly)', 'Speed']) await userEvent.selectOptions(sort, label);
+    expect(asked(runtime).map(({ sortOption }) => sortOption)).toEqual([0, 1, 2, 3]);
+    expect(screen.getByText(', fastest first')).toBeVisible();
+  });
+
+  it('take a chip off and say what that changed', async () => {
+    const runtime = atList({}, { broadbandFilters: { broadbandType: ['Fibre'], selectedProviders: ['Coaxia'] } });
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Fibre' }));
+    expect(asked(runtime).at(-1)).toMatchObject({ broadbandType: [], selectedProviders: ['Coaxia'] });
+    await waitFor(() =>
+      expect(screen.getByText('Fibre removed, 3 of 5 packages').closest('[role=status]')).not.toBeNull(),
+    );
+    expect(screen.getByRole('button', { name: 'Remove Coaxia' })).toHaveFocus();
+  });
+
+  it('clear when nothing is left, and keep the order [BB-18]', async () => {
+    const runtime = atList({}, { broadbandFilters: { selectedProviders: ['Mast'], sortOption: 3 } });
+    runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
+      body.selectedProviders?.length
+        ? someBroadband({ packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null })
+        : someBroadband(),
+    );
+    const { container } = renderEntertainment(runtime);
+    expect(await screen.findByText('Sorry, there are no valid results matching your filter criteria.')).toBeVisible();
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await ready();
+    expect(runtime.storage.get('broadbandFilters')).toMatchObject({ selectedProviders: [], sortOption: 3 });
+  });
+
+  it('open in a dialog on small screens, by keyboard', async () => {
+    renderEntertainment(atList());
+    await ready();
+    const open = screen.getByRole('button', { name: 'Filters' });
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(dialog).getByRole('button', { name: 'Show 5 packages' })).toBeVisible();
+    await expectNoViolations(dialog);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(open).toHaveFocus());
+  });
+});
+
+describe('when something is missing', () => {
+  it('says that the range is not whole when web media fails [BB-22] [BB-24]', async () => {
+    const runtime = atList({ wombbSuccess: false, promotedPackages: [] });
+    renderEntertainment(runtime);
+    await ready();
+    expect(screen.getByRole('alert')).toHaveTextContent(someMissing);
+    expect(runtime.storage.get('entertainment')).toMatchObject({ apiError: 'web media' });
+  });
+
+  it('says nothing when home telecom alone fails', async () => {
+    renderEntertainment(atList({ htSuccess: false }));
+    await ready();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that there is none when both fail, and tries again [BB-21] [BB-25]', async () => {
+    const none = { packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null };
+    const runtime = atList({ ...none, htSuccess: false, wombbSuccess: false });
+    const { container } = renderEntertainment(runtime);
+    expect(await screen.findByRole('alert')).toHaveTextContent(allMissing);
+    await expectNoViolations(container);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await ready();
+  });
+
+  it('says what failed and tries again', async () => {
+    const runtime = atList();
+    runtime.answer(entertainmentEndpoints.broadband, () => refused('TOO_MANY_REQUESTS'));
+    renderEntertainment(runtime);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
+    runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await ready();
+  });
+
+  it('asks for the address first', async () => {
+    const runtime = atList();
+    runtime.enrolment.set(aBroadbandEnrolment({ address: null, simpleAddress: null }));
+    renderEntertainment(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell us your address' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.seen.calls).toEqual([]);
+  });
+
+  it('shows what the browser kept at once after a reload', async () => {
+    const first = atList();
+    renderEntertainment(first).unmount();
+    const before = renderEntertainment(first);
+    await ready();
+    before.unmount();
+    const kept = first.storage.get('entertainment');
+    const again = atList({}, { entertainment: kept });
+    again.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
+    renderEntertainment(again);
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+  });
+});
+
+describe('leaving broadband', () => {
+  it('asks first, skips and goes to the confirmation [BBSET-08]', async () => {
+    const runtime = atList();
+    runtime.answer(enrolmentEndpoints.skip, () => aBroadbandEnrolment({ entertainmentSkipped: true }));
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave broadband for now?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skip broadband' }));
+    await waitFor(() =>
+      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
+    );
+    expect(runtime.seen.calls.at(-1)).toMatchObject({
+      path: '/enrolment/skipservice',
+      input: { query: { service: '1' } },
+    });
+    expect(runtime.seen.events).toEqual([
+      { name: 'service', detail: { service: 'entertainment', outcome: 'skipped' } },
+    ]);
+  });
+
+  it.each([
+    ['nothing was chosen', { entertainmentConsented: null, entertainmentOptIn: 0 }, '/enrolment/product-selection'],
+    ['it is ordered', { entertainmentComplete: true }, '/enrolment/confirmation'],
+    ['the mover has ordered it', { wombbUserConfirmed: true }, '/enrolment/confirmation'],
+  ] as const)('is the way on when %s', async (_situation, facts, path) => {
+    const runtime = atPath(listPath, { enrolment: aBroadbandEnrolment(facts) });
+    renderEntertainment(runtime);
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path, replace: true }]));
+  });
+});

@@ -1,0 +1,116 @@
+import { pathOf } from '@home-move/contract';
+import {
+  Actions,
+  Button,
+  FailedPanel,
+  Notice,
+  Page,
+  SkeletonCards,
+  TextButton,
+  useEnrolment,
+  useRuntime,
+} from '@home-move/ui';
+import { useAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { speed } from '../parts/package-words';
+import { ContinueWithoutBroadband, NoThanks } from '../parts/skip-broadband';
+import { broadbandFiltersAtom, noFilters } from '../state/broadband-filters';
+import type { BroadbandList } from '../state/entertainment';
+import { useBroadband } from './list.queries';
+import { listTexts as texts } from './list.texts';
+import { PackageResults } from './package-results';
+import { useExpiry } from './use-expiry';
+
+/** "Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise in the contract." */
+function useLede(list: BroadbandList | undefined): string | undefined {
+  const { houseNameOrNumber, addressLine1 } = useEnrolment()?.address ?? {};
+  if (!list) return undefined;
+  const home = [houseNameOrNumber, addressLine1].filter(Boolean).join(' ') || null;
+  const { standard_mbps: standard, fibre_mbps: fibre } = list.availability.speed;
+  const best = fibre || standard;
+  const available = texts.available(fibre ? texts.fibre : texts.standard, speed(Number(best)), home);
+  return [list.showAvailableServiceBanner && available, list.showIntroText && texts.intro].filter(Boolean).join(' ');
+}
+
+interface ListFrameProps {
+  readonly lede?: string | undefined;
+  readonly children: ReactNode;
+  /** Right of Back: 'No thanks' or 'Continue'. */
+  readonly leave: ReactNode;
+}
+
+function ListFrame({ lede, children, leave }: ListFrameProps) {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const before = enrolment?.energyOptIn === 1 && !enrolment.energyComplete ? 'energy-usage' : 'product-selection';
+  const back = () => runtime.back(pathOf(before));
+  return (
+    <Page title={texts.title} brandName={runtime.brand.name} back={{ onClick: back }} lede={lede} width="full">
+      {children}
+      <Actions>
+        <Button onClick={back}>{texts.back}</Button>
+        {leave}
+      </Actions>
+    </Page>
+  );
+}
+
+/** The broadband, phone and TV packages at the new home. [BB-01] */
+export function ListPage() {
+  const runtime = useRuntime();
+  const [stored, setFilters] = useAtom(broadbandFiltersAtom);
+  const filters = stored ?? noFilters;
+  const { data, problem, isLoading, isValidating, mutate } = useBroadband(filters);
+  const { list, now, news } = useExpiry(data, mutate);
+  const lede = useLede(list);
+
+  if (problem?.code === 'ADDRESS_MISSING')
+    return (
+      <ListFrame leave={<ContinueWithoutBroadband />}>
+        <Notice kind="warning" still>
+          <p>{problem.title}</p>
+          <TextButton onClick={() => runtime.navigate(pathOf('moving-details'))}>{texts.addAddress}</TextButton>
+        </Notice>
+      </ListFrame>
+    );
+  if (problem)
+    return (
+      <ListFrame leave={<ContinueWithoutBroadband />}>
+        <FailedPanel title={texts.failed} onRetry={() => void mutate()} retrying={isValidating}>
+          <p>{problem.title}</p>
+          <p>{texts.failedMore}</p>
+        </FailedPanel>
+      </ListFrame>
+    );
+  if (!list)
+    return (
+      <ListFrame leave={<NoThanks />}>
+        <SkeletonCards words={texts.loading} count={3} />
+      </ListFrame>
+    );
+
+  const isEmpty = list.packages.length + list.promotedPackages.length === 0;
+  if (isEmpty && !list.hasFiltersApplied)
+    return (
+      <ListFrame leave={<ContinueWithoutBroadband primary={list.apiError === null} />} lede={lede}>
+        {list.apiError === null ? (
+          <Notice kind="info" still>
+            {texts.nothingHere}
+          </Notice>
+        ) : (
+          <Notice kind="error">
+            <p>{texts.allMissing}</p>
+            <Button size="small" busy={isValidating ? texts.tryingAgain : undefined} onClick={() => void mutate()}>
+              {texts.tryAgain}
+            </Button>
+          </Notice>
+        )}
+      </ListFrame>
+    );
+  return (
+    <ListFrame leave={<NoThanks />} lede={lede}>
+      {list.apiError && <Notice kind="error">{isEmpty ? texts.allMissing : texts.someMissing}</Notice>}
+      <PackageResults list={list} now={now} filters={filters} onFilter={setFilters} loading={isLoading} news={news} />
+    </ListFrame>
+  );
+}

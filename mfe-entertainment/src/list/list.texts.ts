@@ -1,0 +1,68 @@
+import { broadbandMessages, broadbandSort, type BroadbandSort } from '@home-move/contract';
+
+/** The package list. */
+export const listTexts = {
+  title: 'Broadband, Phone and TV',
+  loading: 'Loading broadband packages',
+  /** Where a speed is known, and prices are shown. */
+  available: (kind: string, speed: string, home: string | null) =>
+    `${kind} up to ${speed} is available${home ? ` at ${home}` : ' at your new home'}.`,
+  fibre: 'Fibre',
+  standard: 'Broadband',
+  intro: 'Prices include VAT and every rise in the contract.',
+  promoted: 'Worth a look first',
+  rest: 'All packages',
+  restAfterPromoted: 'More packages',
+  shown: (count: number, all: number) =>
+    count < all ? `${count} of ${all} packages` : all === 1 ? '1 package' : `${all} packages`,
+  sortBy: 'Sort by',
+  showMore: 'Show more packages',
+  loadingMore: 'Loading',
+  back: 'Back',
+  select: 'Select',
+  selectOf: (name: string) => ` ${name}`,
+  offerOver: 'An offer has ended.',
+  commission: 'We earn commission from some providers when you order. It never changes the order of packages.',
+  speeds: 'Average speeds are what at least half of customers get between 8pm and 10pm.',
+  failed: 'The packages did not load',
+  failedMore: 'You can also go on without broadband and come back to it.',
+  someMissing: broadbandMessages.someMissing,
+  allMissing: broadbandMessages.allMissing,
+  tryAgain: 'Try again',
+  tryingAgain: 'Trying again',
+  noFilterMatch: 'Sorry, there are no valid results matching your filter criteria.',
+  clearFilters: 'Clear filters',
+  nothingHere: 'No broadband packages are on offer at this address yet.',
+  addAddress: 'Tell us your address',
+} as const;
+
+/** [BB-27, BB-28] */
+export const sortOptions: readonly { readonly value: BroadbandSort; readonly label: string; readonly words: string }[] =
+  [
+    { value: broadbandSort.none, label: 'None', words: '' },
+    { value: broadbandSort.monthlyCost, label: 'Cost (Monthly)', words: ', lowest monthly cost first' },
+    { value: broadbandSort.annualCost, label: 'Cost (Yearly)', words: ', lowest yearly cost first' },
+    { value: broadbandSort.maxDownloadSpeed, label: 'Speed', words: ', fastest first' },
+  ];
+
+/** The filter panel. [BB-11 to BB-14] */
+export const filterTexts = {
+  title: 'Filters',
+  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  packageType: 'Package type',
+  broadband: 'Broadband',
+  always: 'Always in',
+  phone: 'Phone',
+  tv: 'TV',
+  broadbandType: 'Broadband type',
+  types: { Broadband: 'Standard broadband', Fibre: 'Fibre' },
+  usage: 'Monthly usage',
+  unlimited: 'Unlimited',
+  contract: 'Contract length',
+  rolling: 'Rolling month',
+  months: (months: number) => `${months} months`,
+  calls: 'Calls',
+  providers: 'Providers',
+  done: (count: number) => (count === 1 ? 'Show 1 package' : `Show ${count} packages`),
+  removed: (label: string, count: string) => `${label} removed, ${count}`,
+} as const;

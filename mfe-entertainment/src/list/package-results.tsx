@@ -1,0 +1,134 @@
+import { broadbandSort, pathOf, type BroadbandFilter, type BroadbandPackage } from '@home-move/contract';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  registerSheet,
+  Select,
+  Status,
+  Text,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { cleared } from '../state/broadband-filters';
+import { pageToLoad, selectedPackageAtom, type BroadbandList } from '../state/entertainment';
+import { FilterBar } from './filter-bar';
+import { filterGroups } from './filter-options';
+import { FilterPanel } from './filter-panel';
+import sheet, * as styles from './list.module.css';
+import { filterTexts, listTexts as texts, sortOptions } from './list.texts';
+import { PackageCards } from './package-cards';
+
+registerSheet(sheet);
+
+interface PackageResultsProps {
+  readonly list: BroadbandList;
+  readonly now: Date;
+  readonly filters: BroadbandFilter;
+  readonly onFilter: (filters: BroadbandFilter) => void;
+  /** The answer to the last change is still on its way. */
+  readonly loading: boolean;
+  /** Said once, when it happens. */
+  readonly news: string | null;
+}
+
+/** The filters, the order, the promoted packages, the others as they come, and more of them. */
+export function PackageResults({ list, now, filters, onFilter, loading, news }: PackageResultsProps) {
+  const runtime = useRuntime();
+  const setSelected = useSetAtom(selectedPackageAtom);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const toSummary = () => summary.current?.focus();
+
+  const groups = filterGroups(filters, list.filterOptions);
+  const panel = {
+    groups,
+    onChange: (next: BroadbandFilter) => {
+      setRemoved(null);
+      onFilter({ ...next, pagesToLoad: [] });
+    },
+  };
+  const shown = list.promotedPackages.length + list.packages.length;
+  const count = texts.shown(shown, list.totalResults);
+  const sort = sortOptions.find(({ value }) => value === filters.sortOption);
+  const page = pageToLoad(list, filters);
+  const select = (pkg: BroadbandPackage) => {
+    setSelected(pkg);
+    const { packageId, sourceId, provider } = pkg;
+    runtime.navigate(pathOf('broadband-signup', { provider: provider.slug, packageId, sourceId }));
+  };
+  const words = removed === null ? count : filterTexts.removed(removed, count);
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.large}>
+        <Heading level={2}>{filterTexts.title}</Heading>
+        <FilterPanel {...panel} />
+      </div>
+      <div aria-busy={loading}>
+        <div className={styles.tools}>
+          <div ref={summary} tabIndex={-1}>
+            <Text size="sm">
+              <b>{count}</b>
+              <Text as="span" muted>
+                {sort?.words}
+              </Text>
+            </Text>
+          </div>
+          <div className={styles.sort}>
+            <Select
+              label={texts.sortBy}
+              width="full"
+              options={sortOptions}
+              value={filters.sortOption}
+              onChange={(event) => {
+                const chosen = sortOptions.find(({ value }) => String(value) === event.target.value);
+                panel.onChange({ ...filters, sortOption: chosen?.value ?? broadbandSort.none });
+              }}
+            />
+          </div>
+        </div>
+        <Status>{!loading && <VisuallyHidden>{news ?? words}</VisuallyHidden>}</Status>
+        <FilterBar
+          {...panel}
+          shown={list.totalResults}
+          onNoneLeft={toSummary}
+          onRemove={({ label, toggled }) => {
+            setRemoved(label);
+            onFilter({ ...toggled, pagesToLoad: [] });
+          }}
+        />
+        <PackageCards
+          list={list}
+          now={now}
+          onSelect={select}
+          more={
+            page === null
+              ? null
+              : { busy: loading, load: () => onFilter({ ...filters, pagesToLoad: [...filters.pagesToLoad, page] }) }
+          }
+        />
+        {shown === 0 && list.apiError === null && list.hasFiltersApplied && (
+          <div className={styles.cards}>
+            <EmptyState
+              title={texts.noFilterMatch}
+              action={
+                <Button
+                  onClick={() => {
+                    panel.onChange(cleared(filters));
+                    // The button goes with the empty view.
+                    toSummary();
+                  }}
+                >
+                  {texts.clearFilters}
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

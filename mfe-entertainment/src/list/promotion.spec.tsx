@@ -1,0 +1,69 @@
+import { entertainmentEndpoints } from '@home-move/contract';
+import type { TestRuntime } from '@home-move/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { aPackage, someBroadband } from '../testing/broadband-packages';
+import { atPath, listPath, renderEntertainment } from '../testing/entertainment-runtime';
+
+const start = Date.parse('2026-11-20T10:00:00Z');
+const withCard = aPackage({
+  promotions: [{ id: 'card', text: 'A £60 gift card', expires: '2026-11-20T10:02:05Z' }],
+});
+
+/** The list on a clock that goes. */
+async function atRunningClock(): Promise<TestRuntime> {
+  const fixed = atPath(listPath, { stored: { entertainment: undefined } });
+  const runtime = { ...fixed, clock: { now: () => new Date() } };
+  runtime.answer(entertainmentEndpoints.broadband, () =>
+    someBroadband({ packages: [withCard], promotedPackages: [], totalResults: 1, totalRemaining: 0, nextPage: null }),
+  );
+  renderEntertainment(runtime);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return runtime;
+}
+
+/** In steps: what is drawn in one sets the clock of the next. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1000) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1000)));
+}
+
+describe('a promotion', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: start }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('counts down to zero and goes from its package [BB-04] [BB-05]', async () => {
+    await atRunningClock();
+    expect(screen.getByText('A £60 gift card')).toBeVisible();
+    expect(screen.getByText('Ends in 2 minutes')).toBeVisible();
+    await pass(65_000);
+    expect(screen.getByText('Ends in 1 minute')).toBeVisible();
+    await pass(59_000);
+    expect(screen.getByText('Ends in 1 second')).toBeVisible();
+    expect(screen.getByText('1 package', { selector: '[role=status] *' })).toBeInTheDocument();
+    await pass(1000);
+    expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+  });
+
+  it('says once that it has ended, and asks for the prices anew', async () => {
+    const runtime = await atRunningClock();
+    await pass(125_000);
+    expect(screen.getByText('An offer has ended.')).toBeInTheDocument();
+    expect(runtime.seen.calls).toHaveLength(2);
+    await pass(600_000);
+    expect(runtime.seen.calls).toHaveLength(2);
+  });
+
+  it('goes from the kept packages and the selected one [BB-17]', async () => {
+    const runtime = await atRunningClock();
+    act(() => screen.getByRole('button', { name: 'Select Full Fibre 150' }).click());
+    expect(runtime.storage.get('entertainment')).toMatchObject({
+      packages: [{ promotions: [{ id: 'card' }] }],
+      selectedPackage: { promotions: [{ id: 'card' }] },
+    });
+    await pass(125_000);
+    expect(runtime.storage.get('entertainment')).toMatchObject({
+      packages: [{ promotions: [] }],
+      selectedPackage: { packageId: 'BRI-FF150', promotions: [] },
+    });
+  });
+});

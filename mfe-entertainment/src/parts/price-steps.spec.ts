@@ -1,0 +1,60 @@
+import { aGigPackage, aPackage, aRollingPackage } from '../testing/broadband-packages';
+import { priceCaption, priceSteps, pricesInWords } from './price-steps';
+
+const pricingOf = (...[pricing]: Parameters<typeof monthly>) => aPackage({ pricing: monthly(pricing) }).pricing;
+const monthly = (overrides: Partial<ReturnType<typeof aPackage>['pricing']['monthlyPricing']>) => ({
+  monthlyPricing: { ...aPackage().pricing.monthlyPricing, ...overrides },
+});
+const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
+const wordsOf = (pricing: ReturnType<typeof pricingOf>, start: string) =>
+  spaced(pricesInWords(pricing, priceSteps(pricing, start)));
+
+describe('the prices of a contract', () => {
+  it.each([
+    [
+      'rises, each with its day',
+      aPackage().pricing,
+      '£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028',
+    ],
+    ['one price', pricingOf({ rises: [] }), '£28.99 for the whole contract. No price rises.'],
+    [
+      'a rolling month',
+      aRollingPackage().pricing,
+      "£39.00 each month. No price rises stated. Leave with a month's notice.",
+    ],
+    [
+      'an introductory price, then rises',
+      pricingOf({ pricingOffers: [{ numberOfMonths: 3, price: 2499 }] }),
+      '£24.99 for the first 3 months, then £28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028',
+    ],
+    [
+      'an introductory price that outlasts the first rise',
+      pricingOf({ pricingOffers: [{ numberOfMonths: 6, price: 2499 }], rises: [{ from: '2027-04-01', price: 3299 }] }),
+      '£24.99 for the first 6 months, then £32.99',
+    ],
+    [
+      'an introductory price of the whole contract',
+      pricingOf({ pricingOffers: [{ numberOfMonths: 24, price: 2499 }] }),
+      '£24.99 for the whole contract. No price rises.',
+    ],
+  ])('says %s', (_situation, pricing, words) => {
+    expect(wordsOf(pricing, '2026-11-27')).toBe(words);
+  });
+
+  it('measures each step in days of the contract', () => {
+    expect(priceSteps(aGigPackage().pricing, '2026-11-27')).toEqual([
+      { from: '2026-11-27', price: 5999, offerMonths: null, days: 125 },
+      { from: '2027-04-01', price: 6399, offerMonths: null, days: 366 },
+      { from: '2028-04-01', price: 6799, offerMonths: null, days: 56 },
+    ]);
+  });
+
+  it('says under the first price what becomes of it', () => {
+    const captionOf = (pricing: ReturnType<typeof pricingOf>) => priceCaption(priceSteps(pricing, '2026-11-27'));
+    expect(captionOf(aPackage().pricing)).toBe('a month, then rises');
+    expect(captionOf(aRollingPackage().pricing)).toBe('a month');
+    expect(captionOf(pricingOf({ pricingOffers: [{ numberOfMonths: 1, price: 0 }] }))).toBe(
+      'a month for the first month',
+    );
+  });
+});

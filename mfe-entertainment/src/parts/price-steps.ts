@@ -1,0 +1,64 @@
+import { addDays, addMonths, type BroadbandPricing } from '@home-move/contract';
+import { formatDate, formatMoney } from '@home-move/ui';
+import { packageTexts as texts } from './package.texts';
+
+/** From a day on the month costs this. */
+export interface PriceStep {
+  /** yyyy-MM-dd; of the first step the day on which the contract starts. */
+  readonly from: string;
+  /** Pence a month. */
+  readonly price: number;
+  /** Months of an introductory price; null for the standard price and its rises. */
+  readonly offerMonths: number | null;
+  /** How much of the contract it takes, days. */
+  readonly days: number;
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** What a month costs over the contract that starts on `start`: offers first, then the standard price with its stated rises. */
+export function priceSteps(pricing: BroadbandPricing, start: string): readonly PriceStep[] {
+  const { standardMonthlyCost, pricingOffers, rises } = pricing.monthlyPricing;
+  const end = addMonths(start, pricing.contractLengthMonths);
+  const steps: { from: string; price: number; offerMonths: number | null }[] = [];
+  let months = 0;
+  for (const { numberOfMonths, price } of pricingOffers) {
+    steps.push({ from: addMonths(start, months), price, offerMonths: numberOfMonths });
+    months += numberOfMonths;
+  }
+  const offersEnd = addMonths(start, months);
+  const before = rises.filter(({ from }) => from <= offersEnd).at(-1);
+  if (offersEnd < end) steps.push({ from: offersEnd, price: before?.price ?? standardMonthlyCost, offerMonths: null });
+  for (const { from, price } of rises)
+    if (from > offersEnd && from < end) steps.push({ from, price, offerMonths: null });
+  return steps.map((step, index) => ({ ...step, days: daysBetween(step.from, steps[index + 1]?.from ?? end) }));
+}
+
+/** "1 Apr 2027", as the rule on price rises writes it. */
+export const dayInWords = (iso: string) => formatDate(iso).replace(/^0/, '');
+
+/** "£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027": every price in pounds with its day. */
+export function pricesInWords(pricing: BroadbandPricing, steps: readonly PriceStep[]): string {
+  const [first, second] = steps;
+  if (!second)
+    return first?.offerMonths === null && pricing.isRolling
+      ? texts.rollingPrice(formatMoney(first.price))
+      : texts.onePrice(formatMoney(first?.price ?? 0));
+  return steps
+    .map((step, index) => {
+      const amount = formatMoney(step.price);
+      const next = steps[index + 1];
+      if (step.offerMonths !== null) return texts.offerPrice(amount, step.offerMonths);
+      if (index > 0 && steps[index - 1]?.offerMonths === null) return texts.priceFrom(amount, dayInWords(step.from));
+      const until = next ? texts.priceUntil(amount, dayInWords(addDays(next.from, -1))) : amount;
+      return index === 0 ? until : texts.afterwards(until);
+    })
+    .join(', ');
+}
+
+/** Under the large price: what becomes of it. */
+export function priceCaption(steps: readonly PriceStep[]): string {
+  const [first, second] = steps;
+  if (first && first.offerMonths !== null) return texts.offerCaption(first.offerMonths);
+  return second ? texts.risingCaption : texts.monthCaption;
+}

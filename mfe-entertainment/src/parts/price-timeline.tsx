@@ -1,0 +1,55 @@
+import type { BroadbandPricing } from '@home-move/contract';
+import { classNames, formatMoney, registerSheet, Text } from '@home-move/ui';
+import { packageTexts as texts } from './package.texts';
+import { dayInWords, pricesInWords, type PriceStep } from './price-steps';
+import sheet, * as styles from './price-timeline.module.css';
+
+registerSheet(sheet);
+
+/** Height of the dearest step, px; the axis starts at zero and is never cut. */
+const TOP = 64;
+
+/** A step of less than a fifth of the contract has no room for words below 578 px. */
+const isNarrow = ({ days }: PriceStep, all: number) => days < all / 5;
+
+/** "Apr 2027" */
+const monthOf = (iso: string) => dayInWords(iso).split('\u00a0').slice(1).join('\u00a0');
+
+interface PriceTimelineProps {
+  readonly pricing: BroadbandPricing;
+  readonly steps: readonly PriceStep[];
+}
+
+/** Every price with its day in words, and the same drawn: width is time, height is price. */
+export function PriceTimeline({ pricing, steps }: PriceTimelineProps) {
+  const highest = Math.max(...steps.map(({ price }) => price), 1);
+  const all = steps.reduce((sum, { days }) => sum + days, 0);
+  const cell = (step: PriceStep) => ({ className: classNames(styles.cell, isNarrow(step, all) && styles.narrow) });
+  return (
+    <div>
+      <Text size="sm" strong numeric>
+        {pricesInWords(pricing, steps)}
+      </Text>
+      <div className={styles.bars} aria-hidden="true">
+        {steps.map((step) => (
+          <div
+            key={step.from}
+            {...cell(step)}
+            style={{ flexGrow: step.days, height: Math.round((step.price / highest) * TOP) }}
+          >
+            <b>{formatMoney(step.price)}</b>
+          </div>
+        ))}
+      </div>
+      {steps.length > 1 && (
+        <div className={styles.axis} aria-hidden="true">
+          {steps.map((step, index) => (
+            <span key={step.from} {...cell(step)} style={{ flexGrow: step.days }}>
+              <span>{index === 0 ? texts.atFirst : monthOf(step.from)}</span>
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

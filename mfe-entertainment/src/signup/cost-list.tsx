@@ -1,0 +1,55 @@
+import type { BroadbandPackage } from '@home-move/contract';
+import { formatMoney, Heading, KeyValueList, registerSheet, Text, TextLink } from '@home-move/ui';
+import { firstYearOf, setUpOf } from '../parts/package-words';
+import { priceSteps, pricesInWords } from '../parts/price-steps';
+import { useContractStart } from '../parts/use-contract-start';
+import sheet, * as styles from './signup.module.css';
+import { signupTexts as texts } from './signup.texts';
+
+registerSheet(sheet);
+
+/** Everything compulsory, in pounds: nothing is added later. */
+export function CostList({ package: { pricing, provider, termsUrl } }: { readonly package: BroadbandPackage }) {
+  const start = useContractStart();
+  const { contractLengthMonths, isRolling, totalPricing, monthlyPricing, lineRentalCost, lineRentalIncluded } = pricing;
+  const items = [
+    { label: texts.monthly, value: pricesInWords(pricing, priceSteps(pricing, start)) },
+    { label: texts.setUp, value: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : setUpOf(pricing) },
+    ...(lineRentalIncluded || lineRentalCost > 0
+      ? [
+          {
+            label: texts.lineRental,
+            value: lineRentalIncluded ? texts.lineRentalIncluded : formatMoney(lineRentalCost),
+          },
+        ]
+      : []),
+    { label: texts.firstYear, value: formatMoney(firstYearOf(pricing)) },
+    {
+      label: isRolling ? texts.rollingFirst : texts.wholeContract,
+      value: <b>{formatMoney(totalPricing.total)}</b>,
+    },
+    ...(isRolling
+      ? []
+      : [{ label: texts.average, value: formatMoney(monthlyPricing.averageMonthlyIncludingLineRental) }]),
+    {
+      label: texts.leave,
+      value: isRolling ? texts.leaveRolling : texts.leaveFixed(contractLengthMonths, provider.name),
+    },
+  ];
+  return (
+    <div className={styles.cost}>
+      <Heading level={2}>{texts.cost}</Heading>
+      <KeyValueList items={items} />
+      <Text size="sm" muted>
+        {texts.costNote}
+      </Text>
+      {termsUrl && (
+        <Text size="sm">
+          <TextLink href={termsUrl} external>
+            {texts.terms(provider.name)}
+          </TextLink>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { pathOf, type BroadbandPackage } from '@home-move/contract';
+import {
+  Actions,
+  Aside,
+  Button,
+  Card,
+  Checkbox,
+  ErrorSummary,
+  ExternalIcon,
+  focusField,
+  Notice,
+  Page,
+  registerSheet,
+  useRuntime,
+} from '@home-move/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { PackageFacts } from '../parts/package-facts';
+import { CostList } from './cost-list';
+import { useOrder } from './order';
+import type { ProviderTab } from './provider-tab';
+import sheet, * as styles from './signup.module.css';
+import { signupTexts as texts } from './signup.texts';
+
+registerSheet(sheet);
+
+interface OrderFormProps {
+  readonly package: BroadbandPackage;
+  readonly tab: ProviderTab;
+}
+
+/** What it is and costs, consent to pass details on, and the order or the way to the provider's site. [BBSET-01] */
+export function OrderForm({ package: pkg, tab }: OrderFormProps) {
+  const runtime = useRuntime();
+  const order = useOrder(pkg, tab);
+  const [consent, setConsent] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const boxId = useId();
+  const { name: brand } = runtime.brand;
+  const { name: provider } = pkg.provider;
+  const isSite = pkg.sourceId === 'wombb';
+  const error = asked && !consent ? texts.consentMissing : undefined;
+  const wrong = order.priceChange ?? order.problem?.title;
+  const back = () => runtime.back(pathOf('broadband-list'));
+
+  // No form library here: it answers a submit later, and the tab has to open in the click itself.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (order.busy) return;
+    setAsked(true);
+    if (!consent) {
+      if (box.current) focusField(box.current);
+      return;
+    }
+    if (isSite) tab.open();
+    void order.run();
+  };
+
+  return (
+    <Page
+      title={texts.title(provider)}
+      brandName={brand}
+      invalid={error !== undefined}
+      back={{ onClick: back }}
+      lede={isSite ? texts.ledeSite(provider) : texts.ledeOrder(brand, provider)}
+      aside={
+        <Aside title={texts.next}>
+          {(isSite ? texts.nextSite(provider) : texts.nextOrder(provider)).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Aside>
+      }
+      notices={
+        <>
+          {wrong && <Notice kind="error">{wrong}</Notice>}
+          <ErrorSummary errors={error ? [{ id: boxId, message: error }] : []} />
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <Card as="div">
+          <div className={styles.facts}>
+            <PackageFacts package={pkg} level={2} />
+          </div>
+        </Card>
+        {pkg.eligibility && (
+          <Notice kind="info" still>
+            {pkg.eligibility}
+          </Notice>
+        )}
+        <CostList package={pkg} />
+        <Checkbox
+          ref={box}
+          id={boxId}
+          checked={consent}
+          onChange={(event) => setConsent(event.target.checked)}
+          label={isSite ? texts.consentSite(brand, provider) : texts.consentOrder(brand, provider)}
+          error={error}
+        />
+        <Actions>
+          <Button onClick={back}>{texts.back}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={order.busy ? (isSite ? texts.going : texts.ordering) : undefined}
+          >
+            {isSite ? texts.goTo(provider) : texts.order}
+            {isSite && <ExternalIcon />}
+          </Button>
+        </Actions>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,162 @@
+import { entertainmentEndpoints } from '@home-move/contract';
+import { expectNoViolations, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { aGigPackage } from '../testing/broadband-packages';
+import { aBroadbandEnrolment, atPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
+import { LoadLink } from './load-link';
+import { isWebAddress } from './waiting-tab';
+
+const url = 'https://coaxia.example/order?ref=abc';
+
+/** A tab as the browser opens it: a document of its own, and what a page may do with it. */
+function aTab() {
+  const { contentDocument } = document.body.appendChild(document.createElement('iframe'));
+  if (!contentDocument) throw new Error('The frame has no document');
+  return {
+    document: contentDocument,
+    opener: window as Window | null,
+    closed: false,
+    close: jest.fn(),
+    location: { replace: jest.fn() },
+    setInterval: (run: () => void, ms: number) => window.setInterval(run, ms),
+    clearInterval: (timer: number) => window.clearInterval(timer),
+  };
+}
+type Tab = ReturnType<typeof aTab>;
+
+function browserOpens(tab: Tab | null) {
+  return jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null);
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = (element: HTMLElement) => act(() => element.click());
+const inTab = (tab: Tab) => within(tab.document.body);
+
+async function atSignup(): Promise<TestRuntime> {
+  const runtime = atPath('/enrolment/entertainment/coaxia/signup/COX-GIG/wombb');
+  runtime.answer(entertainmentEndpoints.package, () => aGigPackage());
+  runtime.answer(entertainmentEndpoints.choice, () => refused('NOT_FOUND'));
+  runtime.answer(entertainmentEndpoints.selectPackage, () => ({ ...aBroadbandEnrolment(), wombbPackageUrl: url }));
+  renderEntertainment(runtime);
+  // The page comes in a chunk of its own.
+  for (let round = 0; round < 20 && !screen.queryByRole('checkbox'); round += 1) await pass(50);
+  press(screen.getByRole('checkbox'));
+  return runtime;
+}
+const goToCoaxia = () => screen.getByRole('button', { name: 'Go to Coaxia' });
+
+describe("the tab to the provider's site", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('opens in the click itself, without a way back to this page', async () => {
+    const tab = aTab();
+    const open = browserOpens(tab);
+    const runtime = await atSignup();
+    runtime.answer(entertainmentEndpoints.selectPackage, () => new Promise(() => undefined));
+    const button = goToCoaxia();
+    act(() => {
+      button.click();
+      expect(open).toHaveBeenCalledWith('', '_blank');
+    });
+    expect(tab.opener).toBeNull();
+    await pass(0);
+    expect(inTab(tab).getByRole('heading', { level: 1 })).toHaveTextContent('Taking you to Coaxia');
+    expect(inTab(tab).getByText('Getting your package ready')).toBeVisible();
+    expect(tab.document.title).toBe('Taking you to Coaxia - Home Move');
+    expect(tab.document.documentElement.lang).toBe(document.documentElement.lang);
+  });
+
+  it('goes on after 15000 ms, not before [BBSET-03]', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    await atSignup();
+    press(goToCoaxia());
+    await pass(0);
+    expect(inTab(tab).getByRole('timer')).toHaveTextContent("Coaxia's site opens in 15 seconds.");
+    await pass(14_999);
+    expect(inTab(tab).getByRole('timer')).toHaveTextContent("Coaxia's site opens in 1 second.");
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    await pass(1);
+    expect(tab.location.replace.mock.calls).toEqual([[url]]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Have you ordered with Coaxia?');
+    expect(screen.getByText(/^Coaxia's site opens in the other tab\./)).toBeVisible();
+  });
+
+  it('waits while it is paused, and carries on where it was', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    await atSignup();
+    press(goToCoaxia());
+    await pass(5000);
+    press(inTab(tab).getByRole('button', { name: 'Pause' }));
+    await pass(60_000);
+    expect(inTab(tab).getByRole('timer')).toHaveTextContent("Paused. Coaxia's site opens when you say so.");
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    press(inTab(tab).getByRole('button', { name: 'Carry on' }));
+    await pass(10_000);
+    expect(tab.location.replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the address itself to go now, and is then left alone', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    await atSignup();
+    press(goToCoaxia());
+    await pass(0);
+    const link = inTab(tab).getByRole('link', { name: 'Go now' });
+    expect(link).toHaveAttribute('href', url);
+    link.addEventListener('click', (event) => event.preventDefault());
+    press(link);
+    await pass(60_000);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('goes on at once when this page goes', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    await atSignup();
+    press(goToCoaxia());
+    await pass(3000);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(tab.location.replace.mock.calls).toEqual([[url]]);
+  });
+
+  it('closes when the package could not be registered', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await atSignup();
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('THIRD_PARTY'));
+    press(goToCoaxia());
+    await pass(0);
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('There has been a error retrieving data');
+    expect(goToCoaxia()).toBeVisible();
+  });
+
+  it('is a link where the browser blocks it', async () => {
+    browserOpens(null);
+    await atSignup();
+    press(goToCoaxia());
+    await pass(0);
+    expect(screen.getByText("Your browser kept the new tab from opening. Open Coaxia's site from here.")).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Go to Coaxia/ })).toHaveAttribute('href', url);
+  });
+
+  it('opens only addresses of the web', () => {
+    expect(['https://a.example', 'http://localhost:4004/x'].every(isWebAddress)).toBe(true);
+    expect(['javascript:alert(1)', 'data:text/html,x', '/relative', ''].some(isWebAddress)).toBe(false);
+  });
+});
+
+it('the waiting page has no accessibility violations, and its heading has the focus', async () => {
+  const still = () => undefined;
+  const { container } = renderWithRuntime(
+    <LoadLink provider="Coaxia" url={url} tab={window} onGo={still} onLeft={still} />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expectNoViolations(container);
+});

@@ -1,0 +1,125 @@
+import { enrolmentEndpoints, pathOf, problemOf, type BroadbandChoice } from '@home-move/contract';
+import {
+  Actions,
+  Button,
+  Card,
+  ExternalIcon,
+  LinkButton,
+  Notice,
+  Page,
+  registerSheet,
+  Text,
+  useAction,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
+import { useEffect, useRef } from 'react';
+import { useLeaveBroadband } from '../parts/leave-broadband';
+import { PackageFacts } from '../parts/package-facts';
+import { useSkipBroadband } from '../parts/skip-broadband';
+import type { ProviderTab } from './provider-tab';
+import sheet, * as styles from './signup.module.css';
+import { useChoice } from './signup.queries';
+import { visitTexts as texts } from './signup.texts';
+import { isWebAddress } from './waiting-tab';
+
+registerSheet(sheet);
+
+/** 'Yes': the person's word, with its date. [BBSET-05] */
+function useConfirmVisit() {
+  const runtime = useRuntime();
+  const leave = useLeaveBroadband();
+  const choice = useChoice();
+  return useAction(async () => {
+    try {
+      leave(await runtime.http.send(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }), 'completed');
+    } catch (error) {
+      const { code } = problemOf(error);
+      // Dropped or chosen anew elsewhere: what is there now shows, with what went wrong.
+      if (code === 'CONFLICT') await choice.mutate();
+      if (code !== 'ENROLMENT_COMPLETE') throw error;
+      await runtime.enrolment.refresh();
+      runtime.navigate(pathOf('confirmation'), { replace: true });
+    }
+  });
+}
+
+interface RecordVisitProps {
+  readonly choice: BroadbandChoice;
+  readonly tab: ProviderTab;
+}
+
+/** Whether it was ordered on the provider's own site, with the way there for whoever has not been. [BBSET-04 to BBSET-06] */
+export function RecordVisit({ choice, tab }: RecordVisitProps) {
+  const runtime = useRuntime();
+  const yes = useConfirmVisit();
+  const no = useSkipBroadband('wombb');
+  const content = useRef<HTMLDivElement>(null);
+  const { provider, packageName } = choice.package;
+  const url = choice.wombbPackageUrl;
+  const problem = yes.problem ?? no.problem;
+
+  // The path has not changed, so nobody else tells that the page is another one.
+  useEffect(() => {
+    const root = content.current?.getRootNode() as Document | ShadowRoot | undefined;
+    root?.querySelector<HTMLElement>('[data-hm-heading]')?.focus({ preventScroll: runtime.context === 'embedded' });
+  }, [runtime.context]);
+
+  return (
+    <Page
+      title={texts.title(provider.name)}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => runtime.back(pathOf('broadband-list')) }}
+      lede={texts.lede(packageName)}
+      notices={
+        <>
+          {problem && <Notice kind="error">{problem.title}</Notice>}
+          {tab.isOpen && (
+            <Notice kind="info" still>
+              {texts.opened(provider.name)}
+            </Notice>
+          )}
+          {tab.isBlocked && <Notice kind="warning">{texts.blocked(provider.name)}</Notice>}
+        </>
+      }
+    >
+      <div ref={content} className={styles.form}>
+        <Card as="div">
+          <div className={styles.facts}>
+            <PackageFacts package={choice.package} level={2} />
+            {url && isWebAddress(url) && (
+              <LinkButton variant="choose" href={url} target="_blank" rel="noopener noreferrer" className={styles.site}>
+                {texts.goTo(provider.name)}
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                <ExternalIcon />
+              </LinkButton>
+            )}
+          </div>
+        </Card>
+        <div className={styles.words}>
+          <Text>{texts.ifYes}</Text>
+          <Text>{texts.ifNo}</Text>
+        </div>
+        <Actions>
+          <Button
+            busy={no.busy ? texts.saving : undefined}
+            onClick={() => {
+              if (!yes.busy) void no.run();
+            }}
+          >
+            {texts.no}
+          </Button>
+          <Button
+            variant="primary"
+            busy={yes.busy ? texts.saving : undefined}
+            onClick={() => {
+              if (!no.busy) void yes.run();
+            }}
+          >
+            {texts.yes}
+          </Button>
+        </Actions>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,235 @@
+import {
+  enrolmentEndpoints,
+  entertainmentEndpoints,
+  type BroadbandChoice,
+  type BroadbandPackage,
+} from '@home-move/contract';
+import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGigPackage, aPackage, aRollingPackage } from '../testing/broadband-packages';
+import { aBroadbandEnrolment, atPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
+
+function atSignup(pkg: BroadbandPackage, choice: BroadbandChoice | null = null): TestRuntime {
+  const runtime = atPath(`/enrolment/entertainment/${pkg.provider.slug}/signup/${pkg.packageId}/${pkg.sourceId}`);
+  runtime.answer(entertainmentEndpoints.package, () => pkg);
+  runtime.answer(entertainmentEndpoints.choice, () => choice ?? refused('NOT_FOUND'));
+  return runtime;
+}
+
+const confirmed = [{ path: '/enrolment/confirmation', replace: false }];
+const orders = (runtime: TestRuntime) =>
+  runtime.seen.calls.filter(({ path }) => path === '/entertainment/select-package');
+const consent = () => screen.findByRole('checkbox');
+const rowOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement;
+
+describe('ordering with home telecom', () => {
+  it('sums up everything that is compulsory [BBSET-01]', async () => {
+    const { container } = renderEntertainment(atSignup(aPackage({ pricing: { setupCost: 3000 } })));
+    await consent();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set up with Brightline');
+    expect(rowOf('Each month')).toHaveTextContent(
+      '£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028',
+    );
+    expect(rowOf('Set-up')).toHaveTextContent('£30.00');
+    expect(rowOf('First year')).toHaveTextContent('£409.88');
+    expect(rowOf('Whole contract')).toHaveTextContent('£807.76');
+    expect(rowOf('Leaving')).toHaveTextContent('The contract runs for 24 months.');
+    expect(screen.getByRole('link', { name: /^Terms of Brightline/ })).toHaveAttribute(
+      'href',
+      'https://brightline.example/terms',
+    );
+    await expectNoViolations(container);
+  });
+
+  it('orders once, with consent and the price that was shown, and goes to the confirmation [BBSET-02]', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.selectPackage, () => ({
+      ...aBroadbandEnrolment({ entertainmentComplete: true, version: 2 }),
+      wombbPackageUrl: null,
+    }));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
+    expect(orders(runtime)).toEqual([
+      {
+        method: 'POST',
+        path: '/entertainment/select-package',
+        input: { body: { packageId: 'BRI-FF150', sourceId: 'ht', total: 80776, consent: true } },
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+    expect(runtime.enrolment.get()).toEqual(aBroadbandEnrolment({ entertainmentComplete: true, version: 2 }));
+    expect(runtime.seen.events).toEqual([
+      { name: 'service', detail: { service: 'entertainment', outcome: 'completed' } },
+      { name: 'track', detail: { name: 'Broadband Journey Completed' } },
+    ]);
+  });
+
+  it('orders nothing without consent: says so above the box and focuses it', async () => {
+    const runtime = atSignup(aPackage());
+    const { container } = renderEntertainment(runtime);
+    const box = await consent();
+    expect(box).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription(/Please agree to this to go on/);
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please agree to this to go on');
+    expect(document.title).toBe('Error: Set up with Brightline - Home Move');
+    expect(orders(runtime)).toEqual([]);
+    await expectNoViolations(container);
+    await userEvent.keyboard(' ');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that the price has changed, shows the new one, and orders it under another key', async () => {
+    const runtime = atSignup(aPackage());
+    let answers = 0;
+    runtime.answer(entertainmentEndpoints.selectPackage, () => {
+      answers += 1;
+      return answers === 1
+        ? refused('CONFLICT')
+        : { ...aBroadbandEnrolment({ entertainmentComplete: true }), wombbPackageUrl: null };
+    });
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    runtime.answer(entertainmentEndpoints.package, () => aPackage({ pricing: { totalPricing: { total: 83176 } } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The price has changed since you opened this page: it was £807.76 over the contract and is £831.76 now. Check it, and go on if you still want it.',
+    );
+    expect(rowOf('Whole contract')).toHaveTextContent('£831.76');
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
+    const [first, second] = orders(runtime);
+    expect(second?.input.body).toMatchObject({ total: 83176 });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('repeats a failed order under the same key', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('THIRD_PARTY'));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(orders(runtime)).toHaveLength(2));
+    const [first, second] = orders(runtime);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('goes to the confirmation when broadband is set up already', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('ENROLMENT_COMPLETE'));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]));
+  });
+});
+
+describe('the package of the path', () => {
+  it('offers others when it is gone', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.package, () => refused('NOT_FOUND'));
+    renderEntertainment(runtime);
+    expect(await screen.findByText('This package is not on offer at your new home any more.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'See other packages' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/entertainment/broadband-list', replace: false }]);
+  });
+
+  it('is tried again when it did not load', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.package, () => refused('THIRD_PARTY'));
+    renderEntertainment(runtime);
+    expect(await screen.findByText('This package did not load')).toBeVisible();
+    runtime.answer(entertainmentEndpoints.package, () => aPackage());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await consent()).toBeVisible();
+  });
+
+  it('goes to the list from a path that no package can have', async () => {
+    const runtime = atPath('/enrolment/entertainment/sky/signup/X/other');
+    renderEntertainment(runtime);
+    await waitFor(() =>
+      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/entertainment/broadband-list', replace: true }]),
+    );
+  });
+
+  it('sums up a rolling month', async () => {
+    renderEntertainment(atSignup(aRollingPackage()));
+    await consent();
+    expect(rowOf('First month')).toHaveTextContent('£58.99');
+    expect(rowOf('First year')).toHaveTextContent('£487.99');
+    expect(rowOf('Leaving')).toHaveTextContent("A month's notice, at any time");
+  });
+});
+
+describe('after a reload, while nobody knows whether it was ordered', () => {
+  const pending: BroadbandChoice = {
+    package: aGigPackage(),
+    state: 'pending',
+    wombbPackageUrl: 'https://coaxia.example/order?ref=abc',
+    orderNumber: null,
+  };
+
+  it('asks whether it was ordered, with the way to the site [BBSET-04]', async () => {
+    const { container } = renderEntertainment(atSignup(aGigPackage(), pending));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' });
+    expect(heading).toHaveFocus();
+    const link = screen.getByRole('link', { name: /^Go to Coaxia/ });
+    expect(link).toHaveAttribute('href', 'https://coaxia.example/order?ref=abc');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expectNoViolations(container);
+  });
+
+  it('Yes records the order and goes to the confirmation [BBSET-05]', async () => {
+    const runtime = atSignup(aGigPackage(), pending);
+    runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));
+    renderEntertainment(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
+    expect(runtime.seen.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/enrolment-auth',
+      input: { body: { wombbUserConfirmed: true } },
+    });
+    expect(runtime.seen.events[0]).toEqual({
+      name: 'service',
+      detail: { service: 'entertainment', outcome: 'completed' },
+    });
+  });
+
+  it('No skips the service and goes to the confirmation [BBSET-06]', async () => {
+    const runtime = atSignup(aGigPackage(), pending);
+    runtime.answer(enrolmentEndpoints.skip, () => aBroadbandEnrolment({ entertainmentSkipped: true }));
+    renderEntertainment(runtime);
+    (await screen.findByRole('button', { name: 'No' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
+    expect(runtime.seen.calls.at(-1)).toMatchObject({ input: { query: { service: '4' } } });
+    expect(runtime.seen.events).toEqual([
+      { name: 'service', detail: { service: 'entertainment', outcome: 'skipped' } },
+    ]);
+  });
+
+  it('says when the answer did not arrive, and stays', async () => {
+    const runtime = atSignup(aGigPackage(), pending);
+    runtime.answer(enrolmentEndpoints.update, () => refused('UNEXPECTED'));
+    renderEntertainment(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sorry we have encountered some difficulties. Please try again in a moment.',
+    );
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it('shows another package as one to order', async () => {
+    renderEntertainment(atSignup(aRollingPackage(), pending));
+    expect(await screen.findByRole('button', { name: /^Go to Altnet/ })).toBeVisible();
+  });
+});

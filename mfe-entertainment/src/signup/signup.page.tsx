@@ -1,0 +1,83 @@
+import { packageParamsSchema, pathOf, problemOf } from '@home-move/contract';
+import { Button, EmptyState, FailedPanel, Page, SkeletonCards, useCurrentStep, useRuntime } from '@home-move/ui';
+import type { ReactNode } from 'react';
+import { gateTexts } from '../parts/entertainment-gate.texts';
+import { GoTo } from '../parts/go-to';
+import { OrderForm } from './order-form';
+import { useProviderTab } from './provider-tab';
+import { RecordVisit } from './record-visit';
+import { useChoice, usePackage } from './signup.queries';
+import { signupTexts as texts } from './signup.texts';
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const runtime = useRuntime();
+  return (
+    <Page
+      title={gateTexts.title}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => runtime.back(pathOf('broadband-list')) }}
+    >
+      {children}
+    </Page>
+  );
+}
+
+interface ChosenProps {
+  readonly packageId: string;
+  readonly sourceId: 'ht' | 'wombb';
+}
+
+/** The package that is waiting for a word about the provider's site, or the one to order. */
+function Chosen({ packageId, sourceId }: ChosenProps) {
+  const runtime = useRuntime();
+  const pkg = usePackage({ packageId, sourceId });
+  const choice = useChoice();
+  const pending = choice.data?.state === 'pending' && choice.data.package.packageId === packageId ? choice.data : null;
+  const tab = useProviderTab((pending?.package ?? pkg.data)?.provider.name ?? '');
+
+  const error = pending ? undefined : ((pkg.data ? undefined : pkg.error) ?? choice.error);
+  if (error !== undefined && problemOf(error).code === 'NOT_FOUND')
+    return (
+      <Frame>
+        <EmptyState
+          title={texts.gone}
+          level={2}
+          action={<Button onClick={() => runtime.navigate(pathOf('broadband-list'))}>{texts.otherPackages}</Button>}
+        />
+      </Frame>
+    );
+  if (error !== undefined)
+    return (
+      <Frame>
+        <FailedPanel
+          title={texts.failed}
+          retrying={pkg.isValidating || choice.isValidating}
+          onRetry={() => {
+            void pkg.mutate();
+            void choice.mutate();
+          }}
+        >
+          <p>{problemOf(error).title}</p>
+        </FailedPanel>
+      </Frame>
+    );
+  if (choice.data === undefined || (!pending && !pkg.data))
+    return (
+      <Frame>
+        <SkeletonCards words={texts.loading} count={1} />
+      </Frame>
+    );
+  return (
+    <>
+      {tab.page}
+      {pending ? <RecordVisit choice={pending} tab={tab} /> : pkg.data && <OrderForm package={pkg.data} tab={tab} />}
+    </>
+  );
+}
+
+/** Partner sign-up: ordering, or the way to the provider's own site and back. [BBSET-01] */
+export function SignupPage() {
+  const step = useCurrentStep();
+  const params = packageParamsSchema.safeParse(step?.params);
+  return params.success ? <Chosen {...params.data} /> : <GoTo step="broadband-list" />;
+}

@@ -1,0 +1,48 @@
+import {
+  entertainmentEndpoints,
+  problemOf,
+  type BroadbandChoice,
+  type BroadbandPackage,
+  type PackageParams,
+} from '@home-move/contract';
+import { useRuntime } from '@home-move/ui';
+import { useAtomValue } from 'jotai';
+import useSWR, { type SWRResponse } from 'swr';
+import { cachedFor30s, useQueryScope } from '../parts/query';
+import { selectedPackageAtom } from '../state/entertainment';
+import { packageWithoutExpired } from '../state/promotions';
+
+/** The package of the path. The one that was selected in the list shows until it is there. [BB-06] */
+export function usePackage({ packageId, sourceId }: PackageParams): SWRResponse<BroadbandPackage, unknown> {
+  const { http, clock } = useRuntime();
+  const scope = useQueryScope();
+  const selected = useAtomValue(selectedPackageAtom);
+  const isSelected = selected?.packageId === packageId && selected.sourceId === sourceId;
+  return useSWR<BroadbandPackage, unknown>(
+    ['package', scope, packageId, sourceId],
+    async () =>
+      packageWithoutExpired(
+        await http.send(entertainmentEndpoints.package, { params: { packageId, sourceId } }),
+        clock.now(),
+      ),
+    { ...cachedFor30s, ...(isSelected && { fallbackData: selected }) },
+  );
+}
+
+/** What was chosen before, on any device; null for nothing. */
+export function useChoice(): SWRResponse<BroadbandChoice | null, unknown> {
+  const { http } = useRuntime();
+  const scope = useQueryScope();
+  return useSWR<BroadbandChoice | null, unknown>(
+    ['choice', scope],
+    async () => {
+      try {
+        return await http.send(entertainmentEndpoints.choice, {});
+      } catch (error) {
+        if (problemOf(error).code === 'NOT_FOUND') return null;
+        throw error;
+      }
+    },
+    cachedFor30s,
+  );
+}

@@ -1,0 +1,162 @@
+import type { BroadbandAnswer, BroadbandPackage } from '@home-move/contract';
+
+type Overrides = Partial<Omit<BroadbandPackage, 'pricing' | 'broadband'>> & {
+  readonly pricing?: Partial<BroadbandPackage['pricing']>;
+  readonly broadband?: Partial<BroadbandPackage['broadband']>;
+};
+
+/** Brightline Full Fibre 150 from home telecom: 24 months from 27 Nov 2026, two stated rises, no set-up fee. */
+export function aPackage({ pricing, broadband, ...overrides }: Overrides = {}): BroadbandPackage {
+  return {
+    packageId: 'BRI-FF150',
+    sourceId: 'ht',
+    packageName: 'Full Fibre 150',
+    provider: { id: 'brightline', slug: 'brightline', name: 'Brightline', imageUrl: null },
+    partner: -1,
+    broadbandType: 'Fibre',
+    typeFlag: 54,
+    pricing: {
+      setupCost: 0,
+      contractLengthMonths: 24,
+      isRolling: false,
+      monthlyPricing: {
+        standardMonthlyCost: 2899,
+        pricingOffers: [],
+        averageMonthlyIncludingLineRental: 3366,
+        rises: [
+          { from: '2027-04-01', price: 3299 },
+          { from: '2028-04-01', price: 3699 },
+        ],
+      },
+      totalPricing: { total: 80776 },
+      annualPricing: { firstYearWithoutSetup: 37988 },
+      lineRentalCost: 0,
+      lineRentalIncluded: true,
+      ...pricing,
+    },
+    broadband: {
+      name: 'Full fibre',
+      downloadSpeed: 150,
+      uploadSpeed: 30,
+      guaranteedDownloadSpeed: 100,
+      usageLimit: null,
+      unlimited: true,
+      ...broadband,
+    },
+    call: null,
+    tv: null,
+    keyFeature: 'Fibre all the way to your home',
+    keyFeature2: null,
+    enhancedFeatures: ['Router included'],
+    promotions: [],
+    labels: [],
+    isPromoted: false,
+    promotedText: null,
+    tooltipText: null,
+    tiliPromotionType: 'homeTel',
+    eligibility: null,
+    termsUrl: 'https://brightline.example/terms',
+    ...overrides,
+  };
+}
+
+/** Loop 900 rolling, on its provider's own site: recommended for renters, £19.99 set-up, no rises. */
+export function aRollingPackage(overrides: Overrides = {}): BroadbandPackage {
+  return aPackage({
+    packageId: 'ALT-900R',
+    sourceId: 'wombb',
+    packageName: 'Loop 900 rolling',
+    provider: { id: 'altnet', slug: 'altnet', name: 'Altnet', imageUrl: null },
+    partner: null,
+    pricing: {
+      setupCost: 1999,
+      contractLengthMonths: 1,
+      isRolling: true,
+      monthlyPricing: {
+        standardMonthlyCost: 3900,
+        pricingOffers: [],
+        averageMonthlyIncludingLineRental: 3900,
+        rises: [],
+      },
+      totalPricing: { total: 5899 },
+      annualPricing: { firstYearWithoutSetup: 46800 },
+    },
+    broadband: { downloadSpeed: 900, uploadSpeed: 900, guaranteedDownloadSpeed: 450 },
+    isPromoted: true,
+    labels: ['RECOMMENDED FOR RENTERS'],
+    promotedText: 'Contract of 12 months or less and set-up of £20 or less',
+    tiliPromotionType: 'recommended',
+    termsUrl: null,
+    ...overrides,
+  });
+}
+
+/** Gig with calls and TV, on its provider's own site: the fastest, £35 set-up, 18 months. */
+export function aGigPackage(overrides: Overrides = {}): BroadbandPackage {
+  return aPackage({
+    packageId: 'COX-GIG',
+    sourceId: 'wombb',
+    packageName: 'Gig with calls and TV',
+    provider: { id: 'coaxia', slug: 'coaxia', name: 'Coaxia', imageUrl: null },
+    partner: null,
+    pricing: {
+      setupCost: 3500,
+      contractLengthMonths: 18,
+      monthlyPricing: {
+        standardMonthlyCost: 5999,
+        pricingOffers: [],
+        averageMonthlyIncludingLineRental: 6355,
+        rises: [
+          { from: '2027-04-01', price: 6399 },
+          { from: '2028-04-01', price: 6799 },
+        ],
+      },
+      totalPricing: { total: 117882 },
+      annualPricing: { firstYearWithoutSetup: 75188 },
+    },
+    broadband: { downloadSpeed: 1130, uploadSpeed: 104, guaranteedDownloadSpeed: 565 },
+    call: {
+      name: 'Anytime calls',
+      costDayPerMin: 0,
+      costEveningPerMin: 0,
+      costWeekendPerMin: 0,
+      lineRentalCost: 0,
+    },
+    tv: {
+      name: 'Coaxia TV',
+      feature1: '120 channels',
+      feature1Title: 'Channels',
+      feature2: 'Record 500 hours',
+      feature2Title: 'Recording',
+    },
+    isPromoted: true,
+    labels: ['FASTEST AVAILABLE'],
+    promotedText: 'Highest average download at this address',
+    tiliPromotionType: 'fastest',
+    ...overrides,
+  });
+}
+
+type Found = BroadbandAnswer['packages'];
+
+/** Two promoted packages and one other, of five; page 1 is the next. */
+export function someBroadband(overrides: Partial<Found> = {}): BroadbandAnswer {
+  return {
+    packages: {
+      packages: [aPackage()],
+      promotedPackages: [aRollingPackage(), aGigPackage()],
+      filterOptions: {
+        providers: ['Altnet', 'Brightline', 'Coaxia'],
+        contractLengths: [1, 18, 24],
+        callOptions: ['Anytime calls'],
+      },
+      totalResults: 5,
+      totalRemaining: 2,
+      nextPage: 1,
+      htSuccess: true,
+      wombbSuccess: true,
+      ...overrides,
+    },
+    broadband: { standard_mbps: '16', fibre_mbps: '1130' },
+  };
+}
