@@ -33,10 +33,10 @@ export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps
         <EnergyCard energy={energy} enrolment={enrolment} fuel={energySecondary ? 'Electric' : 'DualFuel'} />
       )}
       {energySecondary?.isOffered && <EnergyCard energy={energySecondary} enrolment={enrolment} fuel="Gas" />}
-      {hasHeatingCover(energy) && <HeatingCard energy={energy} />}
       {entertainment.isOffered && <EntertainmentCard entertainment={entertainment} />}
       {council.isOffered && <CouncilCard council={council} water={isOneCard ? water : undefined} />}
       {water.isOffered && !isOneCard && <WaterCard water={water} />}
+      {hasHeatingCover(energy) && <HeatingCard energy={energy} />}
     </div>
   );
 }

@@ -54,7 +54,7 @@ describe('the greeting', () => {
     expect(document.title).toBe('You are all set, Sam - Home Move');
     await card('Energy');
     expect(lede()).toHaveTextContent(
-      "Here is a summary of what you've set up, and what you need to do next. Left for you: registering with Anglian Water.",
+      "Here is a summary of what you've set up, and what you need to do next. You still have to register with Anglian Water.",
     );
     await expectNoViolations(container);
   });
@@ -101,7 +101,7 @@ describe('the greeting', () => {
     show({ ...whole, councilRegistrationConfirmed: false }, everything);
     await card('Energy');
 
-    expect(lede()).toHaveTextContent(/Left for you: registering with Bedford Borough Council and Anglian Water\.$/);
+    expect(lede()).toHaveTextContent(/You still have to register with Bedford Borough Council and Anglian Water\.$/);
   });
 });
 

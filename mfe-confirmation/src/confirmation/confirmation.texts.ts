@@ -11,7 +11,7 @@ export const confirmationTexts = {
   entertainment: 'broadband, TV or phone',
   /** [CONF-05] */
   stillTime: (open: readonly string[]) => `There is still time to set up ${open.join(' and ')}.`,
-  toRegister: (authorities: readonly string[]) => `Left for you: registering with ${names.format(authorities)}.`,
+  toRegister: (authorities: readonly string[]) => `You still have to register with ${names.format(authorities)}.`,
   loading: 'Loading your summary',
   nothing: 'There is nothing to set up here for this home.',
 } as const;

@@ -25,7 +25,7 @@ describe('the card of council tax', () => {
     const shown = await council();
     expect(shown.getByText('To do')).toBeVisible();
     expect(shown.getByText('Bedford Borough Council')).toBeVisible();
-    expect(shown.getByText('Tell them that you move in. You do that on their own site.')).toBeVisible();
+    expect(shown.getByText('Tell them that you are moving in. You do that on their own site.')).toBeVisible();
     const link = shown.getByRole('link', {
       name: 'Complete your registration with Bedford Borough Council (opens in a new tab)',
     });
@@ -77,7 +77,7 @@ describe('the card of council tax', () => {
     expect(shown.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });
 
-  it('says so when the answer is not saved, and keeps what was answered before', async () => {
+  it('says so when the answer is not saved, keeps it, and saves it at the next try', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = showCouncil({}, { councilRegistrationConfirmed: false });
     const shown = await council();
@@ -87,9 +87,9 @@ describe('the card of council tax', () => {
 
     await user.click(shown.getByRole('radio', { name: 'Yes' }));
     expect(await shown.findByRole('alert')).toHaveTextContent(
-      'Your answer is not saved. We could not reach our service.',
+      /^Your answer is not saved yet\. We could not reach our service\./,
     );
-    expect(shown.getByRole('radio', { name: 'No' })).toBeChecked();
+    expect(shown.getByRole('radio', { name: 'Yes' })).toBeChecked();
     expect(shown.getByText('To do')).toBeVisible();
     await expectNoViolations(container);
 
@@ -98,9 +98,11 @@ describe('the card of council tax', () => {
       version: 7,
       councilRegistrationConfirmed: true,
     }));
-    await user.click(shown.getByRole('radio', { name: 'Yes' }));
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(saved(runtime)).toEqual([{ councilRegistrationConfirmed: true }, { councilRegistrationConfirmed: true }]);
     expect(shown.queryByRole('alert')).not.toBeInTheDocument();
     expect(shown.getByText('Completed')).toBeVisible();
+    expect(shown.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });
 
   it('says that the mover does it, with the same link, when that was the answer', async () => {
@@ -109,7 +111,7 @@ describe('the card of council tax', () => {
     const shown = await council();
     expect(
       shown.getByText(
-        'You told us that you do this yourself. Tell them that you move in. You do that on their own site.',
+        'You told us that you do this yourself. Tell them that you are moving in. You do that on their own site.',
       ),
     ).toBeVisible();
     expect(shown.getByRole('link')).toHaveAttribute('href', 'https://bedford.example/council-tax/moving-home');
@@ -202,7 +204,7 @@ describe('the card of council tax and water together [CONF-08]', () => {
 
     expect(saved(runtime)).toEqual([{ councilRegistrationConfirmed: true, waterRegistrationConfirmed: true }]);
     expect(shown.getByText('Completed')).toBeVisible();
-    expect(screen.getByText(/^Here is a summary/)).not.toHaveTextContent('Left for you');
+    expect(screen.getByText(/^Here is a summary/)).not.toHaveTextContent('You still have to register');
   });
 
   it('says that one authority sends one bill', async () => {

@@ -5,7 +5,7 @@ export const councilWaterTexts = {
   findCouncil: 'Find your local council',
   findCouncilUrl: 'https://www.gov.uk/find-local-council',
   askForWater: 'Your landlord, your agent or a neighbour can tell you who it is.',
-  council: 'Tell them that you move in. You do that on their own site.',
+  council: 'Tell them that you are moving in. You do that on their own site.',
   rates: 'In Northern Ireland you pay rates in place of council tax.',
   oneBill: (name: string) => `${name} sends one bill for council tax and water.`,
   water: 'Register from the day you move in. If you have a water meter, give them a reading.',
@@ -20,7 +20,8 @@ export const councilWaterTexts = {
   no: 'No',
   saving: 'Saving your answer',
   saved: 'Your answer is saved',
-  notSaved: (why: string) => `Your answer is not saved. ${why}`,
+  notSaved: (why: string) => `Your answer is not saved yet. ${why}`,
+  again: 'Try again',
   notChosen: 'You have not chosen this, so you do it yourself. We can still show you who to tell, and where.',
   unfinished: 'You have started with this. You can carry on now.',
 } as const;

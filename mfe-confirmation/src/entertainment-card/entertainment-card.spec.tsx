@@ -67,7 +67,7 @@ describe("the card of a package on a provider's own site", () => {
     expect(entertainment.getByText('To do')).toBeVisible();
     expect(entertainment.getByText('Loop 900 rolling, from Altnet')).toBeVisible();
     expect(entertainment.getByText('£39.00 a month')).toBeVisible();
-    expect(entertainment.getByText('Have you ordered it on the site of Altnet?')).toBeVisible();
+    expect(entertainment.getByText("Have you ordered it on Altnet's site?")).toBeVisible();
     const link = entertainment.getByRole('link', { name: 'Go to Altnet (opens in a new tab)' });
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -141,7 +141,7 @@ describe("the card of a package on a provider's own site", () => {
     await user.click(entertainment.getByRole('button', { name: 'Yes, I have ordered it' }));
 
     expect(await entertainment.findByRole('alert')).toBeVisible();
-    expect(entertainment.getByText('Have you ordered it on the site of Altnet?')).toBeVisible();
+    expect(entertainment.getByText("Have you ordered it on Altnet's site?")).toBeVisible();
   });
 });
 

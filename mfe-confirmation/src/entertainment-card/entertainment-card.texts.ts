@@ -40,7 +40,7 @@ export const entertainmentCardTexts = {
   opening: 'Opening the packages',
   ownOrder: (provider: string | null) =>
     `A new package does not cancel what you have ordered from ${provider ?? 'your provider'}. Cancel that with them.`,
-  haveOrdered: (provider: string | null) => `Have you ordered it on the site of ${provider ?? 'the provider'}?`,
+  haveOrdered: (provider: string | null) => `Have you ordered it on ${provider ?? 'the provider'}'s site?`,
   toProvider: (provider: string | null) => `Go to ${provider ?? 'the provider'}`,
   ordered: 'Yes, I have ordered it',
   saving: 'Saving',

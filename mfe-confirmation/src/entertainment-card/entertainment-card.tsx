@@ -1,5 +1,5 @@
 import { entertainmentCardStatus, type EntertainmentSummary } from '@home-move/contract';
-import { BroadbandIcon, registerSheet, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
+import { BroadbandIcon, registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
 import { ActionButton } from '../parts/action-button';
 import sheet, * as styles from '../parts/card.module.css';
 import { ContinueSetUp } from '../parts/continue-set-up';
@@ -26,26 +26,22 @@ function NotChosen() {
   );
 }
 
-function Waiting({ entertainment }: EntertainmentProps) {
+/** Ordered on the provider's own site, as the mover says: nothing to do but wait, or choose anew. [CONF-20] */
+function Waiting({ entertainment: { supplierName } }: EntertainmentProps) {
   return (
     <>
-      <PackageLine entertainment={entertainment} />
-      <Text>{texts.waiting(entertainment.supplierName)}</Text>
-      <Text muted>{texts.ownOrder(entertainment.supplierName)}</Text>
+      <Text muted>{texts.ownOrder(supplierName)}</Text>
       <SelectNewPackage />
     </>
   );
 }
 
 /** The question of the sign-up step, for whoever left it open. [BBSET-04, BBSET-05] */
-function Ordering({ entertainment }: EntertainmentProps) {
+function Ordering({ entertainment: { supplierName, wombbPackageUrl } }: EntertainmentProps) {
   const runtime = useRuntime();
   const confirm = async () => void (await updateEnrolment(runtime, { wombbUserConfirmed: true }));
-  const { supplierName, wombbPackageUrl } = entertainment;
   return (
     <>
-      <PackageLine entertainment={entertainment} />
-      <Text strong>{texts.haveOrdered(supplierName)}</Text>
       <div className={styles.links}>
         <TextLink external href={wombbPackageUrl ?? undefined}>
           {texts.toProvider(supplierName)}
@@ -61,12 +57,27 @@ function Ordering({ entertainment }: EntertainmentProps) {
   );
 }
 
+/** A package on the provider's own site. What is known of its order is read out when it changes. */
+function OwnSite({ entertainment }: EntertainmentProps) {
+  const { supplierName, wombbUserConfirmed } = entertainment;
+  return (
+    <>
+      <PackageLine entertainment={entertainment} />
+      <Status>
+        <Text strong={!wombbUserConfirmed}>
+          {wombbUserConfirmed ? texts.waiting(supplierName) : texts.haveOrdered(supplierName)}
+        </Text>
+      </Status>
+      {wombbUserConfirmed ? <Waiting entertainment={entertainment} /> : <Ordering entertainment={entertainment} />}
+    </>
+  );
+}
+
 function Body({ entertainment }: EntertainmentProps) {
   const state = entertainmentCardState(entertainment);
   if (state === 'completed') return <PackageFacts entertainment={entertainment} />;
-  if (state === 'waiting') return <Waiting entertainment={entertainment} />;
+  if (state === 'waiting' || state === 'ordering') return <OwnSite entertainment={entertainment} />;
   if (state === 'not-chosen') return <NotChosen />;
-  if (state === 'ordering') return <Ordering entertainment={entertainment} />;
   return <ContinueSetUp words={entertainment.isSkipped ? texts.skipped : texts.unfinished} step="broadband-list" />;
 }
 

@@ -132,8 +132,11 @@ describe('council and water that were answered upfront', () => {
     const { runtime, container } = show(answered);
 
     expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV']);
-    expect(screen.getByText('Council Tax: Bedford Borough Council, you have answered this')).toBeVisible();
-    expect(screen.getByText('Water: you have answered this')).toBeVisible();
+    expect(screen.getByText('Council Tax (Bedford Borough Council)')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Council Tax (Bedford Borough Council)',
+      'Water',
+    ]);
     await expectNoViolations(container);
     await user.click(goOn('Continue without services'));
 
@@ -143,7 +146,7 @@ describe('council and water that were answered upfront', () => {
   it('are no facts where the brand does not offer them', () => {
     show({ ...answered, councilOfferedStatus: 2, waterOfferedStatus: 2 });
 
-    expect(screen.queryByText(/you have answered this/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have answered/)).not.toBeInTheDocument();
   });
 });
 

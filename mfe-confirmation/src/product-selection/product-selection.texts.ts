@@ -27,7 +27,7 @@ export const productSelectionTexts = {
   },
   yourMove: 'Your move',
   movingIn: (date: string) => `Moving in on ${date}`,
-  answered: (title: string, name: string | null) =>
-    name === null ? `${title}: you have answered this` : `${title}: ${name}, you have answered this`,
+  answered: 'You have answered these:',
+  answeredFor: (title: string, name: string | null) => (name === null ? title : `${title} (${name})`),
   free: 'You pay the suppliers you choose. Our service is free.',
 } as const;

@@ -23,14 +23,17 @@ export function YourMove({ enrolment }: { readonly enrolment: Enrolment }) {
       )}
       {moveInDate && <Text muted>{texts.movingIn(formatDate(moveInDate))}</Text>}
       {answered.length > 0 && (
-        <ul className={styles.answered}>
-          {answered.map(({ title, name }) => (
-            <li key={title}>
-              <CheckIcon size={18} />
-              <span>{texts.answered(title, name)}</span>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <Text muted>{texts.answered}</Text>
+          <ul className={styles.answered}>
+            {answered.map(({ title, name }) => (
+              <li key={title}>
+                <CheckIcon size={18} />
+                <span>{texts.answeredFor(title, name)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <Text muted>{texts.free}</Text>
     </Aside>
