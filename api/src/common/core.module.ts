@@ -1,11 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ENV } from '../config/env.js';
 import type { Env } from '../config/env.js';
+import { DeployKeys } from './access/deploy-keys.js';
 import { Clock } from './clock/clock.js';
 import { FieldEncryption } from './crypto/field-encryption.js';
 import { Log } from './logging/log.js';
 
-/** What every module may ask for: configuration, clock, log, field encryption. */
+/** What every module may ask for: configuration, clock, log, deploy keys, field encryption. */
 @Global()
 @Module({})
 export class CoreModule {
@@ -16,12 +17,13 @@ export class CoreModule {
         { provide: ENV, useValue: env },
         { provide: Clock, useValue: clock },
         { provide: Log, useValue: log },
+        DeployKeys,
         {
           provide: FieldEncryption,
           useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY, env.FIELD_KEYS_OLD),
         },
       ],
-      exports: [ENV, Clock, Log, FieldEncryption],
+      exports: [ENV, Clock, Log, DeployKeys, FieldEncryption],
     };
   }
 }

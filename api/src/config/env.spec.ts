@@ -3,6 +3,7 @@ import { readEnv } from './env.js';
 
 const production = {
   APP_MODE: 'production',
+  DEPLOY_KEY: '',
   JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
   FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
   PROVIDER_API_KEY: 'a-real-key',
@@ -44,6 +45,7 @@ describe('the environment', () => {
       `1:${Buffer.alloc(32, 1).toString('base64')}`,
       'FIELD_KEYS_OLD is malformed: it holds FIELD_KEY_ID, and a new key needs a new id',
     ],
+    ['DEPLOY_KEY', 'short', 'DEPLOY_KEY is malformed: each key must be at least 32 characters'],
     ['APP_MODE', 'staging', 'APP_MODE is malformed: Invalid option: expected one of "demo"|"production"'],
     ['PORT', 'http', 'PORT is malformed: Invalid input: expected number, received NaN'],
     ['PUBLIC_ORIGIN', 'localhost:4000', 'PUBLIC_ORIGIN is malformed: Invalid URL'],
@@ -62,6 +64,12 @@ describe('the environment', () => {
     expect(readEnv(testEnvironment()).FIELD_KEYS_OLD.size).toBe(0);
   });
 
+  it('reads several deploy keys, so that a new one can come before the old one goes', () => {
+    const [old, young] = ['an-old-deploy-key-of-32-characters', 'a-new-deploy-key-of-32-characters!'];
+    expect(readEnv(testEnvironment({ DEPLOY_KEY: `${old}, ${young}` })).DEPLOY_KEY).toEqual([old, young]);
+    expect(readEnv(testEnvironment({ DEPLOY_KEY: '' })).DEPLOY_KEY).toEqual([]);
+  });
+
   it('accepts a production of its own', () => {
     expect(readEnv(testEnvironment(production)).APP_MODE).toBe('production');
   });
@@ -69,6 +77,7 @@ describe('the environment', () => {
   it.each([
     ['JWT_SECRET', 'development-only-jwt-secret-do-not-use-in-production', 'it is the development secret'],
     ['FIELD_KEY', Buffer.from('development-only-field-key-32-by').toString('base64'), 'it is the development key'],
+    ['DEPLOY_KEY', 'development-only-deploy-key-of-npm-start', 'it is the development key'],
     ['PROVIDER_API_KEY', 'sandbox-key', 'it is the sandbox key'],
     ['CLOCK_OFFSET', '86400000', 'the clock may be moved in demo mode only'],
     ['PARTNER_ORIGIN', 'http://partner.localhost:4002', 'it belongs to the demo brands'],

@@ -25,8 +25,10 @@ const schema = z.object({
   CRM_ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Folder of the shell's build. */
   SHELL_DIR: z.string().min(1),
-  /** File that lists the published remotes. */
-  REMOTES_MANIFEST: z.string().min(1),
+  /** File that lists remotes of the running system, beside those that are published. */
+  REMOTES_MANIFEST: z.string().min(1).optional(),
+  /** Keys that may publish and pin remotes; without one nobody may. */
+  DEPLOY_KEY: list.pipe(z.array(z.string().min(32, 'each key must be at least 32 characters'))).default([]),
   ADDRESSES_URL: url,
   SUPPLY_URL: url,
   QUOTES_URL: url,
@@ -70,7 +72,7 @@ const schema = z.object({
   BROADBAND_LIMIT: whole(1, 100_000).default(300),
   /** In ten minutes for one enrolment: look-ups of council and water companies. */
   COUNCILS_LIMIT: whole(1, 100_000).default(60),
-  /** Telephony tokens tried in 15 minutes from one client address. */
+  /** Wrong telephony tokens in 15 minutes from one client address. */
   TELEPHONY_LIMIT: whole(1, 100_000).default(60),
 });
 
@@ -118,6 +120,7 @@ function refuseDevelopment(env: Env): void {
   };
   if (env.JWT_SECRET.includes(developmentMark)) refuse('JWT_SECRET', 'it is the development secret');
   if (env.FIELD_KEY.toString('utf8').includes(developmentMark)) refuse('FIELD_KEY', 'it is the development key');
+  if (env.DEPLOY_KEY.some((key) => key.includes(developmentMark))) refuse('DEPLOY_KEY', 'it is the development key');
   if (env.PROVIDER_API_KEY === 'sandbox-key') refuse('PROVIDER_API_KEY', 'it is the sandbox key');
   if (env.CLOCK_OFFSET !== 0) refuse('CLOCK_OFFSET', 'the clock may be moved in demo mode only');
   if (env.PARTNER_ORIGIN !== undefined) refuse('PARTNER_ORIGIN', 'it belongs to the demo brands');

@@ -35,15 +35,17 @@ const send = (endpoint: Endpoint, token?: string) =>
   });
 
 const guarded = table.filter(([, { roles }]) => roles.length > 0);
+const keyed = table.filter(([, { key }]) => key === 'deploy');
+const open = table.filter(([, { roles, key }]) => roles.length === 0 && key === undefined);
 
 describe('who may call what', () => {
-  it.each(guarded)('%s wants a bearer token [SESS-26]', async (_, endpoint) => {
+  it.each([...guarded, ...keyed])('%s wants a bearer token [SESS-26]', async (_, endpoint) => {
     const answer = await send(endpoint);
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it.each(table.filter(([, { roles }]) => roles.length === 0))('%s is open', async (_, endpoint) => {
+  it.each(open)('%s is open', async (_, endpoint) => {
     expect([401, 403]).not.toContain((await send(endpoint)).status);
   });
 
@@ -53,6 +55,19 @@ describe('who may call what', () => {
       if (endpoint.roles.includes(role)) expect([401, 403]).not.toContain(status);
       else expect(status).toBe(403);
     }
+  });
+
+  it.each(keyed)('%s lets in no user, whatever the role', async (_, endpoint) => {
+    for (const token of Object.values(tokens)) expect((await send(endpoint, token)).status).toBe(401);
+  });
+
+  it('wants a key for nothing but deployment', () => {
+    expect(keyed.map(([name]) => name)).toEqual([
+      'POST /v1/registry/remotes',
+      'POST /v1/registry/validate',
+      'PUT /v1/registry/pins',
+      'GET /v1/registry/status',
+    ]);
   });
 
   it('gives the enrolments of others to nobody, whatever the role', async () => {

@@ -25,6 +25,7 @@ const pages = [
   'GET /api/docs',
   'GET /api/docs/start.js',
   'GET /api/docs/files/*',
+  'GET /api/remotes',
   'GET /react-tenant-portal/*',
   'GET /react-telephony-portal/*',
 ];

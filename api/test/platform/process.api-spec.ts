@@ -54,6 +54,7 @@ describe('a start that cannot succeed', () => {
       JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
       FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
       PROVIDER_API_KEY: 'a-real-key',
+      DEPLOY_KEY: '',
       PARTNER_ORIGIN: '',
       SANDBOX: 'https://vendor.example',
     });

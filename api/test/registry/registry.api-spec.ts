@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { aManifest, aRemote } from '../support/test-env.js';
+import { aManifest, aRemote, entryHash } from '../support/test-env.js';
 
 let api: BootedApp;
 const manifest = aManifest([aRemote(), aRemote({ name: 'energy', version: '2.3.0', kind: 'optional' })]);
@@ -33,7 +33,8 @@ describe('the registry', () => {
   it.each([
     ['not JSON', '{'],
     ['an entry without a hash', JSON.stringify([aRemote({ files: {} })])],
-    ['an entry that climbs', JSON.stringify([aRemote({ entry: '../x.js', files: { '../x.js': 'sha384-x' } })])],
+    ['a hash that a browser would pass over', JSON.stringify([aRemote({ files: { 'remoteEntry.js': 'sha384-x' } })])],
+    ['an entry that climbs', JSON.stringify([aRemote({ entry: '../x.js', files: { '../x.js': entryHash } })])],
   ])('is not ready, and says so, while its list is %s', async (_, content) => {
     writeFileSync(manifest, content);
     expect(await resolution()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRecord } from '@home-move/contract';
 
+/** Hashes in form alone: of no file that exists. */
+export const entryHash = `sha384-${'E'.repeat(64)}`;
+export const appHash = `sha384-${'A'.repeat(64)}`;
+
 /** The record of a published remote, as the build writes it. */
 export function aRemote(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
   return {
@@ -11,9 +15,14 @@ export function aRemote(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
     contract: '^1.0.0',
     global: 'hm_onboarding_1_0_0',
     entry: 'remoteEntry.js',
-    files: { 'remoteEntry.js': 'sha384-entry', 'app.1234abcd.js': 'sha384-app' },
+    files: { 'remoteEntry.js': entryHash, 'app.1234abcd.js': appHash },
     firstChunks: ['app.1234abcd.js'],
-    shared: { react: '^19.3.1' },
+    shared: {
+      react: '^19.3.1',
+      'react/jsx-runtime': '^19.3.1',
+      'react-dom': '^19.3.1',
+      'react-dom/client': '^19.3.1',
+    },
     routes: ['/pending/personal-details', '/enrolment/moving-details'],
     kind: 'required',
     publishedBy: 'build',
@@ -32,7 +41,7 @@ export function aShellBuild(): string {
   writeFileSync(join(dir, 'tokens.css'), ':root{--hm-ink:#123}');
   writeFileSync(
     join(dir, 'assets.json'),
-    JSON.stringify({ fontPreload: '/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2' }),
+    JSON.stringify({ fontPreload: '/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2', react: '19.3.1' }),
   );
   writeFileSync(join(dir, 'main.0a1b2c3d.js'), 'console.log("shell")');
   return dir;
@@ -43,6 +52,9 @@ export function aManifest(remotes: readonly RemoteRecord[] = [aRemote()]): strin
   writeFileSync(file, JSON.stringify(remotes));
   return file;
 }
+
+/** The deploy key of a test's application. */
+export const deployKey = 'development-only-deploy-key-of-npm-start';
 
 /** A complete environment of demo mode; name what matters. */
 export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
@@ -66,6 +78,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     PROVIDER_API_KEY: 'sandbox-key',
     JWT_SECRET: 'development-only-secret-of-the-tests-0001',
     FIELD_KEY: Buffer.from('development-only-key-for-tests!!').toString('base64'),
+    DEPLOY_KEY: deployKey,
     LOG_LEVEL: 'error',
     PUBLIC_SITE_URL: 'http://localhost:4000',
     ADMIN_PORTAL_URL: 'http://admin.test',

@@ -6,12 +6,14 @@ import { ENDPOINT, OPEN } from '../http/call.decorator.js';
 import { DomainError } from '../problem/domain.error.js';
 import { JwtStrategy } from '../../modules/token/jwt.strategy.js';
 import { callerOf, type CallerIdentity } from './caller.js';
+import { DeployKeys } from './deploy-keys.js';
 
 /** Deny by default: a route lets in whom its endpoint names; without a rule it lets in nobody. [SESS-26] */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
+    private readonly deployKeys: DeployKeys,
     strategy: JwtStrategy,
   ) {
     // The strategy itself, not its name: passport's names are shared by every application of a process.
@@ -23,6 +25,10 @@ export class AccessGuard extends AuthGuard() {
     if (this.reflector.get<boolean | undefined>(OPEN, handler)) return true;
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
     if (!endpoint) throw new DomainError('FORBIDDEN');
+    if (endpoint.key === 'deploy') {
+      this.deployKeys.admit(context.switchToHttp().getRequest());
+      return true;
+    }
     if (endpoint.roles.length === 0) return true;
     await super.canActivate(context);
     if (!endpoint.roles.includes(callerOf(context).role)) throw new DomainError('FORBIDDEN');

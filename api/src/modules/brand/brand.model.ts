@@ -18,6 +18,7 @@ export const brandSchema = new Schema<BrandDocument>(
     name: { type: String, ...required },
     urlRoute: { type: String, ...required },
     branch: { type: Number, default: null },
+    partner: { type: String, default: null },
     theme: { type: String, ...required },
     support: { type: { phone: String, email: String, hours: String }, ...required, _id: false },
     legalText: { type: String, ...required },

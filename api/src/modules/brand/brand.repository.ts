@@ -24,9 +24,18 @@ export class BrandRepository {
     return toBrand(await this.brands.findOne({ hostOrigins: origin }).sort({ _id: 1 }).lean<BrandDocument>());
   }
 
-  /** Stores a brand that is not there yet, so that what an operator edited stays; hosts follow the environment. */
-  async seed({ hostOrigins, ...brand }: Brand): Promise<void> {
-    await this.brands.updateOne({ _id: key(brand) }, { $set: { hostOrigins }, $setOnInsert: brand }, { upsert: true });
+  async all(): Promise<readonly Brand[]> {
+    const documents = await this.brands.find().sort({ urlRoute: 1, branch: 1 }).lean<BrandDocument[]>();
+    return documents.flatMap((document) => toBrand(document) ?? []);
+  }
+
+  /**
+   * Stores a brand that is not there yet, so that what an operator edited stays; hosts follow the environment, and the
+   * partner came to stored brands later.
+   */
+  async seed({ hostOrigins, partner, ...brand }: Brand): Promise<void> {
+    const update = { $set: { hostOrigins, partner }, $setOnInsert: brand };
+    await this.brands.updateOne({ _id: key(brand) }, update, { upsert: true });
   }
 }
 

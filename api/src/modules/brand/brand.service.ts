@@ -28,6 +28,11 @@ export class BrandService {
     return this.brands.byHost(origin);
   }
 
+  /** Every brand and branch, by url route. */
+  all(): Promise<readonly Brand[]> {
+    return this.brands.all();
+  }
+
   async default(): Promise<Brand> {
     const brand = await this.find(defaultRoute);
     if (!brand) throw new DomainError('UNAVAILABLE', { cause: 'the default brand is not in the database' });
@@ -49,7 +54,7 @@ export function branchNumber(text: string): number | undefined {
 }
 
 /** What the portal may know of a brand. */
-export function brandingOf({ flagsOff: _flags, hostOrigins: _hosts, ...branding }: Brand): Branding {
+export function brandingOf({ flagsOff: _flags, hostOrigins: _hosts, partner: _partner, ...branding }: Brand): Branding {
   return branding;
 }
 

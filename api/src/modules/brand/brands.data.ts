@@ -2,6 +2,8 @@ import { offeredStatus, type Branding, type FlagName } from '@home-move/contract
 
 /** A brand as it is stored: what it wears, what it offers and who may embed it. */
 export interface Brand extends Branding {
+  /** Url route of the partner of a sub-partner or branch; null for partners themselves. */
+  readonly partner: string | null;
   /** Flags that this brand turns off; all others are on. */
   readonly flagsOff: readonly FlagName[];
   /** Origins of the pages that may embed it. */
@@ -16,6 +18,7 @@ const homeMove: Brand = {
   name: 'Home Move',
   urlRoute: 'default',
   branch: null,
+  partner: null,
   theme: 'default',
   support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
   legalText:
@@ -48,6 +51,7 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       level: 3,
       name: 'Oakwood Bedford',
       branch: 12,
+      partner: 'oakwood',
       support: { ...oakwood.support, phone: '01632 960 112', email: 'bedford@oakwood.example.test' },
       hostOrigins,
     },
@@ -57,6 +61,7 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       level: 2,
       name: 'Oakwood Students',
       urlRoute: 'oakwood-students',
+      partner: 'oakwood',
       support: { ...oakwood.support, email: 'students@oakwood.example.test' },
       offered: { ...oakwood.offered, council: notOffered },
       hostOrigins,

@@ -8,6 +8,7 @@ const template = {
   tokens: '',
   tokensHash: "'sha256-x'",
   fontPreload: null,
+  react: '19.3.1',
 };
 const boot: Boot = {
   context: 'hosted',

@@ -19,9 +19,14 @@ export interface ShellTemplate {
   /** Source expression of the tokens' style element for the policy. */
   readonly tokensHash: string;
   readonly fontPreload: string | null;
+  /** Version of React that the shell gives to every remote. */
+  readonly react: string;
 }
 
-const assets = z.object({ fontPreload: z.string().startsWith('/').optional() });
+const assets = z.object({
+  fontPreload: z.string().startsWith('/').optional(),
+  react: z.string().regex(/^\d+\.\d+\.\d+$/),
+});
 
 /** The shell's build, as the documents need it. */
 @Injectable()
@@ -44,12 +49,12 @@ export class ShellBuild implements OnModuleInit {
   }
 
   async read(): Promise<ShellTemplate> {
-    const [html, { css, hash }, { fontPreload }] = await Promise.all([
+    const [html, { css, hash }, { fontPreload, react }] = await Promise.all([
       this.html.read(),
       this.tokens.read(),
       this.assets.read(),
     ]);
-    return { html, tokens: css, tokensHash: hash, fontPreload: fontPreload ?? null };
+    return { html, tokens: css, tokensHash: hash, fontPreload: fontPreload ?? null, react };
   }
 }
 

@@ -7,6 +7,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 /** Energy offered, broadband preselected, council tax mandatory, water not offered. */
 const brand = {
   ...aBranding({ offered: { energy: 1, entertainment: 3, council: 4, water: 2 } }),
+  partner: null,
   flagsOff: [],
   hostOrigins: [],
 };

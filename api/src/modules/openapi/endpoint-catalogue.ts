@@ -15,7 +15,10 @@ import {
   manualAddressSchema,
   noteSchema,
   personalDetailsSchema,
+  pinRequestSchema,
   quotesRequestSchema,
+  registryEndpoints,
+  remoteBuildSchema,
   revokeRequestSchema,
   selectPackageSchema,
   selectTariffSchema,
@@ -39,6 +42,7 @@ export const endpointAreas: Readonly<Record<string, Area>> = {
   entertainment: entertainmentEndpoints,
   'council and water': councilWaterEndpoints,
   telephony: telephonyEndpoints,
+  registry: registryEndpoints,
   health: healthEndpoints,
 };
 
@@ -72,6 +76,9 @@ export const bodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Map<Endpo
   [councilWaterEndpoints.choose, councilChoicesSchema],
   [entertainmentEndpoints.broadband, broadbandRequestSchema],
   [entertainmentEndpoints.selectPackage, selectPackageSchema],
+  [registryEndpoints.publish, remoteBuildSchema],
+  [registryEndpoints.validate, remoteBuildSchema],
+  [registryEndpoints.pin, pinRequestSchema],
   [telephonyEndpoints.login, telephonyLoginSchema],
   [telephonyEndpoints.saveNote, noteSchema],
 ]);

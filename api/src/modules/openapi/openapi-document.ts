@@ -40,7 +40,10 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
     paths,
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
+      },
     },
   };
 }
@@ -56,12 +59,17 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    description: endpoint.roles.length === 0 ? 'Open.' : `Roles: ${endpoint.roles.join(', ')}.`,
-    security: endpoint.roles.length === 0 ? [] : [{ bearer: [] }],
+    ...access(endpoint),
     parameters: parameters(endpoint),
     ...(schema && { requestBody: { required: true, content: bodyContent(endpoint, toJsonSchema(schema)) } }),
     responses: responses(endpoint, schema !== undefined),
   };
+}
+
+function access({ roles, key }: Endpoint): Json {
+  if (key === 'deploy') return { description: 'Deploy key.', security: [{ deployKey: [] }] };
+  if (roles.length === 0) return { description: 'Open.', security: [] };
+  return { description: `Roles: ${roles.join(', ')}.`, security: [{ bearer: [] }] };
 }
 
 function bodyContent({ encoding }: Endpoint, schema: Json): Json {
@@ -90,6 +98,7 @@ function responses(endpoint: Endpoint, hasBody: boolean): Json {
   const common: ProblemCode[] = [
     ...(hasBody ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
     ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    ...(endpoint.key === undefined ? [] : (['UNAUTHENTICATED'] as const)),
     'UNEXPECTED',
   ];
   const codes = new Map<number, ProblemCode[]>();

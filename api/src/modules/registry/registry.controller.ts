@@ -1,6 +1,8 @@
 import { Controller, Header } from '@nestjs/common';
-import { brandEndpoints } from '@home-move/contract';
+import { brandEndpoints, resolutionQuerySchema, type RegistryResolution } from '@home-move/contract';
+import type * as z from 'zod/mini';
 import { Call } from '../../common/http/call.decorator.js';
+import { ContractQuery } from '../../common/validation/contract-validation.js';
 import { RegistryService } from './registry.service.js';
 
 @Controller()
@@ -9,7 +11,9 @@ export class RegistryController {
 
   @Call(brandEndpoints.resolution)
   @Header('cache-control', 'max-age=5, stale-while-revalidate=25')
-  resolution() {
-    return this.registry.resolution();
+  resolution(
+    @ContractQuery(resolutionQuerySchema) { brand, branch }: z.infer<typeof resolutionQuerySchema>,
+  ): Promise<RegistryResolution> {
+    return this.registry.resolutionFor(brand, branch);
   }
 }

@@ -1,28 +1,12 @@
-import type { RemoteRecord } from '@home-move/contract';
-import * as z from 'zod';
+import { remoteBuildSchema, type RemoteRecord } from '@home-move/contract';
+import * as z from 'zod/mini';
 
-const path = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
+const published = z.object({ publishedBy: z.string(), publishedAt: z.string() });
+const manifest = z.array(z.intersection(remoteBuildSchema, published));
 
-const record = z
-  .object({
-    name: z.enum(['onboarding', 'energy', 'entertainment', 'council-water', 'confirmation', 'telephony']),
-    version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
-    contract: z.string().min(1),
-    global: z.string().regex(/^\w+$/),
-    entry: path,
-    files: z.record(path, z.string().regex(/^sha384-/)),
-    firstChunks: z.array(path),
-    shared: z.record(z.string(), z.string()),
-    routes: z.array(z.string().startsWith('/')),
-    kind: z.enum(['required', 'optional', 'silent']),
-    publishedBy: z.string(),
-    publishedAt: z.string(),
-  })
-  .refine(({ entry, files }) => entry in files, { path: ['entry'], message: 'has no hash in files' });
-
-/** Parses the list of published remotes; throws an error that names the row and field. */
+/** Parses the list of remotes that `npm start` has built; throws an error that names the row and field. */
 export function parseManifest(text: string): readonly RemoteRecord[] {
-  const result = z.array(record).safeParse(JSON.parse(text));
+  const result = z.safeParse(manifest, JSON.parse(text));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Error(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BrandModule } from '../brand/brand.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { PublishingController } from './publishing.controller.js';
+import { PublishingService } from './publishing.service.js';
+import { RegistryModule } from './registry.module.js';
+import { RegistryStatusService } from './registry-status.service.js';
+import { RemoteFiles } from './remote-files.js';
+import { StatusPageController } from './status-page.controller.js';
+
+/** What changes the registry, and shows it; apart from resolution, because it asks the shell's build what it provides. */
+@Module({
+  imports: [RegistryModule, BrandModule, DocumentsModule],
+  controllers: [PublishingController, StatusPageController],
+  providers: [PublishingService, RegistryStatusService, RemoteFiles],
+})
+export class PublishingModule {}

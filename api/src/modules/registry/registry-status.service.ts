@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EntryState, RegistryStatus, RemoteRecord, RemoteStatus, VersionStatus } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { BrandService } from '../brand/brand.service.js';
+import type { Brand } from '../brand/brands.data.js';
+import { scopesOf } from './pin-scope.js';
+import { RegistryCatalogue } from './registry.catalogue.js';
+import { RegistryService } from './registry.service.js';
+import { RemoteFiles } from './remote-files.js';
+import { byName, resolveRemotes, type Catalogue } from './resolve-remotes.js';
+
+/** What an operator wants to see of the remotes at one look. */
+@Injectable()
+export class RegistryStatusService {
+  constructor(
+    private readonly catalogue: RegistryCatalogue,
+    private readonly registry: RegistryService,
+    private readonly files: RemoteFiles,
+    private readonly brands: BrandService,
+    private readonly clock: Clock,
+  ) {}
+
+  async status(): Promise<RegistryStatus> {
+    const [catalogue, brands] = await Promise.all([this.catalogue.read(), this.brands.all()]);
+    const inUse = brands.flatMap((brand) => {
+      const { remotes, lastGood } = resolveRemotes(catalogue, scopesOf(brand));
+      return [...remotes, ...lastGood];
+    });
+    const remotes = [...byName(catalogue.remotes).values()].map((versions) =>
+      this.remote(versions, catalogue, brands, new Set(inUse)),
+    );
+    return { checkedAt: this.clock.now().toISOString(), remotes: await Promise.all(remotes) };
+  }
+
+  private async remote(
+    versions: readonly RemoteRecord[],
+    catalogue: Catalogue,
+    brands: readonly Brand[],
+    inUse: ReadonlySet<RemoteRecord>,
+  ): Promise<RemoteStatus> {
+    const [{ name, kind }] = versions as readonly [RemoteRecord, ...RemoteRecord[]];
+    return {
+      name,
+      kind,
+      versions: await Promise.all(versions.map((one) => this.version(one, inUse.has(one)))),
+      pins: catalogue.pins.filter((pin) => pin.name === name),
+      resolved: brands.flatMap((brand) => {
+        const { remotes } = resolveRemotes(catalogue, scopesOf(brand));
+        const got = remotes.find((one) => one.name === name);
+        return got ? [{ brand: brand.urlRoute, branch: brand.branch, version: got.version }] : [];
+      }),
+    };
+  }
+
+  /** Entries that nobody gets are not fetched: there is one for every version that ever was. */
+  private async version(record: RemoteRecord, isInUse: boolean): Promise<VersionStatus> {
+    const { version, contract, publishedBy, publishedAt } = record;
+    return {
+      version,
+      contract,
+      source: await this.catalogue.sourceOf(record),
+      publishedBy,
+      publishedAt,
+      entry: isInUse ? await this.entry(record) : null,
+    };
+  }
+
+  private entry(record: RemoteRecord): Promise<EntryState> {
+    return this.files.state(this.registry.fileUrl(record, record.entry), record.files[record.entry] ?? '');
+  }
+}

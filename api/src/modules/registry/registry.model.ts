@@ -1,0 +1,92 @@
+import type { JourneyId, PinScope, RegistryPin, RemoteRecord } from '@home-move/contract';
+import { Schema, type Types } from 'mongoose';
+
+export const PUBLISHED_REMOTE = 'published_remote';
+export const REGISTRY_PIN = 'registry_pin';
+export const REGISTRY_AUDIT = 'registry_audit';
+export const REGISTRY_REVISION = 'registry_revision';
+
+const required = { required: true } as const;
+
+/** A record as it is stored: names of files hold dots, which field names had better not. */
+export interface PublishedRemoteDocument extends Omit<RemoteRecord, 'files' | 'shared'> {
+  files: { path: string; hash: string }[];
+  shared: { module: string; range: string }[];
+}
+
+export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
+  {
+    name: { type: String, ...required },
+    version: { type: String, ...required },
+    contract: { type: String, ...required },
+    global: { type: String, ...required },
+    entry: { type: String, ...required },
+    shared: [{ module: String, range: String, _id: false }],
+    files: [{ path: String, hash: String, _id: false }],
+    firstChunks: [String],
+    routes: [String],
+    kind: { type: String, ...required },
+    publishedBy: { type: String, ...required },
+    publishedAt: { type: String, ...required },
+  },
+  { collection: 'published_remotes', versionKey: false, id: false, strict: 'throw' },
+);
+publishedRemoteSchema.index({ name: 1, version: 1 }, { unique: true });
+
+export interface RegistryPinDocument extends Omit<RegistryPin, 'scope'> {
+  /** Remote and scope. */
+  _id: string;
+  scope: PinScope;
+}
+
+export const registryPinSchema = new Schema<RegistryPinDocument>(
+  {
+    _id: { type: String, ...required },
+    name: { type: String, ...required },
+    version: { type: String, ...required },
+    scope: { type: Schema.Types.Mixed, ...required },
+    pinnedBy: { type: String, ...required },
+    pinnedAt: { type: String, ...required },
+  },
+  { collection: 'registry_pins', versionKey: false, id: false, strict: 'throw' },
+);
+
+/** Who changed what and when; written with the change, never changed itself. */
+export interface RegistryAuditDocument {
+  _id: Types.ObjectId;
+  at: Date;
+  /** Id of the deploy key. */
+  who: string;
+  what: 'publish' | 'pin' | 'unpin';
+  remote: JourneyId;
+  /** The scope of a pin; null for a publication. */
+  scope: string | null;
+  /** The version that counted before and counts after; of a publication none and the published one. */
+  before: string | null;
+  after: string | null;
+}
+
+export const registryAuditSchema = new Schema<RegistryAuditDocument>(
+  {
+    at: { type: Date, ...required },
+    who: { type: String, ...required },
+    what: { type: String, ...required },
+    remote: { type: String, ...required },
+    scope: { type: String, default: null },
+    before: { type: String, default: null },
+    after: { type: String, default: null },
+  },
+  { collection: 'registry_audit', versionKey: false, id: false, strict: 'throw' },
+);
+registryAuditSchema.index({ at: 1 });
+
+/** Counts the changes, so that each process knows by one small read whether what it holds is still true. */
+export interface RegistryRevisionDocument {
+  _id: 'registry';
+  revision: number;
+}
+
+export const registryRevisionSchema = new Schema<RegistryRevisionDocument>(
+  { _id: { type: String, ...required }, revision: { type: Number, ...required } },
+  { collection: 'registry_revision', versionKey: false },
+);

@@ -1,0 +1,25 @@
+/** The page stands alone: system fonts, the house's colours, light and dark. */
+export const statusPageStyle = `
+:root { color-scheme: light dark; --surface: #f8f7f4; --raised: #fff; --text: #14232b; --muted: #53626a; --line: #e0ddd5; --accent: #0b5563; --soft: #e2eff0; --good: #1c6a3d; --good-soft: #e2f2e8; --bad: #b3231b; --bad-soft: #fdebe9 }
+@media (prefers-color-scheme: dark) { :root { --surface: #0f1719; --raised: #172124; --text: #edf2f1; --muted: #a6b5b7; --line: #2b393d; --accent: #86cfd8; --soft: #17343a; --good: #86d3a1; --good-soft: #153024; --bad: #ffa79f; --bad-soft: #3d1c1a } }
+* { box-sizing: border-box }
+body { margin: 0; padding: clamp(16px, 4vw, 48px); background: var(--surface); color: var(--text); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
+main { max-width: 1080px; margin: 0 auto }
+h1 { margin: 0; font-size: clamp(26px, 4vw, 36px); letter-spacing: -.02em; line-height: 1.15 }
+header p { margin: 6px 0 28px; color: var(--muted) }
+section { margin: 0 0 20px; padding: 20px 24px; background: var(--raised); border: 1px solid var(--line); border-radius: 16px }
+h2 { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: baseline; margin: 0 0 12px; font-size: 20px }
+h2 small { color: var(--muted); font-size: 14px; font-weight: 400 }
+h3 { margin: 18px 0 6px; font-size: 14px; color: var(--muted) }
+.scroll { overflow-x: auto }
+table { width: 100%; border-collapse: collapse; font-size: 15px; font-variant-numeric: tabular-nums }
+th, td { padding: 8px 20px 8px 0; text-align: left; vertical-align: baseline; border-top: 1px solid var(--line); white-space: nowrap }
+thead th { border-top: 0; color: var(--muted); font-size: 13px; font-weight: 500 }
+tbody th { font-weight: 650 }
+ul { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; padding: 0; list-style: none }
+li { padding: 3px 12px; background: var(--soft); border-radius: 999px; font-size: 14px }
+.ok { color: var(--good); font-weight: 600 }
+.no { color: var(--bad); font-weight: 600 }
+.none { color: var(--muted) }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+`;
