@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { developmentPage } from './development-page.mjs';
@@ -25,17 +25,18 @@ export const remoteConfig =
 const develop = (about, env) => (env.shell ? inShell(about) : developmentPage(about.dir));
 
 function build({ dir, name, routes, kind, carriesReact }) {
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const version = versionOf(dir);
   // The version is in every global name: otherwise asking for 1.0.0 silently gives the 1.4.0 that is already there.
   const global = `hm_${name}_${version}`.replace(/\W/g, '_');
   const shared = base({ dir, configFiles: [import.meta.filename] });
   return {
     ...shared,
     name,
+    // Names of classes hold the version too: another version takes nothing out of this one's cache.
+    cache: { ...shared.cache, name: global },
     entry: {},
     output: {
-      path: join(dir, 'dist'),
-      clean: true,
+      ...outputFolder(dir),
       uniqueName: global,
       publicPath: 'auto',
       chunkFilename: '[name].[contenthash:8].js',
@@ -66,4 +67,17 @@ function build({ dir, name, routes, kind, carriesReact }) {
       new RemoteRecordPlugin({ firstScreen, global, name, version, contract: '^1.0.0', shared: ranges, routes, kind }),
     ],
   };
+}
+
+/** `HM_VERSION` builds another version than package.json's, for trying out what comes next without editing files. */
+function versionOf(dir) {
+  const version = process.env.HM_VERSION || JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
+  if (/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version)) return version;
+  throw new Error(`HM_VERSION must be an exact version, for example 1.4.0; it is "${version}".`);
+}
+
+/** `HM_OUT` is a folder of somebody else's, from where the command was given: nothing in it is cleared away. */
+function outputFolder(dir) {
+  const { HM_OUT, INIT_CWD } = process.env;
+  return HM_OUT ? { path: resolve(INIT_CWD ?? '.', HM_OUT), clean: false } : { path: join(dir, 'dist'), clean: true };
 }

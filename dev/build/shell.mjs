@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
+import { providedVersion } from './shared.mjs';
 import { TokensPlugin } from './tokens.plugin.mjs';
 
 const publicPath = '/react-tenant-portal/';
@@ -40,7 +41,11 @@ export function shellConfig({ dir }) {
         scriptLoading: 'defer',
         minify: { collapseWhitespace: true, removeComments: false },
       }),
-      new TokensPlugin({ file: join(dir, '..', 'ui', 'src', 'tokens', 'tokens.css'), publicPath }),
+      new TokensPlugin({
+        file: join(dir, '..', 'ui', 'src', 'tokens', 'tokens.css'),
+        publicPath,
+        react: providedVersion('react'),
+      }),
     ],
   };
 }

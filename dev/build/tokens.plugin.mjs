@@ -9,11 +9,12 @@ const preloaded = 'figtree-latin-wght-normal';
 
 /**
  * Emits the design tokens as one small `tokens.css`, which the server writes into each document, with hashed fonts
- * under absolute addresses; `assets.json` names the font to preload.
+ * under absolute addresses; `assets.json` names the font to preload, and the React that remotes are given.
  */
 export class TokensPlugin {
-  constructor({ file, publicPath }) {
+  constructor({ file, publicPath, react }) {
     this.file = file;
+    this.react = react;
     this.publicPath = publicPath;
   }
 
@@ -38,6 +39,6 @@ export class TokensPlugin {
     });
     if (!fonts[preloaded]) compilation.errors.push(new webpack.WebpackError(`tokens.css names no ${preloaded}`));
     write('tokens.css', squeezeCss(css));
-    write('assets.json', JSON.stringify({ fontPreload: fonts[preloaded] }));
+    write('assets.json', JSON.stringify({ fontPreload: fonts[preloaded], react: this.react }));
   }
 }
