@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { parseBrandPath } from './brand/brand-path';
 import type { Host } from './embed/join-host';
-import { createJourneys } from './journeys/create-journeys';
+import { createJourneys, type JourneysPlace } from './journeys/create-journeys';
 import { nextJourney, whenIdle } from './journeys/preload';
 import { registerJourney } from './journeys/register';
 import { journeysOf, type Registry } from './journeys/registry';
@@ -123,38 +123,35 @@ export function openPortal({
     prepareNext();
   };
 
-  const parts = {
-    registry,
-    load,
-    telemetry,
-    send,
-    query: { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) },
-    newRuntime: () =>
-      createRuntime({
-        context,
-        portal: settings.portal,
-        branding,
-        config: settings.config,
-        session,
-        send,
-        navigation,
-        feedback,
-        events,
-        flags,
-        telemetry,
-        storage,
-        mode,
-        logout,
-        now,
-      }),
-    wrap,
-  };
-  const journeys = createJourneys({
-    ...parts,
-    names: journeysOf(settings.resolution),
-    outlet,
-    onMounted: onScreen,
-  });
+  const journeysAt = (place: JourneysPlace) =>
+    createJourneys({
+      ...place,
+      registry,
+      load,
+      telemetry,
+      send,
+      query: { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) },
+      newRuntime: () =>
+        createRuntime({
+          context,
+          portal: settings.portal,
+          branding,
+          config: settings.config,
+          session,
+          send,
+          navigation,
+          feedback,
+          events,
+          flags,
+          telemetry,
+          storage,
+          mode,
+          logout,
+          now,
+        }),
+      wrap,
+    });
+  const journeys = journeysAt({ names: journeysOf(settings.resolution), outlet, onMounted: onScreen });
 
   // A partner's frame is as high as its page: its host scrolls.
   if (context !== 'embedded') navigation.path.subscribe(() => window.scrollTo(0, 0));
@@ -187,5 +184,5 @@ export function openPortal({
     );
   }
   startSingleSpa();
-  desk?.openPanel(parts);
+  desk?.openPanel(journeysAt);
 }

@@ -35,20 +35,20 @@ async function askForSettings(services: Services, settings: Settings, branding: 
 
 /**
  * Brand and session, before anything but a spinner is shown. Rejects when the API cannot be reached; calling it again
- * tries again. `enter` is how the visitor's session starts, where it is not a mover's. [ROUTE-01, BRAND-11]
+ * tries again. `enter` goes round the start of the session, where it is not a mover's. [ROUTE-01, BRAND-11]
  */
 export async function start(
   services: Services,
   boot: Boot | null,
   pathname: string,
-  enter = () => startSession(services.appToken, services.tokens, services.session),
+  enter: (resume: () => Promise<void>) => Promise<void> = (resume) => resume(),
 ): Promise<Started> {
   const context = boot?.context ?? (pathname.startsWith('/embed') ? 'embedded' : 'hosted');
   const brandPath = withBranch(parseBrandPath(pathname, context), context, services);
   const wanted = { brand: brandPath.brand ?? boot?.requestedBrand ?? defaultBrand, branch: brandPath.branch };
   const inlined = isInlined(boot, wanted) ? boot : null;
 
-  await enter();
+  await enter(() => startSession(services.appToken, services.tokens, services.session));
   const branding = inlined?.branding ?? (await loadBranding(services.send, wanted));
   const settings = boot ? settingsOf(boot) : await askForSettings(services, settingsOf(null), branding);
 

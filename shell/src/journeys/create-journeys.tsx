@@ -16,11 +16,18 @@ import { within } from './within';
 /** A try of the person's waits no longer than this for a newer resolution. */
 const askAgainMs = 3000;
 
-export interface JourneysDependencies {
+/** Which journeys, and where they stand. */
+export interface JourneysPlace {
   readonly names: readonly JourneyId[];
+  readonly outlet: HTMLElement;
+  /** The shell's words where they are not those of a whole page. */
+  readonly views?: SurfaceViews;
+  readonly onMounted: () => void;
+}
+
+export interface JourneysDependencies extends JourneysPlace {
   readonly registry: Registry;
   readonly load: LoadRemote;
-  readonly outlet: HTMLElement;
   readonly telemetry: Telemetry;
   readonly send: Send;
   /** Brand and branch that the registry resolves for. */
@@ -28,9 +35,6 @@ export interface JourneysDependencies {
   readonly newRuntime: () => RuntimeContract;
   /** Puts the shell's services around its own words. */
   readonly wrap: (content: ReactNode) => ReactNode;
-  /** The shell's words where they are not those of a whole page. */
-  readonly views?: SurfaceViews;
-  readonly onMounted: () => void;
 }
 
 export type Journeys = ReadonlyMap<JourneyId, GuardedJourney>;

@@ -1,4 +1,5 @@
 import { classNames, registerSheet, Wrap } from '@home-move/ui';
+import type { ReactNode } from 'react';
 import { useLink } from '../navigation/use-link';
 import { useShell } from '../shell-context';
 import { LogInOrOut, SupportPhone } from './header-links';
@@ -9,8 +10,21 @@ import { Menu } from './menu';
 
 registerSheet(sheet);
 
+const links = (
+  <>
+    <SupportPhone className={styles.large} />
+    <LogInOrOut className={styles.large} />
+    <Menu />
+  </>
+);
+
+export interface HeaderProps {
+  /** In place of the mover's links. */
+  readonly children?: ReactNode;
+}
+
 /** The brand's bar. Below 768 px its links fold into a menu. [CHROME-08 to CHROME-10, CHROME-12] */
-export function Header() {
+export function Header({ children = links }: HeaderProps) {
   const { name, theme } = useShell().branding;
   return (
     <header className={styles.header}>
@@ -20,9 +34,7 @@ export function Header() {
             <Logo theme={theme} />
             <span>{name}</span>
           </a>
-          <SupportPhone className={styles.large} />
-          <LogInOrOut className={styles.large} />
-          <Menu />
+          {children}
         </div>
       </Wrap>
     </header>

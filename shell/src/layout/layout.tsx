@@ -61,8 +61,8 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
   return (
     <>
       <SkipLink />
-      {desk ? <desk.Top /> : context === 'hosted' && <Header />}
-      {desk ? <desk.Floor>{step}</desk.Floor> : step}
+      {context === 'hosted' ? <Header>{desk?.agent}</Header> : desk?.bar}
+      {desk ? desk.around(step) : step}
       {useStore(hasFirstScreen) && <End />}
     </>
   );

@@ -5,7 +5,6 @@ import type { TokenStore } from './token-store';
 
 /** The stored session is over: refused, or its enrolment is gone. */
 const over = [401, 403, 404];
-export const isOver = (error: unknown): boolean => over.includes(problemOf(error).status);
 
 /**
  * Start-up: the portal's own token first, then the enrolment of whoever was here. Rejects when the API cannot be
@@ -17,7 +16,7 @@ export async function startSession(appToken: AppToken, tokens: TokenStore, sessi
   try {
     await session.refresh();
   } catch (error) {
-    if (!isOver(error)) throw error;
+    if (!over.includes(problemOf(error).status)) throw error;
     session.end();
   }
 }

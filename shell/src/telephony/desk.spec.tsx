@@ -1,6 +1,7 @@
 import type { RuntimeContext } from '@home-move/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createJourneys } from '../journeys/create-journeys';
 import type { LoadRemote } from '../journeys/load';
 import { createRegistry } from '../journeys/registry';
 import { createServices } from '../services';
@@ -29,20 +30,19 @@ function aDesk(context: RuntimeContext) {
   const desk = createDesk({ services, boot, telephonyToken: null, root, page: { replace } });
   const open = (load: LoadRemote) =>
     act(async () => {
-      root.render(
-        <desk.Floor>
-          <h1>About your new home</h1>
-        </desk.Floor>,
+      root.render(desk.around(<h1>About your new home</h1>));
+      desk.openPanel((place) =>
+        createJourneys({
+          ...place,
+          registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }),
+          load,
+          telemetry: createTelemetry(),
+          send: services.send,
+          query: { brand: 'default' },
+          newRuntime: createTestRuntime,
+          wrap: (content) => content,
+        }),
       );
-      desk.openPanel({
-        registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }),
-        load,
-        telemetry: createTelemetry(),
-        send: services.send,
-        query: { brand: 'default' },
-        newRuntime: createTestRuntime,
-        wrap: (content) => content,
-      });
     });
   return { desk, open };
 }

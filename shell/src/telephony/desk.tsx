@@ -1,31 +1,33 @@
 import type { Boot } from '@home-move/contract';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import type { JourneysDependencies } from '../journeys/create-journeys';
+import type { Journeys, JourneysPlace } from '../journeys/create-journeys';
 import type { Services } from '../services';
 import type { PageAddress } from '../session/reload-once';
-import { AgentHeader, AgentBar } from './agent-header';
+import { Agent, AgentBar } from './agent';
 import { DeskFloor } from './desk-floor';
 import { createEntrance } from './entrance';
 import { createOutside } from './outside';
 import { openSidePanel } from './side-panel';
 
+/** Makes journeys on a place; what they need else is the shell's. */
+export type JourneysAt = (place: JourneysPlace) => Journeys;
+
 /** What agents have around the mover's journey. */
 export interface Desk {
-  /** Starts the session; in place of a mover's start. */
-  readonly enter: () => Promise<void>;
+  /** Starts the session: by the agent's token, or as `resume` does for movers. */
+  readonly enter: (resume: () => Promise<void>) => Promise<void>;
   /** The session is over, by the agent or by the API: out of the portal. [SESS-10, NEXT-06] */
   readonly leave: (loggingOut?: Promise<void>) => void;
-  /** In place of the header. [CHROME-11] */
-  readonly Top: ComponentType;
+  /** In the header, in place of the mover's links. [CHROME-11] */
+  readonly agent: ReactNode;
+  /** In a frame, where there is no header. */
+  readonly bar: ReactNode;
   /** The step, and the side panel beside it. [TEL-06] */
-  readonly Floor: ComponentType<{ readonly children: ReactNode }>;
+  readonly around: (step: ReactNode) => ReactNode;
   /** Mounts the side panel's remote. [TEL-05] */
-  readonly openPanel: (parts: PanelParts) => void;
+  readonly openPanel: (journeysAt: JourneysAt) => void;
 }
-
-/** What the side panel shares with the journeys. */
-export type PanelParts = Omit<JourneysDependencies, 'names' | 'outlet' | 'views' | 'onMounted'>;
 
 export interface DeskParts {
   readonly services: Services;
@@ -49,10 +51,11 @@ export function createDesk({ services, boot, telephonyToken, root, page }: DeskP
       closePanel();
       outside.leave(loggingOut ? 'loggedOut' : 'ended', loggingOut);
     },
-    Top: boot.context === 'hosted' ? AgentHeader : AgentBar,
-    Floor: ({ children }) => <DeskFloor outlet={outlet}>{children}</DeskFloor>,
-    openPanel(parts) {
-      if (!hasLeft) closePanel = openSidePanel(parts, outlet);
+    agent: <Agent />,
+    bar: <AgentBar />,
+    around: (step) => <DeskFloor outlet={outlet}>{step}</DeskFloor>,
+    openPanel(journeysAt) {
+      if (!hasLeft) closePanel = openSidePanel(journeysAt, outlet);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { anEnrolment } from '@home-move/contract/testing';
 import { createServices, type Services } from '../services';
+import { startSession } from '../session/start-session';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { createEntrance } from './entrance';
 
@@ -13,7 +14,10 @@ let services: Services;
 const page = { href: 'http://telephony.localhost:4000/', assign: jest.fn(), replace: jest.fn() };
 const outside = { show: jest.fn(), leave: jest.fn() };
 
-const entranceWith = (token: string | null) => createEntrance(services, token, outside);
+const entranceWith = (token: string | null) => {
+  const enter = createEntrance(services, token, outside);
+  return () => enter(() => startSession(services.appToken, services.tokens, services.session));
+};
 const called = () => api.calls.map(({ call }) => call);
 /** A page that nobody leaves: start-up waits behind it. */
 const forever = () => new Promise<void>(() => undefined);
@@ -69,7 +73,10 @@ describe('an agent with a telephony token', () => {
     const entered = jest.fn();
     void entranceWith('used')().then(entered);
     await settled();
-    expect(outside.show).toHaveBeenCalledWith('refused');
+    expect(outside.show).toHaveBeenCalledWith('refused', {
+      sentence: 'This call has no valid login any more. Open it again from your CRM.',
+      canRetry: false,
+    });
     expect(page.replace).not.toHaveBeenCalled();
     expect(entered).not.toHaveBeenCalled();
   });
@@ -83,7 +90,10 @@ describe('an agent with a telephony token', () => {
         : { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } },
     );
     await entranceWith('demo-agent')();
-    expect(outside.show).toHaveBeenCalledWith('tooMany', { canRetry: true });
+    expect(outside.show).toHaveBeenCalledWith('refused', {
+      sentence: 'Too many tries. Please wait a moment and try again.',
+      canRetry: true,
+    });
     expect(services.session.state.get().agentName).toBe('Jordan Lee');
   });
 
@@ -112,13 +122,17 @@ describe('after a reload', () => {
 
   it('the session goes on, with the agent’s name asked for anew [TEL-04]', async () => {
     await entranceWith(null)();
-    expect(called()).toEqual(['POST /api/v1/token', name, mine]);
-    expect(api.calls[1]).toMatchObject({ token: 'user-1', body: null });
+    expect(called()).toEqual(['POST /api/v1/token', mine, name]);
+    expect(api.calls[2]).toMatchObject({ token: 'user-1', body: null });
     expect(services.session.state.get()).toEqual({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
   });
 
-  it('a session that is over leads out of the portal [SESS-10]', async () => {
-    api.on(mine, { problem: 'FORBIDDEN' });
+  it.each([
+    [mine, 'FORBIDDEN'],
+    [mine, 'NOT_FOUND'],
+    [name, 'FORBIDDEN'],
+  ] as const)('a session that is over (%s: %s) leads out of the portal', async (call, problem) => {
+    api.on(call, { problem });
     void entranceWith(null)();
     await settled();
     expect(outside.leave).toHaveBeenCalledWith('ended');

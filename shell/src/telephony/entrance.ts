@@ -1,6 +1,5 @@
 import { problemOf, telephonyEndpoints } from '@home-move/contract';
 import type { Services } from '../services';
-import { isOver } from '../session/start-session';
 import type { Outside } from './outside';
 
 const tooMany = 429;
@@ -18,52 +17,48 @@ export function createEntrance(
   { appToken, tokens, session, send }: Services,
   telephonyToken: string | null,
   outside: Outside,
-): () => Promise<void> {
+): (resume: () => Promise<void>) => Promise<void> {
   let unused = telephonyToken;
 
-  async function logIn(token: string): Promise<void> {
+  async function exchange(token: string): Promise<void> {
+    // Another call of before, of this tab: its customer must not be seen even when this login is refused.
+    session.end();
+    // A fresh one cannot be refused for its age, which would cost this address its token by a reload.
+    appToken.forget();
     const answer = await send(telephonyEndpoints.login, { body: { token } });
     unused = null;
     session.setAgent(answer.agentName);
     await session.begin(answer);
   }
 
-  async function resume(): Promise<void> {
-    const [{ agentName }] = await Promise.all([send(telephonyEndpoints.name, {}), session.refresh()]);
-    session.setAgent(agentName);
-  }
-
-  async function enter(): Promise<void> {
-    if (unused !== null) {
-      // Another call of before, of this tab: its customer must not be seen even when this login is refused.
-      session.end();
-      // A fresh one cannot be refused for its age, which would cost this address its token by a reload.
-      appToken.forget();
-    }
-    await appToken.start();
-    if (unused === null && tokens.access() === null) {
-      await outside.show('closed');
-      return;
-    }
+  /** Until the agent is in, or has read why not. */
+  async function logIn(token: string): Promise<void> {
     try {
-      await (unused === null ? resume() : logIn(unused));
+      await exchange(token);
     } catch (error) {
-      await turnAway(error);
+      const { status, title } = problemOf(error);
+      if (unused === null || !isRefusal(status)) throw error;
+      await outside.show('refused', { sentence: title, canRetry: status === tooMany });
+      await logIn(token);
     }
   }
 
-  async function turnAway(error: unknown): Promise<void> {
-    const { status } = problemOf(error);
-    if (unused !== null && status === tooMany) {
-      await outside.show('tooMany', { canRetry: true });
-      return enter();
+  async function goOn(resume: () => Promise<void>): Promise<void> {
+    const hadSession = tokens.access() !== null;
+    await resume();
+    if (!hadSession) await outside.show('closed');
+    if (tokens.access() !== null) session.setAgent((await send(telephonyEndpoints.name, {})).agentName);
+  }
+
+  return async (resume) => {
+    try {
+      await (unused === null ? goOn(resume) : logIn(unused));
+    } catch (error) {
+      if (unused !== null || tokens.access() !== null) throw error;
     }
-    if (unused !== null && isRefusal(status)) return outside.show('refused');
-    if (!isOver(error)) throw error;
-    session.end();
+    if (tokens.access() !== null) return;
+    // It was refused meanwhile, and is forgotten already.
     outside.leave('ended');
-    return never();
-  }
-
-  return enter;
+    await never();
+  };
 }

@@ -18,8 +18,7 @@ const open = (props: Partial<OutsidePageProps> = {}) =>
 describe('the page of an agent without a call', () => {
   it.each<[OutsideReason, string, string]>([
     ['closed', 'Open this page from your CRM', "You are not logged in to a call here. Open the customer's record"],
-    ['refused', 'We could not log you in to this call', 'This call has no valid login any more. Open it again from'],
-    ['tooMany', 'We could not log you in to this call', 'Too many tries. Please wait a moment and try again.'],
+    ['refused', 'We could not log you in to this call', 'We could not log you in to this call'],
     ['ended', 'Your login to this call has ended', 'What was saved is safe.'],
     ['loggedOut', 'You have logged out', 'The next call opens from your CRM.'],
   ])('says why (%s) and leads to the admin portal', async (reason, title, text) => {
@@ -42,7 +41,8 @@ describe('the page of an agent without a call', () => {
 
   it('offers another try where waiting helps', async () => {
     const onRetry = jest.fn();
-    open({ reason: 'tooMany', onRetry });
+    open({ reason: 'refused', sentence: 'Too many tries. Please wait a moment and try again.', onRetry });
+    expect(screen.getByRole('main')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

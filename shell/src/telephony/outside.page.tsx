@@ -6,6 +6,8 @@ registerSheet(sheet);
 
 export interface OutsidePageProps {
   readonly reason: OutsideReason;
+  /** The API's own, where it gave one. */
+  readonly sentence?: string | undefined;
   readonly brandName: string;
   readonly adminPortalUrl: string;
   /** In the CRM's own frame the way to the admin portal opens beside it: neither the CRM nor its frame goes away. */
@@ -14,11 +16,11 @@ export interface OutsidePageProps {
 }
 
 /** An agent without a call: why, and where calls begin. Movers' pages are not for them. [TEL-02, SESS-10] */
-export function OutsidePage({ reason, brandName, adminPortalUrl, isFramed, onRetry }: OutsidePageProps) {
+export function OutsidePage({ reason, sentence, brandName, adminPortalUrl, isFramed, onRetry }: OutsidePageProps) {
   const { title, text } = telephonyTexts.outside[reason];
   return (
     <main className={styles.outside}>
-      <Page title={title} brandName={brandName} lede={text}>
+      <Page title={title} brandName={brandName} lede={sentence ?? text}>
         <Row>
           {onRetry && <Button onClick={onRetry}>{telephonyTexts.tryAgain}</Button>}
           {isFramed ? (

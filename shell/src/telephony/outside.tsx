@@ -1,14 +1,19 @@
 import type { Boot } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
-import { ShellBoundary } from '../pages/shell-boundary';
 import type { PageAddress } from '../session/reload-once';
 import { OutsidePage } from './outside.page';
 import type { OutsideReason } from './telephony.texts';
 
+export interface OutsideOptions {
+  /** The API's own sentence, where it gave one. */
+  readonly sentence?: string;
+  readonly canRetry?: boolean;
+}
+
 /** Where agents are who have no call, or none any more. */
 export interface Outside {
   /** Says why in place of everything else; settles when the agent tries again, where that is offered. */
-  readonly show: (reason: OutsideReason, options?: { readonly canRetry: boolean }) => Promise<void>;
+  readonly show: (reason: OutsideReason, options?: OutsideOptions) => Promise<void>;
   /** Says why, and goes to the admin portal once `after` has settled. [SESS-10, NEXT-06] */
   readonly leave: (reason: OutsideReason, after?: Promise<void>) => void;
 }
@@ -23,18 +28,17 @@ export function createOutside({ root, boot, page }: OutsideParts): Outside {
   const isFramed = boot.context !== 'hosted';
   const { adminPortalUrl } = boot.config;
 
-  const show = (reason: OutsideReason, { canRetry } = { canRetry: false }) =>
-    new Promise<void>((resolve) => {
+  const show: Outside['show'] = (reason, { sentence, canRetry = false } = {}) =>
+    new Promise((resolve) => {
       root.render(
-        <ShellBoundary key={reason}>
-          <OutsidePage
-            reason={reason}
-            brandName={boot.branding.name}
-            adminPortalUrl={adminPortalUrl}
-            isFramed={isFramed}
-            onRetry={canRetry ? resolve : undefined}
-          />
-        </ShellBoundary>,
+        <OutsidePage
+          reason={reason}
+          sentence={sentence}
+          brandName={boot.branding.name}
+          adminPortalUrl={adminPortalUrl}
+          isFramed={isFramed}
+          onRetry={canRetry ? resolve : undefined}
+        />,
       );
     });
 

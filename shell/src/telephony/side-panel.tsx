@@ -1,6 +1,5 @@
 import { PartSpinner } from '@home-move/ui';
-import { createJourneys } from '../journeys/create-journeys';
-import type { PanelParts } from './desk';
+import type { JourneysAt } from './desk';
 import { PanelFailed } from './panel-failed';
 import { telephonyTexts } from './telephony.texts';
 
@@ -8,9 +7,8 @@ import { telephonyTexts } from './telephony.texts';
  * Mounts the side panel's remote on its own outlet, once for all pages: it has no route, so single-spa has no part in it.
  * Guarded like a journey, its failure leaves the journey beside it alone. Gives back how to take it away. [TEL-05]
  */
-export function openSidePanel(parts: PanelParts, outlet: HTMLElement): () => void {
-  const panel = createJourneys({
-    ...parts,
+export function openSidePanel(journeysAt: JourneysAt, outlet: HTMLElement): () => void {
+  const panel = journeysAt({
     names: ['telephony'],
     outlet,
     views: {

@@ -1,5 +1,3 @@
-import { problemCatalogue } from '@home-move/contract';
-
 /** Words around the agent's portal; the mover's journey keeps its own. */
 export const telephonyTexts = {
   agent: 'Agent:',
@@ -16,14 +14,8 @@ export const telephonyTexts = {
       title: 'Open this page from your CRM',
       text: "You are not logged in to a call here. Open the customer's record in your CRM and start from there.",
     },
-    refused: {
-      title: 'We could not log you in to this call',
-      text: problemCatalogue.INVALID_TELEPHONY_TOKEN.title,
-    },
-    tooMany: {
-      title: 'We could not log you in to this call',
-      text: problemCatalogue.TOO_MANY_REQUESTS.title,
-    },
+    // The sentence under it is the API's.
+    refused: { title: 'We could not log you in to this call', text: null },
     ended: {
       title: 'Your login to this call has ended',
       text: "What was saved is safe. Open the customer's record in your CRM again to carry on.",

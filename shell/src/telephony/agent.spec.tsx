@@ -2,26 +2,33 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderInShell } from '../testing/render-in-shell';
-import { AgentBar, AgentHeader } from './agent-header';
+import { Header } from '../layout/header';
+import { Agent, AgentBar } from './agent';
 
+const header = (
+  <Header key="top">
+    <Agent />
+  </Header>
+);
 const agent = { loggedIn: true, agentName: 'Jordan Lee' };
 
 describe('the header of the telephony portal', () => {
   it('shows the agent’s name and Log Out, which logs out [CHROME-11]', async () => {
-    const { logout } = renderInShell(<AgentHeader />, agent);
+    const { logout } = renderInShell(header, agent);
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
   it('offers Log Out also before the customer’s details are there', () => {
-    renderInShell(<AgentHeader />, { agentName: 'Jordan Lee' });
+    renderInShell(header, { agentName: 'Jordan Lee' });
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeVisible();
     expect(screen.queryByText('Log In')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
   it('keeps the brand, whose customer it is', () => {
-    renderInShell(<AgentHeader />, { ...agent, branding: { name: 'Oakwood Lettings', theme: 'oakwood' } });
+    renderInShell(header, { ...agent, branding: { name: 'Oakwood Lettings', theme: 'oakwood' } });
     expect(screen.getByRole('link', { name: 'Oakwood Lettings, home' })).toBeVisible();
   });
 
@@ -35,7 +42,7 @@ describe('the header of the telephony portal', () => {
   });
 
   it.each([
-    ['hosted', <AgentHeader key="top" />],
+    ['hosted', header],
     ['in a frame', <AgentBar key="top" />],
   ])('has no accessibility faults %s', async (_, top) => {
     const { container } = renderInShell(top, agent);
