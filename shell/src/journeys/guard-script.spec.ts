@@ -63,11 +63,11 @@ describe('a file without a hash', () => {
 });
 
 describe('a script that fails', () => {
-  it.each([
-    [200, 'HM-401', 'was altered: it came, and was not run'],
-    [404, undefined, 'was not there'],
-    [0, undefined, 'did not come'],
-  ])('after an answer of %s is %s: it %s', (status, refused) => {
+  it.each<[string, number, string | undefined]>([
+    ['was altered, as it came and was not run', 200, 'HM-401'],
+    ['may come on a second try: it was not there', 404, undefined],
+    ['may come on a second try: there was no answer', 0, undefined],
+  ])('%s', (_, status, refused) => {
     answered(status);
     const { script, refusal } = guarded(`${folder}/app.js`);
     script.dispatchEvent(new Event('error'));
