@@ -1,0 +1,176 @@
+import { ApiError, problem, telephonyEndpoints, type Note } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotesSection } from './notes.section';
+
+const author = 'Jordan Lee';
+const asked: Note = {
+  id: '1',
+  content: 'Asked for the link.',
+  dateCreated: '2026-11-18T15:05:00Z',
+  author: 'Alex Grant',
+};
+const prefers: Note = { id: '2', content: 'Prefers calls\nafter 5pm.', dateCreated: '2026-11-20T10:42:00Z', author };
+
+interface Opening {
+  readonly stored?: readonly Note[];
+  readonly agentName?: string | null;
+}
+
+/** The section over an API that keeps notes. */
+function open({ stored = [prefers, asked], agentName = author }: Opening = {}) {
+  const runtime = createTestRuntime({ portal: 'telephony', enrolment: anEnrolment(), session: { agentName } });
+  let notes = stored;
+  runtime.answer(telephonyEndpoints.notes, () => notes);
+  runtime.answer(telephonyEndpoints.saveNote, ({ body: { content } }) => {
+    const note = { id: String(notes.length + 1), content, dateCreated: '2026-11-20T11:00:00Z', author };
+    notes = [note, ...notes];
+    return note;
+  });
+  const draw = () => renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
+  const sent = () => runtime.seen.calls.filter(({ path }) => path === '/note').map(({ input }) => input.body);
+  return { runtime, draw, sent };
+}
+
+const box = () => screen.getByRole('textbox', { name: 'New note' });
+const save = () => screen.getByRole('button', { name: /^Sav/ });
+const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the notes', () => {
+  it('are listed newest first, with time in London and author [TEL-27] [TEL-31]', async () => {
+    const { container } = open().draw();
+    await screen.findByRole('list');
+    expect(listed()).toEqual([
+      '20/11/2026 10:42 AM, Jordan LeePrefers calls\nafter 5pm.',
+      '18/11/2026 3:05 PM, Alex GrantAsked for the link.',
+    ]);
+    await expectNoViolations(container);
+  });
+
+  it('say that there are none', async () => {
+    open({ stored: [] }).draw();
+    expect(await screen.findByText('No notes yet.')).toBeVisible();
+  });
+
+  it('say that they are loading, and can be asked for again where that fails', async () => {
+    const { runtime, draw } = open();
+    let isDown = true;
+    runtime.answer(telephonyEndpoints.notes, () => {
+      if (isDown) throw new ApiError(problem('UNAVAILABLE'));
+      return [prefers];
+    });
+    const { container } = draw();
+    expect(screen.getByText('Loading notes')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The notes did not load. You can still write one.');
+    await expectNoViolations(container);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Prefers calls/)).toBeVisible();
+  });
+});
+
+describe('writing a note', () => {
+  it('says whose name it gets, and that the customer does not see it', async () => {
+    open().draw();
+    await screen.findByRole('list');
+    expect(box()).toHaveAccessibleDescription('Saved as Jordan Lee. The customer cannot see it.');
+  });
+
+  it('does without a name where the host gives none', async () => {
+    open({ agentName: null }).draw();
+    await screen.findByRole('list');
+    expect(box()).toHaveAccessibleDescription('The customer cannot see it.');
+  });
+
+  it('works by keyboard, saves it, shows it first and empties the box [TEL-27]', async () => {
+    const { draw, sent } = open();
+    draw();
+    await screen.findByRole('list');
+    await userEvent.tab();
+    expect(box()).toHaveFocus();
+    await userEvent.keyboard(' Called back. ');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(sent()).toEqual([{ content: 'Called back.' }]);
+    expect(listed()[0]).toBe('20/11/2026 11:00 AM, Jordan LeeCalled back.');
+    expect(listed()).toHaveLength(3);
+    expect(box()).toHaveValue('');
+    await userEvent.type(box(), 'N');
+    expect(screen.queryByText('Note saved')).toBeNull();
+  });
+
+  it.each(['', '  \n '])('refuses the empty note %p and goes back to its box [TEL-30]', async (typed) => {
+    const { draw, sent } = open();
+    const { container } = draw();
+    if (typed) await userEvent.type(box(), typed);
+    await userEvent.click(save());
+    expect(await screen.findByText('You cannot save an empty note')).toBeVisible();
+    expect(box()).toHaveFocus();
+    expect(box()).toBeInvalid();
+    expect(sent()).toEqual([]);
+    await expectNoViolations(container);
+    await userEvent.type(box(), 'Called');
+    expect(screen.queryByText('You cannot save an empty note')).toBeNull();
+  });
+
+  it('keeps what was typed when it cannot be saved, and saves it the next time', async () => {
+    const { runtime, draw } = open();
+    const { container } = draw();
+    const answers = [new ApiError(problem('UNAVAILABLE')), { ...asked, id: '9', content: 'Called back.' }];
+    runtime.answer(telephonyEndpoints.saveNote, () => {
+      const answer = answers.shift();
+      if (!answer || answer instanceof ApiError) throw answer ?? new Error('asked once too often');
+      return answer;
+    });
+    await userEvent.type(box(), 'Called back.');
+    await userEvent.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are not ready yet. Please try again in a moment.');
+    expect(box()).toHaveValue('Called back.');
+    await expectNoViolations(container);
+    await userEvent.click(save());
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(box()).toHaveValue('');
+  });
+
+  it("shows the server's word on a note at its box", async () => {
+    const { runtime, draw } = open();
+    runtime.answer(telephonyEndpoints.saveNote, () => {
+      throw new ApiError(
+        problem('VALIDATION', { errors: { content: 'A note can be no longer than 5,000 characters' } }),
+      );
+    });
+    draw();
+    await userEvent.type(box(), 'Called');
+    await userEvent.click(save());
+    expect(await screen.findByText('A note can be no longer than 5,000 characters')).toBeVisible();
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveValue('Called');
+  });
+
+  it('saves once, however often it is clicked', async () => {
+    const { runtime, draw, sent } = open();
+    let finish: (note: Note) => void = () => undefined;
+    runtime.answer(telephonyEndpoints.saveNote, () => new Promise<Note>((resolve) => (finish = resolve)));
+    draw();
+    await userEvent.type(box(), 'Called');
+    await userEvent.click(save());
+    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(save());
+    await userEvent.type(box(), ' again');
+    expect(box()).toHaveValue('Called');
+    finish({ ...prefers, id: '3', content: 'Called' });
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('has no filled button: the step keeps the only one', async () => {
+    const { container } = open().draw();
+    await screen.findByRole('list');
+    expect(within(container).getAllByRole('button')).not.toHaveLength(0);
+    expect(container.querySelector('[data-variant="primary"]')).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { telephonyEndpoints } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+
+const sam = anEnrolment({ enrolmentType: 'Lettings' });
+
+function open(enrolment: typeof sam | null = sam) {
+  const runtime = createTestRuntime({ portal: 'telephony', enrolment, session: { agentName: 'Jordan Lee' } });
+  runtime.answer(telephonyEndpoints.notes, () => []);
+  return renderWithRuntime(
+    <>
+      <Root />
+      <button type="button">Next</button>
+    </>,
+    runtime,
+  );
+}
+
+const tab = (name: string) => screen.getByRole('button', { name });
+const expanded = () => ['Customer', 'Notes'].filter((name) => tab(name).getAttribute('aria-expanded') === 'true');
+
+describe('the side panel', () => {
+  it('holds the customer and the notes, in this order', async () => {
+    const { container } = open();
+    expect(await screen.findByText('No notes yet.')).toBeVisible();
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+      'Sam Hartley',
+      'Notes',
+    ]);
+    expect(container.querySelector('[data-variant="primary"]')).toBeNull();
+    await expectNoViolations(container);
+  });
+
+  it('says that the customer is on the way', async () => {
+    const { container, runtime } = open(null);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the customer');
+    expect(runtime.seen.calls).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('follows changes of the enrolment', async () => {
+    const { runtime } = open();
+    await screen.findByText('No notes yet.');
+    act(() => runtime.enrolment.set({ ...sam, version: 2, simpleAddress: '16 Castle Road, Bedford, MK40 2QT' }));
+    expect(screen.getByText(/^16 Castle Road/)).toBeVisible();
+  });
+
+  it('keeps a draft while the enrolment changes, and gives none to another customer', async () => {
+    const { runtime } = open();
+    await userEvent.type(screen.getByRole('textbox'), 'Called');
+    act(() => runtime.enrolment.set({ ...sam, version: 2 }));
+    expect(screen.getByRole('textbox')).toHaveValue('Called');
+    act(() => runtime.enrolment.set({ ...sam, id: 'another' }));
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await screen.findByText('No notes yet.');
+  });
+});
+
+describe('the tabs of a small screen', () => {
+  it('stand under name, reference and type', async () => {
+    open();
+    expect(screen.getByText('HM-7Q4D9K2M, Lettings')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Sections of the customer panel' })).toContainElement(tab('Notes'));
+    await screen.findByText('No notes yet.');
+  });
+
+  it('open one section at a time, by keyboard', async () => {
+    open();
+    await userEvent.tab();
+    expect(tab('Customer')).toHaveFocus();
+    expect(expanded()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(expanded()).toEqual(['Customer']);
+    expect(tab('Customer')).toHaveAttribute('aria-controls', screen.getByRole('region', { name: 'Sam Hartley' }).id);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(expanded()).toEqual(['Notes']);
+    await userEvent.keyboard(' ');
+    expect(expanded()).toEqual([]);
+  });
+
+  it('close on Escape, keep what was typed and take the focus back', async () => {
+    open();
+    await userEvent.click(tab('Notes'));
+    await userEvent.type(screen.getByRole('textbox'), 'Called');
+    await userEvent.keyboard('{Escape}');
+    expect(expanded()).toEqual([]);
+    expect(tab('Notes')).toHaveFocus();
+    await userEvent.click(tab('Notes'));
+    expect(screen.getByRole('textbox')).toHaveValue('Called');
+  });
+
+  it('close when the focus goes on into the step, which they would hide', async () => {
+    open();
+    await userEvent.click(tab('Notes'));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(expanded()).toEqual([]);
+  });
+});
