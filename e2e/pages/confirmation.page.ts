@@ -1,8 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
 export class ConfirmationPage extends Screen {
   protected readonly heading = /^You are /;
 
   readonly continueSetUp = this.button('Continue set-up');
-  readonly energy = this.root.getByRole('article', { name: 'Energy' });
+  /** One for each service, in order. */
+  readonly cards = this.root.getByRole('article');
+  readonly energy = this.card('Energy');
+  readonly broadband = this.card('Broadband, Phone and TV');
+  readonly council = this.card('Council Tax');
+  readonly water = this.card('Water');
+
+  private card(title: string): Locator {
+    return this.root.getByRole('article', { name: title, exact: true });
+  }
 }

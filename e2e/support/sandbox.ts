@@ -1,6 +1,15 @@
 import { sandbox } from './addresses.js';
 
-type Provider = 'addresses' | 'supply' | 'quotes' | 'rating';
+type Provider =
+  | 'addresses'
+  | 'supply'
+  | 'quotes'
+  | 'broadband-ht'
+  | 'broadband-wombb'
+  | 'councils'
+  | 'email'
+  | 'sms'
+  | 'rating';
 type Mode = 'ok' | 'down' | 'slow' | 'error' | 'malformed';
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
@@ -10,6 +19,12 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   });
   if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${method} ${path}`);
   return response;
+}
+
+async function askVendor<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(`${sandbox}${path}`, { headers: { 'x-api-key': 'sandbox-key' } });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+  return (await response.json()) as Answer;
 }
 
 /** Makes a provider fail for calls that carry `match` (a postcode or contact), so that stories do not disturb each other. */
@@ -30,8 +45,23 @@ export interface Application {
 
 /** What was applied for in a customer's name, as the supplier sees it. */
 export async function applicationsOf(email: string): Promise<readonly Application[]> {
-  const response = await fetch(`${sandbox}/quotes/v3/applications?email=${encodeURIComponent(email)}`, {
-    headers: { 'x-api-key': 'sandbox-key' },
-  });
-  return ((await response.json()) as { applications: readonly Application[] }).applications;
+  const { applications } = await askVendor<{ applications: readonly Application[] }>(
+    `/quotes/v3/applications?email=${encodeURIComponent(email)}`,
+  );
+  return applications;
+}
+
+/** What was ordered in a customer's name with home telecom. */
+export async function broadbandOrdersOf(email: string): Promise<readonly { readonly packageId: string }[]> {
+  const { orders } = await askVendor<{ orders: readonly { packageId: string }[] }>(
+    `/broadband-ht/v1/orders?email=${encodeURIComponent(email)}`,
+  );
+  return orders;
+}
+
+/** How often the provider's site was opened by this tracked address. */
+export async function visitsOf(trackedUrl: string): Promise<number> {
+  const click = new URL(trackedUrl).pathname.split('/').at(-1) ?? '';
+  const { visits } = await askVendor<{ visits: number }>(`/broadband-wombb/feed/clicks/${click}`);
+  return visits;
 }

@@ -150,7 +150,7 @@ test.describe('moving details', () => {
   });
 
   test('warns of a business address and lets it pass [ADDR-19]', async ({
-    journey: { movingDetails, productSelection },
+    journey: { movingDetails, councilWater },
     mover,
   }) => {
     await movingDetails.enter({ ...mover.home, address: 'Castle Road Dental Care, 22 Castle Road, Bedford' });
@@ -161,7 +161,7 @@ test.describe('moving details', () => {
     ).toBeVisible();
     await movingDetails.seen();
     await movingDetails.next.click();
-    await expect(productSelection.title).toBeVisible();
+    await expect(councilWater.title).toBeVisible();
   });
 });
 

@@ -1,93 +1,35 @@
-import { formatDay, inDays } from '../../fixtures/mover.js';
+import { inDays } from '../../fixtures/mover.js';
+import { Keyboard } from '../../fixtures/keyboard.js';
 import { expect, test } from '../../fixtures/test.js';
-import { applicationsOf } from '../../support/sandbox.js';
+import { walk } from '../../fixtures/walk.js';
+import { ProviderTab } from '../../pages/provider-tab.page.js';
 
-test('sets up energy, and a reload at any step loses nothing', { tag: '@both' }, async ({ page, journey, mover }) => {
-  const { landing, personalDetails, movingDetails, productSelection, usage, list, signup, payment, confirmation } =
-    journey;
-  const { person, home } = mover;
-
+test('sets up energy alone, leaves the rest, and can begin with it later', async ({ page, journey, mover }) => {
+  const { councilWater, productSelection, broadbandList, confirmation } = journey;
   await page.goto('/');
-  await landing.seen();
-  await page.reload();
-  await landing.getStarted();
+  await walk(journey, mover, { to: 'councilWater' });
+  await councilWater.council.leave.check();
+  await councilWater.water.leave.check();
+  await councilWater.next.click();
 
-  await personalDetails.seen();
-  await expect(page).toHaveTitle("Let's check your personal details. - Home Move");
-  await personalDetails.enter(person);
-  await page.reload();
-  await expect(personalDetails.personTitle).toHaveValue('Ms');
-  await expect(personalDetails.firstName).toHaveValue('Robin');
-  await expect(personalDetails.surname).toHaveValue('Ashdown');
-  await personalDetails.dateOfBirth.expectFilled({ day: '12', month: '4', year: '1991' });
-  await expect(personalDetails.mobile).toHaveValue(person.mobile);
-  await expect(personalDetails.email).toHaveValue(person.email);
-  await personalDetails.next.click();
-
-  await movingDetails.seen();
-  await movingDetails.enter(home);
-  await page.reload();
-  await movingDetails.moveInDate.expectFilled(home.moveIn);
-  await expect(movingDetails.residentialStatus.locator('option:checked')).toHaveText('Private tenant');
-  await expect(movingDetails.postcode).toHaveValue('MK40 2QT');
-  await expect(movingDetails.address).toHaveValue('14 Castle Road, Bedford');
-  await movingDetails.next.click();
-
-  await productSelection.seen();
-  await page.reload();
   await productSelection.energy.check();
+  await expect(productSelection.next).toHaveText('Continue with 1 service');
   await productSelection.next.click();
-
-  await usage.seen();
-  await page.reload();
-  await usage.enter(mover.usage);
-  await usage.next.click();
-
-  await expect(list.assumed).toHaveText(
-    /^For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road\./,
-  );
-  await list.seen();
-  await page.reload();
-  await expect(list.assumed).toHaveText(/^For 2,700 kWh of electricity and 9,800 kWh of gas a year/);
-  await list.select('Larkfield Fix 12').click();
-
-  await signup.seen();
-  await signup.add('Greener energy upgrade').click();
-  await page.reload();
-  await expect(signup.remove('Greener energy upgrade')).toBeVisible();
-  await signup.next.click();
-
-  await payment.seen();
-  await page.reload();
-  await expect(payment.facts).toContainText([
-    'Larkfield Fix 12',
-    '14 Castle Road, Bedford, MK40 2QT',
-    'Usage app, Greener energy upgrade',
-  ]);
-  await payment.enter(mover.bank);
-  await payment.next.click();
+  await walk(journey, mover, { from: 'usage', to: 'confirmation' });
 
   await expect(confirmation.title).toHaveText('You are all set, Robin');
-  await confirmation.seen();
-  await page.reload();
-  await expect(confirmation.energy).toContainText('Completed');
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
-  await expect(confirmation.energy).toContainText('£147.70 a month by Direct Debit');
-  await expect(confirmation.energy).toContainText('With Usage app and Greener energy upgrade');
-  await expect(confirmation.energy).toContainText(`Take meter readings on ${formatDay(inDays(7))}`);
-  // Both fuels change supplier.
-  await expect(confirmation.energy).toContainText(`Supply starts ${formatDay(inDays(15))}`);
-  await expect(confirmation.energy).toContainText(/First Direct Debit 15\s\w+\s\d{4}\s£147\.70/);
-
-  const [application, ...more] = await applicationsOf(person.email);
-  expect(application).toMatchObject({ product_codes: ['LARK-FIX12-A-DUAL-STD-DD'], extras: ['USAGEAPP', 'GOGN'] });
-  expect(more).toEqual([]);
-  await expect(confirmation.energy).toContainText(/Direct Debit reference LARK[A-Z0-9]+/);
+  await expect(confirmation.council).toContainText('You told us that you do this yourself.');
+  await expect(confirmation.broadband).toContainText('To do');
+  await confirmation.broadband.getByRole('button', { name: 'Get started' }).click();
+  await expect(broadbandList.select('Loop 300')).toBeVisible();
+  await page.reload();
+  await expect(broadbandList.select('Loop 300')).toBeVisible();
 });
 
-test('sets up energy by keyboard alone', async ({ page, journey, keyboard, mover: { person } }) => {
-  const { landing, personalDetails, movingDetails, productSelection, usage, list, signup, payment, confirmation } =
-    journey;
+test('sets up all four services by keyboard alone', async ({ page, journey, keyboard, mover: { person } }) => {
+  const { landing, personalDetails, movingDetails, councilWater, productSelection, confirmation } = journey;
+  const { usage, list, signup, payment, broadbandList, broadbandSignup, recordVisit } = journey;
   const moveIn = inDays(7);
 
   await page.goto('/');
@@ -118,8 +60,17 @@ test('sets up energy by keyboard alone', async ({ page, journey, keyboard, mover
   await expect(movingDetails.address).toHaveValue('10 Castle Road, Bedford');
   await keyboard.activate(movingDetails.next);
 
+  await expect(councilWater.title).toBeFocused();
+  await keyboard.tabTo(councilWater.council.keep);
+  await keyboard.press('ArrowDown');
+  await expect(councilWater.council.leave).toBeChecked();
+  await keyboard.press('ArrowUp');
+  await keyboard.tabTo(councilWater.water.keep);
+  await keyboard.activate(councilWater.next);
+
   await expect(productSelection.title).toBeFocused();
   await keyboard.activate(productSelection.energy, 'Space');
+  await keyboard.activate(productSelection.entertainment, 'Space');
   await keyboard.activate(productSelection.next);
 
   await expect(usage.title).toBeFocused();
@@ -146,7 +97,20 @@ test('sets up energy by keyboard alone', async ({ page, journey, keyboard, mover
   await keyboard.activate(payment.terms, 'Space');
   await keyboard.activate(payment.next);
 
+  await expect(broadbandList.title).toBeFocused();
+  await keyboard.activate(broadbandList.select('Loop 300'));
+  await expect(broadbandSignup.title).toBeFocused();
+  await keyboard.activate(broadbandSignup.consent, 'Space');
+  const tab = await ProviderTab.openedBy(page, () => keyboard.activate(broadbandSignup.goToProvider));
+  await expect(tab.title).toBeFocused();
+  const inTab = new Keyboard(tab.page);
+  await inTab.activate(tab.goNow);
+  await tab.expectVisited('Altnet');
+  await expect(recordVisit.title).toBeFocused();
+  await keyboard.activate(recordVisit.yes);
+
   await expect(confirmation.title).toHaveText('You are all set, Robin');
   await expect(confirmation.title).toBeFocused();
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+  await expect(confirmation.broadband).toContainText('Loop 300, from Altnet');
 });

@@ -1,4 +1,4 @@
-import { aMover } from '../../fixtures/mover.js';
+import { aMover, type Matters } from '../../fixtures/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { applicationsOf, breakProvider, mendProvider } from '../../support/sandbox.js';
@@ -6,8 +6,11 @@ import { applicationsOf, breakProvider, mendProvider } from '../../support/sandb
 const thirdParty =
   'There has been a error retrieving data from our third-party supplier. Please try again in a moment.';
 
+const missing = (range: string) =>
+  `Oops - something went wrong and we haven't been able to show you ${range}. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.`;
+
 /** Somebody in a home of this postcode, any of its addresses. */
-const moverTo = (postcode: string) => aMover({ home: { postcode, address: /^\d+ / } });
+const moverTo = (postcode: string, wants?: Matters['wants']) => aMover({ home: { postcode, address: /^\d+ / }, wants });
 
 test('the address lookup is down: says so, keeps what was typed, and takes the address by hand', async ({
   page,
@@ -36,6 +39,7 @@ test('the address lookup is down: says so, keeps what was typed, and takes the a
   await movingDetails.seen();
   await movingDetails.enterAddress({ house: '3', line1: 'Elm Road', town: 'Leicester' });
   await movingDetails.next.click();
+  await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
   await expect(productSelection.energy).toHaveAccessibleDescription('Electricity and gas for 3 Elm Road');
   await mendProvider('addresses', 'LE2 3AA');
 });
@@ -44,7 +48,7 @@ test(
   'the register knows too little of an address: manual entry takes over [ADDR-18]',
   { tag: '@small' },
   async ({ page, journey }) => {
-    const { movingDetails, productSelection } = journey;
+    const { movingDetails, councilWater } = journey;
     const mover = moverTo('TR1 2HE');
     await page.goto('/');
     await walk(journey, mover, { to: 'movingDetails' });
@@ -61,7 +65,8 @@ test(
     await movingDetails.seen();
     await movingDetails.enterAddress({ house: 'Rose Cottage', line1: 'Quay Lane', town: 'Truro' });
     await movingDetails.next.click();
-    await productSelection.seen();
+    await expect(councilWater.council.card).toBeVisible();
+    await councilWater.seen();
   },
 );
 
@@ -144,3 +149,88 @@ test('the supplier takes no application: says so, keeps the bank details, and a 
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
   expect(await applicationsOf(email)).toHaveLength(1);
 });
+
+test(
+  'the council register is down: says so, and goes on when it is back, or without it',
+  { tag: '@small' },
+  async ({ page, journey }) => {
+    const { councilWater, productSelection, confirmation } = journey;
+    const mover = moverTo('HX1 1AA');
+    await breakProvider('councils', 'down', 'HX1 1AA');
+    await page.goto('/');
+    await walk(journey, mover, { to: 'councilWater' });
+
+    await expect(councilWater.banner).toContainText('We could not look up your council and water company');
+    await expect(councilWater.banner).toContainText(thirdParty);
+    await expect(councilWater.banner).toContainText('What you entered is safe.');
+    await councilWater.seen();
+
+    await councilWater.later.click();
+    await productSelection.seen();
+    await page.goBack();
+    await mendProvider('councils', 'HX1 1AA');
+    await councilWater.tryAgain.click();
+    await expect(councilWater.council.card).toContainText('Calderdale');
+    await walk(journey, mover, { from: 'councilWater', to: 'confirmation' });
+    await expect(confirmation.council).toContainText('Calderdale');
+  },
+);
+
+test('nobody knows council and water of a home: says so in words, and goes on [COUNCIL-06] [COUNCIL-07]', async ({
+  page,
+  journey,
+}) => {
+  const { councilWater, productSelection } = journey;
+  await page.goto('/');
+  await walk(journey, moverTo('PL4 8AA'), { to: 'councilWater' });
+
+  await expect(councilWater.council.card).toContainText(
+    "Unfortunately we couldn't identify the local council for your new home.",
+  );
+  await expect(councilWater.council.card.getByRole('link', { name: /^Find your local council/ })).toHaveAttribute(
+    'href',
+    'https://www.gov.uk/find-local-council',
+  );
+  await expect(councilWater.water.card).toContainText(
+    "Unfortunately we couldn't identify the water company for your new home.",
+  );
+  await councilWater.seen();
+  await councilWater.next.click();
+  await productSelection.seen();
+});
+
+test('one feed of broadband packages is down: the packages of the other are there', async ({ page, journey }) => {
+  const { broadbandList } = journey;
+  const mover = moverTo('LE2 3AB', ['entertainment']);
+  await breakProvider('broadband-wombb', 'down', 'LE2 3AB');
+  await page.goto('/');
+  await walk(journey, mover, { to: 'broadbandList' });
+  await expect(broadbandList.banner).toHaveText(missing('the full range of available packages'));
+  await expect(broadbandList.cards.first()).toBeVisible();
+  await broadbandList.seen();
+  await mendProvider('broadband-wombb', 'LE2 3AB');
+});
+
+test(
+  'both feeds of broadband packages are down: says so, and Try again shows them once they are back',
+  { tag: '@small' },
+  async ({ page, journey }) => {
+    const { broadbandList, broadbandSignup } = journey;
+    const mover = moverTo('LE2 3AD', ['entertainment']);
+    const both = ['broadband-ht', 'broadband-wombb'] as const;
+    for (const feed of both) await breakProvider(feed, 'error', 'LE2 3AD');
+    await page.goto('/');
+    await walk(journey, mover, { to: 'broadbandList' });
+    await expect(broadbandList.banner).toContainText(missing('the available packages'));
+    await broadbandList.seen();
+    await expect(broadbandList.button('Continue')).toBeVisible();
+
+    for (const feed of both) await mendProvider(feed, 'LE2 3AD');
+    await broadbandList.button('Try again').click();
+    await broadbandList.root
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .click();
+    await expect(broadbandSignup.title).toBeVisible();
+  },
+);

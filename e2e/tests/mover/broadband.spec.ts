@@ -1,0 +1,68 @@
+import { aMover } from '../../fixtures/mover.js';
+import { expect, test } from '../../fixtures/test.js';
+import { walk } from '../../fixtures/walk.js';
+import { ProviderTab } from '../../pages/provider-tab.page.js';
+import { broadbandOrdersOf } from '../../support/sandbox.js';
+
+const wantsBroadband = () => aMover({ wants: ['entertainment'] });
+
+test('the provider’s site opens by itself after 15 seconds, unless it is paused [BBSET-03]', async ({
+  page,
+  journey,
+}) => {
+  const { broadbandSignup, recordVisit } = journey;
+  await page.clock.install();
+  await page.goto('/');
+  await walk(journey, wantsBroadband(), { to: 'broadbandSignup' });
+  await broadbandSignup.consent.check();
+  const tab = await ProviderTab.openedBy(page, () => broadbandSignup.goToProvider.click());
+
+  await expect(tab.timer).toHaveText(/^Altnet's site opens in 1[45] seconds\.$/);
+  await tab.pause.click();
+  await page.clock.runFor(20_000);
+  await expect(tab.timer).toHaveText("Paused. Altnet's site opens when you say so.");
+  await tab.carryOn.click();
+  await page.clock.runFor(15_000);
+  await tab.expectVisited('Altnet');
+  await expect(recordVisit.title).toBeVisible();
+});
+
+test('a package of home telecom is ordered here, once', { tag: '@small' }, async ({ page, journey }) => {
+  const mover = wantsBroadband();
+  const { broadbandList, broadbandSignup, confirmation } = journey;
+  await page.goto('/oakwood');
+  await walk(journey, mover, { to: 'broadbandList' });
+  await broadbandList.button('Show more packages').click();
+  await broadbandList.select('Full Fibre 150').click();
+
+  await expect(broadbandSignup.title).toHaveText('Set up with Brightline');
+  await broadbandSignup.order.click();
+  await broadbandSignup.expectErrors(['Please agree to this to go on']);
+  await expect(broadbandSignup.consent).toBeFocused();
+  await broadbandSignup.consent.check();
+  await broadbandSignup.order.dblclick();
+
+  await expect(confirmation.broadband).toContainText('Completed');
+  await expect(confirmation.broadband).toContainText('Full Fibre 150, from Brightline');
+  await expect(confirmation.broadband).toContainText(/Order number HT-[A-Z0-9]{8}/);
+  expect(await broadbandOrdersOf(mover.person.email)).toMatchObject([{ packageId: 'BRI-FF150' }]);
+});
+
+test('whoever has not ordered on the provider’s site leaves broadband for later, and can choose anew', async ({
+  page,
+  journey,
+}) => {
+  const mover = wantsBroadband();
+  const { broadbandList, recordVisit, confirmation } = journey;
+  await page.goto('/');
+  await walk(journey, mover, { to: 'recordVisit' });
+  await recordVisit.no.click();
+
+  await expect(confirmation.title).toHaveText('You are nearly there, Robin');
+  await expect(confirmation.broadband).toContainText('You left broadband for later. You can carry on now.');
+  await confirmation.broadband.getByRole('button', { name: 'Continue set-up' }).click();
+  await walk(journey, { ...mover, package: '264' }, { from: 'broadbandList', to: 'confirmation' });
+  await expect(confirmation.broadband).toContainText('264, from Coaxia');
+  await confirmation.broadband.getByRole('button', { name: 'Select a new package' }).click();
+  await expect(broadbandList.select('Loop 300')).toBeVisible();
+});
