@@ -7,5 +7,5 @@ export function loadEarly(load: LoadRemote, record: RemoteRecord | undefined): L
   const early = load(record, 0);
   // Whoever opens the journey hears of it; nobody may.
   early.catch(() => undefined);
-  return (wanted, attempt) => (wanted.global === record.global && attempt === 0 ? early : load(wanted, attempt));
+  return (wanted, attempt) => (wanted.entry === record.entry && attempt === 0 ? early : load(wanted, attempt));
 }

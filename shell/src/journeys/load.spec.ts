@@ -59,7 +59,7 @@ describe('the first journey', () => {
     await early(aRecord(), 0);
     expect(load).toHaveBeenCalledTimes(1);
     await early(aRecord(), 1);
-    await early(aRecord({ version: '1.5.0', global: 'hm_energy_1_5_0' }), 0);
+    await early(aRecord({ version: '1.5.0', entry: 'http://assets.test/remotes/energy/1.5.0/entry.js' }), 0);
     expect(load).toHaveBeenCalledTimes(3);
   });
 
