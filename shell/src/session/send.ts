@@ -31,9 +31,8 @@ export function createSend(deps: SendDependencies): Send {
       try {
         return await once(await appToken.get());
       } catch (error) {
-        const { status, code } = problemOf(error);
-        // What the call itself calls wrong, as a password, says nothing of the portal's token.
-        if (status === 401 && !endpoint.problems.some((own) => own === code)) {
+        // A 401 of another code is the call's own, as of a wrong password, and says nothing of the portal's token.
+        if (problemOf(error).code === 'UNAUTHENTICATED') {
           appToken.forget();
           deps.onAppRefused();
         }
