@@ -61,7 +61,12 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
         onChange={(event) => type(event.target.value)}
         onBlur={onBlur}
       />
-      {problem && refused === undefined && <Notice kind="error">{problem.title}</Notice>}
+      {problem && refused === undefined && (
+        <Notice kind="error">
+          <p>{texts.notSaved}</p>
+          <p>{problem.title}</p>
+        </Notice>
+      )}
       <div className={styles.save}>
         <Button type="submit" size="small" busy={busy ? texts.saving : undefined}>
           {texts.save}

@@ -127,7 +127,9 @@ describe('writing a note', () => {
     });
     await userEvent.type(box(), 'Called back.');
     await userEvent.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('We are not ready yet. Please try again in a moment.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your note is not saved yet. It is still here.We are not ready yet. Please try again in a moment.',
+    );
     expect(box()).toHaveValue('Called back.');
     await expectNoViolations(container);
     await userEvent.click(save());

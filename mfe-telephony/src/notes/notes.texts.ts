@@ -7,6 +7,7 @@ export const notesTexts = {
   save: 'Save note',
   saving: 'Saving',
   saved: 'Note saved',
+  notSaved: 'Your note is not saved yet. It is still here.',
   none: 'No notes yet.',
   loading: 'Loading notes',
   failed: 'The notes did not load. You can still write one.',
