@@ -49,9 +49,13 @@ export const others: readonly BroadbandPackage[] = [
         standardMonthlyCost: 3499,
         pricingOffers: [{ numberOfMonths: 3, price: 2499 }],
         averageMonthlyIncludingLineRental: 3841,
+        rises: [
+          { from: '2027-04-01', price: 3899 },
+          { from: '2028-04-01', price: 4299 },
+        ],
       },
       totalPricing: { total: 92176 },
-      annualPricing: { firstYearWithoutSetup: 41988 },
+      annualPricing: { firstYearWithoutSetup: 42188 },
     },
     broadband: { downloadSpeed: 500, uploadSpeed: 75, guaranteedDownloadSpeed: 425 },
     call: {

@@ -19,16 +19,16 @@ export function Routes() {
   useEffect(() => {
     if (SignupPage) return undefined;
     let isStale = false;
+    const isShown = id === 'broadband-signup';
     const load = () =>
       loadSignup().then(
-        () => !isStale && setLoads((count) => count + 1),
+        () => isShown && !isStale && setLoads((count) => count + 1),
         (error: unknown) => {
           // While the list is on screen nobody has asked for it yet: it is tried again when somebody does.
-          if (!isStale && id === 'broadband-signup')
-            setFailure(error instanceof Error ? error : new Error(String(error)));
+          if (isShown && !isStale) setFailure(error instanceof Error ? error : new Error(String(error)));
         },
       );
-    const timer = setTimeout(() => void load(), id === 'broadband-signup' ? 0 : 500);
+    const timer = setTimeout(() => void load(), isShown ? 0 : 500);
     return () => {
       isStale = true;
       clearTimeout(timer);

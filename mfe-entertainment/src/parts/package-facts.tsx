@@ -12,10 +12,12 @@ registerSheet(sheet);
 interface PackageFactsProps {
   readonly package: BroadbandPackage;
   readonly level: 2 | 3;
+  /** Without the prices' days, where they stand beside it. */
+  readonly brief?: boolean;
 }
 
 /** Who and what it is, what it costs when, how fast it is. Nothing compulsory is left out of the first figure. */
-export function PackageFacts({ package: pkg, level }: PackageFactsProps) {
+export function PackageFacts({ package: pkg, level, brief }: PackageFactsProps) {
   const { packageName, provider, pricing, broadband } = pkg;
   const steps = priceSteps(pricing, useContractStart());
   const { guaranteedDownloadSpeed: guaranteed } = broadband;
@@ -48,7 +50,7 @@ export function PackageFacts({ package: pkg, level }: PackageFactsProps) {
           <Tag key={tag}>{tag}</Tag>
         ))}
       </Tags>
-      <div className={styles.middle}>
+      <div className={brief ? undefined : styles.middle}>
         <dl className={styles.speeds}>
           {speeds.map(([label, value]) => (
             <div key={label}>
@@ -57,7 +59,7 @@ export function PackageFacts({ package: pkg, level }: PackageFactsProps) {
             </div>
           ))}
         </dl>
-        <PriceTimeline pricing={pricing} steps={steps} />
+        {!brief && <PriceTimeline pricing={pricing} steps={steps} />}
       </div>
     </>
   );

@@ -19,12 +19,15 @@ export const setUpOf = ({ setupCost }: BroadbandPricing) =>
 export const firstYearOf = ({ annualPricing, setupCost }: BroadbandPricing) =>
   annualPricing.firstYearWithoutSetup + setupCost;
 
+/** A month of the contract with everything compulsory in it, set-up and rises included, pence. */
+export const averageOf = ({ totalPricing, contractLengthMonths }: BroadbandPricing) =>
+  Math.round(totalPricing.total / contractLengthMonths);
+
 /** What the whole contract costs, beside the first year. */
 export function contractCost(pricing: BroadbandPricing): string {
   const total = formatMoney(pricing.totalPricing.total);
   if (pricing.isRolling) return texts.firstMonth(total, pricing.setupCost > 0);
-  const average = formatMoney(pricing.monthlyPricing.averageMonthlyIncludingLineRental);
-  return `${texts.overContract(total)}, ${texts.average(average)}`;
+  return `${texts.overContract(total)}, ${texts.average(formatMoney(averageOf(pricing)))}`;
 }
 
 /** Set-up, data, calls and TV. */

@@ -9,8 +9,11 @@ registerSheet(sheet);
 /** Height of the dearest step, px; the axis starts at zero and is never cut. */
 const TOP = 64;
 
-/** A step of less than a fifth of the contract has no room for words below 578 px. */
-const isNarrow = ({ days }: PriceStep, all: number) => days < all / 5;
+/** A short step has no room for its words in a narrow card, a very short one in none. The sentence above has them all. */
+function roomOf({ days }: PriceStep, all: number) {
+  if (days < all / 8) return styles.tiny;
+  return days < all / 5 && styles.narrow;
+}
 
 /** "Apr 2027" */
 const monthOf = (iso: string) => dayInWords(iso).split('\u00a0').slice(1).join('\u00a0');
@@ -24,7 +27,7 @@ interface PriceTimelineProps {
 export function PriceTimeline({ pricing, steps }: PriceTimelineProps) {
   const highest = Math.max(...steps.map(({ price }) => price), 1);
   const all = steps.reduce((sum, { days }) => sum + days, 0);
-  const cell = (step: PriceStep) => ({ className: classNames(styles.cell, isNarrow(step, all) && styles.narrow) });
+  const cell = (step: PriceStep) => ({ className: classNames(styles.cell, roomOf(step, all)) });
   return (
     <div>
       <Text size="sm" strong numeric>

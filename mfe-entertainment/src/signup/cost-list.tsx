@@ -1,6 +1,6 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text, TextLink } from '@home-move/ui';
-import { firstYearOf, setUpOf } from '../parts/package-words';
+import { averageOf, firstYearOf, setUpOf } from '../parts/package-words';
 import { priceSteps, pricesInWords } from '../parts/price-steps';
 import { useContractStart } from '../parts/use-contract-start';
 import sheet, * as styles from './signup.module.css';
@@ -11,7 +11,7 @@ registerSheet(sheet);
 /** Everything compulsory, in pounds: nothing is added later. */
 export function CostList({ package: { pricing, provider, termsUrl } }: { readonly package: BroadbandPackage }) {
   const start = useContractStart();
-  const { contractLengthMonths, isRolling, totalPricing, monthlyPricing, lineRentalCost, lineRentalIncluded } = pricing;
+  const { contractLengthMonths, isRolling, totalPricing, lineRentalCost, lineRentalIncluded } = pricing;
   const items = [
     { label: texts.monthly, value: pricesInWords(pricing, priceSteps(pricing, start)) },
     { label: texts.setUp, value: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : setUpOf(pricing) },
@@ -28,9 +28,7 @@ export function CostList({ package: { pricing, provider, termsUrl } }: { readonl
       label: isRolling ? texts.rollingFirst : texts.wholeContract,
       value: <b>{formatMoney(totalPricing.total)}</b>,
     },
-    ...(isRolling
-      ? []
-      : [{ label: texts.average, value: formatMoney(monthlyPricing.averageMonthlyIncludingLineRental) }]),
+    ...(isRolling ? [] : [{ label: texts.average, value: formatMoney(averageOf(pricing)) }]),
     {
       label: texts.leave,
       value: isRolling ? texts.leaveRolling : texts.leaveFixed(contractLengthMonths, provider.name),

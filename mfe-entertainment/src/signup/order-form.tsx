@@ -80,7 +80,7 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
       <form noValidate onSubmit={submit} className={styles.form}>
         <Card as="div">
           <div className={styles.facts}>
-            <PackageFacts package={pkg} level={2} />
+            <PackageFacts package={pkg} level={2} brief />
           </div>
         </Card>
         {pkg.eligibility && (

@@ -86,7 +86,7 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
       <div ref={content} className={styles.form}>
         <Card as="div">
           <div className={styles.facts}>
-            <PackageFacts package={choice.package} level={2} />
+            <PackageFacts package={choice.package} level={2} brief />
             {url && isWebAddress(url) && (
               <LinkButton variant="choose" href={url} target="_blank" rel="noopener noreferrer" className={styles.site}>
                 {texts.goTo(provider.name)}
