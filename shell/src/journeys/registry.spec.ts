@@ -30,6 +30,11 @@ describe('the registry', () => {
       'entertainment',
     ]);
   });
+
+  it('counts the agent’s side panel, which has no page, among no journeys', () => {
+    const panel = aRecord({ name: 'telephony', routes: [] });
+    expect(journeysOf({ remotes: [panel], lastGood: [] })).not.toContain('telephony');
+  });
 });
 
 describe('the journey to fetch ahead', () => {

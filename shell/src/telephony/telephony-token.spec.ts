@@ -1,7 +1,7 @@
 import { takeTelephonyToken } from './telephony-token';
 
 describe('the token of the address', () => {
-  it('is read and gone from the address bar at once, without an entry in the history [TEL-02]', () => {
+  it('is read and gone from the address bar at once, without an entry in the history', () => {
     window.history.replaceState({ hm: 2 }, '', '/oakwood?telephonyToken=demo-agent&refreshed=1');
     const before = window.history.length;
     expect(takeTelephonyToken(window)).toBe('demo-agent');
