@@ -86,9 +86,9 @@ describe('the list of packages', () => {
         tiliPromotionType: 'fastest',
       },
       {
-        packageId: 'wm-81201',
+        packageId: 'wm-81202',
         labels: ['RECOMMENDED FOR RENTERS'],
-        promotedText: 'Cheapest with a contract of 12 months or less and set-up of £20 or less',
+        promotedText: 'Shortest contract, of 12 months or less, with set-up of £20 or less',
         tiliPromotionType: 'recommended',
       },
       {
@@ -107,7 +107,7 @@ describe('the list of packages', () => {
     expect(first.packages.map(({ packageId }) => packageId)).toEqual(homeTelecom.slice(0, 6));
     const { packages: both } = (await search(bedford, { pagesToLoad: [1, 2] })).body;
     expect(both).toMatchObject({ totalRemaining: 0, nextPage: null });
-    expect(both.packages.map(({ packageId }) => packageId)).toEqual([...homeTelecom, 'wm-81101', 'wm-81202']);
+    expect(both.packages.map(({ packageId }) => packageId)).toEqual([...homeTelecom, 'wm-81101', 'wm-81201']);
   });
 
   it('adds up set-up, first prices and stated rises of the whole term [BB-08]', async () => {

@@ -4,7 +4,7 @@ import type { PromotedLabel } from '@home-move/contract';
 export const promotedTexts: Readonly<Record<PromotedLabel, string>> = {
   'CHEAPEST OVERALL PRICE': 'Lowest average a month, set-up and rises included',
   'FASTEST AVAILABLE': 'Highest average download at this address',
-  'RECOMMENDED FOR RENTERS': 'Cheapest with a contract of 12 months or less and set-up of £20 or less',
+  'RECOMMENDED FOR RENTERS': 'Shortest contract, of 12 months or less, with set-up of £20 or less',
 };
 
 /** What every average speed means. */

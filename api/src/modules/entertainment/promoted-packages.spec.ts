@@ -53,6 +53,16 @@ it.each([
   expect(Object.values(labelsOf(aPackage('one', price))).flat()).not.toContain('RECOMMENDED FOR RENTERS');
 });
 
+it('recommends the shortest term to renters, and the cheapest of those', () => {
+  expect(
+    labelsOf(
+      aPackage('year', { monthly: 2500, contractMonths: 12 }),
+      aPackage('rolling', { monthly: 3900, contractMonths: 1 }),
+      aPackage('dearer', { monthly: 4100, contractMonths: 1 }),
+    ),
+  ).toMatchObject({ rolling: ['RECOMMENDED FOR RENTERS'] });
+});
+
 it('recommends at the limits', () => {
   expect(labelsOf(aPackage('one', { contractMonths: 12, setUp: 2000 }))).toEqual({
     one: ['CHEAPEST OVERALL PRICE', 'FASTEST AVAILABLE', 'RECOMMENDED FOR RENTERS'],

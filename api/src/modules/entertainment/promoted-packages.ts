@@ -21,6 +21,16 @@ function suitsRenters({ pricing }: BroadbandPackage): boolean {
   return pricing.contractLengthMonths <= longestForRenters && pricing.setupCost <= dearestSetUpForRenters;
 }
 
+/** The shortest term, and the cheapest of those: who rents may have to leave with two months' notice. */
+function forRenters(packages: readonly BroadbandPackage[]) {
+  const suitable = packages.filter(suitsRenters);
+  const shortest = Math.min(...suitable.map(({ pricing }) => pricing.contractLengthMonths));
+  return leastBy(
+    suitable.filter(({ pricing }) => pricing.contractLengthMonths === shortest),
+    overallMonthly,
+  );
+}
+
 /** The cheapest of the fastest. */
 function fastest(packages: readonly BroadbandPackage[]) {
   const speed = Math.max(...packages.map(({ broadband }) => broadband.downloadSpeed));
@@ -39,7 +49,7 @@ export function withLabels(packages: readonly BroadbandPackage[]): readonly Broa
   const winners = {
     cheapest: leastBy(open, overallMonthly),
     fastest: fastest(open),
-    recommended: leastBy(open.filter(suitsRenters), overallMonthly),
+    recommended: forRenters(open),
   };
   return packages.map((one) => {
     const won = deals.filter((deal) => winners[deal] === one);
