@@ -1,3 +1,5 @@
 export * from './enrolment/enrolment.builder';
 export * from './tariff/tariff.builder';
 export * from './brand/branding.builder';
+export type { RuntimeCheck, RuntimeHarness, RuntimeUnderTest } from './runtime/conformance/harness';
+export { runtimeChecks } from './runtime/conformance/runtime-checks';

@@ -69,7 +69,7 @@ export interface RuntimeContract {
   readonly enrolment: Readable<Enrolment | null> & {
     /** Loads it anew. Rejects with ApiError. */
     refresh(): Promise<Enrolment>;
-    /** Takes the enrolment that a call answered, so that nobody loads it twice. */
+    /** Takes the enrolment that a call answered, so that nobody loads it twice; an older version of it is ignored. */
     accept(enrolment: Enrolment): void;
   };
   readonly http: {
@@ -98,7 +98,7 @@ export interface RuntimeContract {
   readonly consent: { has(category: 'C0002'): boolean };
   readonly telemetry: { report(error: unknown, where: { remote: string; phase: string }): void };
   readonly clock: { now(): Date };
-  /** JSON values in session storage, in memory where storage throws; cleared when the enrolment changes or ends. */
+  /** Copies of JSON values in session storage, in memory where storage throws; cleared when the enrolment becomes another or ends. */
   readonly storage: {
     get(key: StorageKey): unknown;
     set(key: StorageKey, value: unknown): void;

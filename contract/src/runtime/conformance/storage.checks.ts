@@ -1,0 +1,70 @@
+import { anEnrolment } from '../../enrolment/enrolment.builder';
+import { holds, same } from './expectations';
+import type { RuntimeCheck } from './harness';
+
+/** What journeys keep in the browser. */
+export const storageChecks: readonly RuntimeCheck[] = [
+  {
+    name: 'keeps JSON values, each under its own key',
+    run: async ({ open }) => {
+      const { storage } = open(null).runtime;
+      storage.set('energyTariff', { supplierName: 'Glimmer', addOns: [{ id: 7 }], none: null });
+      storage.set('energyAddOns', ['APP']);
+      same(storage.get('energyTariff'), { supplierName: 'Glimmer', addOns: [{ id: 7 }], none: null }, 'energyTariff');
+      storage.remove('energyTariff');
+      holds(storage.get('energyTariff') === undefined, 'a removed value is still there');
+      same(storage.get('energyAddOns'), ['APP'], 'energyAddOns');
+    },
+  },
+  {
+    name: 'has undefined for what is not there, and takes it as nothing',
+    run: async ({ open }) => {
+      const { storage } = open(null).runtime;
+      holds(storage.get('broadbandFilters') === undefined, 'an unknown value is there');
+      storage.set('broadbandFilters', { sort: 0 });
+      storage.set('broadbandFilters', undefined);
+      holds(storage.get('broadbandFilters') === undefined, 'undefined was kept');
+    },
+  },
+  {
+    name: 'gives copies: what is done to a value changes nothing that is kept',
+    run: async ({ open }) => {
+      const { storage } = open(null).runtime;
+      const chosen = ['APP'];
+      storage.set('energyAddOns', chosen);
+      chosen.push('GOGN');
+      same(storage.get('energyAddOns'), ['APP'], 'after the original changed');
+      (storage.get('energyAddOns') as string[]).push('GOGN');
+      same(storage.get('energyAddOns'), ['APP'], 'after what was got changed');
+    },
+  },
+  {
+    name: 'keeps what survives JSON, and no more',
+    run: async ({ open }) => {
+      const { storage } = open(null).runtime;
+      storage.set('onboarding', { from: new Date(0), nothing: undefined });
+      same(storage.get('onboarding'), { from: '1970-01-01T00:00:00.000Z' }, 'onboarding');
+    },
+  },
+  {
+    name: 'is cleared when the enrolment becomes another, and not when it changes',
+    run: async ({ open }) => {
+      const { storage, enrolment } = open(anEnrolment({ id: 'one', version: 1 })).runtime;
+      storage.set('energyTariff', { priceId: 'GT12' });
+      enrolment.accept(anEnrolment({ id: 'one', version: 2 }));
+      same(storage.get('energyTariff'), { priceId: 'GT12' }, 'after a change');
+      enrolment.accept(anEnrolment({ id: 'two', version: 1 }));
+      holds(storage.get('energyTariff') === undefined, 'a tariff of another enrolment is there');
+    },
+  },
+  {
+    name: 'is cleared at the end of the session, and says whether it outlives the page',
+    run: async ({ open }) => {
+      const { storage, session } = open(anEnrolment()).runtime;
+      storage.set('energyTariff', { priceId: 'GT12' });
+      await session.logout();
+      holds(storage.get('energyTariff') === undefined, 'a tariff of the one before is there');
+      same(typeof storage.persistent, 'boolean', 'persistent');
+    },
+  },
+];
