@@ -42,7 +42,11 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
     version: runtimeVersion,
     context: services.context,
     portal: services.portal,
-    brand: Object.freeze({ ...branding }),
+    brand: Object.freeze({
+      ...branding,
+      support: Object.freeze({ ...branding.support }),
+      offered: Object.freeze({ ...branding.offered }),
+    }),
     theme: Object.freeze({ name: branding.theme, mode: services.mode }),
     config: Object.freeze({ namedSupplier: config.namedSupplier, moveIn: Object.freeze({ ...config.moveIn }) }),
     session: Object.freeze({ ...session.state, begin: session.begin, logout: services.logout }),

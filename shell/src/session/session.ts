@@ -24,7 +24,7 @@ export interface Session {
   readonly setAgent: (name: string) => void;
   /** Loads the enrolment anew. */
   readonly refresh: () => Promise<Enrolment>;
-  /** Takes an enrolment that a call answered. */
+  /** Takes an enrolment that a call answered, unless a newer version of it is here. */
   readonly accept: (enrolment: Enrolment) => void;
   /** Tells the server, then forgets everything. [SESS-06] */
   readonly logout: () => Promise<void>;
@@ -46,6 +46,9 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
   const enrolment = createStore<Enrolment | null>(null);
 
   function accept(next: Enrolment): void {
+    const present = enrolment.get();
+    // Answers may come out of order.
+    if (present?.id === next.id && next.version < present.version) return;
     const kept = storage.get('enrolmentSessionId');
     if (kept !== null && kept !== next.id) clearJourneys(storage);
     storage.set('enrolmentSessionId', next.id);
@@ -69,7 +72,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
         ? await send(enrolmentEndpoints.mine, {})
         : await send(enrolmentEndpoints.byId, { params: { id: pendingId } });
     accept(next);
-    return next;
+    return enrolment.get() ?? next;
   }
 
   function end(): void {
