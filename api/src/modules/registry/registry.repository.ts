@@ -67,11 +67,14 @@ export class RegistryRepository {
   }
 
   private async change(change: RegistryChange, write: (session: ClientSession) => Promise<unknown>): Promise<void> {
-    await this.connection.transaction(async (session) => {
-      await this.revisions.updateOne({ _id: 'registry' }, { $inc: { revision: 1 } }, { upsert: true, session });
-      await write(session);
-      await this.audit.create([change], { session });
-    });
+    // Not mongoose's `transaction`: before it tries again it sets a version key back that our documents do not have.
+    await this.connection.withSession((session) =>
+      session.withTransaction(async () => {
+        await this.revisions.updateOne({ _id: 'registry' }, { $inc: { revision: 1 } }, { upsert: true, session });
+        await write(session);
+        await this.audit.create([change], { session });
+      }),
+    );
   }
 }
 

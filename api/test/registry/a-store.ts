@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RemoteBuild } from '@home-move/contract';
+
+export const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A static store of remotes' files on a port of its own. */
+export interface Store {
+  readonly origin: string;
+  readonly dir: string;
+  /** Puts a file below the store's root. */
+  put(path: string, content: string): void;
+  remove(path: string): void;
+  close(): Promise<void>;
+}
+
+export async function aStore(): Promise<Store> {
+  const dir = mkdtempSync(join(tmpdir(), 'hm-store-'));
+  const server = createServer((request, response) => {
+    readFile(join(dir, request.url ?? '/')).then(
+      (content) => response.end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dir,
+    put(path, content) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), content);
+    },
+    remove: (path) => rmSync(join(dir, path)),
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the files of a build hold: of each version something else. */
+export const contentOf = (version: string) => ({ 'entry.js': `entry ${version}`, 'app.js': `app ${version}` });
+
+/** The record of a build of the energy journey whose files `put` puts into the store. */
+export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): RemoteBuild {
+  const content = contentOf(version);
+  return {
+    name: 'energy',
+    version,
+    contract: '^1.0.0',
+    global: `hm_energy_${version.replace(/\W/g, '_')}`,
+    entry: 'entry.js',
+    shared: {
+      react: '^19.3.1',
+      'react/jsx-runtime': '^19.3.1',
+      'react-dom': '^19.3.1',
+      'react-dom/client': '^19.3.1',
+    },
+    files: { 'entry.js': sha384(content['entry.js']), 'app.js': sha384(content['app.js']) },
+    firstChunks: ['app.js'],
+    routes: ['/enrolment/energy/usage', '/enrolment/energy/list'],
+    kind: 'optional',
+    ...overrides,
+  };
+}
+
+/** Puts the files of a version into the store. */
+export function putBuild(store: Store, version: string): void {
+  for (const [file, content] of Object.entries(contentOf(version))) {
+    store.put(`remotes/energy/${version}/${file}`, content);
+  }
+}

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brandEndpoints, type RemoteBuild } from '@home-move/contract';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { aManifest, aRemote, deployKey } from '../support/test-env.js';
+import { aBuild, aStore, contentOf, type Store } from './a-store.js';
+
+const script = join(__dirname, '..', '..', '..', 'deploy', 'deploy.mjs');
+
+let api: BootedApp;
+let store: Store;
+let remote: string;
+
+beforeAll(async () => {
+  store = await aStore();
+  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
+});
+afterAll(async () => {
+  await api.close();
+  await store.close();
+});
+beforeEach(() => (remote = mkdtempSync(join(tmpdir(), 'hm-remote-'))));
+afterEach(() => rmSync(remote, { recursive: true }));
+
+/** Leaves a remote's folder as a build does. */
+function built(version: string, overrides: Partial<RemoteBuild> = {}, publishedAt = '2026-11-20T09:00:00.000Z'): void {
+  mkdirSync(join(remote, 'dist'), { recursive: true });
+  writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }));
+  const record = { ...aBuild(version, overrides), publishedBy: 'build', publishedAt };
+  writeFileSync(join(remote, 'dist', 'remote.json'), JSON.stringify(record));
+  for (const [file, content] of Object.entries(contentOf(version))) {
+    writeFileSync(join(remote, 'dist', file), content);
+    writeFileSync(join(remote, 'dist', `${file}.gz`), `packed ${content}`);
+  }
+}
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+  readonly complaint: string;
+}
+
+/** Runs the command in the remote's folder, as `npm run deploy -w mfe-x` does, against this test's API and store. */
+function deploy(words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const [command = '', ...options] = words;
+  const target = ['--api', api.url, ...(command === 'publish' ? ['--to', store.dir] : [])];
+  const rest = options.includes('--api') ? options : [...target, ...options];
+  return new Promise((resolve) => {
+    const given = { PATH: process.env['PATH'] ?? '', INIT_CWD: remote, ...env };
+    execFile(process.execPath, [script, command, ...rest], { cwd: remote, env: given }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout.trim(), complaint: stderr.trim() });
+    });
+  });
+}
+
+const inStore = (version: string, file: string) => join(store.dir, 'remotes', 'energy', version, file);
+const energy = async () => {
+  const { remotes } = (await api.call(brandEndpoints.resolution, { query: {} })).body;
+  return remotes.find(({ name }) => name === 'energy')?.version;
+};
+
+describe('deploy publish', () => {
+  it('copies the build into the store and publishes it for the next visitor', async () => {
+    built('1.0.0');
+    const ended = await deploy(['publish']);
+    expect(ended).toMatchObject({ code: 0, complaint: '' });
+    expect(ended.said).toContain(`5 files to ${inStore('1.0.0', '').slice(0, -1)}`);
+    expect(ended.said).toContain('energy 1.0.0 is published, by key-5a3aeeb6 at ');
+    expect(readFileSync(inStore('1.0.0', 'entry.js.gz'), 'utf8')).toBe('packed entry 1.0.0');
+    expect(await energy()).toBe('1.0.0');
+  });
+
+  it('says so when the same was published before, even from another build of the same files', async () => {
+    built('1.0.0', {}, '2026-11-21T09:00:00.000Z');
+    const { code, said } = await deploy(['publish']);
+    expect(code).toBe(0);
+    expect(said).toContain('lies in');
+    expect(said).toContain('energy 1.0.0 was published already');
+  });
+
+  it('overwrites nothing in the store, and says which file is another', async () => {
+    built('1.0.0', { routes: ['/enrolment/energy/usage'] });
+    expect(await deploy(['publish'])).toEqual({
+      code: 1,
+      said: '',
+      complaint: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
+    });
+  });
+
+  it('shows what the registry refuses, field by field, and takes its files away again', async () => {
+    built('1.1.0', { contract: '^2.0.0' });
+    expect(await deploy(['publish'])).toMatchObject({
+      code: 1,
+      complaint: 'The registry refuses it:\n  contract ^2.0.0 is not what the shell gives: 1.1.0',
+    });
+    expect(existsSync(inStore('1.1.0', ''))).toBe(false);
+    expect(await energy()).toBe('1.0.0');
+  });
+
+  it('only tries with --dry-run, and leaves store and registry as they were', async () => {
+    built('1.1.0');
+    const { code, said } = await deploy(['publish', '--dry-run']);
+    expect(code).toBe(0);
+    expect(said).toContain('energy 1.1.0 would be published');
+    expect(existsSync(inStore('1.1.0', ''))).toBe(false);
+    expect(await energy()).toBe('1.0.0');
+  });
+
+  it('finds the files missing when the store is not the one that the API looks into', async () => {
+    built('1.1.0');
+    const { code, complaint } = await deploy(['publish', '--api', api.url, '--to', join(remote, 'elsewhere')]);
+    expect(code).toBe(1);
+    expect(complaint).toContain(`files.app.js is not at ${store.origin}/remotes/energy/1.1.0/app.js`);
+  });
+
+  it('takes a build of another version from another folder', async () => {
+    built('1.2.0');
+    writeFileSync(join(remote, 'package.json'), JSON.stringify({ version: '1.1.0' }));
+    expect((await deploy(['publish', '--version', '1.2.0', '--from', 'dist'])).code).toBe(0);
+    expect(await energy()).toBe('1.2.0');
+  });
+});
+
+describe('deploy complains of', () => {
+  it.each<[string, () => void, readonly string[], Record<string, string>, number, string]>([
+    ['no build', () => rmSync(join(remote, 'dist'), { recursive: true }), [], {}, 1, 'Build the remote first'],
+    [
+      'a build of another version',
+      () => undefined,
+      ['--version', '4.0.0'],
+      {},
+      1,
+      'holds energy 2.0.0, not 4.0.0. Build 4.0.0 first.',
+    ],
+    [
+      'a build of another version than HM_VERSION',
+      () => undefined,
+      [],
+      { HM_VERSION: '4.0.0' },
+      1,
+      'holds energy 2.0.0, not 4.0.0',
+    ],
+    [
+      'a file that is gone',
+      () => rmSync(join(remote, 'dist', 'app.js')),
+      [],
+      {},
+      1,
+      'app.js is missing, but remote.json names it',
+    ],
+    [
+      'a file that was altered',
+      () => writeFileSync(join(remote, 'dist', 'app.js'), 'x'),
+      [],
+      {},
+      1,
+      'app.js is not what remote.json says',
+    ],
+    ['an unknown option', () => undefined, ['--force'], {}, 2, "Unknown option '--force'"],
+    [
+      'a key that nobody knows',
+      () => undefined,
+      ['--key', 'not-the-key-of-this-registry-at-all'],
+      {},
+      1,
+      'does not know this deploy key',
+    ],
+    ['an API that is none', () => undefined, ['--api', 'portal'], {}, 2, '--api must be an origin'],
+    [
+      'an API that does not answer',
+      () => undefined,
+      ['--api', 'http://127.0.0.1:9', '--to', 'store'],
+      {},
+      3,
+      'did not answer',
+    ],
+    [
+      'a missing key elsewhere',
+      () => undefined,
+      ['--api', 'https://portal.example', '--to', 'store'],
+      {},
+      2,
+      'DEPLOY_KEY is missing',
+    ],
+    [
+      'a missing store elsewhere',
+      () => undefined,
+      ['--api', 'https://portal.example'],
+      { DEPLOY_KEY: deployKey },
+      2,
+      '--to is missing',
+    ],
+  ])('%s', async (_, spoil, options, env, code, complaint) => {
+    built('2.0.0');
+    spoil();
+    const ended = await deploy(['publish', ...options], env);
+    expect(ended.complaint).toContain(complaint);
+    expect(ended.complaint).not.toContain('    at ');
+    expect(ended.code).toBe(code);
+  });
+
+  it('an unknown command, and lists those there are', async () => {
+    const { code, complaint } = await deploy(['rollout']);
+    expect(code).toBe(2);
+    expect(complaint).toContain('There is no command rollout.');
+    expect(complaint).toContain('npm run deploy -w mfe-x -- status');
+  });
+});
+
+it('deploy status needs no store', async () => {
+  const { code, complaint } = await deploy([
+    'status',
+    '--api',
+    'http://store-is-elsewhere.invalid',
+    '--key',
+    deployKey,
+  ]);
+  expect(code).toBe(3);
+  expect(complaint).toContain('http://store-is-elsewhere.invalid/api/v1/registry/status did not answer');
+});
+
+it('deploy status prints a table of versions, entries and brands', async () => {
+  const { code, said } = await deploy(['status']);
+  expect(code).toBe(0);
+  expect(said).toMatch(/^energy \(optional\)$/m);
+  expect(said).toMatch(/^ {2}version {2}contract {2}entry {2}from +by +at +brands$/m);
+  expect(said).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok {5}published +key-5a3aeeb6 +\S+ +default, harbour/m);
+  expect(said).toMatch(/^ {2}1\.0\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
+});
