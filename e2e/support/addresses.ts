@@ -2,11 +2,15 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const base = Number(process.env['PORT_BASE'] ?? '4000');
-const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The project's own folder. */
+export const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the parts of the running system are. Node does not resolve `*.localhost`: it calls 127.0.0.1. */
 export const portal = process.env['BASE_URL'] ?? `http://localhost:${base}`;
 export const api = `http://127.0.0.1:${base}`;
+export const telephony = `http://telephony.localhost:${base}`;
 export const partnerSite = `http://partner.localhost:${base + 2}`;
+export const crmSite = `http://crm.localhost:${base + 3}`;
 export const sandbox = `http://127.0.0.1:${base + 4}`;
 export const dataDir = resolve(project, process.env['HM_DATA_DIR'] ?? `.data/${base}`);

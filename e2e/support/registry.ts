@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteRecord } from '@home-move/contract';
+import { api, dataDir, project } from './addresses.js';
+
+const run = promisify(execFile);
+
+/** The key of `npm start`, which production refuses. */
+const deployKey = process.env['DEPLOY_KEY'] ?? 'development-only-deploy-key-of-npm-start';
+
+/** The remote whose versions the stories play with, and the brand that alone gets them: nobody else is disturbed. */
+const remote = 'council-water';
+const workspace = `mfe-${remote}`;
+export const brand = 'harbour';
+
+/** A build that can be published: `remote.json` and the files that it names. */
+export interface Build {
+  readonly version: string;
+  readonly folder: string;
+}
+
+const folderOf = (version: string) => join(project, 'e2e', '.cache', 'remotes', version);
+const underscored = (version: string) => version.replaceAll('.', '_');
+
+/** Builds the remote once more, as another version; the shell and all else stay as they are. */
+export async function buildRemote(): Promise<Build> {
+  const version = '0.9.0';
+  const folder = folderOf(version);
+  await run('npm', ['run', '--silent', 'build', '-w', workspace], {
+    cwd: project,
+    env: { ...process.env, HM_VERSION: version, HM_OUT: folder },
+  });
+  return { version, folder };
+}
+
+/**
+ * Versions that no run before has published. They are lower than what `npm start` has built: only who is pinned to them
+ * gets them, and each has the one before it as its last good one.
+ */
+export function* freshVersions(): Generator<string, never> {
+  for (let patch = Math.floor(Date.now() / 1000); ; patch += 1) yield `0.0.${patch}`;
+}
+
+/** What is done to one file of a build. */
+export interface Alteration {
+  /** How the file's name begins. */
+  readonly file: 'entry' | 'app';
+  readonly change: (code: string) => string;
+}
+
+/** The same build under another version, changed on purpose; its hashes are right again. */
+export async function deriveBuild(from: Build, version: string, alteration?: Alteration): Promise<Build> {
+  const folder = folderOf(version);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const reversioned = (text: string) =>
+    text.replaceAll(from.version, version).replaceAll(underscored(from.version), underscored(version));
+  const record = JSON.parse(reversioned(await readFile(join(from.folder, 'remote.json'), 'utf8'))) as RemoteRecord;
+  const files: Record<string, string> = {};
+  for (const name of (await readdir(from.folder)).filter((file) => file.endsWith('.js'))) {
+    const plain = reversioned(await readFile(join(from.folder, name), 'utf8'));
+    const code = alteration && name.startsWith(alteration.file) ? alteration.change(plain) : plain;
+    if (alteration && name.startsWith(alteration.file) && code === plain) throw new Error(`nothing changed in ${name}`);
+    await writeFile(join(folder, name), code);
+    files[name] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  }
+  await changeRecord({ version, folder }, () => ({ ...record, files }));
+  return { version, folder };
+}
+
+/** Changes what the build says of itself. */
+export async function changeRecord(
+  { folder }: Build,
+  change: (record: RemoteRecord) => Partial<RemoteRecord>,
+): Promise<void> {
+  const file = join(folder, 'remote.json');
+  const record = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as RemoteRecord;
+  await writeFile(file, JSON.stringify({ ...record, ...change(record) }, null, 2));
+}
+
+/** `npm run deploy -w mfe-x -- publish`, as a team calls it: what it says, and how it ended. */
+export async function publish({ folder, version }: Build): Promise<{ readonly code: number; readonly said: string }> {
+  const words = ['publish', '--from', folder, '--version', version];
+  try {
+    const { stdout, stderr } = await run('npm', ['run', '--silent', 'deploy', '-w', workspace, '--', ...words], {
+      cwd: project,
+      env: { ...process.env, DEPLOY_KEY: deployKey, HM_DATA_DIR: dataDir },
+    });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: `${stdout}${stderr}` };
+  }
+}
+
+/** Gives the brand this version, or with null what everybody has. */
+export async function pin(version: string | null): Promise<void> {
+  const response = await fetch(`${api}/api/v1/registry/pins`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${deployKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: remote, version, scope: { brand } }),
+  });
+  if (!response.ok) throw new Error(`pinning ${version} failed: ${response.status} ${await response.text()}`);
+}
+
+/** Alters a published file where it lies. */
+export async function tamper(version: string, file: Alteration['file']): Promise<void> {
+  const folder = join(dataDir, 'assets', 'remotes', remote, version);
+  const name = (await readdir(folder)).find((one) => one.startsWith(file) && one.endsWith('.js'));
+  if (name === undefined) throw new Error(`${folder} has no ${file}`);
+  await writeFile(join(folder, name), `${await readFile(join(folder, name), 'utf8')}\n;`);
+}
+
+/** Addresses of the scripts of a version. */
+export const scriptsOf = (version: string) => `/remotes/${remote}/${version}/`;
