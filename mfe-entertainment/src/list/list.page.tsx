@@ -34,18 +34,26 @@ function useLede(list: BroadbandList | undefined): string | undefined {
 
 interface ListFrameProps {
   readonly lede?: string | undefined;
+  readonly notices?: ReactNode;
   readonly children: ReactNode;
   /** Right of Back: 'No thanks' or 'Continue'. */
   readonly leave: ReactNode;
 }
 
-function ListFrame({ lede, children, leave }: ListFrameProps) {
+function ListFrame({ lede, notices, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const before = enrolment?.energyOptIn === 1 && !enrolment.energyComplete ? 'energy-usage' : 'product-selection';
   const back = () => runtime.back(pathOf(before));
   return (
-    <Page title={texts.title} brandName={runtime.brand.name} back={{ onClick: back }} lede={lede} width="full">
+    <Page
+      title={texts.title}
+      brandName={runtime.brand.name}
+      back={{ onClick: back }}
+      lede={lede}
+      notices={notices}
+      width="full"
+    >
       {children}
       <Actions>
         <Button onClick={back}>{texts.back}</Button>
@@ -90,26 +98,23 @@ export function ListPage() {
     );
 
   const isEmpty = list.packages.length + list.promotedPackages.length === 0;
+  const banner = list.apiError && <Notice kind="error">{isEmpty ? texts.allMissing : texts.someMissing}</Notice>;
   if (isEmpty && !list.hasFiltersApplied)
     return (
-      <ListFrame leave={<ContinueWithoutBroadband primary={list.apiError === null} />} lede={lede}>
-        {list.apiError === null ? (
+      <ListFrame leave={<ContinueWithoutBroadband primary={!banner} />} lede={lede} notices={banner}>
+        {banner ? (
+          <Button busy={isValidating ? texts.tryingAgain : undefined} onClick={() => void mutate()}>
+            {texts.tryAgain}
+          </Button>
+        ) : (
           <Notice kind="info" still>
             {texts.nothingHere}
-          </Notice>
-        ) : (
-          <Notice kind="error">
-            <p>{texts.allMissing}</p>
-            <Button size="small" busy={isValidating ? texts.tryingAgain : undefined} onClick={() => void mutate()}>
-              {texts.tryAgain}
-            </Button>
           </Notice>
         )}
       </ListFrame>
     );
   return (
-    <ListFrame leave={<NoThanks />} lede={lede}>
-      {list.apiError && <Notice kind="error">{isEmpty ? texts.allMissing : texts.someMissing}</Notice>}
+    <ListFrame leave={<NoThanks />} lede={lede} notices={banner}>
       <PackageResults list={list} now={now} filters={filters} onFilter={setFilters} loading={isLoading} news={news} />
     </ListFrame>
   );

@@ -142,7 +142,7 @@ describe("the tab to the provider's site", () => {
     await atSignup();
     press(goToCoaxia());
     await pass(0);
-    expect(screen.getByText("Your browser kept the new tab from opening. Open Coaxia's site from here.")).toBeVisible();
+    expect(screen.getByText("We could not open Coaxia's site for you. Open it from here.")).toBeVisible();
     expect(screen.getByRole('link', { name: /^Go to Coaxia/ })).toHaveAttribute('href', url);
   });
 

@@ -84,16 +84,16 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
       }
     >
       <div ref={content} className={styles.form}>
+        {url && isWebAddress(url) && (
+          <LinkButton variant="choose" href={url} target="_blank" rel="noopener noreferrer" className={styles.site}>
+            {texts.goTo(provider.name)}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <ExternalIcon />
+          </LinkButton>
+        )}
         <Card as="div">
           <div className={styles.facts}>
             <PackageFacts package={choice.package} level={2} brief />
-            {url && isWebAddress(url) && (
-              <LinkButton variant="choose" href={url} target="_blank" rel="noopener noreferrer" className={styles.site}>
-                {texts.goTo(provider.name)}
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-                <ExternalIcon />
-              </LinkButton>
-            )}
           </div>
         </Card>
         <div className={styles.words}>

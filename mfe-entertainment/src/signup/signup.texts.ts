@@ -67,7 +67,7 @@ export const visitTexts = {
   title: (provider: string) => `Have you ordered with ${provider}?`,
   lede: (packageName: string) => `You chose ${packageName}.`,
   opened: (provider: string) => `${provider}'s site opens in the other tab. Come back here when you are done.`,
-  blocked: (provider: string) => `Your browser kept the new tab from opening. Open ${provider}'s site from here.`,
+  blocked: (provider: string) => `We could not open ${provider}'s site for you. Open it from here.`,
   goTo: (provider: string) => `Go to ${provider}`,
   ifYes: 'Yes: we note it on your summary.',
   ifNo: 'No: we leave broadband for now. You can come back to it later.',
