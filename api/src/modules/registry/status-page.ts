@@ -66,7 +66,7 @@ const pinWords = ({ version, scope, pinnedBy, pinnedAt }: RegistryPin) =>
   `${text(version)} for ${text(scopeKey(scope))}, by ${text(pinnedBy)}, ${when(pinnedAt)}`;
 
 function when(iso: string): string {
-  return `<time datetime="${text(iso)}">${text(iso.slice(0, 16).replace('T', ' '))}</time>`;
+  return `<time datetime="${text(iso)}">${text(iso.slice(0, 16).replace('T', ' '))} UTC</time>`;
 }
 
 function text(value: string): string {

@@ -1,0 +1,56 @@
+import type { PinScope, RegistryPin } from '@home-move/contract';
+import { aRemote } from '../../../test/support/test-env.js';
+import { scopesOf } from './pin-scope.js';
+import { resolveRemotes } from './resolve-remotes.js';
+
+const energy = (version: string) => aRemote({ name: 'energy', version });
+const pin = (version: string, scope: PinScope): RegistryPin => ({
+  name: 'energy',
+  version,
+  scope,
+  pinnedBy: 'key-1',
+  pinnedAt: '2026-11-20T10:00:00.000Z',
+});
+const remotes = [energy('1.0.0'), energy('1.2.0-beta.1'), energy('1.10.0'), energy('1.2.0'), aRemote()];
+const resolve = (pins: readonly RegistryPin[], scopes: readonly string[]) => {
+  const { remotes: chosen, lastGood } = resolveRemotes({ remotes, pins }, scopes);
+  return [chosen, lastGood].map((list) => list.map(({ name, version }) => `${name} ${version}`));
+};
+
+describe('resolution', () => {
+  it.each<[string, readonly RegistryPin[], string, string | null]>([
+    ['nobody', [], '1.10.0', '1.2.0'],
+    ['all', [pin('1.2.0', 'all')], '1.2.0', '1.2.0-beta.1'],
+    ['a pre-release', [pin('1.2.0-beta.1', 'all')], '1.2.0-beta.1', '1.0.0'],
+    ['the lowest', [pin('1.0.0', { partner: 'oakwood' }), pin('1.2.0', 'all')], '1.0.0', null],
+    ['a version that is gone', [pin('0.9.0', { brand: 'oakwood' }), pin('1.2.0', 'all')], '1.2.0', '1.2.0-beta.1'],
+    [
+      'another brand',
+      [pin('1.0.0', { brand: 'meadow' }), pin('1.0.0', { brand: 'oakwood', branch: 12 })],
+      '1.10.0',
+      '1.2.0',
+    ],
+  ])('with a pin to %s', (_, pins, version, lastGood) => {
+    expect(resolve(pins, scopesOf({ urlRoute: 'oakwood', branch: null, partner: null }))).toEqual([
+      [`energy ${version}`, 'onboarding 1.0.0'],
+      lastGood === null ? [] : [`energy ${lastGood}`],
+    ]);
+  });
+});
+
+describe('the scopes of', () => {
+  it.each([
+    ['a partner', { urlRoute: 'oakwood', branch: null, partner: null }, ['brand oakwood', 'partner oakwood', 'all']],
+    [
+      'a sub-partner',
+      { urlRoute: 'oakwood-students', branch: null, partner: 'oakwood' },
+      ['brand oakwood-students', 'partner oakwood', 'all'],
+    ],
+    [
+      'a branch',
+      { urlRoute: 'oakwood', branch: 12, partner: 'oakwood' },
+      ['branch oakwood/12', 'brand oakwood', 'partner oakwood', 'all'],
+    ],
+    ['nobody', null, ['all']],
+  ])('%s', (_, brand, scopes) => expect(scopesOf(brand)).toEqual(scopes));
+});
