@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aWorld, card, show } from '../testing/confirmation-runtime';
+import { aWorld, card, Page, show } from '../testing/confirmation-runtime';
 import {
   aCouncilSummary,
   anEntertainmentSummary,
@@ -153,11 +153,10 @@ describe('the cards', () => {
 
 describe('the host page', () => {
   it('is told once that all is set up, with the opaque reference alone', async () => {
-    const runtime = aWorld(complete, aSummary());
-    const first = show(complete, aSummary(), runtime);
+    const { runtime, rerender } = show(complete, aSummary());
     await card('Energy');
-    first.unmount();
-    show(complete, aSummary(), runtime);
+    rerender(<p>Another step</p>);
+    rerender(<Page />);
     await card('Energy');
 
     expect(runtime.seen.events).toEqual([{ name: 'complete', detail: { ref: 'HM-7Q4D9K2M' } }]);

@@ -78,6 +78,11 @@ describe("the card of a package on a provider's own site", () => {
     expect(saved(runtime)).toEqual([{ wombbUserConfirmed: true }]);
     expect(entertainment.getByText('In progress')).toBeVisible();
     expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.seen.events).toEqual([
+      { name: 'service', detail: { service: 'entertainment', outcome: 'completed' } },
+      { name: 'track', detail: { name: 'Broadband Journey Completed' } },
+      { name: 'complete', detail: { ref: 'HM-7Q4D9K2M' } },
+    ]);
   });
 
   it("is 'In progress' and waiting for confirmation once it is ordered [CONF-20, CONF-27]", async () => {

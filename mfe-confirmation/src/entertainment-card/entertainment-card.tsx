@@ -1,9 +1,9 @@
-import { entertainmentCardStatus, type EntertainmentSummary } from '@home-move/contract';
+import { enrolmentEndpoints, entertainmentCardStatus, type EntertainmentSummary } from '@home-move/contract';
 import { BroadbandIcon, registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
 import { ActionButton } from '../parts/action-button';
 import sheet, * as styles from '../parts/card.module.css';
 import { ContinueSetUp } from '../parts/continue-set-up';
-import { updateEnrolment } from '../parts/enrolment.queries';
+import { acceptNewer } from '../parts/enrolment.queries';
 import { GetStarted } from '../parts/get-started';
 import { serviceTitles } from '../parts/service.texts';
 import { entertainmentCardState } from './entertainment-card.state';
@@ -39,7 +39,13 @@ function Waiting({ entertainment: { supplierName } }: EntertainmentProps) {
 /** The question of the sign-up step, for whoever left it open. [BBSET-04, BBSET-05] */
 function Ordering({ entertainment: { supplierName, wombbPackageUrl } }: EntertainmentProps) {
   const runtime = useRuntime();
-  const confirm = async () => void (await updateEnrolment(runtime, { wombbUserConfirmed: true }));
+  const confirm = async () => {
+    const saved = await runtime.http.send(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } });
+    // Told before the page knows: it may tell that all is set up.
+    runtime.events.emit('service', { service: 'entertainment', outcome: 'completed' });
+    runtime.events.emit('track', { name: 'Broadband Journey Completed' });
+    acceptNewer(runtime, saved);
+  };
   return (
     <>
       <div className={styles.links}>

@@ -37,7 +37,7 @@ export function aWorld(enrolment: Enrolment, summary: ConfirmationSummary): Test
 }
 
 /** The page on the runtime's enrolment, as the journey's root draws it. */
-function Page() {
+export function Page() {
   const enrolment = useEnrolment();
   return enrolment && <ConfirmationPage enrolment={enrolment} />;
 }
