@@ -39,6 +39,9 @@ describe('the package list', () => {
         'Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise in the contract.',
       ),
     ).toBeVisible();
+    expect(
+      screen.getByText('At least half of customers get the average speed at busy times, from 8pm to 10pm.'),
+    ).toBeVisible();
     await expectNoViolations(container);
   });
 

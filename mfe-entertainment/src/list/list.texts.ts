@@ -23,7 +23,6 @@ export const listTexts = {
   selectOf: (name: string) => ` ${name}`,
   offerOver: 'An offer has ended.',
   commission: 'We earn commission from some providers when you order. It never changes the order of packages.',
-  speeds: 'Average speeds are what at least half of customers get between 8pm and 10pm.',
   failed: 'The packages did not load',
   failedMore: 'You can also go on without broadband and come back to it.',
   someMissing: broadbandMessages.someMissing,

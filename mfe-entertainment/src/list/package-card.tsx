@@ -81,11 +81,6 @@ export function PackageCard({ package: pkg, now, onSelect }: PackageCardProps) {
         {pkg.promotions.map((promotion) => (
           <Promotion key={promotion.id} promotion={promotion} now={now} />
         ))}
-        {pkg.tooltipText && (
-          <Text size="sm" muted>
-            {pkg.tooltipText}
-          </Text>
-        )}
         <div className={styles.foot}>
           <div>
             <Text size="sm" numeric>

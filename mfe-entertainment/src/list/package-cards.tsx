@@ -33,6 +33,8 @@ export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
     added.focus({ preventScroll: true });
   });
 
+  // What is to know about a package is mostly the same of all: said once, not on each card.
+  const notes = new Set([...promotedPackages, ...packages].flatMap(({ tooltipText }) => tooltipText ?? []));
   const cardsOf = (some: readonly BroadbandPackage[]) => (
     <div className={styles.cards}>
       {some.map((pkg) => (
@@ -69,12 +71,11 @@ export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
       )}
       {promotedPackages.length + packages.length > 0 && (
         <div className={styles.notes}>
-          <Text size="sm" muted>
-            {texts.speeds}
-          </Text>
-          <Text size="sm" muted>
-            {texts.commission}
-          </Text>
+          {[...notes, texts.commission].map((note) => (
+            <Text key={note} size="sm" muted>
+              {note}
+            </Text>
+          ))}
         </div>
       )}
     </div>

@@ -24,7 +24,7 @@ import { ContinueWithoutBroadband } from './skip-broadband';
 
 type Verdict = { readonly kind: 'open' | 'no-address' } | { readonly kind: 'elsewhere'; readonly step: StepId };
 
-/** Whether this enrolment can choose a package now. [NEXT-15] */
+/** Whether this enrolment can choose a package now. [NEXT-16] */
 function verdictOn(enrolment: Enrolment, runtime: RuntimeContract): Verdict {
   const facts = clientFacts(enrolment, runtime);
   if (!isAvailable('broadband-list', facts)) return { kind: 'elsewhere', step: nextPage(['product-selection'], facts) };
@@ -61,10 +61,12 @@ function Judged({ enrolment, children }: { readonly enrolment: Enrolment; readon
 /** Lets the journey's pages through when a package can be chosen, and otherwise says why not and offers a way on. */
 export function EntertainmentGate({ children }: { readonly children: ReactNode }) {
   const enrolment = useEnrolment();
-  const step = useCurrentStep()?.id;
+  const step = useCurrentStep();
   if (!enrolment || !step) return <FullPageSpinner words={texts.opening} more="" />;
+  // The shell is already on its way to another journey: that step is not this one's to judge.
+  if (step.journey !== 'entertainment') return null;
   return (
-    <Judged key={step} enrolment={enrolment}>
+    <Judged key={step.id} enrolment={enrolment}>
       {children}
     </Judged>
   );

@@ -1,7 +1,8 @@
 import { enrolmentEndpoints, pathOf, problemOf, serviceTypes } from '@home-move/contract';
-import { type Action, Button, Dialog, Notice, useAction, useRuntime } from '@home-move/ui';
+import { type Action, Button, Dialog, useAction, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
 import { useLeaveBroadband } from './leave-broadband';
+import { ProblemNotice } from './problem-notice';
 import { skipTexts as texts } from './skip-broadband.texts';
 
 /** Ends broadband for now and goes on; what is ordered already stays ordered. [BBSET-06, BBSET-08] */
@@ -43,7 +44,7 @@ export function NoThanks() {
         }
       >
         <p>{texts.body}</p>
-        {skip.problem && <Notice kind="error">{skip.problem.title}</Notice>}
+        <ProblemNotice problem={skip.problem} />
       </Dialog>
     </>
   );
@@ -54,7 +55,7 @@ export function ContinueWithoutBroadband({ primary }: { readonly primary?: boole
   const skip = useSkipBroadband();
   return (
     <>
-      {skip.problem && <Notice kind="error">{skip.problem.title}</Notice>}
+      <ProblemNotice problem={skip.problem} />
       <Button
         variant={primary ? 'primary' : 'secondary'}
         onClick={() => void skip.run()}

@@ -15,6 +15,7 @@ import {
 } from '@home-move/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { PackageFacts } from '../parts/package-facts';
+import { ProblemNotice } from '../parts/problem-notice';
 import { CostList } from './cost-list';
 import { useOrder } from './order';
 import type { ProviderTab } from './provider-tab';
@@ -40,7 +41,6 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
   const { name: provider } = pkg.provider;
   const isSite = pkg.sourceId === 'wombb';
   const error = asked && !consent ? texts.consentMissing : undefined;
-  const wrong = order.priceChange ?? order.problem?.title;
   const back = () => runtime.back(pathOf('broadband-list'));
 
   // No form library here: it answers a submit later, and the tab has to open in the click itself.
@@ -72,7 +72,8 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
       }
       notices={
         <>
-          {wrong && <Notice kind="error">{wrong}</Notice>}
+          {order.priceChange && <Notice kind="error">{order.priceChange}</Notice>}
+          <ProblemNotice problem={order.problem} />
           <ErrorSummary errors={error ? [{ id: boxId, message: error }] : []} />
         </>
       }

@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useLeaveBroadband } from '../parts/leave-broadband';
 import { PackageFacts } from '../parts/package-facts';
+import { ProblemNotice } from '../parts/problem-notice';
 import { useSkipBroadband } from '../parts/skip-broadband';
 import type { ProviderTab } from './provider-tab';
 import sheet, * as styles from './signup.module.css';
@@ -57,7 +58,6 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
   const content = useRef<HTMLDivElement>(null);
   const { provider, packageName } = choice.package;
   const url = choice.wombbPackageUrl;
-  const problem = yes.problem ?? no.problem;
 
   // The path has not changed, so nobody else tells that the page is another one.
   useEffect(() => {
@@ -73,7 +73,7 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
       lede={texts.lede(packageName)}
       notices={
         <>
-          {problem && <Notice kind="error">{problem.title}</Notice>}
+          <ProblemNotice problem={yes.problem ?? no.problem} />
           {tab.isOpen && (
             <Notice kind="info" still>
               {texts.opened(provider.name)}

@@ -52,7 +52,7 @@ export function aPackage({ pricing, broadband, ...overrides }: Overrides = {}): 
     labels: [],
     isPromoted: false,
     promotedText: null,
-    tooltipText: null,
+    tooltipText: 'At least half of customers get the average speed at busy times, from 8pm to 10pm.',
     tiliPromotionType: 'homeTel',
     eligibility: null,
     termsUrl: 'https://brightline.example/terms',
