@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { RuntimeProvider } from '../lifecycle/runtime-context';
+import { asRemotesGetIt } from './remote-view';
 import { createTestRuntime, type TestRuntime } from './test-runtime';
 
 export interface RenderedWithRuntime extends RenderResult {
@@ -17,11 +18,12 @@ export function renderWithRuntime(
   runtime: TestRuntime = createTestRuntime(),
   store = createStore(),
 ): RenderedWithRuntime {
+  const given = asRemotesGetIt(runtime);
   const cache = new Map();
   const swr = { provider: () => cache, dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false };
   const result = render(element, {
     wrapper: ({ children }) => (
-      <RuntimeProvider value={runtime}>
+      <RuntimeProvider value={given}>
         <Provider store={store}>
           <SWRConfig value={swr}>{children}</SWRConfig>
         </Provider>

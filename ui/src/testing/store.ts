@@ -5,13 +5,14 @@ export interface Writable<Value> extends Readable<Value> {
   set(value: Value): void;
 }
 
-/** A value in memory with its listeners. */
+/** A value in memory with its listeners; tells them only when it changed. */
 export function createWritable<Value>(initial: Value): Writable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
     set(next) {
+      if (Object.is(next, value)) return;
       value = next;
       for (const listener of listeners) listener();
     },
