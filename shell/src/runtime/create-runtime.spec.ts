@@ -1,46 +1,11 @@
-import { enrolmentEndpoints, type RuntimeContract } from '@home-move/contract';
-import { aBranding, anEnrolment, someFlags } from '@home-move/contract/testing';
-import { createNavigation } from '../navigation/navigation';
-import { hostedAddressBar } from '../navigation/hosted-address-bar';
-import { createServices } from '../services';
-import { createFakeApi, someTokens } from '../testing/fake-api';
-import { aBoot } from '../testing/some-boot';
-import { createEvents } from './events';
-import { createFeedback } from './feedback';
-import { createFlags } from './flags';
-import { createRuntime } from './create-runtime';
-import { createTelemetry } from './telemetry';
+import { enrolmentEndpoints } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { aRealRuntime } from '../testing/a-runtime';
+import { someTokens } from '../testing/fake-api';
 
 function aRuntime() {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/pending/personal-details');
-  const api = createFakeApi();
-  const services = createServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
-  const navigation = createNavigation({
-    bar: hostedAddressBar(window),
-    context: 'hosted',
-    brand: { brand: null, branch: null },
-    resolve: (path) => path,
-  });
-  const build = (): RuntimeContract =>
-    createRuntime({
-      context: 'hosted',
-      portal: 'tenant',
-      branding: aBranding(),
-      config: aBoot().config,
-      session: services.session,
-      send: services.send,
-      navigation,
-      feedback: createFeedback(navigation.path),
-      events: createEvents(),
-      flags: createFlags(someFlags(), services.session.enrolment, services.send),
-      telemetry: createTelemetry(),
-      storage: services.storage,
-      mode: 'light',
-      logout: services.session.logout,
-      now: () => new Date('2026-11-20T10:42:00Z'),
-    });
-  return { api, runtime: build(), other: build() };
+  const { api, runtime, build } = aRealRuntime('/pending/personal-details');
+  return { api, runtime, other: build() };
 }
 
 describe('the runtime of a remote', () => {
