@@ -1,4 +1,4 @@
-import { energyEndpoints, pathOf, problemOf, type EnergySelection, type EnergyTariff } from '@home-move/contract';
+import { energyEndpoints, problemOf, type EnergySelection, type EnergyTariff } from '@home-move/contract';
 import { type Action, useAction, useRuntime } from '@home-move/ui';
 import { useAtom, useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig } from 'swr';
@@ -58,7 +58,7 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
       if (code === 'QUOTE_EXPIRED') await mutate(isKeyOf('quotes'));
       if (code !== 'ENROLMENT_COMPLETE') throw error;
       await runtime.enrolment.refresh();
-      return runtime.navigate(pathOf('confirmation'), { replace: true });
+      return runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
     }
     runtime.navigate(nextPath(runtime, ['energy-signup', 'energy-switch', 'energy-psr', 'energy-payment'], tariff));
   });

@@ -11,9 +11,10 @@ type Verdict =
 
 /** Whether this enrolment can set up energy now. [NEXT-12] */
 function verdictOn(enrolment: Enrolment, runtime: RuntimeContract): Verdict {
-  if (enrolment.energyComplete) return { kind: 'elsewhere', step: 'confirmation' };
+  const facts = clientFacts(enrolment, runtime);
+  if (enrolment.energyComplete) return { kind: 'elsewhere', step: nextPage(['broadband-list'], facts) };
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
-    return { kind: 'elsewhere', step: nextPage(['product-selection'], clientFacts(enrolment, runtime)) };
+    return { kind: 'elsewhere', step: nextPage(['product-selection'], facts) };
   if (!enrolment.address) return { kind: 'no-address' };
   return { kind: enrolment.isMoveInDateInRange ? 'open' : 'out-of-range' };
 }
@@ -38,10 +39,12 @@ function Judged({ enrolment, children }: { readonly enrolment: Enrolment; readon
 /** Lets the journey's pages through when energy can be set up, and otherwise says why not and offers a way on. */
 export function EnergyGate({ children }: { readonly children: ReactNode }) {
   const enrolment = useEnrolment();
-  const step = useCurrentStep()?.id;
+  const step = useCurrentStep();
   if (!enrolment || !step) return <FullPageSpinner words={texts.opening} more="" />;
+  // The shell is already on its way to another journey: that step is not this one's to judge.
+  if (step.journey !== 'energy') return null;
   return (
-    <Judged key={step} enrolment={enrolment}>
+    <Judged key={step.id} enrolment={enrolment}>
       {children}
     </Judged>
   );

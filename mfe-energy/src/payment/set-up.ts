@@ -70,7 +70,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
       if (code === 'ENROLMENT_COMPLETE') {
         forgetChoice();
         await runtime.enrolment.refresh();
-        runtime.navigate(pathOf('confirmation'), { replace: true });
+        runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
       } else if (code === 'TARIFF_MISSING') {
         forgetChoice();
         runtime.navigate(pathOf('energy-list'), { replace: true });
