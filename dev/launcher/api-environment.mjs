@@ -3,6 +3,7 @@ import { inProject } from './project.mjs';
 
 /** Secrets for development. Their texts say so, and production refuses them. */
 export const DEVELOPMENT_JWT_SECRET = 'development-only-jwt-secret-do-not-use-in-production';
+export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
 
 /** What the API is told: addresses from PORT_BASE; everything else from the environment, with development's defaults. */
@@ -17,6 +18,7 @@ export function apiEnvironment(settings, env = process.env) {
     ASSETS_ORIGIN: settings.assets,
     PARTNER_ORIGIN: settings.partner,
     CRM_ORIGINS: env.CRM_ORIGINS || settings.crm,
+    ADMIN_PORTAL_URL: env.ADMIN_PORTAL_URL || settings.crm,
     SHELL_DIR: inProject('shell', 'dist'),
     REMOTES_MANIFEST: join(dataDir, 'remotes.json'),
     ADDRESSES_URL: `${sandbox}/addresses`,
@@ -27,6 +29,7 @@ export function apiEnvironment(settings, env = process.env) {
     BROADBAND_WOMBB_URL: `${sandbox}/broadband-wombb`,
     COUNCILS_URL: `${sandbox}/councils`,
     PROVIDER_API_KEY: env.PROVIDER_API_KEY || 'sandbox-key',
+    DEPLOY_KEY: env.DEPLOY_KEY || DEVELOPMENT_DEPLOY_KEY,
     JWT_SECRET: env.JWT_SECRET || DEVELOPMENT_JWT_SECRET,
     FIELD_KEY: env.FIELD_KEY || DEVELOPMENT_FIELD_KEY,
     LOG_LEVEL: env.LOG_LEVEL || 'info',

@@ -27,6 +27,7 @@ function addresses({ portal, telephony, partner, crm, assets, sandbox }) {
     `  Partner site   ${partner}`,
     `  CRM            ${crm}`,
     `  API            ${portal}/api/docs`,
+    `  Remotes        ${portal}/api/remotes`,
     `  Assets         ${assets}`,
     `  Third parties  ${sandbox}`,
     '',

@@ -120,7 +120,7 @@ export const enrolmentEndpoints = {
     roles: owner,
     problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary:
-      "Skip a service for now; its code is the query `service`: 0 energy, 1 broadband, 4 broadband on a provider's own site",
+      'Skip a service for now; its code is the query `service`: 0 energy, 1 broadband, 4 broadband of another site',
   }),
   /** [CONF-30] */
   confirmation: endpoint<Nothing, ConfirmationSummary>({
