@@ -113,11 +113,13 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
         await stop(entry);
         return;
       }
+      // Before the mount was over; what throws from here on tells by itself.
+      const early = justThrew;
       mounted = entry;
       failures = 0;
       surface.ready();
       deps.onMounted();
-      if (justThrew) fell(justThrew.error, faultCodes.threw);
+      if (early) fell(early.error, faultCodes.threw);
     } catch (error) {
       if (mine !== generation) return;
       const fault = faultOf(error, faultCodes.notMounted, journey);

@@ -1,0 +1,92 @@
+import type { RemoteRecord } from '@home-move/contract';
+import { createRemote } from '@home-move/ui';
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createTelemetry, type Report } from '../runtime/telemetry';
+import { aRealRuntime } from '../testing/a-runtime';
+import { aRecord } from '../testing/some-boot';
+import { createJourneys } from './create-journeys';
+import { createRegistry } from './registry';
+import type { RemoteModule } from './remote-module';
+
+const before = aRecord({ version: '1.3.0', global: 'hm_energy_1_3_0' });
+
+function Works() {
+  return <p>The last good version</p>;
+}
+function ThrowsInAnEffect() {
+  useEffect(() => {
+    throw new Error('in an effect');
+  }, []);
+  return <p>The newest version</p>;
+}
+function ThrowsAtOnce(): never {
+  throw new Error('first render');
+}
+
+/** The energy journey on real React: version 1.4.0 draws this, 1.3.0 works. */
+function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[]) {
+  const { services, build } = aRealRuntime('/enrolment/energy/usage');
+  const outlet = document.body.appendChild(document.createElement('div'));
+  const telemetry = createTelemetry();
+  const reports: Report[] = [];
+  telemetry.onReport((report) => reports.push(report));
+  const remoteOf = ({ version }: RemoteRecord) =>
+    createRemote({ name: 'energy', root: version === '1.4.0' ? Newest : Works }) as RemoteModule;
+  const journeys = createJourneys({
+    names: ['energy'],
+    outlet,
+    telemetry,
+    registry: createRegistry({ remotes: [aRecord()], lastGood }),
+    load: (record) => Promise.resolve(remoteOf(record)),
+    send: services.send,
+    query: { brand: 'default' },
+    newRuntime: () => ({ ...build(), telemetry }),
+    wrap: (content) => content,
+    onMounted: () => undefined,
+  });
+  return { energy: journeys.get('energy'), phases: () => reports.map(({ phase }) => phase), reports };
+}
+
+const tryAgain = async () => (await screen.findByRole('button', { name: 'Try again' })).click();
+
+describe('the energy journey', () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  beforeEach(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    document.body.replaceChildren();
+    jest.restoreAllMocks();
+  });
+
+  it('that throws in an effect shows its panel, and the last good version after Try again', async () => {
+    const { energy, reports, phases } = open(ThrowsInAnEffect, [before]);
+    await energy?.mount();
+    await tryAgain();
+    expect(await screen.findByText('The last good version')).toBeVisible();
+    expect(phases()).toEqual(['render', 'render', 'fallback']);
+    expect(reports.at(-1)?.error).toEqual(new Error('1.4.0 → 1.3.0'));
+    await energy?.unmount();
+  });
+
+  it('that throws in an effect keeps its panel where there is no last good version', async () => {
+    const { energy, phases } = open(ThrowsInAnEffect, []);
+    await energy?.mount();
+    await tryAgain();
+    expect(await screen.findByRole('link', { name: '020 7946 0123' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('HM-601');
+    expect(phases()).toEqual(['render', 'render']);
+    await energy?.unmount();
+  });
+
+  it('that throws at its first render is the last good version after a second try, without a word', async () => {
+    const { energy, phases } = open(ThrowsAtOnce, [before]);
+    await energy?.mount();
+    expect(await screen.findByText('The last good version')).toBeVisible();
+    expect(phases()).toEqual(['render', 'HM-501', 'render', 'HM-501', 'fallback']);
+    await energy?.unmount();
+  });
+});
