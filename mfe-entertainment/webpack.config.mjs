@@ -4,4 +4,5 @@ export default remoteConfig({
   dir: import.meta.dirname,
   name: 'entertainment',
   routes: ['/enrolment/entertainment/broadband-list', '/enrolment/entertainment/:provider/signup/:packageId/:sourceId'],
+  kind: 'optional',
 });

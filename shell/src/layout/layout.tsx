@@ -28,11 +28,11 @@ function FeedbackBanner() {
   );
 }
 
-/** Where the browser keeps nothing, leaving the page loses the place: say so while there is something to lose. */
+/** Where the browser keeps nothing, leaving the page loses the place: say so while there is something to lose. An agent comes back by the CRM. */
 function KeepOpen() {
-  const { keepsPlace, navigation } = useShell();
+  const { keepsPlace, navigation, desk } = useShell();
   const step = useStore(navigation.step);
-  return !keepsPlace && step && <Later render={({ KeepOpenNotice }) => <KeepOpenNotice />} />;
+  return !keepsPlace && step && !desk && <Later render={({ KeepOpenNotice }) => <KeepOpenNotice />} />;
 }
 
 /** The footer; in a frame the end of the last page. */

@@ -7,7 +7,7 @@ registerSheet(sheet);
 
 export interface SplitProps {
   readonly children: ReactNode;
-  /** The right 4 of 12 columns from 768 px; under the rest below. */
+  /** The right 4 of 12 columns where the page has 680 px, as in a window of 768 px; under the rest below. */
   readonly aside: ReactNode;
   /** The right column stays in sight while the left one scrolls (a cost card). */
   readonly sticky?: boolean;

@@ -20,7 +20,7 @@ export interface StagesProps {
   readonly done: readonly string[];
 }
 
-/** Where the mover is. Not clickable. Below 768 px "Stage 3 of 6: Services" over bars. */
+/** Where the mover is. Not clickable. Below a page width of 680 px "Stage 3 of 6: Services" over bars. */
 export function Stages({ stages, current, done }: StagesProps) {
   const index = stages.findIndex((stage) => stage.id === current);
   return (
