@@ -5,6 +5,9 @@ import { chromium, partitioned } from './support/chromium.js';
 const small = { viewport: { width: 320, height: 720 }, hasTouch: true };
 const large = { viewport: { width: 1280, height: 900 } };
 
+/** Stories in a frame of the call centre's own page. */
+const inCrm = 'agent/crm-*';
+
 /**
  * Stories by kind of user against the running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts one of its own).
  * Brands and widths are spread pairwise: a story runs at 1280, tagged @small at 320, tagged @both at both. HM_FULL runs every story at both widths.
@@ -21,6 +24,7 @@ export default defineConfig({
   use: {
     baseURL: portal,
     launchOptions: chromium,
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
@@ -33,15 +37,16 @@ export default defineConfig({
       ...(process.env['HM_FULL'] ? {} : { grep: /@small|@both/ }),
       use: small,
     },
-    { name: 'embedded', testMatch: 'partner/**', use: { ...large, launchOptions: partitioned } },
-    { name: 'embedded-storage-denied', testMatch: 'partner/**', grepInvert: /@storage/, use: large },
+    { name: 'agent', testMatch: 'agent/**', testIgnore: inCrm, use: large },
+    { name: 'embedded', testMatch: ['partner/**', inCrm], use: { ...large, launchOptions: partitioned } },
+    { name: 'embedded-storage-denied', testMatch: ['partner/**', inCrm], grepInvert: /@storage/, use: large },
     // It kills the API and takes a remote's files away from everybody: one by one, when everybody else is done.
     {
       name: 'faults',
       testMatch: 'faults/**',
       workers: 1,
       use: large,
-      dependencies: ['hosted-1280', 'hosted-320', 'embedded', 'embedded-storage-denied'],
+      dependencies: ['hosted-1280', 'hosted-320', 'agent', 'embedded', 'embedded-storage-denied'],
     },
   ],
 });

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { aMover } from '../fixtures/mover.js';
 import { test } from '../fixtures/test.js';
 import { walk } from '../fixtures/walk.js';
+import { AgentPortal } from '../pages/agent-portal.page.js';
 
 const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
@@ -10,11 +12,15 @@ const screens = [
   ['01-landing', 'landing'],
   ['02-personal-details', 'personalDetails'],
   ['03-moving-details', 'movingDetails'],
+  ['04-council-water', 'councilWater'],
   ['04-product-selection', 'productSelection'],
   ['05-energy-usage', 'usage'],
   ['06-energy-list', 'list'],
   ['06-energy-signup', 'signup'],
   ['07-energy-payment', 'payment'],
+  ['09-broadband-list', 'broadbandList'],
+  ['09-broadband-signup', 'broadbandSignup'],
+  ['09-record-visit', 'recordVisit'],
   ['10-confirmation', 'confirmation'],
 ] as const;
 
@@ -31,7 +37,8 @@ for (const width of [320, 768, 1280]) {
   for (const brand of ['default', 'oakwood']) {
     test.describe(`${width} ${brand}`, () => {
       test.use({ viewport: { width, height: 900 } });
-      test('screens', async ({ page, journey, mover }) => {
+      test('screens', async ({ page, journey }) => {
+        const mover = aMover({ wants: 'all' });
         const shoot = async (name: string) => {
           await settle(page);
           await page.screenshot({ path: `${folder}${width}.${brand}.${name}.png`, fullPage: true });
@@ -52,4 +59,15 @@ for (const width of [320, 768, 1280]) {
       });
     });
   }
+
+  test.describe(`${width} telephony`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('screens', async ({ page }) => {
+      const portal = new AgentPortal(page);
+      await portal.open();
+      await portal.journey.movingDetails.title.waitFor();
+      await settle(page);
+      await page.screenshot({ path: `${folder}${width}.oakwood.13-telephony.png`, fullPage: true });
+    });
+  });
 }

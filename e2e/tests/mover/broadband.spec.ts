@@ -61,8 +61,8 @@ test('whoever has not ordered on the provider’s site leaves broadband for late
   await expect(confirmation.title).toHaveText('You are nearly there, Robin');
   await expect(confirmation.broadband).toContainText('You left broadband for later. You can carry on now.');
   await confirmation.broadband.getByRole('button', { name: 'Continue set-up' }).click();
-  await walk(journey, { ...mover, package: '264' }, { from: 'broadbandList', to: 'confirmation' });
-  await expect(confirmation.broadband).toContainText('264, from Coaxia');
+  await walk(journey, { ...mover, package: '5G Hub 150' }, { from: 'broadbandList', to: 'confirmation' });
+  await expect(confirmation.broadband).toContainText('5G Hub 150, from Mast');
   await confirmation.broadband.getByRole('button', { name: 'Select a new package' }).click();
-  await expect(broadbandList.select('Loop 300')).toBeVisible();
+  await expect(broadbandList.select('Loop 900 rolling')).toBeVisible();
 });

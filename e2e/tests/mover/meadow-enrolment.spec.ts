@@ -30,7 +30,7 @@ test(
     await usage.seen();
 
     await walk(journey, mover, { from: 'usage', to: 'broadbandList' });
-    await expect(broadbandList.select('Loop 300')).toBeVisible();
+    await expect(broadbandList.select('Loop 900 rolling')).toBeVisible();
     await broadbandList.seen();
     await walk(journey, mover, { from: 'broadbandList', to: 'recordVisit' });
     await recordVisit.seen();

@@ -22,9 +22,9 @@ test('sets up energy alone, leaves the rest, and can begin with it later', async
   await expect(confirmation.council).toContainText('You told us that you do this yourself.');
   await expect(confirmation.broadband).toContainText('To do');
   await confirmation.broadband.getByRole('button', { name: 'Get started' }).click();
-  await expect(broadbandList.select('Loop 300')).toBeVisible();
+  await expect(broadbandList.select('Loop 900 rolling')).toBeVisible();
   await page.reload();
-  await expect(broadbandList.select('Loop 300')).toBeVisible();
+  await expect(broadbandList.select('Loop 900 rolling')).toBeVisible();
 });
 
 test('sets up all four services by keyboard alone', async ({ page, journey, keyboard, mover: { person } }) => {
@@ -98,7 +98,7 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
   await keyboard.activate(payment.next);
 
   await expect(broadbandList.title).toBeFocused();
-  await keyboard.activate(broadbandList.select('Loop 300'));
+  await keyboard.activate(broadbandList.select('Loop 900 rolling'));
   await expect(broadbandSignup.title).toBeFocused();
   await keyboard.activate(broadbandSignup.consent, 'Space');
   const tab = await ProviderTab.openedBy(page, () => keyboard.activate(broadbandSignup.goToProvider));
@@ -112,5 +112,5 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
   await expect(confirmation.title).toHaveText('You are all set, Robin');
   await expect(confirmation.title).toBeFocused();
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
-  await expect(confirmation.broadband).toContainText('Loop 300, from Altnet');
+  await expect(confirmation.broadband).toContainText('Loop 900 rolling, from Altnet');
 });

@@ -95,15 +95,15 @@ test(
     await payment.next.click();
 
     await test.step('broadband: the list, the package, the provider’s own site', async () => {
-      await expect(broadbandList.card('Loop 300')).toContainText('RECOMMENDED FOR RENTERS');
+      await expect(broadbandList.card('Loop 900 rolling')).toContainText('RECOMMENDED FOR RENTERS');
       await broadbandList.seen();
       await page.reload();
-      await broadbandList.select('Loop 300').click();
+      await broadbandList.select('Loop 900 rolling').click();
 
       await expect(broadbandSignup.title).toHaveText('Set up with Altnet');
       await broadbandSignup.seen();
       await page.reload();
-      await expect(broadbandSignup.facts).toContainText(['Whole contract']);
+      await expect(broadbandSignup.facts).toContainText(['£39.00 each month', '£19.99', '£58.99']);
       await broadbandSignup.consent.check();
       const tab = await ProviderTab.openedBy(page, () => broadbandSignup.goToProvider.click());
       await tab.seen();
@@ -140,7 +140,7 @@ test(
     await test.step('broadband waits for the provider', async () => {
       const { broadband } = confirmation;
       await expect(broadband).toContainText('In progress');
-      await expect(broadband).toContainText('Loop 300, from Altnet');
+      await expect(broadband).toContainText('Loop 900 rolling, from Altnet');
       await expect(broadband).toContainText(
         'We are waiting for confirmation from Altnet that your order went through.',
       );

@@ -1,12 +1,14 @@
+import { aMover } from '../../fixtures/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { journeyIn } from '../../pages/journey.js';
 import { PartnerPage } from '../../pages/partner.page.js';
+import { ProviderTab } from '../../pages/provider-tab.page.js';
 
-test('sets up energy inside the page of an estate agent, who learns that it is done and no more', async ({
+test('sets up all four services inside the page of an estate agent, who learns that it is done and no more', async ({
   page,
-  mover,
 }) => {
+  const mover = aMover({ wants: 'all' });
   const partner = new PartnerPage(page);
   const { journey } = partner;
 
@@ -18,7 +20,10 @@ test('sets up energy inside the page of an estate agent, who learns that it is d
   await journey.personalDetails.seen();
   await walk(journey, mover, { from: 'personalDetails', to: 'movingDetails' });
   await journey.movingDetails.seen();
-  await walk(journey, mover, { from: 'movingDetails', to: 'productSelection' });
+  await walk(journey, mover, { from: 'movingDetails', to: 'councilWater' });
+  await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
+  await journey.councilWater.seen();
+  await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
   await journey.productSelection.seen();
 
   await journey.productSelection.back.click();
@@ -39,8 +44,21 @@ test('sets up energy inside the page of an estate agent, who learns that it is d
   await journey.signup.seen();
   await walk(journey, mover, { from: 'signup', to: 'payment' });
   await journey.payment.seen();
-  await walk(journey, mover, { from: 'payment', to: 'confirmation' });
+  await walk(journey, mover, { from: 'payment', to: 'broadbandList' });
+  await expect(journey.broadbandList.select(mover.package)).toBeVisible();
+  await journey.broadbandList.seen();
+  await walk(journey, mover, { from: 'broadbandList', to: 'broadbandSignup' });
+  await journey.broadbandSignup.seen();
+  await journey.broadbandSignup.consent.check();
+  const tab = await ProviderTab.openedBy(page, () => journey.broadbandSignup.goToProvider.click());
+  await tab.goNow.click();
+  await tab.expectVisited('Altnet');
+  await journey.recordVisit.seen();
+  await walk(journey, mover, { from: 'recordVisit', to: 'confirmation' });
   await expect(journey.confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+  await expect(journey.confirmation.broadband).toContainText('In progress');
+  await expect(journey.confirmation.council).toContainText('Bedford Borough Council');
+  await expect(journey.confirmation.water).toContainText('Anglian Water');
   await journey.confirmation.seen();
 
   await test.step('the page has not moved', async () => {
@@ -59,6 +77,9 @@ test('sets up energy inside the page of an estate agent, who learns that it is d
       'homemove:ready',
       'homemove:step personal-details',
       'homemove:step moving-details',
+      'homemove:step council-services-upfront',
+      'homemove:service council',
+      'homemove:service water',
       'homemove:step product-selection',
       'homemove:step moving-details',
       'homemove:step product-selection',
@@ -67,12 +88,29 @@ test('sets up energy inside the page of an estate agent, who learns that it is d
       'homemove:step energy-signup',
       'homemove:step energy-payment',
       'homemove:service energy',
+      'homemove:step broadband-list',
+      'homemove:step broadband-signup',
+      'homemove:service entertainment',
       'homemove:step confirmation',
       'homemove:complete',
     ]);
     expect(events.at(-1)?.detail).toEqual({ ref: expect.stringMatching(/^[\w-]{8,40}$/) });
     const { firstName, surname, email, mobile } = mover.person;
-    const secrets = [firstName, surname, email, mobile, 'MK40', 'Castle', '£', '139', '66374958', 'eyJ', 'LARK'];
+    const secrets = [
+      firstName,
+      surname,
+      email,
+      mobile,
+      'MK40',
+      'Castle',
+      '£',
+      '139',
+      '66374958',
+      'eyJ',
+      'LARK',
+      'Bedford',
+      'Altnet',
+    ];
     const said = JSON.stringify(events);
     expect(secrets.filter((secret) => said.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   });

@@ -1,0 +1,85 @@
+import { aNote, noteHead } from '../../fixtures/note.js';
+import { expect, test } from '../../fixtures/test.js';
+import { AgentPortal } from '../../pages/agent-portal.page.js';
+import { telephony } from '../../support/addresses.js';
+
+test('an agent has the customer beside the journey, and finds their own note again after a reload', async ({
+  page,
+}) => {
+  const portal = new AgentPortal(page);
+  const { journey, panel, header } = portal;
+  const note = aNote();
+
+  await portal.open();
+  await journey.movingDetails.seen();
+  await expect(page, 'the token is gone from the address').toHaveURL(/^[^?#]+\/enrolment\/moving-details$/);
+  await expect(header).toContainText('Agent: Jordan Lee');
+  await expect(header.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(panel.customer).toContainText('Lettings');
+  await expect(panel.customer).toContainText('Details given');
+
+  await test.step('the panel takes a quarter of the width, and leaves the journey alone', async () => {
+    const [whole, beside] = [page.viewportSize(), await panel.region.boundingBox()];
+    expect(Math.round(((beside?.width ?? 0) / (whole?.width ?? 1)) * 100)).toBeGreaterThanOrEqual(20);
+    expect(Math.round(((beside?.width ?? 0) / (whole?.width ?? 1)) * 100)).toBeLessThanOrEqual(26);
+    await expect(journey.movingDetails.postcode).toBeVisible();
+  });
+
+  await test.step('an empty note is refused, and keeps the focus', async () => {
+    await panel.save.click();
+    await expect(panel.newNote).toHaveAccessibleDescription(/You cannot save an empty note/);
+    await expect(panel.newNote).toBeFocused();
+  });
+
+  await panel.write(note);
+  await expect(panel.note(note)).toHaveText(noteHead);
+  await expect(panel.newNote).toHaveValue('');
+  await page.reload();
+  await expect(panel.note(note)).toHaveText(noteHead);
+  await expect(header).toContainText('Agent: Jordan Lee');
+  await journey.movingDetails.seen();
+});
+
+test('a note that is not saved stays where it was typed', async ({ page }) => {
+  const portal = new AgentPortal(page);
+  const { panel } = portal;
+  const note = aNote();
+  await portal.open();
+  await page.route('**/api/v1/note', (route) => route.abort());
+  await panel.write(note);
+  await expect(panel.notes).toContainText('Your note is not saved yet. It is still here.');
+  await expect(panel.newNote).toHaveValue(note);
+  await page.unroute('**/api/v1/note');
+  await panel.save.click();
+  await expect(panel.note(note)).toHaveText(noteHead);
+});
+
+test('in a narrow window the panel folds to a name and tabs', async ({ page }) => {
+  const portal = new AgentPortal(page);
+  const { journey, panel } = portal;
+  await page.setViewportSize({ width: 700, height: 900 });
+  await portal.open();
+  await journey.movingDetails.seen();
+  await expect(panel.region).toContainText('Sam Hartley');
+  await expect(panel.newNote).toBeHidden();
+  await panel.tab('Notes').click();
+  await expect(panel.newNote).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel.newNote).toBeHidden();
+  await expect(panel.tab('Notes')).toBeFocused();
+});
+
+test('nobody gets in without a call: no token, a wrong one, and after logging out', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(telephony);
+  await expect(heading).toHaveText('Open this page from your CRM');
+  await page.goto(`${telephony}/?telephonyToken=nobody-gave-me-this`);
+  await expect(heading).toHaveText('We could not log you in to this call');
+  await expect(page).toHaveURL(`${telephony}/`);
+
+  const portal = new AgentPortal(page);
+  await portal.open();
+  await portal.journey.movingDetails.title.waitFor();
+  await portal.header.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).not.toHaveURL(/telephony\.localhost.*\/enrolment/);
+});
