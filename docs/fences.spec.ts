@@ -34,6 +34,12 @@ describe('the import fences', () => {
     ['mfe-energy/src/usage/x.ts', '@home-move/mfe-onboarding'],
     ['mfe-energy/src/usage/x.ts', '../../../mfe-onboarding/src/root'],
     ['mfe-onboarding/src/x.ts', '@home-move/shell'],
+    ['mfe-entertainment/src/x.ts', '@home-move/mfe-energy'],
+    ['mfe-entertainment/src/list/x.ts', '../../../mfe-energy/src/list/filter-bar'],
+    ['mfe-telephony/src/x.ts', '../../mfe-council-water/src/root'],
+    ['mfe-council-water/src/x.ts', '../../shell/src/store/store'],
+    ['deploy/parts/x.mjs', '@home-move/contract'],
+    ['deploy/parts/x.mjs', '../../dev/launcher/ports.mjs'],
     ['embed-snippet/src/x.ts', '@home-move/ui'],
     ['api/src/modules/x.ts', '@home-move/dev/embedded-mongo'],
     ['api/src/modules/x.ts', '@home-move/ui'],
@@ -55,6 +61,7 @@ describe('the import fences', () => {
     ['api/src/modules/x.ts', '../energy/energy.service.js'],
     ['api/test/energy/x.ts', '@home-move/dev/embedded-mongo'],
     ['dev/sandbox/x.ts', '@home-move/contract'],
+    ['deploy/commands/x.mjs', '../parts/store.mjs'],
   ])('let in %s an import of %s pass', (path, specifier) => {
     expect(lint(path, importing(specifier))).not.toContain('eslint(no-restricted-imports)');
   });

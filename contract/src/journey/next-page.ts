@@ -20,8 +20,8 @@ export interface JourneyFacts {
 
 type Rule = (facts: JourneyFacts) => boolean;
 
-/** The gas cover of the named supplier. */
-const gasAddOn = 'GOGN';
+/** The greener energy upgrade. */
+const greenerEnergy = 'GOGN';
 
 /** Energy can be set up now. [NEXT-12] */
 const energyOpen: Rule = ({ enrolment: e }) =>
@@ -82,7 +82,7 @@ const rules: Partial<Record<StepId, Rule>> = {
   'energy-list': energyOpen,
   'energy-details': energyOpen,
   'energy-signup': ({ tariff, secondaryTariff }) =>
-    tariff !== null || (secondaryTariff?.addOnIdentifiers.includes(gasAddOn) ?? false),
+    tariff !== null || (secondaryTariff?.addOnIdentifiers.includes(greenerEnergy) ?? false),
   'energy-switch': (facts) =>
     energyOpen(facts) &&
     facts.tariff?.supplierName === facts.namedSupplier &&
