@@ -18,7 +18,6 @@ function UnknownCouncil() {
           {unknownTexts.findCouncil}
         </TextLink>
       </Text>
-      <Text muted>{unknownTexts.email}</Text>
     </LocalCard>
   );
 }

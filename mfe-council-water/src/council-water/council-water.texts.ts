@@ -59,5 +59,4 @@ export const unknownTexts = {
   findCouncil: 'Find your local council',
   findCouncilUrl: 'https://www.gov.uk/find-local-council',
   findWater: 'Your landlord, your agent or a neighbour can tell you who it is.',
-  email: 'We will send you an email about this.',
 } as const;

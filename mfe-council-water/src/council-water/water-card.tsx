@@ -13,7 +13,6 @@ function WaterFacts({ water }: { readonly water: WaterServices | null }) {
       <>
         <Text>{unknownTexts.water}</Text>
         <Text>{unknownTexts.findWater}</Text>
-        <Text muted>{unknownTexts.email}</Text>
       </>
     );
   const sentence = water.billing === 'NO_BILL' ? texts.noWaterBill : texts.waterWithCouncilTax;
