@@ -44,7 +44,7 @@ test('a package of home telecom is ordered here, once', { tag: '@small' }, async
 
   await expect(confirmation.broadband).toContainText('Completed');
   await expect(confirmation.broadband).toContainText('Full Fibre 150, from Brightline');
-  await expect(confirmation.broadband).toContainText(/Order number HT-[A-Z0-9]{8}/);
+  await expect(confirmation.broadband).toContainText(/Order number\s?HT-[A-Z0-9]{8}/);
   expect(await broadbandOrdersOf(mover.person.email)).toMatchObject([{ packageId: 'BRI-FF150' }]);
 });
 

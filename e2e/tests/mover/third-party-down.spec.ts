@@ -168,6 +168,7 @@ test(
     await councilWater.later.click();
     await productSelection.seen();
     await page.goBack();
+    await expect(councilWater.banner).toContainText(thirdParty);
     await mendProvider('councils', 'HX1 1AA');
     await councilWater.tryAgain.click();
     await expect(councilWater.council.card).toContainText('Calderdale');
@@ -176,7 +177,7 @@ test(
   },
 );
 
-test('nobody knows council and water of a home: says so in words, and goes on [COUNCIL-06] [COUNCIL-07]', async ({
+test('nobody knows council and water of a home: says so in words, and goes on [COUNCIL-07]', async ({
   page,
   journey,
 }) => {
