@@ -12,6 +12,7 @@ import * as dialog from './components/dialog/dialog.examples';
 import * as emptyState from './components/empty-state/empty-state.examples';
 import * as errorSummary from './components/error-summary/error-summary.examples';
 import * as failedPanel from './components/failed-panel/failed-panel.examples';
+import * as filters from './components/filters/filters.examples';
 import * as keyValueList from './components/key-value-list/key-value-list.examples';
 import * as textLink from './components/link/text-link.examples';
 import * as notice from './components/notice/notice.examples';
@@ -32,6 +33,8 @@ import * as tile from './components/tile/tile.examples';
 import * as timeline from './components/timeline/timeline.examples';
 import * as layout from './layout/layout.examples';
 import * as formPage from './form/form-page.examples';
+import * as skipService from './journey/skip-service.examples';
+import * as yourMove from './journey/your-move.examples';
 import type { ComponentType } from 'react';
 import { CardRule } from './components/card/card';
 import { Stack } from './components/stack/stack';
@@ -70,9 +73,10 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Empty state', examples: { NoResults: emptyState.NoResults } },
   { name: 'Error summary', examples: { WithFields: errorSummary.WithFields } },
   { name: 'Failed panel', examples: { FirstTime: failedPanel.FirstTime, Retrying: failedPanel.Retrying } },
+  { name: 'Filters', examples: { Tariffs: filters.Tariffs } },
   { name: 'Key value list', examples: { Editable: keyValueList.Editable, Pairs: keyValueList.Pairs } },
   { name: 'Text link', examples: { Links: textLink.Links } },
-  { name: 'Notice', examples: { Kinds: notice.Kinds, Strip: notice.Strip } },
+  { name: 'Notice', examples: { Kinds: notice.Kinds, Strip: notice.Strip, OfACall: notice.OfACall } },
   { name: 'Password field', examples: { Hidden: passwordField.Hidden } },
   { name: 'Price', examples: { FirstYear: price.FirstYear } },
   {
@@ -96,6 +100,11 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Timeline', examples: { Switch: timeline.Switch } },
   { name: 'Layout', examples: { Progress: layout.Progress, FormStep: layout.FormStep, CodeStep: layout.CodeStep } },
   { name: 'Form page', examples: { Untouched: formPage.Untouched, Busy: formPage.Busy, Refused: formPage.Refused } },
+  {
+    name: 'Skip a service',
+    examples: { Asking: skipService.Asking, NothingToChoose: skipService.NothingToChoose, Failed: skipService.Failed },
+  },
+  { name: 'Your move', examples: { HomeAndDay: yourMove.HomeAndDay, WithMore: yourMove.WithMore } },
 ];
 
 /** Every example under its component's name. A development server shows it with tokens, base and sheets adopted. */

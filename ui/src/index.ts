@@ -32,9 +32,19 @@ export {
   type FieldWords,
   type GroupWords,
 } from './components/field/field';
+export { FilterBar, type FilterBarProps } from './components/filters/filter-bar';
+export { FilterColumns, type FilterColumnsProps } from './components/filters/filter-columns';
+export { activeOptions, toggledIn, type FilterGroup, type FilterOption } from './components/filters/filter-options';
+export {
+  FilterFieldset,
+  FilterPanel,
+  type FilterFieldsetProps,
+  type FilterPanelProps,
+} from './components/filters/filter-panel';
 export { KeyValueList, type KeyValue, type KeyValueListProps } from './components/key-value-list/key-value-list';
 export { TextButton, TextLink, type TextLinkProps } from './components/link/text-link';
 export { Banner, Notice, type NoticeKind, type NoticeProps } from './components/notice/notice';
+export { ProblemNotice } from './components/notice/problem-notice';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
 export { Price, type PriceProps } from './components/price/price';
 export {
@@ -93,6 +103,15 @@ export { formatMoney } from './format/money';
 export * from './icons/frame-icons';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
+
+export { GoTo, type GoToProps } from './journey/go-to';
+export { JourneyGate, type JourneyGateProps } from './journey/journey-gate';
+export { cachedFor30s, useQueryScope } from './journey/query';
+export { randomKey } from './journey/random-key';
+export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
+export { storedAtom } from './journey/stored-atom';
+export { useAttemptKey, type AttemptKey } from './journey/use-attempt-key';
+export { YourMove, type YourMoveProps } from './journey/your-move';
 
 export {
   createRemote,

@@ -1,10 +1,11 @@
-import type { RemoteProps } from '@home-move/contract';
+import type { RemoteProps, RuntimeContract } from '@home-move/contract';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import * as React from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { SWRConfig, type Cache } from 'swr';
 import { FailedPanel } from '../components/failed-panel/failed-panel';
+import { runtimeAtom } from '../journey/stored-atom';
 import { RemoteBoundary } from './remote-boundary';
 import { RuntimeProvider } from './runtime-context';
 
@@ -17,6 +18,8 @@ export type ErrorPhase = 'render' | 'uncaught' | 'recovered';
 export interface MountOptions {
   readonly root: RemoteRoot;
   readonly element: HTMLElement;
+  /** Whose storage the atoms of `storedAtom` read. */
+  readonly runtime: RuntimeContract;
   /** Unique in the document: React's generated ids start with it, single-spa-react keeps its roots by it. */
   readonly name: string;
   readonly onError: (error: unknown, phase: ErrorPhase) => void;
@@ -26,8 +29,15 @@ export interface MountOptions {
  * Lifecycles of one mount. Store and cache belong to this mount alone: a cache shared between roots would go down with the
  * first of them that unmounts.
  */
-export function lifecyclesOf({ root: Root, element, name, onError }: MountOptions): ReactAppOrParcel<RemoteProps> {
+export function lifecyclesOf({
+  root: Root,
+  element,
+  runtime,
+  name,
+  onError,
+}: MountOptions): ReactAppOrParcel<RemoteProps> {
   const store = createStore();
+  store.set(runtimeAtom, runtime);
   const cache: Cache = new Map();
   const swr = { provider: () => cache, revalidateOnFocus: false, shouldRetryOnError: false };
 
@@ -44,12 +54,12 @@ export function lifecyclesOf({ root: Root, element, name, onError }: MountOption
     // RemoteBoundary catches what the journey throws; this stands in when even that fails.
     errorBoundary: () => <FailedPanel code="HM-602" />,
     domElementGetter: () => element,
-    rootComponent: ({ runtime }: RemoteProps) => (
-      <RuntimeProvider value={runtime}>
+    rootComponent: (props: RemoteProps) => (
+      <RuntimeProvider value={props.runtime}>
         <JotaiProvider store={store}>
           <SWRConfig value={swr}>
-            <RemoteBoundary runtime={runtime}>
-              <Root runtime={runtime} />
+            <RemoteBoundary runtime={props.runtime}>
+              <Root runtime={props.runtime} />
             </RemoteBoundary>
           </SWRConfig>
         </JotaiProvider>

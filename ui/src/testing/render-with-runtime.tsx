@@ -2,6 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
+import { runtimeAtom } from '../journey/stored-atom';
 import { RuntimeProvider } from '../lifecycle/runtime-context';
 import { asRemotesGetIt } from './remote-view';
 import { createTestRuntime, type TestRuntime } from './test-runtime';
@@ -19,6 +20,7 @@ export function renderWithRuntime(
   store = createStore(),
 ): RenderedWithRuntime {
   const given = asRemotesGetIt(runtime);
+  store.set(runtimeAtom, given);
   const cache = new Map();
   const swr = { provider: () => cache, dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false };
   const result = render(element, {

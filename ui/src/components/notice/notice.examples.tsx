@@ -1,5 +1,7 @@
+import { problem } from '@home-move/contract';
 import { Stack } from '../stack/stack';
 import { Notice } from './notice';
+import { ProblemNotice } from './problem-notice';
 
 export const Kinds = () => (
   <Stack gap={2}>
@@ -18,4 +20,8 @@ export const Strip = () => (
   <Notice kind="warning" strip>
     <b>Our service is running slower than usual.</b> You can carry on. Address searches may take up to a minute.
   </Notice>
+);
+
+export const OfACall = () => (
+  <ProblemNotice problem={problem('CONFLICT', { detail: 'The package costs more than you have seen.' })} />
 );
