@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { FiltersIcon } from '../../icons/icons';
+import { classNames } from '../../styles/class-names';
+import { registerSheet } from '../../styles/sheets';
+import { Button } from '../button/button';
+import { Chip, Chips, RemovableChip } from '../chip/chip';
+import { Dialog } from '../dialog/dialog';
+import { activeOptions, type FilterGroup, type FilterOption } from './filter-options';
+import sheet, * as styles from './filters.module.css';
+
+registerSheet(sheet);
+
+export interface FilterBarProps<Filters> {
+  /** "Filters": of the dialog, and with the number of chips of the button that opens it. */
+  readonly title: string;
+  readonly groups: readonly FilterGroup<Filters>[];
+  /** A chip was pressed. Say what that changed in a status line: "Paperless removed, 7 tariffs". */
+  readonly onRemove: (option: FilterOption<Filters>) => void;
+  /** The last chip was removed: there is none left to go on from. */
+  readonly onNoneLeft: () => void;
+  /** Closes the dialog: "Show 7 tariffs". */
+  readonly doneLabel: string;
+  /** The panel, for the dialog. */
+  readonly panel: ReactNode;
+}
+
+/** The chips of what is on, each with its removal; on small screens also the way to the panel, in a dialog. */
+export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
+  const { title, groups, onRemove, onNoneLeft, doneLabel, panel } = props;
+  const [open, setOpen] = useState(false);
+  const active = activeOptions(groups);
+  const chips = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+
+  // The chip that was pressed is gone: go on from the one in its place.
+  useLayoutEffect(() => {
+    const index = removed.current;
+    if (index === null) return;
+    removed.current = null;
+    const left = chips.current?.querySelectorAll('button') ?? [];
+    const next = left[Math.min(index, left.length - 1)];
+    if (next) next.focus();
+    else onNoneLeft();
+  });
+
+  return (
+    <>
+      <Chips className={classNames(styles.chips, styles.small)}>
+        <Chip onClick={() => setOpen(true)}>
+          <FiltersIcon />
+          {active.length === 0 ? title : `${title} (${active.length})`}
+        </Chip>
+      </Chips>
+      <Chips ref={chips} className={styles.chips}>
+        {active.map((option, index) => (
+          <RemovableChip
+            key={option.key}
+            onClick={() => {
+              removed.current = index;
+              onRemove(option);
+            }}
+          >
+            {option.label}
+          </RemovableChip>
+        ))}
+      </Chips>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        closeButton
+        actions={
+          <Button variant="primary" full onClick={() => setOpen(false)}>
+            {doneLabel}
+          </Button>
+        }
+      >
+        <div className={styles.sheet}>{panel}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectNoViolations, renderExamples } from '../../testing/examples';
+import { FilterBar } from './filter-bar';
+import { activeOptions, toggledIn } from './filter-options';
+import * as examples from './filters.examples';
+
+describe('examples', () => {
+  renderExamples(examples);
+});
+
+// The style sheets are not there in jsdom, and Radix takes pointer events from the body.
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+
+describe('the boxes of a panel', () => {
+  it('act at once, and show as chips while they are on', async () => {
+    render(<examples.Tariffs />);
+    expect(screen.getByRole('group', { name: 'Bills' })).toContainElement(box('Paper'));
+    await user.click(box('Paper'));
+    expect(box('Paper')).toBeChecked();
+    expect(chip('Paper')).toBeVisible();
+    await user.click(box('Paper'));
+    expect(screen.queryByRole('button', { name: 'Remove Paper' })).not.toBeInTheDocument();
+  });
+
+  it('say what stands at their end, and why they cannot be taken off', () => {
+    render(<examples.Tariffs />);
+    expect(box('Fixed 2')).toBeEnabled();
+    expect(box('Electricity Always in')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Remove Electricity' })).not.toBeInTheDocument();
+  });
+
+  it('stand in a dialog too, whose button counts the chips', async () => {
+    render(<examples.Tariffs />);
+    await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    expect(within(dialog).getByRole('checkbox', { name: 'Variable' })).not.toBeChecked();
+    await expectNoViolations(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Show 3 tariffs' }));
+    expect(dialog.parentElement).toHaveAttribute('data-state', 'closing');
+  });
+});
+
+describe('the focus', () => {
+  it('goes on from the chip in the place of a removed one', async () => {
+    render(<examples.Tariffs />);
+    await user.click(chip('Fixed'));
+    expect(chip('Paperless')).toHaveFocus();
+  });
+
+  it('is left to the page after the last one', () => {
+    const onNoneLeft = jest.fn();
+    const groups = (on: boolean) => [
+      { legend: 'Bills', options: [{ key: 'paper', label: 'Paper', isOn: on, toggled: null }] },
+    ];
+    const bar = (on: boolean) => (
+      <FilterBar
+        title="Filters"
+        groups={groups(on)}
+        panel={null}
+        doneLabel="Show 1 tariff"
+        onRemove={() => undefined}
+        onNoneLeft={onNoneLeft}
+      />
+    );
+    const { rerender } = render(bar(true));
+    chip('Paper').click();
+    rerender(bar(false));
+    expect(onNoneLeft).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+});
+
+it('what cannot be taken off is no chip', () => {
+  const option = { label: 'x', isOn: true, toggled: null };
+  const options = [
+    { ...option, key: 'a' },
+    { ...option, key: 'b', locked: 'Always in' },
+    { ...option, key: 'c', isOn: false },
+  ];
+  expect(activeOptions([{ legend: 'x', options }]).map(({ key }) => key)).toEqual(['a']);
+});
+
+it('a value is taken into a list, and out of it again', () => {
+  expect(toggledIn(['fixed'], 'variable')).toEqual(['fixed', 'variable']);
+  expect(toggledIn(['fixed', 'variable'], 'fixed')).toEqual(['variable']);
+});

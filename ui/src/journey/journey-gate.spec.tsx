@@ -1,0 +1,62 @@
+import { stepAt } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { act, screen } from '@testing-library/react';
+import { expectNoViolations } from '../testing/examples';
+import { renderWithRuntime } from '../testing/render-with-runtime';
+import { createTestRuntime } from '../testing/test-runtime';
+import { GoTo } from './go-to';
+import { JourneyGate } from './journey-gate';
+
+const enrolment = anEnrolment({ energyOptIn: 1 });
+
+function stepOf(path: string) {
+  const match = stepAt(path);
+  return match && { ...match, path };
+}
+
+function open({ enrolment: given, path }: { enrolment: typeof enrolment | null; path: string }) {
+  return renderWithRuntime(
+    <JourneyGate
+      journey="energy"
+      words="Getting your energy ready"
+      judge={({ energyOptIn }) => (energyOptIn === 1 ? null : <GoTo step="product-selection" words="On the way" />)}
+    >
+      <p>The page</p>
+    </JourneyGate>,
+    createTestRuntime({ enrolment: given, step: stepOf(path) }),
+  );
+}
+
+const usage = '/enrolment/energy/usage';
+const list = '/enrolment/energy/list';
+
+describe('the gate of a journey', () => {
+  it('waits for the enrolment', async () => {
+    const { container, runtime } = open({ enrolment: null, path: usage });
+    expect(await screen.findByText('Getting your energy ready')).toBeVisible();
+    await expectNoViolations(container);
+    act(() => runtime.enrolment.set(enrolment));
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+
+  it('sends on what is judged to belong elsewhere, in place of the step', async () => {
+    const { runtime } = open({ enrolment: anEnrolment({ energyOptIn: 0 }), path: usage });
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: true }]);
+    expect(await screen.findByText('On the way')).toBeVisible();
+  });
+
+  it('judges when a step opens, not when the enrolment changes below it', () => {
+    const { runtime } = open({ enrolment, path: usage });
+    act(() => runtime.enrolment.set({ ...enrolment, energyOptIn: 0 }));
+    expect(screen.getByText('The page')).toBeVisible();
+    act(() => runtime.currentStep.set(stepOf(list)));
+    expect(screen.queryByText('The page')).not.toBeInTheDocument();
+    expect(runtime.seen.navigations).toHaveLength(1);
+  });
+
+  it('leaves the step of another journey alone', () => {
+    const { container, runtime } = open({ enrolment, path: '/enrolment/moving-details' });
+    expect(container).toBeEmptyDOMElement();
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+});

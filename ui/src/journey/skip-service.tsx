@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '../components/button/button';
+import { Dialog } from '../components/dialog/dialog';
+import { ProblemNotice } from '../components/notice/problem-notice';
+import type { Action } from '../form/use-action';
+
+/** What is the same for every service. */
+const texts = {
+  noThanks: 'No thanks',
+  continue: 'Continue',
+  stay: 'Stay and choose',
+  skipping: 'Skipping',
+} as const;
+
+type Skip = Action<[]>;
+
+export interface NoThanksProps {
+  /** Ends the service for now, and goes on. */
+  readonly skip: Skip;
+  /** "Leave energy for now?" */
+  readonly title: string;
+  /** What becomes of it meanwhile. */
+  readonly body: string;
+  /** "Skip energy" */
+  readonly skipLabel: string;
+  /** The quiet look, beside a form's submit button. */
+  readonly plain?: boolean | undefined;
+}
+
+/** 'No thanks': asks before it skips. [LIST-08, LIST-09] */
+export function NoThanks({ skip, title, body, skipLabel, plain }: NoThanksProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={plain ? 'plain' : 'secondary'} onClick={() => setOpen(true)}>
+        {texts.noThanks}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        actions={
+          <>
+            <Button onClick={() => void skip.run()} busy={skip.busy ? texts.skipping : undefined}>
+              {skipLabel}
+            </Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {texts.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{body}</p>
+        <ProblemNotice problem={skip.problem} />
+      </Dialog>
+    </>
+  );
+}
+
+export interface ContinueWithoutProps {
+  /** Ends the service for now, and goes on. */
+  readonly skip: Skip;
+  /** It is the page's main action. */
+  readonly primary?: boolean | undefined;
+}
+
+/** 'Continue' where there is nothing to choose: skips without asking. [LIST-09, LIST-18] */
+export function ContinueWithout({ skip, primary }: ContinueWithoutProps) {
+  return (
+    <>
+      <ProblemNotice problem={skip.problem} />
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        onClick={() => void skip.run()}
+        busy={skip.busy ? texts.skipping : undefined}
+      >
+        {texts.continue}
+      </Button>
+    </>
+  );
+}

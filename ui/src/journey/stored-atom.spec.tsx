@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { useAtom } from 'jotai';
+import { renderWithRuntime } from '../testing/render-with-runtime';
+import { createTestRuntime } from '../testing/test-runtime';
+import { storedAtom } from './stored-atom';
+
+const addOnsAtom = storedAtom('energyAddOns', (stored) => (typeof stored === 'string' ? stored : null));
+
+function Reading() {
+  const [value, setValue] = useAtom(addOnsAtom);
+  return (
+    <>
+      <p>{value ?? 'nothing'}</p>
+      <button type="button" onClick={() => setValue('boiler')}>
+        Keep
+      </button>
+      <button type="button" onClick={() => setValue(null)}>
+        Forget
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+describe('a stored value', () => {
+  it('is what the session storage holds, and follows what is written', () => {
+    const { runtime } = renderWithRuntime(<Reading />, createTestRuntime({ stored: { energyAddOns: 'cover' } }));
+    expect(screen.getByText('cover')).toBeVisible();
+    press('Keep');
+    expect(screen.getByText('boiler')).toBeVisible();
+    expect(runtime.storage.get('energyAddOns')).toBe('boiler');
+    press('Forget');
+    expect(screen.getByText('nothing')).toBeVisible();
+    expect(runtime.storage.get('energyAddOns')).toBeUndefined();
+  });
+
+  it('is nothing where something else was written', () => {
+    renderWithRuntime(<Reading />, createTestRuntime({ stored: { energyAddOns: { version: 9 } } }));
+    expect(screen.getByText('nothing')).toBeVisible();
+  });
+});

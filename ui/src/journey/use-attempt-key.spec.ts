@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { useAttemptKey } from './use-attempt-key';
+
+describe('the key of an attempt', () => {
+  const attempts = () => renderHook(() => useAttemptKey()).result.current;
+
+  it('stays for the same content, and is another one for another', () => {
+    const { of } = attempts();
+    const key = of({ total: 100 });
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(of({ total: 100 })).toBe(key);
+    expect(of({ total: 101 })).not.toBe(key);
+  });
+
+  it('is another one once it counted', () => {
+    const { of, spend } = attempts();
+    const key = of({ total: 100 });
+    spend();
+    expect(of({ total: 100 })).not.toBe(key);
+  });
+
+  it('needs no secure context', () => {
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+    expect(attempts().of({})).toHaveLength(32);
+    Reflect.deleteProperty(crypto, 'randomUUID');
+  });
+});

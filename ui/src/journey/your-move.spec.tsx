@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { renderExamples } from '../testing/examples';
+import * as examples from './your-move.examples';
+
+describe('examples', () => {
+  renderExamples(examples);
+});
+
+/** The lines under the heading. */
+const lines = () => [...screen.getByRole('complementary').querySelectorAll('p')].map((line) => line.textContent);
+
+describe('the aside about the move', () => {
+  it('says where and when', () => {
+    render(<examples.HomeAndDay />);
+    expect(screen.getByRole('heading', { name: 'Your move' })).toBeVisible();
+    expect(lines()).toEqual(['14 Castle Road, Bedford, MK40 2QT', 'Moving in on 27\u00a0Nov\u00a02026']);
+  });
+
+  it('leaves out what is not known, and adds what the page knows', () => {
+    render(<examples.WithMore />);
+    expect(lines()).toEqual(['14 Castle Road, Bedford', 'Nothing is signed yet.']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Enrolment } from '@home-move/contract';
+import type { ReactNode } from 'react';
+import { AddressLine } from '../components/text/address-line';
+import { Text } from '../components/text/text';
+import { formatDate } from '../format/date';
+import { Aside } from '../layout/split';
+
+const texts = {
+  title: 'Your move',
+  movingIn: (date: string) => `Moving in on ${date}`,
+} as const;
+
+export interface YourMoveProps {
+  readonly enrolment: Pick<Enrolment, 'simpleAddress' | 'moveInDate'>;
+  /** In place of the address in one line. */
+  readonly address?: ReactNode;
+  /** What else there is to know, under the day. */
+  readonly children?: ReactNode;
+}
+
+/** The home and the day that a page is about, as its aside. */
+export function YourMove({ enrolment: { simpleAddress, moveInDate }, address, children }: YourMoveProps) {
+  const home = address ?? (simpleAddress && <AddressLine line={simpleAddress} />);
+  return (
+    <Aside title={texts.title}>
+      {home && <p>{home}</p>}
+      {moveInDate && <Text muted>{texts.movingIn(formatDate(moveInDate))}</Text>}
+      {children}
+    </Aside>
+  );
+}
