@@ -12,7 +12,7 @@ import {
 } from '@home-move/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { ContinueWithoutEnergy, NoThanks } from '../parts/skip-energy';
+import { ContinueWithoutEnergy, NoThanksToEnergy } from '../parts/skip-energy';
 import { energyFiltersAtom } from '../state/energy-filters';
 import { useQuotes } from './list.queries';
 import { listTexts as texts } from './list.texts';
@@ -83,7 +83,7 @@ export function ListPage() {
     );
   if (!data)
     return (
-      <ListFrame leave={<NoThanks />}>
+      <ListFrame leave={<NoThanksToEnergy />}>
         <SkeletonCards words={texts.loading} count={3} />
       </ListFrame>
     );
@@ -91,7 +91,7 @@ export function ListPage() {
   const home = [houseNameOrNumber, addressLine1].filter(Boolean).join(' ');
   return (
     <ListFrame
-      leave={<NoThanks />}
+      leave={<NoThanksToEnergy />}
       lede={
         <>
           {assumedUse(data.assumedUse, home || null)}{' '}

@@ -1,7 +1,6 @@
 import { energyEndpoints, type QuotesAnswer } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
-import { cachedFor30s, useQueryScope } from '../parts/query';
 import { toRequest, type EnergyFilters } from '../state/energy-filters';
 
 /** Tariffs for these filters: of the whole market, or of the named supplier. The last answer stays until the next is there. [LIST-25, LIST-26] */

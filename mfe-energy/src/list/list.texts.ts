@@ -27,7 +27,6 @@ export const listTexts = {
 /** The filter panel. [LIST-06] */
 export const filterTexts = {
   title: 'Filters',
-  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   show: 'Show',
   offersFrom: (supplier: string) => `Offers from ${supplier}`,
   allTariffs: 'All tariffs we hold',

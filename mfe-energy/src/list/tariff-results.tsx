@@ -1,16 +1,26 @@
 import { pathOf, type QuotesAnswer } from '@home-move/contract';
-import { Button, Card, EmptyState, Heading, registerSheet, Text, useRuntime, VisuallyHidden } from '@home-move/ui';
+import {
+  activeOptions,
+  Button,
+  Card,
+  EmptyState,
+  FilterBar,
+  FilterColumns,
+  registerSheet,
+  Text,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
 import { useRef, useState } from 'react';
 import { useChooseTariff } from '../parts/chosen-plan';
 import { tariffParams } from '../parts/next-path';
 import type { EnergyFilters } from '../state/energy-filters';
-import { FilterBar } from './filter-bar';
-import { activeOptions, clearedFilters, filterGroups } from './filter-options';
-import { FilterPanel } from './filter-panel';
+import { clearedFilters, filterGroups } from './filter-options';
 import sheet, * as styles from './list.module.css';
 import { filterTexts, listTexts as texts } from './list.texts';
 import { Recommendation } from './recommendation';
 import { TariffBody, type TariffActions } from './tariff-body';
+import { TariffFilters } from './tariff-filters';
 
 registerSheet(sheet);
 
@@ -35,15 +45,11 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
     filters,
     quotes.filterSettings.suppliers.map(({ supplierName }) => supplierName),
   );
-  const panel = {
-    filters,
-    groups,
-    counts: quotes.filterCounts,
-    onChange: (next: EnergyFilters) => {
-      setRemoved(null);
-      onFilter(next);
-    },
+  const change = (next: EnergyFilters) => {
+    setRemoved(null);
+    onFilter(next);
   };
+  const panel = <TariffFilters filters={filters} groups={groups} counts={quotes.filterCounts} onChange={change} />;
   const actions: TariffActions = {
     selecting: choose.busy ? picked : null,
     failure: choose.problem && { priceId: picked, words: choose.problem.title },
@@ -62,64 +68,60 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
       {recommended && (
         <Recommendation tariff={recommended} reasons={quotes.recommendation?.reasons ?? []} {...actions} />
       )}
-      <div className={styles.columns}>
-        <div className={styles.large}>
-          <Heading level={2}>{filterTexts.title}</Heading>
-          <FilterPanel {...panel} />
-        </div>
-        <div aria-busy={loading}>
-          <div ref={summary} tabIndex={-1}>
-            <Text size="sm">
-              <b>{count}</b>
-              <Text as="span" muted>
-                {texts.fromSuppliers(suppliers, quotes.filterSettings.suppliers.length)}
-              </Text>
+      <FilterColumns title={filterTexts.title} panel={panel} loading={loading}>
+        <div ref={summary} tabIndex={-1}>
+          <Text size="sm">
+            <b>{count}</b>
+            <Text as="span" muted>
+              {texts.fromSuppliers(suppliers, quotes.filterSettings.suppliers.length)}
             </Text>
-          </div>
-          <output>
-            {!loading && (
-              <VisuallyHidden>{removed === null ? count : filterTexts.removed(removed, count)}</VisuallyHidden>
-            )}
-          </output>
-          <FilterBar
-            {...panel}
-            shown={quotes.tariffs.length}
-            onNoneLeft={toSummary}
-            onRemove={({ label, toggled }) => {
-              setRemoved(label);
-              onFilter(toggled);
-            }}
-          />
-          <div className={styles.cards}>
-            {quotes.tariffs
-              .filter((tariff) => tariff !== recommended)
-              .map((tariff) => (
-                <Card key={`${tariff.quoteId} ${tariff.priceId}`} as="article">
-                  <TariffBody tariff={tariff} {...actions} />
-                </Card>
-              ))}
-            {quotes.tariffs.length === 0 && (
-              <EmptyState
-                title={texts.noFilterMatch}
-                action={
-                  <Button
-                    onClick={() => {
-                      panel.onChange(clearedFilters(filters, groups));
-                      // The button goes with the empty view.
-                      toSummary();
-                    }}
-                  >
-                    {activeOptions(groups).length > 0 ? texts.clearFilters : filterTexts.allTariffs}
-                  </Button>
-                }
-              />
-            )}
-          </div>
-          <Text size="sm" muted className={styles.vat}>
-            {texts.vat}
           </Text>
         </div>
-      </div>
+        <output>
+          {!loading && (
+            <VisuallyHidden>{removed === null ? count : filterTexts.removed(removed, count)}</VisuallyHidden>
+          )}
+        </output>
+        <FilterBar
+          title={filterTexts.title}
+          groups={groups}
+          panel={panel}
+          doneLabel={filterTexts.done(quotes.tariffs.length)}
+          onNoneLeft={toSummary}
+          onRemove={({ label, toggled }) => {
+            setRemoved(label);
+            onFilter(toggled);
+          }}
+        />
+        <div className={styles.cards}>
+          {quotes.tariffs
+            .filter((tariff) => tariff !== recommended)
+            .map((tariff) => (
+              <Card key={`${tariff.quoteId} ${tariff.priceId}`} as="article">
+                <TariffBody tariff={tariff} {...actions} />
+              </Card>
+            ))}
+          {quotes.tariffs.length === 0 && (
+            <EmptyState
+              title={texts.noFilterMatch}
+              action={
+                <Button
+                  onClick={() => {
+                    change(clearedFilters(filters, groups));
+                    // The button goes with the empty view.
+                    toSummary();
+                  }}
+                >
+                  {activeOptions(groups).length > 0 ? texts.clearFilters : filterTexts.allTariffs}
+                </Button>
+              }
+            />
+          )}
+        </div>
+        <Text size="sm" muted className={styles.vat}>
+          {texts.vat}
+        </Text>
+      </FilterColumns>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { energyEndpoints, problemOf, type EnergySelection, type EnergyTariff } from '@home-move/contract';
-import { type Action, useAction, useRuntime } from '@home-move/ui';
+import { type Action, cachedFor30s, useAction, useQueryScope, useRuntime } from '@home-move/ui';
 import { useAtom, useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig } from 'swr';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { energyTariffAtom } from '../state/energy-tariff';
 import { nextPath } from './next-path';
-import { cachedFor30s, isKeyOf, useQueryScope } from './query';
+import { isKeyOf } from './query';
 
 /** Stores a tariff and its add-ons on the server and here. [LIST-15, LIST-27, TARIFF-12] */
 function useStoreSelection() {

@@ -2,9 +2,5 @@
 export const skipTexts = {
   title: 'Leave energy for now?',
   body: 'Your home still has energy: the present supplier goes on until you choose another. You can come back to this later.',
-  stay: 'Stay and choose',
-  skip: 'Skip energy',
-  skipping: 'Skipping',
-  noThanks: 'No thanks',
-  continue: 'Continue',
+  skipLabel: 'Skip energy',
 } as const;

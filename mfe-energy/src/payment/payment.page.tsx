@@ -12,6 +12,7 @@ import {
   FailedPanel,
   FormPage,
   FullPageSpinner,
+  GoTo,
   Page,
   useEnrolment,
   useFlag,
@@ -19,7 +20,7 @@ import {
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useChosenPlan } from '../parts/chosen-plan';
-import { GoTo } from '../parts/go-to';
+import { gateTexts } from '../parts/energy-gate.texts';
 import { tariffParams } from '../parts/next-path';
 import { BankDetails } from './bank-details';
 import { Consents } from './consents';
@@ -96,7 +97,7 @@ export function PaymentPage() {
   const questions = usePaymentQuestions(tariff?.supplierName ?? null);
   const error = plan.error ?? questions.error;
 
-  if (plan.missing || (plan.selection && !tariff)) return <GoTo step="energy-list" />;
+  if (plan.missing || (plan.selection && !tariff)) return <GoTo step="energy-list" words={gateTexts.opening} />;
   if (tariff && plan.selection && questions.data)
     return <Payment tariff={tariff} selection={plan.selection} questions={questions.data} />;
   if (error === undefined) return <FullPageSpinner words={texts.loading} more="" />;

@@ -1,7 +1,6 @@
 import { energyEndpoints, type PaymentQuestions } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
-import { cachedFor30s, useQueryScope } from '../parts/query';
 
 /** What the chosen supplier asks; null holds the call back until the choice is known. [PAY-27, PAY-28] */
 export function usePaymentQuestions(supplier: string | null): SWRResponse<PaymentQuestions, unknown> {

@@ -1,6 +1,14 @@
 import { pathOf, paymentTypes, type EnergySelection, type EnergyTariff } from '@home-move/contract';
-import { Accordion, formatDate, Heading, KeyValueList, useEnrolment, useRuntime, type KeyValue } from '@home-move/ui';
-import { addressLine } from '../parts/address-line';
+import {
+  Accordion,
+  AddressLine,
+  formatDate,
+  Heading,
+  KeyValueList,
+  useEnrolment,
+  useRuntime,
+  type KeyValue,
+} from '@home-move/ui';
 import { tariffParams } from '../parts/next-path';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../parts/tariff-label';
 import { paymentTexts as texts } from './payment.texts';
@@ -19,7 +27,7 @@ export function PlanSummary({ tariff, selection }: PlanSummaryProps) {
     { label: texts.plan, value: tariff.tariffName, onEdit: () => runtime.navigate(pathOf('energy-list')) },
     {
       label: texts.address,
-      value: addressLine(enrolment),
+      value: enrolment?.simpleAddress && <AddressLine line={enrolment.simpleAddress} />,
       onEdit: () => runtime.navigate(pathOf('moving-details')),
     },
     { label: texts.starts, value: formatDate(selection.expectedSwitchDate) },

@@ -3,29 +3,17 @@ import {
   pathOf,
   problemOf,
   type DirectDebit,
-  type DirectDebitRequest,
   type EnergySelection,
   type PlanShown,
 } from '@home-move/contract';
-import { type Action, useAction, useRuntime } from '@home-move/ui';
+import { type Action, useAction, useAttemptKey, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../parts/chosen-plan';
 import { nextPath } from '../parts/next-path';
 import { isKeyOf } from '../parts/query';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { energyTariffAtom } from '../state/energy-tariff';
-
-/** One key for one content: a second try of the same counts once, whatever became of the first. */
-function useAttemptKey(): (body: DirectDebitRequest) => string {
-  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null);
-  return (body) => {
-    const content = JSON.stringify(body);
-    if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
-}
 
 function shownOf({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): PlanShown {
   return {
@@ -44,7 +32,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
   const { mutate } = useSWRConfig();
   const setTariff = useSetAtom(energyTariffAtom);
   const setAddOns = useSetAtom(energyAddOnsAtom);
-  const keyFor = useAttemptKey();
+  const key = useAttemptKey();
   const reloadPlan = useReloadPlan();
 
   const forgetChoice = () => {
@@ -58,7 +46,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
       const { enrolment } = await runtime.http.send(
         energyEndpoints.directDebit,
         { body },
-        { idempotencyKey: keyFor(body) },
+        { idempotencyKey: key.of(body) },
       );
       forgetChoice();
       runtime.enrolment.accept(enrolment);

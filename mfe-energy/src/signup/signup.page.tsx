@@ -6,6 +6,7 @@ import {
   FailedPanel,
   formatMoney,
   FullPageSpinner,
+  GoTo,
   Notice,
   Page,
   Price,
@@ -16,7 +17,7 @@ import {
 import { useSetAtom } from 'jotai';
 import { useChooseAddOns, useChosenPlan } from '../parts/chosen-plan';
 import { laterInWords, otherBillInWords } from '../parts/cost-words';
-import { GoTo } from '../parts/go-to';
+import { gateTexts } from '../parts/energy-gate.texts';
 import { termOf } from '../parts/tariff-words';
 import { tariffTexts } from '../parts/tariff.texts';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
@@ -97,7 +98,7 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
 export function SignupPage() {
   const runtime = useRuntime();
   const { tariff, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();
-  if (missing) return <GoTo step="energy-list" />;
+  if (missing) return <GoTo step="energy-list" words={gateTexts.opening} />;
   if (tariff && (addOnsIdentifiers || error !== undefined))
     return <AddOns tariff={tariff} identifiers={addOnsIdentifiers ?? []} />;
   if (error !== undefined)

@@ -1,4 +1,4 @@
-import { storedAtom } from './stored-atom';
+import { storedAtom } from '@home-move/ui';
 
 /** Identifiers of the add-ons chosen with the tariff; null when nothing was chosen yet. [TARIFF-12] */
 export const energyAddOnsAtom = storedAtom('energyAddOns', (stored) =>

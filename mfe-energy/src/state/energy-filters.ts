@@ -1,6 +1,6 @@
 import { quotesRequestSchema, type QuotesRequest } from '@home-move/contract';
+import { storedAtom } from '@home-move/ui';
 import { atom } from 'jotai';
-import { storedAtom } from './stored-atom';
 
 /** What the filter panel holds; empty lists and false mean no limit. */
 export interface EnergyFilters {

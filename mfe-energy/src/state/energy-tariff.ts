@@ -1,5 +1,5 @@
 import type { EnergyTariff } from '@home-move/contract';
-import { storedAtom } from './stored-atom';
+import { storedAtom } from '@home-move/ui';
 
 const wanted = ['quoteId', 'priceId', 'tariffName', 'supplierName'] as const;
 

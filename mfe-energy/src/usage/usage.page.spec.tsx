@@ -30,8 +30,9 @@ describe('the usage page', () => {
     const { container } = renderEnergy(atUsage());
     await heading();
     expect(screen.getByRole('radio', { name: 'No, help me estimate it' })).not.toBeChecked();
-    expect(screen.getByText('14 Castle Road, Bedford, MK40 2QT')).toBeVisible();
-    expect(screen.getByText('Moving in on 27 Nov 2026')).toBeVisible();
+    const aside = screen.getByRole('complementary');
+    expect(aside).toHaveTextContent('14 Castle Road, Bedford, MK40 2QT');
+    expect(aside).toHaveTextContent('Moving in on 27 Nov 2026');
     await expectNoViolations(container);
   });
 

@@ -1,24 +1,21 @@
 import { energyEndpoints, pathOf, problemOf, type EnergyJourney, type EnergyUsage } from '@home-move/contract';
 import {
-  Aside,
   FailedPanel,
-  formatDate,
   FormPage,
   FullPageSpinner,
   Notice,
   Page,
-  Text,
   useAction,
   useEnrolment,
   useRuntime,
+  YourMove,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
-import { addressLine } from '../parts/address-line';
 import { gateTexts } from '../parts/energy-gate.texts';
 import { EnergyStop } from '../parts/energy-stop';
 import { nextPath } from '../parts/next-path';
-import { ContinueWithoutEnergy, NoThanks } from '../parts/skip-energy';
+import { ContinueWithoutEnergy, NoThanksToEnergy } from '../parts/skip-energy';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { energyTariffAtom } from '../state/energy-tariff';
 import { EstimateCard } from './estimate-card';
@@ -26,16 +23,6 @@ import { UsageFields } from './usage-fields';
 import { usageDefaults, usageResolver, type UsageForm } from './usage.form';
 import { useEnergyJourney } from './usage.queries';
 import { usageTexts as texts } from './usage.texts';
-
-function YourMove() {
-  const enrolment = useEnrolment();
-  return (
-    <Aside title={texts.yourMove}>
-      <p>{addressLine(enrolment)}</p>
-      {enrolment?.moveInDate && <Text muted>{texts.movingIn(formatDate(enrolment.moveInDate))}</Text>}
-    </Aside>
-  );
-}
 
 interface UsageQuestionsProps {
   readonly journey: EnergyJourney;
@@ -67,14 +54,14 @@ function UsageQuestions({ journey, saved }: UsageQuestionsProps) {
       brandName={runtime.brand.name}
       // Product selection is answered, and cannot be opened again [NEXT-09].
       back={{ onClick: () => runtime.navigate(pathOf('moving-details')) }}
-      aside={<YourMove />}
+      aside={enrolment && <YourMove enrolment={enrolment} />}
       form={form}
       onSubmit={submit.run}
       busy={submit.busy}
       problem={submit.problem}
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
-      secondary={<NoThanks plain />}
+      secondary={<NoThanksToEnergy plain />}
       notices={
         enrolment?.isMeterInfoValid === false && (
           <Notice kind="info" still>

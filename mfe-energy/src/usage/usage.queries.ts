@@ -1,7 +1,7 @@
 import { energyEndpoints, type EnergyJourney, type SavedUsage, type SupplyFacts } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { useSWRConfig } from 'swr';
-import { cachedFor30s, isKeyOf, useQueryScope } from '../parts/query';
+import { isKeyOf } from '../parts/query';
 
 /** Supply points and meters of the home; what is new about them goes to the enrolment. [USAGE-22] */
 function useSupply() {

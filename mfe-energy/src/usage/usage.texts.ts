@@ -18,8 +18,6 @@ export const usageTexts = {
   peoplePlaceholder: 'Choose a number',
   submit: 'See energy plans',
   submitting: 'Finding plans',
-  yourMove: 'Your move',
-  movingIn: (date: string) => `Moving in on ${date}`,
   meterMissing:
     'We do not have all details of your meter, so switching within 5 working days is not possible. Your new supplier will be in touch.',
   failedTitle: 'We could not look up your energy supply',

@@ -1,11 +1,7 @@
-import { CheckRow, registerSheet, useRuntime, VisuallyHidden } from '@home-move/ui';
+import { CheckRow, FilterFieldset, FilterPanel, useRuntime, VisuallyHidden, type FilterGroup } from '@home-move/ui';
 import { useId, type ReactNode } from 'react';
 import type { EnergyFilters } from '../state/energy-filters';
-import type { FilterGroup } from './filter-options';
-import sheet, * as styles from './filters.module.css';
 import { filterTexts as texts } from './list.texts';
-
-registerSheet(sheet);
 
 /** The number of tariffs beside a box, with its noun for readers. */
 function count(tariffs: number | undefined): ReactNode {
@@ -19,15 +15,15 @@ function count(tariffs: number | undefined): ReactNode {
   );
 }
 
-export interface FilterPanelProps {
+interface TariffFiltersProps {
   readonly filters: EnergyFilters;
-  readonly groups: readonly FilterGroup[];
+  readonly groups: readonly FilterGroup<EnergyFilters>[];
   readonly counts: Readonly<Record<string, number>>;
   readonly onChange: (filters: EnergyFilters) => void;
 }
 
-/** What is shown and which boxes narrow it; each change acts at once. [LIST-06] */
-export function FilterPanel({ filters, groups, counts, onChange }: FilterPanelProps) {
+/** What is shown and which boxes narrow it. [LIST-06] */
+export function TariffFilters({ filters, groups, counts, onChange }: TariffFiltersProps) {
   const { config } = useRuntime();
   const name = useId();
   const views = [
@@ -35,9 +31,8 @@ export function FilterPanel({ filters, groups, counts, onChange }: FilterPanelPr
     { wholeOfMarket: true, key: 'wholeOfMarket', label: texts.allTariffs },
   ];
   return (
-    <div className={styles.panel}>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{texts.show}</legend>
+    <FilterPanel groups={groups} onChange={onChange} end={(key) => count(counts[key])}>
+      <FilterFieldset legend={texts.show}>
         {views.map(({ wholeOfMarket, key, label }) => (
           <CheckRow
             key={key}
@@ -49,22 +44,7 @@ export function FilterPanel({ filters, groups, counts, onChange }: FilterPanelPr
             onChange={() => onChange({ ...filters, wholeOfMarket })}
           />
         ))}
-      </fieldset>
-      {groups.map(({ legend, options }) => (
-        <fieldset key={legend} className={styles.group}>
-          <legend className={styles.legend}>{legend}</legend>
-          {options.map(({ key, label, isOn, toggled }) => (
-            <CheckRow
-              key={key}
-              type="checkbox"
-              label={label}
-              checked={isOn}
-              end={count(counts[key])}
-              onChange={() => onChange(toggled)}
-            />
-          ))}
-        </fieldset>
-      ))}
-    </div>
+      </FilterFieldset>
+    </FilterPanel>
   );
 }
