@@ -1,27 +1,13 @@
 import { broadbandTypes, type BroadbandFilter, type BroadbandFilterOptions } from '@home-move/contract';
+import { toggledIn, type FilterGroup, type FilterOption } from '@home-move/ui';
 import { filterTexts as texts } from './list.texts';
 
-/** One box of the panel: how it reads, whether it is on, what the filters are once it is toggled. */
-export interface FilterOption {
-  readonly key: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly toggled: BroadbandFilter;
-  /** Always on, as every package has it: these words stand at its end. */
-  readonly locked?: string;
-}
+type Option = FilterOption<BroadbandFilter>;
+type Groups = readonly FilterGroup<BroadbandFilter>[];
 
-export interface FilterGroup {
-  readonly legend: string;
-  readonly options: readonly FilterOption[];
-}
-
-const toggle = <T>(list: readonly T[], item: T): T[] =>
-  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-
-function packageTypes(filters: BroadbandFilter): readonly FilterOption[] {
+function packageTypes(filters: BroadbandFilter): readonly Option[] {
   const { packageType } = filters;
-  const option = (key: 'includePhone' | 'includeTv', label: string): FilterOption => ({
+  const option = (key: 'includePhone' | 'includeTv', label: string): Option => ({
     key,
     label,
     isOn: packageType[key],
@@ -45,20 +31,20 @@ function listOptions<Key extends keyof Lists>(
   key: Key,
   values: readonly Lists[Key][number][],
   labelOf: (value: Lists[Key][number]) => string,
-): readonly FilterOption[] {
+): readonly Option[] {
   const chosen: readonly Lists[Key][number][] = filters[key];
   return [...new Set([...values, ...chosen])].map((value) => ({
     key: `${key}:${value}`,
     label: labelOf(value),
     isOn: chosen.includes(value),
-    toggled: { ...filters, [key]: toggle(chosen, value) },
+    toggled: { ...filters, [key]: toggledIn(chosen, value) },
   }));
 }
 
 /** The panel's groups of boxes, as the filters stand; a group without boxes is not there. [BB-11 to BB-14] */
-export function filterGroups(filters: BroadbandFilter, options: BroadbandFilterOptions): readonly FilterGroup[] {
+export function filterGroups(filters: BroadbandFilter, options: BroadbandFilterOptions): Groups {
   const { unlimited } = filters.monthlyUsage;
-  const groups: readonly FilterGroup[] = [
+  const groups: Groups = [
     { legend: texts.packageType, options: packageTypes(filters) },
     {
       legend: texts.broadbandType,
@@ -85,9 +71,4 @@ export function filterGroups(filters: BroadbandFilter, options: BroadbandFilterO
     { legend: texts.providers, options: listOptions(filters, 'selectedProviders', options.providers, (name) => name) },
   ];
   return groups.filter((group) => group.options.length > 0);
-}
-
-/** The boxes that are on, for chips. */
-export function activeOptions(groups: readonly FilterGroup[]): readonly FilterOption[] {
-  return groups.flatMap(({ options }) => options).filter(({ isOn, locked }) => isOn && locked === undefined);
 }

@@ -13,7 +13,7 @@ import {
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { speed } from '../parts/package-words';
-import { ContinueWithoutBroadband, NoThanks } from '../parts/skip-broadband';
+import { ContinueWithoutBroadband, NoThanksToBroadband } from '../parts/skip-broadband';
 import { broadbandFiltersAtom, noFilters } from '../state/broadband-filters';
 import type { BroadbandList } from '../state/entertainment';
 import { useBroadband } from './list.queries';
@@ -92,7 +92,7 @@ export function ListPage() {
     );
   if (!list)
     return (
-      <ListFrame leave={<NoThanks />}>
+      <ListFrame leave={<NoThanksToBroadband />}>
         <SkeletonCards words={texts.loading} count={3} />
       </ListFrame>
     );
@@ -114,7 +114,7 @@ export function ListPage() {
       </ListFrame>
     );
   return (
-    <ListFrame leave={<NoThanks />} lede={lede} notices={banner}>
+    <ListFrame leave={<NoThanksToBroadband />} lede={lede} notices={banner}>
       <PackageResults list={list} now={now} filters={filters} onFilter={setFilters} loading={isLoading} news={news} />
     </ListFrame>
   );

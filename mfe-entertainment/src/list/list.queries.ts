@@ -1,9 +1,8 @@
 import { entertainmentEndpoints, problemOf, type BroadbandFilter, type Problem } from '@home-move/contract';
-import { useEnrolment, useRuntime } from '@home-move/ui';
+import { cachedFor30s, useEnrolment, useQueryScope, useRuntime } from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import { cachedFor30s, useQueryScope } from '../parts/query';
 import {
   entertainmentAtom,
   listOf,

@@ -47,7 +47,6 @@ export const sortOptions: readonly { readonly value: BroadbandSort; readonly lab
 /** The filter panel. [BB-11 to BB-14] */
 export const filterTexts = {
   title: 'Filters',
-  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   packageType: 'Package type',
   broadband: 'Broadband',
   always: 'Always in',

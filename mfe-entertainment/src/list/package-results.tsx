@@ -2,7 +2,9 @@ import { broadbandSort, pathOf, type BroadbandFilter, type BroadbandPackage } fr
 import {
   Button,
   EmptyState,
-  Heading,
+  FilterBar,
+  FilterColumns,
+  FilterPanel,
   registerSheet,
   Select,
   Status,
@@ -14,9 +16,7 @@ import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { cleared } from '../state/broadband-filters';
 import { pageToLoad, selectedPackageAtom, type BroadbandList } from '../state/entertainment';
-import { FilterBar } from './filter-bar';
 import { filterGroups } from './filter-options';
-import { FilterPanel } from './filter-panel';
 import sheet, * as styles from './list.module.css';
 import { filterTexts, listTexts as texts, sortOptions } from './list.texts';
 import { PackageCards } from './package-cards';
@@ -43,13 +43,11 @@ export function PackageResults({ list, now, filters, onFilter, loading, news }: 
   const toSummary = () => summary.current?.focus();
 
   const groups = filterGroups(filters, list.filterOptions);
-  const panel = {
-    groups,
-    onChange: (next: BroadbandFilter) => {
-      setRemoved(null);
-      onFilter({ ...next, pagesToLoad: [] });
-    },
+  const change = (next: BroadbandFilter) => {
+    setRemoved(null);
+    onFilter({ ...next, pagesToLoad: [] });
   };
+  const panel = <FilterPanel groups={groups} onChange={change} />;
   const shown = list.promotedPackages.length + list.packages.length;
   const count = texts.shown(shown, list.totalResults);
   const sort = sortOptions.find(({ value }) => value === filters.sortOption);
@@ -62,73 +60,69 @@ export function PackageResults({ list, now, filters, onFilter, loading, news }: 
   const words = removed === null ? count : filterTexts.removed(removed, count);
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.large}>
-        <Heading level={2}>{filterTexts.title}</Heading>
-        <FilterPanel {...panel} />
-      </div>
-      <div aria-busy={loading}>
-        <div className={styles.tools}>
-          <div ref={summary} tabIndex={-1}>
-            <Text size="sm">
-              <b>{count}</b>
-              <Text as="span" muted>
-                {sort?.words}
-              </Text>
+    <FilterColumns title={filterTexts.title} panel={panel} loading={loading}>
+      <div className={styles.tools}>
+        <div ref={summary} tabIndex={-1}>
+          <Text size="sm">
+            <b>{count}</b>
+            <Text as="span" muted>
+              {sort?.words}
             </Text>
-          </div>
-          <div className={styles.sort}>
-            <Select
-              label={texts.sortBy}
-              width="full"
-              options={sortOptions}
-              value={filters.sortOption}
-              onChange={(event) => {
-                const chosen = sortOptions.find(({ value }) => String(value) === event.target.value);
-                panel.onChange({ ...filters, sortOption: chosen?.value ?? broadbandSort.none });
-              }}
-            />
-          </div>
+          </Text>
         </div>
-        <Status>{!loading && <VisuallyHidden>{news ?? words}</VisuallyHidden>}</Status>
-        <FilterBar
-          {...panel}
-          shown={list.totalResults}
-          onNoneLeft={toSummary}
-          onRemove={({ label, toggled }) => {
-            setRemoved(label);
-            onFilter({ ...toggled, pagesToLoad: [] });
-          }}
-        />
-        <PackageCards
-          list={list}
-          now={now}
-          onSelect={select}
-          more={
-            page === null
-              ? null
-              : { busy: loading, load: () => onFilter({ ...filters, pagesToLoad: [...filters.pagesToLoad, page] }) }
-          }
-        />
-        {shown === 0 && list.apiError === null && list.hasFiltersApplied && (
-          <div className={styles.cards}>
-            <EmptyState
-              title={texts.noFilterMatch}
-              action={
-                <Button
-                  onClick={() => {
-                    panel.onChange(cleared(filters));
-                    // The button goes with the empty view.
-                    toSummary();
-                  }}
-                >
-                  {texts.clearFilters}
-                </Button>
-              }
-            />
-          </div>
-        )}
+        <div className={styles.sort}>
+          <Select
+            label={texts.sortBy}
+            width="full"
+            options={sortOptions}
+            value={filters.sortOption}
+            onChange={(event) => {
+              const chosen = sortOptions.find(({ value }) => String(value) === event.target.value);
+              change({ ...filters, sortOption: chosen?.value ?? broadbandSort.none });
+            }}
+          />
+        </div>
       </div>
-    </div>
+      <Status>{!loading && <VisuallyHidden>{news ?? words}</VisuallyHidden>}</Status>
+      <FilterBar
+        title={filterTexts.title}
+        groups={groups}
+        panel={panel}
+        doneLabel={filterTexts.done(list.totalResults)}
+        onNoneLeft={toSummary}
+        onRemove={({ label, toggled }) => {
+          setRemoved(label);
+          onFilter({ ...toggled, pagesToLoad: [] });
+        }}
+      />
+      <PackageCards
+        list={list}
+        now={now}
+        onSelect={select}
+        more={
+          page === null
+            ? null
+            : { busy: loading, load: () => onFilter({ ...filters, pagesToLoad: [...filters.pagesToLoad, page] }) }
+        }
+      />
+      {shown === 0 && list.apiError === null && list.hasFiltersApplied && (
+        <div className={styles.cards}>
+          <EmptyState
+            title={texts.noFilterMatch}
+            action={
+              <Button
+                onClick={() => {
+                  change(cleared(filters));
+                  // The button goes with the empty view.
+                  toSummary();
+                }}
+              >
+                {texts.clearFilters}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </FilterColumns>
   );
 }

@@ -1,8 +1,6 @@
 import { enrolmentEndpoints, pathOf, problemOf, serviceTypes } from '@home-move/contract';
-import { type Action, Button, Dialog, useAction, useRuntime } from '@home-move/ui';
-import { useState } from 'react';
+import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useLeaveBroadband } from './leave-broadband';
-import { ProblemNotice } from './problem-notice';
 import { skipTexts as texts } from './skip-broadband.texts';
 
 /** Ends broadband for now and goes on; what is ordered already stays ordered. [BBSET-06, BBSET-08] */
@@ -22,47 +20,11 @@ export function useSkipBroadband(service: 'broadband' | 'wombb' = 'broadband'): 
 }
 
 /** 'No thanks': asks before it skips. */
-export function NoThanks() {
-  const [open, setOpen] = useState(false);
-  const skip = useSkipBroadband();
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.noThanks}</Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={texts.title}
-        actions={
-          <>
-            <Button onClick={() => void skip.run()} busy={skip.busy ? texts.skipping : undefined}>
-              {texts.skip}
-            </Button>
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              {texts.stay}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.body}</p>
-        <ProblemNotice problem={skip.problem} />
-      </Dialog>
-    </>
-  );
+export function NoThanksToBroadband() {
+  return <NoThanks skip={useSkipBroadband()} {...texts} />;
 }
 
-/** 'Continue' where there is nothing to choose: skips without asking. */
+/** 'Continue' where there is nothing to choose. */
 export function ContinueWithoutBroadband({ primary }: { readonly primary?: boolean }) {
-  const skip = useSkipBroadband();
-  return (
-    <>
-      <ProblemNotice problem={skip.problem} />
-      <Button
-        variant={primary ? 'primary' : 'secondary'}
-        onClick={() => void skip.run()}
-        busy={skip.busy ? texts.skipping : undefined}
-      >
-        {texts.continue}
-      </Button>
-    </>
-  );
+  return <ContinueWithout skip={useSkipBroadband()} primary={primary} />;
 }

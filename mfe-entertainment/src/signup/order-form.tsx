@@ -10,12 +10,12 @@ import {
   focusField,
   Notice,
   Page,
+  ProblemNotice,
   registerSheet,
   useRuntime,
 } from '@home-move/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { PackageFacts } from '../parts/package-facts';
-import { ProblemNotice } from '../parts/problem-notice';
 import { CostList } from './cost-list';
 import { useOrder } from './order';
 import type { ProviderTab } from './provider-tab';

@@ -5,28 +5,12 @@ import {
   type BroadbandPackage,
   type SelectPackage,
 } from '@home-move/contract';
-import { formatMoney, type Action, useAction, useRuntime } from '@home-move/ui';
-import { useRef, useState } from 'react';
+import { formatMoney, type Action, useAction, useAttemptKey, useRuntime } from '@home-move/ui';
+import { useState } from 'react';
 import { useLeaveBroadband } from '../parts/leave-broadband';
 import type { ProviderTab } from './provider-tab';
 import { useChoice, usePackage } from './signup.queries';
 import { signupTexts as texts } from './signup.texts';
-
-/** One key for one content: a second try of the same counts once, whatever became of the first. */
-function useAttemptKey() {
-  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null);
-  return {
-    of(body: SelectPackage): string {
-      const content = JSON.stringify(body);
-      if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-      return attempt.current.key;
-    },
-    /** It counted: the next one is another. */
-    spend() {
-      attempt.current = null;
-    },
-  };
-}
 
 const changeInWords = (before: BroadbandPackage, now: BroadbandPackage) => {
   const [was, is] = [before, now].map(({ pricing }) => formatMoney(pricing.totalPricing.total)) as [string, string];

@@ -7,6 +7,7 @@ import {
   LinkButton,
   Notice,
   Page,
+  ProblemNotice,
   registerSheet,
   Text,
   useAction,
@@ -16,7 +17,6 @@ import {
 import { useEffect, useRef } from 'react';
 import { useLeaveBroadband } from '../parts/leave-broadband';
 import { PackageFacts } from '../parts/package-facts';
-import { ProblemNotice } from '../parts/problem-notice';
 import { useSkipBroadband } from '../parts/skip-broadband';
 import type { ProviderTab } from './provider-tab';
 import sheet, * as styles from './signup.module.css';

@@ -1,8 +1,7 @@
 import { packageParamsSchema, pathOf, problemOf } from '@home-move/contract';
-import { Button, EmptyState, FailedPanel, Page, SkeletonCards, useCurrentStep, useRuntime } from '@home-move/ui';
+import { Button, EmptyState, FailedPanel, GoTo, Page, SkeletonCards, useCurrentStep, useRuntime } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { gateTexts } from '../parts/entertainment-gate.texts';
-import { GoTo } from '../parts/go-to';
 import { OrderForm } from './order-form';
 import { useProviderTab } from './provider-tab';
 import { RecordVisit } from './record-visit';
@@ -79,5 +78,5 @@ function Chosen({ packageId, sourceId }: ChosenProps) {
 export function SignupPage() {
   const step = useCurrentStep();
   const params = packageParamsSchema.safeParse(step?.params);
-  return params.success ? <Chosen {...params.data} /> : <GoTo step="broadband-list" />;
+  return params.success ? <Chosen {...params.data} /> : <GoTo step="broadband-list" words={gateTexts.opening} />;
 }

@@ -5,10 +5,9 @@ import {
   type BroadbandPackage,
   type PackageParams,
 } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import { useAtomValue } from 'jotai';
 import useSWR, { type SWRResponse } from 'swr';
-import { cachedFor30s, useQueryScope } from '../parts/query';
 import { selectedPackageAtom } from '../state/entertainment';
 import { packageWithoutExpired } from '../state/promotions';
 

@@ -1,5 +1,5 @@
 import { broadbandRequestSchema, type BroadbandFilter } from '@home-move/contract';
-import { storedAtom } from './stored-atom';
+import { storedAtom } from '@home-move/ui';
 
 /** Packages as they come, the first four. */
 export const noFilters: BroadbandFilter = broadbandRequestSchema.parse({});

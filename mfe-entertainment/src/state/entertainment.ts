@@ -6,10 +6,10 @@ import {
   type BroadbandFilterOptions,
   type BroadbandPackage,
 } from '@home-move/contract';
+import { storedAtom } from '@home-move/ui';
 import { atom } from 'jotai';
 import { hasFiltersApplied } from './broadband-filters';
 import { packageWithoutExpired } from './promotions';
-import { storedAtom } from './stored-atom';
 
 /** The list as it was loaded. [BB-15] */
 export interface BroadbandList {
