@@ -51,7 +51,7 @@ describe('the package list', () => {
     const full = card('Full Fibre 150');
     expect(full.getByText('Brightline, 24 months')).toBeVisible();
     expect(full.getByText('a month, then rises').parentElement).toHaveTextContent('£28.99 a month, then rises');
-    expect(full.getByText('£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028')).toBeVisible();
+    expect(full.getByText('£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027, £36.99 from 01 Apr 2028')).toBeVisible();
     expect(full.getByText('100 Mbps')).toBeVisible();
     expect(full.getByText('£379.88').parentElement).toHaveTextContent('£379.88 first year');
     expect(full.getByText('£807.76 over the contract, £33.66 a month on average')).toBeVisible();

@@ -14,7 +14,7 @@ describe('the prices of a contract', () => {
     [
       'rises, each with its day',
       aPackage().pricing,
-      '£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028',
+      '£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027, £36.99 from 01 Apr 2028',
     ],
     ['one price', pricingOf({ rises: [] }), '£28.99 for the whole contract. No price rises.'],
     [
@@ -25,7 +25,7 @@ describe('the prices of a contract', () => {
     [
       'an introductory price, then rises',
       pricingOf({ pricingOffers: [{ numberOfMonths: 3, price: 2499 }] }),
-      '£24.99 for the first 3 months, then £28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028',
+      '£24.99 for the first 3 months, then £28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027, £36.99 from 01 Apr 2028',
     ],
     [
       'an introductory price that outlasts the first rise',

@@ -34,10 +34,7 @@ export function priceSteps(pricing: BroadbandPricing, start: string): readonly P
   return steps.map((step, index) => ({ ...step, days: daysBetween(step.from, steps[index + 1]?.from ?? end) }));
 }
 
-/** "1 Apr 2027", as the rule on price rises writes it. */
-export const dayInWords = (iso: string) => formatDate(iso).replace(/^0/, '');
-
-/** "£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027": every price in pounds with its day. */
+/** "£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027": every price in pounds with its day. */
 export function pricesInWords(pricing: BroadbandPricing, steps: readonly PriceStep[]): string {
   const [first, second] = steps;
   if (!second)
@@ -49,8 +46,8 @@ export function pricesInWords(pricing: BroadbandPricing, steps: readonly PriceSt
       const amount = formatMoney(step.price);
       const next = steps[index + 1];
       if (step.offerMonths !== null) return texts.offerPrice(amount, step.offerMonths);
-      if (index > 0 && steps[index - 1]?.offerMonths === null) return texts.priceFrom(amount, dayInWords(step.from));
-      const until = next ? texts.priceUntil(amount, dayInWords(addDays(next.from, -1))) : amount;
+      if (index > 0 && steps[index - 1]?.offerMonths === null) return texts.priceFrom(amount, formatDate(step.from));
+      const until = next ? texts.priceUntil(amount, formatDate(addDays(next.from, -1))) : amount;
       return index === 0 ? until : texts.afterwards(until);
     })
     .join(', ');

@@ -1,7 +1,7 @@
 import type { BroadbandPricing } from '@home-move/contract';
-import { classNames, formatMoney, registerSheet, Text } from '@home-move/ui';
+import { classNames, formatDate, formatMoney, registerSheet, Text } from '@home-move/ui';
 import { packageTexts as texts } from './package.texts';
-import { dayInWords, pricesInWords, type PriceStep } from './price-steps';
+import { pricesInWords, type PriceStep } from './price-steps';
 import sheet, * as styles from './price-timeline.module.css';
 
 registerSheet(sheet);
@@ -16,7 +16,7 @@ function roomOf({ days }: PriceStep, all: number) {
 }
 
 /** "Apr 2027" */
-const monthOf = (iso: string) => dayInWords(iso).split('\u00a0').slice(1).join('\u00a0');
+const monthOf = (iso: string) => formatDate(iso).split('\u00a0').slice(1).join('\u00a0');
 
 interface PriceTimelineProps {
   readonly pricing: BroadbandPricing;

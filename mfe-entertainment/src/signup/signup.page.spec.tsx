@@ -29,7 +29,7 @@ describe('ordering with home telecom', () => {
     await consent();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set up with Brightline');
     expect(rowOf('Each month')).toHaveTextContent(
-      '£28.99 until 31 Mar 2027, £32.99 from 1 Apr 2027, £36.99 from 1 Apr 2028',
+      '£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027, £36.99 from 01 Apr 2028',
     );
     expect(rowOf('Set-up')).toHaveTextContent('£30.00');
     expect(rowOf('First year')).toHaveTextContent('£409.88');
