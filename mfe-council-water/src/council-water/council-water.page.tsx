@@ -10,6 +10,7 @@ import {
   Stack,
   useAction,
   useRuntime,
+  YourMove,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { CouncilCard } from './council-card';
@@ -27,7 +28,6 @@ import {
 import { saveChoices, useCouncilServices } from './council-water.queries';
 import { councilWaterTexts as texts } from './council-water.texts';
 import { WaterCard } from './water-card';
-import { YourMove } from './your-move';
 
 interface CouncilWaterPageProps {
   readonly step: CouncilStep;

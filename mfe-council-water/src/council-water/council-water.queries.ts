@@ -5,19 +5,15 @@ import {
   type Enrolment,
   type RuntimeContract,
 } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 
-/** Who is responsible at the new home; another home or day of moving in must not see the answer. Null asks nothing. [COUNCIL-03] */
-export function useCouncilServices({
-  id,
-  simpleAddress,
-  moveInDate,
-  address,
-}: Enrolment): SWRResponse<CouncilServices, unknown> {
+/** Who is responsible at the new home; asks nothing while there is no address. [COUNCIL-03] */
+export function useCouncilServices({ address }: Enrolment): SWRResponse<CouncilServices, unknown> {
   const { http } = useRuntime();
+  const scope = useQueryScope();
   return useSWR<CouncilServices, unknown>(
-    address && [councilWaterEndpoints.services.path, id, simpleAddress, moveInDate],
+    address && [councilWaterEndpoints.services.path, scope],
     () => http.send(councilWaterEndpoints.services, {}),
     { revalidateOnReconnect: false },
   );

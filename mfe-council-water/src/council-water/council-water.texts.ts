@@ -13,8 +13,6 @@ export const councilWaterTexts = {
   later: 'Carry on and do this later',
   noAddress: 'We need the address of your new home before we can find your council and water company.',
   addAddress: 'Tell us your address',
-  yourMove: 'Your move',
-  movingIn: (date: string) => `Moving in on ${date}`,
   submit: 'Continue',
   submitting: 'Saving',
 } as const;
