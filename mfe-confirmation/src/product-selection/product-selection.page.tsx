@@ -17,7 +17,7 @@ import { saveOptIns } from './product-selection.queries';
 import { productSelectionTexts as texts } from './product-selection.texts';
 import { ServiceChoice } from './service-choice';
 import { serviceOffers } from './service-offers';
-import { YourMove } from './your-move';
+import { MoveSoFar } from './move-so-far';
 
 /** The upfront step stands for council services where it was passed by, or the mover chooses council or water only here. [PROD-06] */
 const onwards: readonly StepId[] = ['council-services-upfront', 'council-services', 'energy-usage', 'broadband-list'];
@@ -45,7 +45,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back(pathOf('moving-details')) }}
       lede={offers.length > 1 ? texts.lede.several : offers.length === 1 && texts.lede.one}
-      aside={<YourMove enrolment={enrolment} />}
+      aside={<MoveSoFar enrolment={enrolment} />}
       width="full"
       form={form}
       onSubmit={run}

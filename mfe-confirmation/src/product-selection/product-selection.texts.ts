@@ -25,8 +25,6 @@ export const productSelectionTexts = {
     if (chosen === 0) return 'Continue without services';
     return chosen === 1 ? 'Continue with 1 service' : `Continue with ${chosen} services`;
   },
-  yourMove: 'Your move',
-  movingIn: (date: string) => `Moving in on ${date}`,
   answered: 'You have answered these:',
   answeredFor: (title: string, name: string | null) => (name === null ? title : `${title} (${name})`),
   free: 'You pay the suppliers you choose. Our service is free.',

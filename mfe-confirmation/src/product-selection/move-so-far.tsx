@@ -1,27 +1,30 @@
 import type { Enrolment } from '@home-move/contract';
-import { Aside, CheckIcon, formatDate, registerSheet, Text } from '@home-move/ui';
+import { CheckIcon, registerSheet, Text, YourMove } from '@home-move/ui';
 import { productSelectionTexts as texts } from './product-selection.texts';
 import { answeredServices } from './service-offers';
-import sheet, * as styles from './your-move.module.css';
+import sheet, * as styles from './move-so-far.module.css';
 
 registerSheet(sheet);
 
 /** Where and when, and what was answered before, beside the choice. */
-export function YourMove({ enrolment }: { readonly enrolment: Enrolment }) {
-  const { address, moveInDate } = enrolment;
+export function MoveSoFar({ enrolment }: { readonly enrolment: Enrolment }) {
+  const { address } = enrolment;
   const answered = answeredServices(enrolment);
   return (
-    <Aside title={texts.yourMove}>
-      {address && (
-        <p>
-          {address.houseNameOrNumber} {address.addressLine1}, {address.cityTown}
-          <br />
-          <Text as="span" nowrap>
-            {address.postcode}
-          </Text>
-        </p>
-      )}
-      {moveInDate && <Text muted>{texts.movingIn(formatDate(moveInDate))}</Text>}
+    <YourMove
+      enrolment={enrolment}
+      address={
+        address && (
+          <>
+            {address.houseNameOrNumber} {address.addressLine1}, {address.cityTown}
+            <br />
+            <Text as="span" nowrap>
+              {address.postcode}
+            </Text>
+          </>
+        )
+      }
+    >
       {answered.length > 0 && (
         <div>
           <Text muted>{texts.answered}</Text>
@@ -36,6 +39,6 @@ export function YourMove({ enrolment }: { readonly enrolment: Enrolment }) {
         </div>
       )}
       <Text muted>{texts.free}</Text>
-    </Aside>
+    </YourMove>
   );
 }
