@@ -1,4 +1,5 @@
 import { enrolmentEndpoints, type Branding, type CreateEnrolment, type RuntimeContract } from '@home-move/contract';
+import { randomKey } from '@home-move/ui';
 import { forgetDraft, readDraft, saveDraft } from '../state/draft';
 import type { PersonalDetailsValues } from './personal-details.form';
 
@@ -17,7 +18,7 @@ function attemptKey({ storage, brand }: RuntimeContract): string {
   const stored = readDraft(storage, 'createAttempt');
   const prefix = `${brand.level}-${brand.id}-`;
   if (typeof stored === 'string' && stored.startsWith(prefix)) return stored;
-  const key = prefix + crypto.randomUUID();
+  const key = prefix + randomKey();
   saveDraft(storage, 'createAttempt', key);
   return key;
 }
