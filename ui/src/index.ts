@@ -99,6 +99,7 @@ export { useBoundField, type Bound, type BoundField } from './form/use-bound-fie
 
 export { formatDate } from './format/date';
 export { formatMoney } from './format/money';
+export { formatNumber } from './format/number';
 
 export * from './icons/frame-icons';
 export * from './icons/icons';

@@ -3,6 +3,7 @@ import {
   Actions,
   Button,
   FailedPanel,
+  formatNumber,
   Notice,
   Page,
   SkeletonCards,
@@ -18,13 +19,11 @@ import { useQuotes } from './list.queries';
 import { listTexts as texts } from './list.texts';
 import { TariffResults } from './tariff-results';
 
-const figures = new Intl.NumberFormat('en-GB');
-
 /** "For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road." */
 function assumedUse({ electricityKwh, gasKwh }: AssumedUse, home: string | null): string {
   const fuels = [
-    electricityKwh === null ? null : texts.electricity(figures.format(electricityKwh)),
-    gasKwh === null ? null : texts.gas(figures.format(gasKwh)),
+    electricityKwh === null ? null : texts.electricity(formatNumber(electricityKwh)),
+    gasKwh === null ? null : texts.gas(formatNumber(gasKwh)),
   ];
   return texts.assumed(fuels.filter((fuel) => fuel !== null).join(texts.and), home);
 }

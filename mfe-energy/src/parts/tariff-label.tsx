@@ -1,11 +1,18 @@
 import { paymentTypes, type AssumedUse, type EnergyTariff, type FuelRates } from '@home-move/contract';
-import { formatDate, formatMoney, KeyValueList, registerSheet, Table, type KeyValue } from '@home-move/ui';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  KeyValueList,
+  registerSheet,
+  Table,
+  type KeyValue,
+} from '@home-move/ui';
 import { labelTexts as texts } from './tariff-label.texts';
 import sheet, * as styles from './tariff-label.module.css';
 
 registerSheet(sheet);
 
-const figures = new Intl.NumberFormat('en-GB');
 const pence = (rate: number | null | undefined) =>
   rate === null || rate === undefined ? texts.notApplicable : `${rate.toFixed(2)}p`;
 
@@ -35,8 +42,8 @@ export function RatesTable({ tariff }: { readonly tariff: EnergyTariff }) {
 
 function assumedKwh({ electricityKwh, gasKwh }: AssumedUse): string {
   const fuels = [
-    electricityKwh === null ? null : texts.electricityKwh(figures.format(electricityKwh)),
-    gasKwh === null ? null : texts.gasKwh(figures.format(gasKwh)),
+    electricityKwh === null ? null : texts.electricityKwh(formatNumber(electricityKwh)),
+    gasKwh === null ? null : texts.gasKwh(formatNumber(gasKwh)),
   ];
   return fuels.filter((fuel) => fuel !== null).join(', ');
 }

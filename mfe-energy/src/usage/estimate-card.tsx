@@ -1,5 +1,5 @@
 import { estimateUse, likelyRange, typicalUseOf, type AssumedUse, type FuelType } from '@home-move/contract';
-import { Card, EnergyIcon, GasIcon, Heading, Price, registerSheet, Text } from '@home-move/ui';
+import { Card, EnergyIcon, formatNumber, GasIcon, Heading, Price, registerSheet, Text } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import sheet, * as styles from './estimate-card.module.css';
 import { homeOf, type UsageForm } from './usage.form';
@@ -7,7 +7,6 @@ import { estimateTexts as texts, homeInWords } from './usage.texts';
 
 registerSheet(sheet);
 
-const figures = new Intl.NumberFormat('en-GB');
 /** The end of each picture's track, kWh: above what the largest home is likely to use. */
 const trackEnd = { electricity: 9_000, gas: 27_000 };
 
@@ -20,7 +19,7 @@ interface FuelUseProps {
 
 function FuelUse({ icon, name, kwh, end }: FuelUseProps) {
   const range = likelyRange(kwh);
-  const [mid, from, to] = [kwh, range.from, range.to].map((value) => figures.format(value)) as [string, string, string];
+  const [mid, from, to] = [kwh, range.from, range.to].map((value) => formatNumber(value)) as [string, string, string];
   const at = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
     <div>

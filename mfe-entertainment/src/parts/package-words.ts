@@ -1,11 +1,9 @@
 import { promotedLabels, type BroadbandPackage, type BroadbandPricing } from '@home-move/contract';
-import { formatMoney } from '@home-move/ui';
+import { formatMoney, formatNumber } from '@home-move/ui';
 import { packageTexts as texts } from './package.texts';
 
-const figures = new Intl.NumberFormat('en-GB');
-
 /** "1,130 Mbps". */
-export const speed = (mbps: number) => texts.mbps(figures.format(mbps));
+export const speed = (mbps: number) => texts.mbps(formatNumber(mbps));
 
 /** "24 months", "Rolling month". */
 export const termOf = ({ contractLengthMonths, isRolling }: BroadbandPricing) =>

@@ -1,5 +1,6 @@
 import { formatDate } from './date';
 import { formatMoney } from './money';
+import { formatNumber } from './number';
 
 describe('formatMoney', () => {
   it.each([
@@ -11,6 +12,14 @@ describe('formatMoney', () => {
   ])('shows %i pence in pounds with two decimals and thousands separators [UI-08] [XUI-02]', (pence, shown) => {
     expect(formatMoney(pence)).toBe(shown);
   });
+});
+
+it.each([
+  [9800, '9,800'],
+  [42, '42'],
+  [1234567.5, '1,234,567.5'],
+])('formatNumber shows %d with thousands separators', (value, shown) => {
+  expect(formatNumber(value)).toBe(shown);
 });
 
 describe('formatDate', () => {
