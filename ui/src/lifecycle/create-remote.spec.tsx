@@ -2,18 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { atom, useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { storedAtom } from '../journey/stored-atom';
 import { registerSheet } from '../styles/sheets';
 import { createTestRuntime } from '../testing/test-runtime';
 import { createRemote, type RemoteMountProps } from './create-remote';
 import { useRuntime } from './runtime-context';
 
 const countAtom = atom(0);
+const addOnsAtom = storedAtom('energyAddOns', (stored) => (typeof stored === 'string' ? stored : null));
 
 function Journey() {
   const { brand } = useRuntime();
   const [count, setCount] = useAtom(countAtom);
   const { data, mutate } = useSWR('tariffs', () => 'no tariffs');
   const { cache } = useSWRConfig();
+  const [addOns] = useAtom(addOnsAtom);
   const [broken, setBroken] = useState(false);
   if (broken) throw new Error('broken while in use');
   return (
@@ -23,6 +26,7 @@ function Journey() {
       <button onClick={() => void mutate('two tariffs', false)}>{data ?? 'loading'}</button>
       <button onClick={() => setBroken(true)}>Break</button>
       <output>{[...cache.keys()].join()}</output>
+      <p>Add-ons: {addOns ?? 'none'}</p>
     </section>
   );
 }
@@ -61,6 +65,15 @@ describe('a remote', () => {
     await remote.unmount(props);
     expect(props.domElement).toBeEmptyDOMElement();
     expect(document.adoptedStyleSheets).not.toContain(sheet);
+  });
+
+  it('reads stored values of its own runtime', async () => {
+    const props = propsFor('one', 'First');
+    const runtime = createTestRuntime({ stored: { energyAddOns: 'cover' } });
+    await remote.mount({ ...propsFor('two', 'Second'), runtime });
+    await remote.mount(props);
+    expect(screen.getByText('Add-ons: cover')).toBeInTheDocument();
+    expect(screen.getByText('Add-ons: none')).toBeInTheDocument();
   });
 
   it('keeps two mounts apart: ids, atoms and cached answers, and one goes on when the other is gone', async () => {
