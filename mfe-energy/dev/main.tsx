@@ -1,6 +1,7 @@
 import '@home-move/ui/tokens.css';
 import {
   energyEndpoints,
+  enrolmentEndpoints,
   estimateUse,
   stepAt,
   typicalUseOf,
