@@ -6,3 +6,6 @@ declare module '*.module.css' {
   };
   export = content;
 }
+
+/** The design system's custom properties, for the development page. */
+declare module '@home-move/ui/tokens.css';
