@@ -22,7 +22,8 @@ export interface Build {
   readonly folder: string;
 }
 
-const folderOf = (version: string) => join(project, 'e2e', '.cache', 'remotes', version);
+const builds = join(project, 'e2e', '.cache', 'remotes');
+const folderOf = (version: string) => join(builds, version);
 const underscored = (version: string) => version.replaceAll('.', '_');
 
 /** Builds the remote once more, as another version; the shell and all else stay as they are. */
@@ -43,6 +44,9 @@ export async function buildRemote(): Promise<Build> {
 export function* freshVersions(): Generator<string, never> {
   for (let patch = Math.floor(Date.now() / 1000); ; patch += 1) yield `0.0.${patch}`;
 }
+
+/** What was published stays published; the builds are not needed any more. */
+export const clearBuilds = (): Promise<void> => rm(builds, { recursive: true, force: true });
 
 /** What is done to one file of a build. */
 export interface Alteration {
