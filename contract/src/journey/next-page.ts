@@ -61,13 +61,14 @@ const councilOpen: Rule = (facts) =>
   (facts.enrolment.councilConsented === true || facts.enrolment.waterConsented === true) &&
   neitherCouncilNorWaterDone(facts);
 
-/** No step of something chosen is open; what was skipped counts as done, and what cannot be set up now waits elsewhere. */
+/**
+ * No step of something that is ordered here is open; what was skipped counts as done, and what cannot be set up now waits
+ * elsewhere. Council and water hold nobody back: their cards lead to their step, also while their directory is down.
+ */
 const nothingLeft: Rule = (facts) => {
   const { enrolment: e } = facts;
   return (
     (e.energyConsented !== null || e.entertainmentConsented !== null) &&
-    !councilUpfrontOpen(facts) &&
-    !councilOpen(facts) &&
     (e.energySkipped || !energyOpen(facts)) &&
     (e.entertainmentSkipped || !broadbandOpen(facts))
   );
