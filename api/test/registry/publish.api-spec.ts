@@ -43,6 +43,18 @@ describe('publishing', () => {
     );
   });
 
+  it('tells whoever may publish who did it, and nobody else', async () => {
+    const { remotes } = (await api.call(brandEndpoints.resolution, { query: {} })).body;
+    const entry = `${store.origin}/remotes/energy/1.0.0/entry.js`;
+    expect(remotes.find(({ name }) => name === 'energy')).toEqual({ ...aBuild('1.0.0'), entry });
+    for (const path of ['/enrolment/energy/list', '/embed/oakwood', '/api/v1/registry/resolution']) {
+      const { status, text } = await api.send('GET', path, { headers: { accept: 'text/html' } });
+      expect(status).toBe(200);
+      expect(text).toContain(entry);
+      expect(text).not.toMatch(/key-5a3aeeb6|publishedBy|publishedAt/);
+    }
+  });
+
   it('is noted with the key’s id, never the key', async () => {
     expect(await audit()).toEqual([
       {
@@ -232,6 +244,6 @@ describe('without a list of the running system', () => {
     const answer = await ready(empty);
     await empty.close();
     expect(answer).toMatchObject({ status: 503, body: { detail: 'Not ready: registry' } });
-    expect(empty.testApp.logged.join()).toContain('no remote is known: looked in the database');
+    expect(empty.testApp.logged.join()).toContain('no release of a remote is known: looked in the database');
   });
 });

@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteRecord } from '@home-move/contract';
+import type { PublishedRecord } from '@home-move/contract';
 
 /** Hashes in form alone: of no file that exists. */
 export const entryHash = `sha384-${'E'.repeat(64)}`;
 export const appHash = `sha384-${'A'.repeat(64)}`;
 
 /** The record of a published remote, as the build writes it. */
-export function aRemote(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
+export function aRemote(overrides: Partial<PublishedRecord> = {}): PublishedRecord {
   return {
     name: 'onboarding',
     version: '1.0.0',
@@ -47,7 +47,7 @@ export function aShellBuild(): string {
   return dir;
 }
 
-export function aManifest(remotes: readonly RemoteRecord[] = [aRemote()]): string {
+export function aManifest(remotes: readonly PublishedRecord[] = [aRemote()]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'hm-remotes-')), 'remotes.json');
   writeFileSync(file, JSON.stringify(remotes));
   return file;

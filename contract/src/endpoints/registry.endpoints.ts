@@ -1,10 +1,10 @@
-import type { RegistryPin, RegistryStatus, RegistryValidation, RemoteRecord } from '../runtime/registry';
+import type { PublishedRecord, RegistryPin, RegistryStatus, RegistryValidation } from '../runtime/registry';
 import type { PinRequest, RemoteBuild } from '../runtime/registry.schema';
 import { endpoint, type Nothing } from './endpoint';
 
 /** What deployment calls; what a document asks is `brandEndpoints.resolution`. */
 export const registryEndpoints = {
-  publish: endpoint<{ body: RemoteBuild }, RemoteRecord>({
+  publish: endpoint<{ body: RemoteBuild }, PublishedRecord>({
     method: 'POST',
     path: '/registry/remotes',
     roles: [],

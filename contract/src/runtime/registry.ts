@@ -1,6 +1,6 @@
 import type { JourneyId } from '../journey/steps';
 
-/** One published version of a remote; never changes once published. */
+/** One version of a remote, as whoever loads it needs it; never changes once published. */
 export interface RemoteRecord {
   readonly name: JourneyId;
   /** Semver. */
@@ -21,15 +21,22 @@ export interface RemoteRecord {
   readonly routes: readonly string[];
   /** `silent`: its failure shows nothing. */
   readonly kind: 'required' | 'optional' | 'silent';
+}
+
+/** A record as the registry keeps it: who published it and when are for those who hold a deploy key. */
+export interface PublishedRecord extends RemoteRecord {
   readonly publishedBy: string;
   /** ISO instant. */
   readonly publishedAt: string;
 }
 
-/** Answer of `GET /registry/resolution`: exact versions for one brand and branch, entries as absolute URLs. */
+/**
+ * Answer of `GET /registry/resolution`, and part of every document: exact versions for one brand and branch, entries as
+ * absolute URLs. Everybody may read it, so it says nothing of who published.
+ */
 export interface RegistryResolution {
   readonly remotes: readonly RemoteRecord[];
-  /** For each remote that has one, the version before: what the shell falls back to when the one above fails. */
+  /** For each remote that has one, the next lower release: what the shell falls back to when the one above fails. */
   readonly lastGood: readonly RemoteRecord[];
 }
 
@@ -39,7 +46,7 @@ export interface RegistryResolution {
  */
 export type PinScope = 'all' | Readonly<{ partner: string }> | Readonly<{ brand: string; branch?: number | undefined }>;
 
-/** Holds a remote at one version for a scope; without a pin the highest version is used. */
+/** Holds a remote at one version for a scope; a pre-release too. Without a pin the highest release is used. */
 export interface RegistryPin {
   readonly name: JourneyId;
   readonly version: string;
@@ -61,7 +68,7 @@ export type VersionSource = 'published' | 'listed';
 /** What stands at the address of an entry; null where nobody gets the version, so that nobody looked. */
 export type EntryState = 'ok' | 'missing' | 'different' | 'unreachable' | null;
 
-export interface VersionStatus extends Pick<RemoteRecord, 'version' | 'contract' | 'publishedBy' | 'publishedAt'> {
+export interface VersionStatus extends Pick<PublishedRecord, 'version' | 'contract' | 'publishedBy' | 'publishedAt'> {
   readonly source: VersionSource;
   readonly entry: EntryState;
 }

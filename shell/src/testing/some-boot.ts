@@ -34,8 +34,6 @@ export function aRecord(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
     shared: {},
     routes: ['/enrolment/energy/usage', '/enrolment/energy/list'],
     kind: 'optional',
-    publishedBy: 'build',
-    publishedAt: '2026-11-20T09:00:00.000Z',
     ...overrides,
   };
 }

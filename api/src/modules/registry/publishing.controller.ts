@@ -4,11 +4,11 @@ import {
   registryEndpoints,
   remoteBuildSchema,
   type PinRequest,
+  type PublishedRecord,
   type RegistryPin,
   type RegistryStatus,
   type RegistryValidation,
   type RemoteBuild,
-  type RemoteRecord,
 } from '@home-move/contract';
 import { DeployKeyId } from '../../common/access/deploy-keys.js';
 import { Call } from '../../common/http/call.decorator.js';
@@ -24,7 +24,7 @@ export class PublishingController {
   ) {}
 
   @Call(registryEndpoints.publish)
-  publish(@ContractBody(remoteBuildSchema) build: RemoteBuild, @DeployKeyId() who: string): Promise<RemoteRecord> {
+  publish(@ContractBody(remoteBuildSchema) build: RemoteBuild, @DeployKeyId() who: string): Promise<PublishedRecord> {
     return this.publishing.publish(build, who);
   }
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type {
   PinRequest,
   PinScope,
+  PublishedRecord,
   RegistryPin,
   RegistryValidation,
   RemoteBuild,
-  RemoteRecord,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -41,10 +41,10 @@ export class PublishingService {
   }
 
   /** The record as it is published; publishing the same again changes nothing. */
-  async publish(build: RemoteBuild, who: string): Promise<RemoteRecord> {
+  async publish(build: RemoteBuild, who: string): Promise<PublishedRecord> {
     await this.validate(build);
     const at = this.clock.now();
-    const record: RemoteRecord = { ...build, publishedBy: who, publishedAt: at.toISOString() };
+    const record: PublishedRecord = { ...build, publishedBy: who, publishedAt: at.toISOString() };
     const { name: remote, version: after } = record;
     const before = await this.published(build);
     if (before) return before;
@@ -74,7 +74,7 @@ export class PublishingService {
   }
 
   /** The published record when its content is this one; throws VERSION_EXISTS when the version has another. */
-  private async published(build: RemoteBuild): Promise<RemoteRecord | null> {
+  private async published(build: RemoteBuild): Promise<PublishedRecord | null> {
     const [published, listed] = await Promise.all([this.catalogue.find(build), this.catalogue.findListed(build)]);
     for (const record of [published, listed]) {
       if (record === null || recordDigest(record) === recordDigest(build)) continue;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntryState, RegistryStatus, RemoteRecord, RemoteStatus, VersionStatus } from '@home-move/contract';
+import type { EntryState, PublishedRecord, RegistryStatus, RemoteStatus, VersionStatus } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
@@ -33,12 +33,12 @@ export class RegistryStatusService {
   }
 
   private async remote(
-    versions: readonly RemoteRecord[],
+    versions: readonly PublishedRecord[],
     catalogue: Catalogue,
     brands: readonly Brand[],
-    inUse: ReadonlySet<RemoteRecord>,
+    inUse: ReadonlySet<PublishedRecord>,
   ): Promise<RemoteStatus> {
-    const [{ name, kind }] = versions as readonly [RemoteRecord, ...RemoteRecord[]];
+    const [{ name, kind }] = versions as readonly [PublishedRecord, ...PublishedRecord[]];
     return {
       name,
       kind,
@@ -53,7 +53,7 @@ export class RegistryStatusService {
   }
 
   /** Entries that nobody gets are not fetched: there is one for every version that ever was. */
-  private async version(record: RemoteRecord, isInUse: boolean): Promise<VersionStatus> {
+  private async version(record: PublishedRecord, isInUse: boolean): Promise<VersionStatus> {
     const { version, contract, publishedBy, publishedAt } = record;
     return {
       version,
@@ -65,7 +65,7 @@ export class RegistryStatusService {
     };
   }
 
-  private entry(record: RemoteRecord): Promise<EntryState> {
+  private entry(record: PublishedRecord): Promise<EntryState> {
     return this.files.state(this.registry.fileUrl(record, record.entry), record.files[record.entry] ?? '');
   }
 }

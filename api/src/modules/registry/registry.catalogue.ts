@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RemoteRecord, VersionSource } from '@home-move/contract';
+import type { PublishedRecord, VersionSource } from '@home-move/contract';
 import { FreshFile } from '../../common/files/fresh-file.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV } from '../../config/env.js';
@@ -8,13 +8,13 @@ import { RegistryRepository } from './registry.repository.js';
 import { parseManifest } from './remotes-manifest.js';
 import type { Catalogue } from './resolve-remotes.js';
 
-type VersionName = Pick<RemoteRecord, 'name' | 'version'>;
+type VersionName = Pick<PublishedRecord, 'name' | 'version'>;
 const isSame = (one: VersionName) => (other: VersionName) => one.name === other.name && one.version === other.version;
 
 /** All that is known of remotes: what was published, and what the running system lists in its file. */
 @Injectable()
 export class RegistryCatalogue {
-  private readonly file: FreshFile<readonly RemoteRecord[]> | null;
+  private readonly file: FreshFile<readonly PublishedRecord[]> | null;
   private held: { readonly revision: number; readonly catalogue: Catalogue } | null = null;
 
   constructor(
@@ -34,12 +34,12 @@ export class RegistryCatalogue {
   }
 
   /** The version as it was published; null when it was not. */
-  async find(version: VersionName): Promise<RemoteRecord | null> {
+  async find(version: VersionName): Promise<PublishedRecord | null> {
     return (await this.published()).remotes.find(isSame(version)) ?? null;
   }
 
   /** The version as the file lists it; null when it does not. */
-  async findListed(version: VersionName): Promise<RemoteRecord | null> {
+  async findListed(version: VersionName): Promise<PublishedRecord | null> {
     return (await this.listed()).find(isSame(version)) ?? null;
   }
 
@@ -52,7 +52,7 @@ export class RegistryCatalogue {
     return this.file === null ? 'the database' : `the database and ${this.file.path}`;
   }
 
-  private async listed(): Promise<readonly RemoteRecord[]> {
+  private async listed(): Promise<readonly PublishedRecord[]> {
     if (this.file === null) return [];
     return this.file.read().catch((cause: unknown) => {
       throw new DomainError('UNAVAILABLE', { cause });

@@ -1,4 +1,4 @@
-import type { JourneyId, PinScope, RegistryPin, RemoteRecord } from '@home-move/contract';
+import type { JourneyId, PinScope, PublishedRecord, RegistryPin } from '@home-move/contract';
 import { Schema, type Types } from 'mongoose';
 
 export const PUBLISHED_REMOTE = 'published_remote';
@@ -9,7 +9,7 @@ export const REGISTRY_REVISION = 'registry_revision';
 const required = { required: true } as const;
 
 /** A record as it is stored: names of files hold dots, which field names had better not. */
-export interface PublishedRemoteDocument extends Omit<RemoteRecord, 'files' | 'shared'> {
+export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' | 'shared'> {
   files: { path: string; hash: string }[];
   shared: { module: string; range: string }[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { RegistryPin, RemoteRecord } from '@home-move/contract';
+import type { PublishedRecord, RegistryPin } from '@home-move/contract';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/duplicate-key.js';
 import { scopeKey } from './pin-scope.js';
@@ -46,7 +46,7 @@ export class RegistryRepository {
   }
 
   /** False when the version is there already. */
-  async publish(record: RemoteRecord, change: RegistryChange): Promise<boolean> {
+  async publish(record: PublishedRecord, change: RegistryChange): Promise<boolean> {
     try {
       await this.change(change, (session) => this.remotes.create([toDocument(record)], { session }));
       return true;
@@ -78,7 +78,7 @@ export class RegistryRepository {
   }
 }
 
-function toDocument({ files, shared, ...record }: RemoteRecord): PublishedRemoteDocument {
+function toDocument({ files, shared, ...record }: PublishedRecord): PublishedRemoteDocument {
   return {
     ...record,
     files: Object.entries(files).map(([path, hash]) => ({ path, hash })),
@@ -86,7 +86,7 @@ function toDocument({ files, shared, ...record }: RemoteRecord): PublishedRemote
   };
 }
 
-function toRecord({ files, shared, ...record }: PublishedRemoteDocument): RemoteRecord {
+function toRecord({ files, shared, ...record }: PublishedRemoteDocument): PublishedRecord {
   return {
     ...record,
     files: Object.fromEntries(files.map(({ path, hash }) => [path, hash])),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegistryResolution, RemoteRecord } from '@home-move/contract';
+import type { PublishedRecord, RegistryResolution, RemoteRecord } from '@home-move/contract';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { BrandService, branchNumber, defaultRoute } from '../brand/brand.service.js';
@@ -20,8 +20,8 @@ export class RegistryService {
   /** For the brand that wears a document, or null for none. Throws UNAVAILABLE while the remotes cannot be read. */
   async resolution(brand: Brand | null): Promise<RegistryResolution> {
     const { remotes, lastGood } = resolveRemotes(await this.catalogue.read(), scopesOf(brand));
-    const absolute = (remote: RemoteRecord) => ({ ...remote, entry: this.fileUrl(remote, remote.entry) });
-    return { remotes: remotes.map(absolute), lastGood: lastGood.map(absolute) };
+    const shown = (record: PublishedRecord) => this.shown(record);
+    return { remotes: remotes.map(shown), lastGood: lastGood.map(shown) };
   }
 
   /** For url route and branch as a path has them; what nobody is called is passed over, as in a document's path. [BRAND-13] */
@@ -36,8 +36,13 @@ export class RegistryService {
 
   /** Rejects with what is wrong with the remotes that are known. */
   async check(): Promise<void> {
-    const { remotes } = await this.catalogue.read();
-    if (remotes.length === 0) throw new Error(`no remote is known: looked in ${this.catalogue.sources}`);
+    const { remotes } = resolveRemotes(await this.catalogue.read(), scopesOf(null));
+    if (remotes.length === 0) throw new Error(`no release of a remote is known: looked in ${this.catalogue.sources}`);
+  }
+
+  /** What everybody may read of a record. */
+  private shown({ publishedBy: _by, publishedAt: _at, ...record }: PublishedRecord): RemoteRecord {
+    return { ...record, entry: this.fileUrl(record, record.entry) };
   }
 
   private async wearer(urlRoute: string | undefined, branch: number | undefined): Promise<Brand | null> {

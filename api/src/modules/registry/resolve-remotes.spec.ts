@@ -12,18 +12,18 @@ const pin = (version: string, scope: PinScope): RegistryPin => ({
   pinnedAt: '2026-11-20T10:00:00.000Z',
 });
 const remotes = [energy('1.0.0'), energy('1.2.0-beta.1'), energy('1.10.0'), energy('1.2.0'), aRemote()];
-const resolve = (pins: readonly RegistryPin[], scopes: readonly string[]) => {
-  const { remotes: chosen, lastGood } = resolveRemotes({ remotes, pins }, scopes);
+const resolve = (pins: readonly RegistryPin[], scopes: readonly string[], known = remotes) => {
+  const { remotes: chosen, lastGood } = resolveRemotes({ remotes: known, pins }, scopes);
   return [chosen, lastGood].map((list) => list.map(({ name, version }) => `${name} ${version}`));
 };
 
 describe('resolution', () => {
   it.each<[string, readonly RegistryPin[], string, string | null]>([
     ['nobody', [], '1.10.0', '1.2.0'],
-    ['all', [pin('1.2.0', 'all')], '1.2.0', '1.2.0-beta.1'],
+    ['all', [pin('1.2.0', 'all')], '1.2.0', '1.0.0'],
     ['a pre-release', [pin('1.2.0-beta.1', 'all')], '1.2.0-beta.1', '1.0.0'],
     ['the lowest', [pin('1.0.0', { partner: 'oakwood' }), pin('1.2.0', 'all')], '1.0.0', null],
-    ['a version that is gone', [pin('0.9.0', { brand: 'oakwood' }), pin('1.2.0', 'all')], '1.2.0', '1.2.0-beta.1'],
+    ['a version that is gone', [pin('0.9.0', { brand: 'oakwood' }), pin('1.2.0', 'all')], '1.2.0', '1.0.0'],
     [
       'another brand',
       [pin('1.0.0', { brand: 'meadow' }), pin('1.0.0', { brand: 'oakwood', branch: 12 })],
@@ -35,6 +35,17 @@ describe('resolution', () => {
       [`energy ${version}`, 'onboarding 1.0.0'],
       lastGood === null ? [] : [`energy ${lastGood}`],
     ]);
+  });
+
+  it('gives a pre-release to nobody but those whom a pin names, even where it is the highest', () => {
+    const known = [energy('1.0.0'), energy('2.0.0-beta.1'), energy('2.0.0-beta.2')];
+    const beta = [pin('2.0.0-beta.2', { brand: 'oakwood' })];
+    expect(resolve(beta, ['brand meadow', 'all'], known)).toEqual([['energy 1.0.0'], []]);
+    expect(resolve(beta, ['brand oakwood', 'all'], known)).toEqual([['energy 2.0.0-beta.2'], ['energy 1.0.0']]);
+  });
+
+  it('leaves a remote out of which there is nothing but pre-releases', () => {
+    expect(resolve([], ['all'], [energy('1.0.0-alpha'), aRemote()])).toEqual([['onboarding 1.0.0'], []]);
   });
 });
 

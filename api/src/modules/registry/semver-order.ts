@@ -9,6 +9,9 @@ export function compareVersions(a: string, b: string): number {
   return comparePre(one.pre, other.pre);
 }
 
+/** Whether a version is a try of the one to come, as 1.4.0-beta.1 is of 1.4.0. */
+export const isPreRelease = (version: string): boolean => version.includes('-');
+
 function partsOf(version: string): { release: readonly number[]; pre: readonly string[] } {
   const dash = version.indexOf('-');
   const release = dash === -1 ? version : version.slice(0, dash);
