@@ -8,7 +8,7 @@ let api: BootedApp;
 let mover: Mover;
 
 beforeAll(async () => {
-  api = await bootApp({ TELEPHONY_LIMIT: '3', TOKEN_LIMIT_PER_MINUTE: '1000' });
+  api = await bootApp({ TELEPHONY_LIMIT: '3', TOKEN_LIMIT_PER_MINUTE: '1000', LOG_LEVEL: 'info' });
   mover = await aMover(api);
 });
 afterAll(() => api.close());
@@ -86,11 +86,25 @@ describe('POST /telephony/login', () => {
     expect((await logIn('demo-agent')).status).toBe(200);
   });
 
-  it('stores hashes only, and logs no token', async () => {
+  it('stores hashes only', async () => {
     const stored = JSON.stringify(await api.database.collection('telephony_tokens').find({}).toArray());
     expect(stored).toContain('Jordan Lee');
     expect(stored).not.toContain('demo-agent');
-    expect(api.testApp.logged.join('\n')).not.toContain('way-in');
+  });
+
+  it('logs that an address was opened and an agent let in or refused, and no token', async () => {
+    const before = api.testApp.logged.length;
+    await keep('way-in-5');
+    const headers = { host: 'telephony.localhost', accept: 'text/html' };
+    expect((await api.send('GET', '/?telephonyToken=way-in-5', { headers })).status).toBe(200);
+    expect((await logIn('way-in-5')).status).toBe(200);
+    expect((await logIn('way-in-5')).status).toBe(401);
+    const lines = api.testApp.logged.slice(before);
+    const requests = lines.map((line) => JSON.parse(line) as { method?: string; route?: string; status?: number });
+    expect(requests.map(({ method, route, status }) => `${method} ${route} ${status}`)).toEqual(
+      expect.arrayContaining(['GET /* 200', 'POST /api/v1/telephony/login 200', 'POST /api/v1/telephony/login 401']),
+    );
+    expect(lines.join('\n')).not.toContain('way-in');
   });
 });
 
