@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteRecord } from '@home-move/contract';
@@ -30,6 +30,7 @@ const underscored = (version: string) => version.replaceAll('.', '_');
 export async function buildRemote(): Promise<Build> {
   const version = '0.9.0';
   const folder = folderOf(version);
+  await rm(folder, { recursive: true, force: true });
   await run('npm', ['run', '--silent', 'build', '-w', workspace], {
     cwd: project,
     env: { ...process.env, HM_VERSION: version, HM_OUT: folder },
@@ -64,7 +65,7 @@ export async function deriveBuild(from: Build, version: string, alteration?: Alt
     text.replaceAll(from.version, version).replaceAll(underscored(from.version), underscored(version));
   const record = JSON.parse(reversioned(await readFile(join(from.folder, 'remote.json'), 'utf8'))) as RemoteRecord;
   const files: Record<string, string> = {};
-  for (const name of (await readdir(from.folder)).filter((file) => file.endsWith('.js'))) {
+  for (const name of Object.keys(record.files)) {
     const plain = reversioned(await readFile(join(from.folder, name), 'utf8'));
     const code = alteration && name.startsWith(alteration.file) ? alteration.change(plain) : plain;
     if (alteration && name.startsWith(alteration.file) && code === plain) throw new Error(`nothing changed in ${name}`);
@@ -113,7 +114,8 @@ export async function pin(version: string | null): Promise<void> {
 /** Alters a published file where it lies. */
 export async function tamper(version: string, file: Alteration['file']): Promise<void> {
   const folder = join(dataDir, 'assets', 'remotes', remote, version);
-  const name = (await readdir(folder)).find((one) => one.startsWith(file) && one.endsWith('.js'));
+  const { files } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as RemoteRecord;
+  const name = Object.keys(files).find((one) => one.startsWith(file));
   if (name === undefined) throw new Error(`${folder} has no ${file}`);
   await writeFile(join(folder, name), `${await readFile(join(folder, name), 'utf8')}\n;`);
 }
