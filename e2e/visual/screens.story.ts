@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aMover } from '../fixtures/mover.js';
 import { test } from '../fixtures/test.js';
-import { walk } from '../fixtures/walk.js';
+import { walk, type ScreenName } from '../fixtures/walk.js';
 import { AgentPortal } from '../pages/agent-portal.page.js';
+import type { Journey } from '../pages/journey.js';
 
 const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
@@ -23,6 +24,18 @@ const screens = [
   ['09-record-visit', 'recordVisit'],
   ['10-confirmation', 'confirmation'],
 ] as const;
+
+/** What comes late on a screen: until then the picture is one of waiting. */
+const arrived: Partial<Record<ScreenName, (journey: Journey) => Locator>> = {
+  councilWater: ({ councilWater }) => councilWater.next,
+  usage: ({ usage }) => usage.next,
+  list: ({ list }) => list.cards.first(),
+  signup: ({ signup }) => signup.next,
+  payment: ({ payment }) => payment.next,
+  broadbandList: ({ broadbandList }) => broadbandList.cards.first(),
+  broadbandSignup: ({ broadbandSignup }) => broadbandSignup.consent,
+  confirmation: ({ confirmation }) => confirmation.cards.first(),
+};
 
 /** Pictures, fonts and what comes late are there, and the view is at the top. */
 async function settle(page: Page): Promise<void> {
@@ -50,6 +63,7 @@ for (const width of [320, 768, 1280]) {
           const [name, to] = screens[index + 1] ?? [];
           if (name === undefined || to === undefined) break;
           await walk(journey, mover, { from, to });
+          await arrived[to]?.(journey).waitFor();
           await shoot(name);
           if (to === 'personalDetails') {
             await journey.personalDetails.next.click();
