@@ -22,7 +22,7 @@ export const faultCodes = {
 export type FaultCode = (typeof faultCodes)[keyof typeof faultCodes];
 
 /** A second try cures none of these, or the person has waited eight seconds already. */
-const finalCodes: readonly FaultCode[] = ['HM-201', 'HM-301', 'HM-402', 'HM-502'];
+const finalCodes: readonly FaultCode[] = ['HM-201', 'HM-301', 'HM-402', 'HM-403', 'HM-502'];
 
 /** A stage of the pipeline failed. The cause is for telemetry, never for the screen. */
 export class RemoteFault extends Error {

@@ -131,6 +131,55 @@ describe('a journey that fails', () => {
   });
 });
 
+describe('a journey whose code is slow', () => {
+  const arrivesAfter = (ms: number) => () =>
+    new Promise<RemoteModule>((resolve) => {
+      setTimeout(() => resolve(good), ms);
+    });
+
+  it('is given up eight seconds after it was opened', async () => {
+    const { journey, shown, faults } = aJourney(never);
+    await journey.mount();
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(shown()).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown()).toBe('HM-402 after 1');
+    expect(faults).toEqual(['HM-402']);
+  });
+
+  it('is asked for anew by Try again', async () => {
+    const { journey, retry, shown } = aJourney(inTurn(never, gives({})));
+    await journey.mount();
+    await jest.advanceTimersByTimeAsync(8000);
+    retry();
+    await settle();
+    expect(shown()).toBe('Energy');
+  });
+
+  it('has eight seconds from its opening, though it was being prepared before', async () => {
+    const load = jest.fn(arrivesAfter(15_000));
+    const { journey, shown, faults } = aJourney(load);
+    void journey.prepare();
+    await jest.advanceTimersByTimeAsync(7500);
+    await journey.mount();
+    await jest.advanceTimersByTimeAsync(7499);
+    expect(shown()).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown()).toBe('Energy');
+    expect(faults).toEqual([]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for anew when it is opened after it was prepared for eight seconds in vain', async () => {
+    const { journey, shown } = aJourney(inTurn(never, gives({})));
+    void journey.prepare();
+    await jest.advanceTimersByTimeAsync(8000);
+    await journey.mount();
+    await settle();
+    expect(shown()).toBe('Energy');
+  });
+});
+
 describe('a journey that is left while it loads', () => {
   it('does not come up later', async () => {
     let arrive: (module: RemoteModule) => void = () => undefined;

@@ -7,7 +7,8 @@ import type { Surface } from './surface';
 import type { Versions } from './versions';
 import { within } from './within';
 
-export const mountTimeoutMs = 8000;
+/** For each: the code, and its first screen. An opening that joins a load which began earlier has all of it. */
+const timeoutMs = 8000;
 const unmountTimeoutMs = 3000;
 
 /** Lifecycles that never reject: single-spa would leave a journey that failed once broken for ever. */
@@ -63,7 +64,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     };
     const begun = begin();
     try {
-      await within(mountTimeoutMs, begun, late);
+      await within(timeoutMs, begun, late);
     } catch (error) {
       // A fresh copy for the next try: this one may have half begun. Should it come to its end after all, it is let go.
       begun.then(() => stop({ module, props, record })).catch(() => undefined);
@@ -94,6 +95,15 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     }
   }
 
+  /** The code, for who begins to wait now. What is too slow is begun anew the next time, unless another opening waits for it. */
+  function fetchCode(record: RemoteRecord): Promise<RemoteModule> {
+    const mine = generation;
+    return within(timeoutMs, load(record), () => {
+      if (mine === generation) forget(record);
+      return new RemoteFault(faultCodes.tooSlow, journey);
+    });
+  }
+
   /** Whether it goes on without a panel: with the same version, or with the last good one. */
   function goesOn(record: RemoteRecord, fault: RemoteFault, wasMounted = false): boolean {
     const verdict = versions.failed(record, fault, wasMounted);
@@ -105,7 +115,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     let record: RemoteRecord | null = null;
     try {
       record = versions.current();
-      const module = await load(record);
+      const module = await fetchCode(record);
       if (mine !== generation) return;
       const entry = { record, module, props: { name: journey, runtime, domElement: surface.place() } };
       await start(entry);
@@ -173,7 +183,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     // Nobody waits for it: what fails here is no failure of its version.
     prepare: async () => {
       try {
-        await load(versions.current());
+        await fetchCode(versions.current());
       } catch {
         // Tried again, and told, when the journey is opened.
       }

@@ -9,9 +9,6 @@ const remote = { bootstrap: async () => {}, mount: async () => {}, unmount: asyn
 const loading = (fetchRemote: FetchRemote, refusal?: FaultCode, record = aRecord()) =>
   createLoadRemote(fetchRemote, () => refusal)(record, 0);
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 describe('loading a remote', () => {
   it('gives its lifecycles, with the runtime that it asked for', async () => {
     const mount = jest.fn(async () => {});
@@ -35,19 +32,10 @@ describe('loading a remote', () => {
     ['cannot be fetched', refused, undefined, 'HM-401', false],
     ['was altered', refused, 'HM-401', 'HM-401', true],
     ['asks for a file without a hash', refused, 'HM-301', 'HM-301', true],
-    ['has no lifecycles', async () => ({ mount: 1 }), undefined, 'HM-403', false],
-    ['gives nothing', async () => null, undefined, 'HM-403', false],
+    ['has no lifecycles', async () => ({ mount: 1 }), undefined, 'HM-403', true],
+    ['gives nothing', async () => null, undefined, 'HM-403', true],
   ])('fails with its code when the remote %s', async (_, fetchRemote, refusal, code, isFinal) => {
     await expect(loading(fetchRemote, refusal)).rejects.toMatchObject({ code, isFinal });
-  });
-
-  it('waits eight seconds for a slow remote and no longer', async () => {
-    const settled = jest.fn();
-    loading(() => new Promise(() => {})).catch(settled);
-    await jest.advanceTimersByTimeAsync(7999);
-    expect(settled).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'HM-402', isFinal: true }));
   });
 });
 

@@ -3,13 +3,10 @@ import { faultCodes, RemoteFault, type FaultCode } from './fault';
 import type { FetchRemote } from './federation';
 import { negotiate } from './negotiate';
 import { isRemoteModule, speaking, type RemoteModule } from './remote-module';
-import { within } from './within';
-
-export const loadTimeoutMs = 8000;
 
 /**
  * The way from a record to its code: negotiate → check integrity and load. `attempt` counts from 0. Rejects with
- * RemoteFault.
+ * RemoteFault; who waits for it says how long.
  */
 export type LoadRemote = (record: RemoteRecord, attempt: number) => Promise<RemoteModule>;
 
@@ -21,9 +18,7 @@ export function createLoadRemote(
   return async (record, attempt) => {
     const adapt = negotiate(record);
     const { name } = record;
-    const late = () => new RemoteFault(faultCodes.tooSlow, name);
-    const module = await within(loadTimeoutMs, fetchRemote(record, attempt), late).catch((error: unknown) => {
-      if (error instanceof RemoteFault) throw error;
+    const module = await fetchRemote(record, attempt).catch((error: unknown) => {
       const refusal = refusalOf(record);
       throw new RemoteFault(refusal ?? faultCodes.notLoaded, name, error, refusal !== undefined);
     });

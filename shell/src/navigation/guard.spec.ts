@@ -74,6 +74,11 @@ describe('a step that needs a tariff', () => {
     expect(endOf(path, fastSwitch, glimmer)).toBe('/enrolment/energy/psr');
   });
 
+  it('is not let in any more once energy is set up, as the list of broadband leads back to what came before it', () => {
+    const done = { ...wantsEnergy, ...wantsBroadband, energyComplete: true };
+    expect(endOf(signup, done)).toBe('/enrolment/entertainment/broadband-list');
+  });
+
   it('is nobody’s next step for a tariff that is only assumed', () => {
     expect(endOf('/enrolment/energy/usage', { ...wantsEnergy, energyComplete: true })).toBe('/enrolment/confirmation');
   });

@@ -19,6 +19,7 @@ export function guardPath(path: string, enrolment: Enrolment | null, client: Cli
   if (step === undefined || enrolment === null) return path;
   const facts = clientFacts(enrolment, client);
   // A tariff may have been stored on another device: who asks for a step that needs one is let in, its page asks the server.
-  const tariff = facts.tariff ?? { supplierName: facts.namedSupplier, addOnIdentifiers: [] };
-  return isAvailable(step, { ...facts, tariff }) ? path : pathOf(guardStep(step, facts));
+  const assumed = enrolment.energyComplete ? null : { supplierName: facts.namedSupplier, addOnIdentifiers: [] };
+  const isOpen = isAvailable(step, { ...facts, tariff: facts.tariff ?? assumed });
+  return isOpen ? path : pathOf(guardStep(step, facts));
 }

@@ -53,4 +53,18 @@ describe('the floor of the telephony portal', () => {
     expect(postcode.value).toBe('MK40');
     expect(outlet.isConnected).toBe(true);
   });
+
+  it.each([
+    ['step', 1280, 320],
+    ['step', 320, 1280],
+    ['panel', 1280, 320],
+    ['panel', 320, 1280],
+  ])('leaves the focus in the %s when the width goes from %i px to %i px', (part, from, to) => {
+    const resize = widthOf(from);
+    open();
+    const focused = part === 'step' ? screen.getByRole('textbox') : screen.getByRole('button', { name: 'Save note' });
+    focused.focus();
+    act(() => resize(to));
+    expect(focused).toHaveFocus();
+  });
 });

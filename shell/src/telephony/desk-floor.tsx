@@ -22,7 +22,7 @@ export interface DeskFloorProps {
 
 /**
  * The step with a quarter of the width beside it for the panel; below 768 px the panel lies above the step. The order in
- * the document follows, so that the focus moves as the eye does. [TEL-06]
+ * the document follows, so that the focus moves as the eye does; what has it keeps it, as React gives it back. [TEL-06]
  */
 export function DeskFloor({ outlet, children }: DeskFloorProps) {
   const isBeside = useSyncExternalStore(watchWidth, () => window.matchMedia(beside).matches);
