@@ -58,10 +58,15 @@ export interface EntertainmentSummary {
   readonly callPlanName: string | null;
   /** Null without a set-up fee. */
   readonly installationPrice: string | null;
+  /** The price of the first months, where an offer makes it another one than `packageMonthlyAmount`. */
+  readonly introductory: { readonly months: number; readonly amountFormatted: string } | null;
+  /** Each month at first; where there is an introductory price, each month after it. */
   readonly packageMonthlyAmount: string | null;
-  /** Stated rises within the term, in order of their day (yyyy-MM-dd). */
+  /** Stated rises of that amount within the term, in order of their day (yyyy-MM-dd). */
   readonly rises: readonly { readonly from: string; readonly amountFormatted: string }[];
+  /** Not yet: no call back is asked for; null. */
   readonly skyCallbackSlot: string | null;
+  /** Not yet: packages have no extras to choose; empty. */
   readonly addOns: readonly string[];
   /** Where to order, while nobody knows whether it was ordered; null otherwise. */
   readonly wombbPackageUrl: string | null;

@@ -69,7 +69,7 @@ export const enrolmentEndpoints = {
     path: '/enrolment-auth',
     encoding: 'form',
     roles: owner,
-    problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Update the enrolment with just the fields given',
   }),
   /** [MOVE-21] */

@@ -55,7 +55,7 @@ export const entertainmentEndpoints = {
     method: 'POST',
     path: '/entertainment/remove-pending-wombb-package',
     roles: owner,
-    problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Drop the package that waits for confirmation',
   }),
 };

@@ -96,6 +96,7 @@ export interface Enrolment extends SupplyFacts {
   readonly entertainmentComplete: boolean;
   readonly skyComplete: boolean;
   readonly broadbandComplete: boolean;
+  /** Not yet: no provider's site tells of an order; true once one does. */
   readonly wombbComplete: boolean;
   /** The person says that they have ordered on the provider's site; the provider has not confirmed it. */
   readonly wombbUserConfirmed: boolean;

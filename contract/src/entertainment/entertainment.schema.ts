@@ -8,7 +8,8 @@ const sortCodes = Object.values(broadbandSort);
 export const broadbandRequestSchema = z.object({
   packageType: z._default(
     z.object({
-      includeBroadband: z._default(z.boolean(), true),
+      /** Every package has broadband. */
+      includeBroadband: z._default(z.literal(true), true),
       includePhone: z._default(z.boolean(), false),
       includeTv: z._default(z.boolean(), false),
     }),

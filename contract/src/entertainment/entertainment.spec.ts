@@ -58,10 +58,13 @@ describe('the request for packages', () => {
     });
   });
 
-  it.each([{ sortOption: 4 }, { broadbandType: ['Satellite'] }, { contractLengths: [0] }, { pagesToLoad: [-1] }])(
-    'refuses %j',
-    (body) => expect(broadbandRequestSchema.safeParse(body).success).toBe(false),
-  );
+  it.each([
+    { sortOption: 4 },
+    { packageType: { includeBroadband: false } },
+    { broadbandType: ['Satellite'] },
+    { contractLengths: [0] },
+    { pagesToLoad: [-1] },
+  ])('refuses %j', (body) => expect(broadbandRequestSchema.safeParse(body).success).toBe(false));
 });
 
 it('a package is chosen with consent, by ids that hold no path', () => {

@@ -1,6 +1,6 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import { anEnrolment } from '../enrolment/enrolment.builder';
-import { guardStep, isAvailable, isSetUp, nextPage, type JourneyFacts } from './next-page';
+import { guardStep, isAvailable, nextPage, type JourneyFacts } from './next-page';
 import type { StepId } from './steps';
 
 const named = 'Larkfield Energy';
@@ -206,20 +206,5 @@ describe('the route access guard', () => {
   it('goes back to the redirect target when no later step is available [SESS-17]', () => {
     expect(guardStep('energy-usage', facts({}))).toBe('moving-details');
     expect(guardStep('confirmation', facts({}), 'product-selection')).toBe('product-selection');
-  });
-});
-
-describe('whether everything chosen is set up', () => {
-  const both = { ...wantsEnergy, ...wantsBroadband };
-  it.each<[string, boolean, Partial<Enrolment>]>([
-    ['all complete', true, { ...both, energyComplete: true, entertainmentComplete: true }],
-    ['ordered on the provider’s site', true, { ...both, energyComplete: true, wombbUserConfirmed: true }],
-    ['one skipped', true, { ...both, energyComplete: true, entertainmentSkipped: true }],
-    ['one left', false, { ...both, energyComplete: true }],
-    ['council left', false, { ...wantsEnergy, energyComplete: true, councilOptIn: 1 }],
-    ['all skipped', false, { ...both, energySkipped: true, entertainmentSkipped: true }],
-    ['nothing chosen', false, {}],
-  ])('%s: %s', (_why, expected, enrolment) => {
-    expect(isSetUp(anEnrolment(enrolment))).toBe(expected);
   });
 });

@@ -132,18 +132,3 @@ export function guardStep(step: StepId, facts: JourneyFacts, redirectTarget: Ste
     redirectTarget,
   );
 }
-
-/** Whether everything that was chosen is set up or left for later, and something is: the journey is over for now. */
-export function isSetUp(enrolment: Enrolment): boolean {
-  const e = enrolment;
-  const done = [
-    [e.energyOptIn, e.energyComplete, e.energySkipped],
-    [e.entertainmentOptIn, e.entertainmentComplete || e.wombbUserConfirmed, e.entertainmentSkipped],
-    [e.councilOptIn, e.councilComplete, false],
-    [e.waterOptIn, e.waterComplete, false],
-  ] as const;
-  const chosen = done.filter(([optIn]) => optIn === 1);
-  return (
-    chosen.every(([, isComplete, isSkipped]) => isComplete || isSkipped) && chosen.some(([, isComplete]) => isComplete)
-  );
-}

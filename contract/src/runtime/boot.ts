@@ -24,7 +24,10 @@ export interface Boot {
     publicSiteUrl: string;
     /** Where agents go when they log out or their session ends. */
     adminPortalUrl: string;
-    /** Host origins that may embed this brand; empty when not embedded. */
+    /**
+     * Origins whose pages may hold this document in a frame: a host of the brand, or every CRM system in the panel; empty
+     * when it is opened by itself.
+     */
     hostOrigins: readonly string[];
   }>;
 }
