@@ -3,12 +3,23 @@ import { formatDate } from '@home-move/ui';
 
 const list = new Intl.ListFormat('en-GB');
 
+type Price = Pick<EntertainmentSummary, 'introductory' | 'rises'>;
+
 /** The price and each stated rise in pounds, with its day: "£28.99 a month until 31 Mar 2027, £32.99 from 01 Apr 2027". */
-function monthly(amount: string, rises: EntertainmentSummary['rises']): string {
+function standard(amount: string, rises: Price['rises']): string {
   const [first] = rises;
   if (!first) return `${amount} a month`;
   const later = rises.map(({ from, amountFormatted }) => `${amountFormatted} from ${formatDate(from)}`);
   return [`${amount} a month until ${formatDate(addDays(first.from, -1))}`, ...later].join(', ');
+}
+
+/** The price of the first months before that, where there is one: "£39.00 a month for the first 6 months, then £46.00 a month". */
+function monthly(amount: string, { introductory, rises }: Price): string {
+  const later = standard(amount, rises);
+  if (!introductory) return later;
+  const { months, amountFormatted } = introductory;
+  const first = months === 1 ? 'for the first month' : `a month for the first ${months} months`;
+  return `${amountFormatted} ${first}, then ${later}`;
 }
 
 /** Words of the card of broadband, phone and TV. */

@@ -7,7 +7,7 @@ registerSheet(sheet);
 
 /** Which package it is, and what it costs each month. */
 export function PackageLine({ entertainment }: { readonly entertainment: EntertainmentSummary }) {
-  const { packageName, supplierName, packageMonthlyAmount: amount, rises } = entertainment;
+  const { packageName, supplierName, packageMonthlyAmount: amount } = entertainment;
   return (
     <>
       {packageName !== null && (
@@ -17,7 +17,7 @@ export function PackageLine({ entertainment }: { readonly entertainment: Enterta
       )}
       {amount !== null && (
         <Text muted numeric>
-          {texts.monthly(amount, rises)}
+          {texts.monthly(amount, entertainment)}
         </Text>
       )}
     </>

@@ -66,6 +66,7 @@ export function anEntertainmentSummary(overrides: Partial<EntertainmentSummary> 
     usageLimit: null,
     callPlanName: null,
     installationPrice: null,
+    introductory: null,
     packageMonthlyAmount: null,
     rises: [],
     skyCallbackSlot: null,
