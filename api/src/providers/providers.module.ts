@@ -5,6 +5,7 @@ import { HttpBroadbandHt } from './broadband-ht/broadband-ht.http.js';
 import { BroadbandHtPort } from './broadband-ht/broadband-ht.port.js';
 import { HttpBroadbandWombb } from './broadband-wombb/broadband-wombb.http.js';
 import { BroadbandWombbPort } from './broadband-wombb/broadband-wombb.port.js';
+import { CallLease } from './call-lease.js';
 import { HttpCouncils } from './councils/councils.http.js';
 import { CouncilsPort } from './councils/councils.port.js';
 import { HttpQuotes } from './quotes/quotes.http.js';
@@ -15,6 +16,7 @@ import { SupplyPort } from './supply/supply.port.js';
 /** The third parties of the journey, each behind its port. */
 @Module({
   providers: [
+    CallLease,
     { provide: AddressesPort, useClass: HttpAddresses },
     { provide: SupplyPort, useClass: HttpSupply },
     { provide: QuotesPort, useClass: HttpQuotes },
@@ -22,6 +24,6 @@ import { SupplyPort } from './supply/supply.port.js';
     { provide: BroadbandHtPort, useClass: HttpBroadbandHt },
     { provide: BroadbandWombbPort, useClass: HttpBroadbandWombb },
   ],
-  exports: [AddressesPort, SupplyPort, QuotesPort, CouncilsPort, BroadbandHtPort, BroadbandWombbPort],
+  exports: [AddressesPort, SupplyPort, QuotesPort, CouncilsPort, BroadbandHtPort, BroadbandWombbPort, CallLease],
 })
 export class ProvidersModule {}

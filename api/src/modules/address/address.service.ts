@@ -4,7 +4,10 @@ import { Clock } from '../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
+import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import { cancelForgotten } from '../entertainment/cancel-click.js';
+import type { StoredBroadband } from '../entertainment/stored-broadband.js';
 import { SettlementService } from '../payment/settlement.service.js';
 import { addressChange } from './address-change.js';
 
@@ -12,6 +15,7 @@ import { addressChange } from './address-change.js';
 export class AddressService {
   constructor(
     private readonly addresses: AddressesPort,
+    private readonly webMedia: BroadbandWombbPort,
     private readonly settlement: SettlementService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -37,7 +41,13 @@ export class AddressService {
   }
 
   private async save(enrolmentId: string, address: Address): Promise<Enrolment> {
-    const changed = await this.settlement.revise(enrolmentId, (current) => addressChange(current, address));
+    let forgotten: StoredBroadband['click'] = null;
+    const changed = await this.settlement.revise(enrolmentId, (current) => {
+      const change = addressChange(current, address);
+      forgotten = change.broadband === null ? (current.broadband?.click ?? null) : null;
+      return change;
+    });
+    await cancelForgotten(this.webMedia, forgotten);
     return toEnrolment(changed, this.clock.today());
   }
 }

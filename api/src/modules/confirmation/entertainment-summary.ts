@@ -1,6 +1,8 @@
-import { isOffered, type BroadbandPackage, type EntertainmentSummary } from '@home-move/contract';
+import { isOffered, londonToday, type BroadbandPackage, type EntertainmentSummary } from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { StoredBroadband } from '../entertainment/stored-broadband.js';
 import { moneyText } from '../quotes/money-text.js';
+import { monthlyWords } from './monthly-words.js';
 
 function termOf({ contractLengthMonths: months, isRolling }: BroadbandPackage['pricing']): string {
   const length = months === 1 ? '1 month' : `${months} months`;
@@ -8,7 +10,8 @@ function termOf({ contractLengthMonths: months, isRolling }: BroadbandPackage['p
 }
 
 /** What the chosen package is, in words. */
-function packageWords({ packageName, provider, broadband, call, tv, pricing }: BroadbandPackage) {
+function packageWords(chosen: StoredBroadband, enrolment: EnrolmentRecord) {
+  const { packageName, provider, broadband, call, tv, pricing } = chosen.package;
   return {
     supplierName: provider.name,
     packageName,
@@ -20,9 +23,14 @@ function packageWords({ packageName, provider, broadband, call, tv, pricing }: B
     usageLimit: broadband.usageLimit === null ? 'Unlimited' : `${broadband.usageLimit} GB a month`,
     callPlanName: call?.name ?? null,
     installationPrice: pricing.setupCost > 0 ? moneyText(pricing.setupCost) : null,
-    packageMonthlyAmount: moneyText(pricing.monthlyPricing.standardMonthlyCost),
-    rises: pricing.monthlyPricing.rises.map(({ from, price }) => ({ from, amountFormatted: moneyText(price) })),
+    ...monthlyWords(pricing, startOf(chosen, enrolment)),
   };
+}
+
+/** The day on which the contract starts, as it was ordered or as its prices were reckoned. */
+function startOf({ order, chosenAt }: StoredBroadband, { moveInDate }: EnrolmentRecord): string {
+  const chosenOn = londonToday(chosenAt);
+  return order?.startDate ?? (moveInDate !== null && moveInDate > chosenOn ? moveInDate : chosenOn);
 }
 
 const nothingChosen = {
@@ -36,6 +44,7 @@ const nothingChosen = {
   usageLimit: null,
   callPlanName: null,
   installationPrice: null,
+  introductory: null,
   packageMonthlyAmount: null,
   rises: [],
 };
@@ -50,8 +59,7 @@ export function entertainmentSummary(enrolment: EnrolmentRecord): EntertainmentS
     isCompleted: completed.entertainment,
     isSkipped: enrolment.entertainmentSkipped,
     wombbUserConfirmed: enrolment.wombbUserConfirmedDate !== null,
-    // What was sent without a known outcome is chosen by nobody yet.
-    ...(broadband && !broadband.attempt ? packageWords(broadband.package) : nothingChosen),
+    ...(broadband ? packageWords(broadband, enrolment) : nothingChosen),
     skyCallbackSlot: null,
     addOns: [],
     wombbPackageUrl: isOpen ? (broadband?.click?.url ?? null) : null,

@@ -34,8 +34,7 @@ export function choicesChange(current: EnrolmentRecord, choices: CouncilChoices,
     optIn[service] = toOptIn(choice);
     consented[service] = choice === councilChoice.optIn;
   }
-  const done = completes({ ...current, optIn }, ...answered.map(([service]) => service));
-  return { optIn, consented, completed: done.completed, ...(areProductsAnswered(current) && { status: done.status }) };
+  return { optIn, consented, ...completes(current, ...answered.map(([service]) => service)) };
 }
 
 function answersOf(current: EnrolmentRecord, choices: CouncilChoices): Answered {
@@ -58,9 +57,4 @@ function isStored({ completed, optIn }: EnrolmentRecord, answered: Answered): bo
     answered.length > 0 &&
     answered.every(([service, choice]) => completed[service] && optIn[service] === toOptIn(choice))
   );
-}
-
-/** Upfront, energy and broadband are still to be asked about: the enrolment is not complete before. */
-function areProductsAnswered({ consented }: EnrolmentRecord): boolean {
-  return consented.energy !== null || consented.entertainment !== null;
 }

@@ -142,18 +142,36 @@ describe('skipping', () => {
   });
 });
 
-describe('completing energy', () => {
-  it('leaves the enrolment open while another chosen service is left', () => {
-    expect(completesEnergy(enrolment({ status: 20 })).status).toBe(20);
+it('completing energy chooses it', () => {
+  const before = enrolment({ energySkipped: true });
+  expect(completesEnergy(before)).toEqual({
+    completed: { energy: true, entertainment: false, council: false, water: false },
+    optIn: { ...before.optIn, energy: 1 },
+    consented: { ...before.consented, energy: true },
+    energySkipped: false,
+  });
+});
+
+describe('an order with home telecom', () => {
+  const unsettledOrder = {
+    key: 'one',
+    sealed: { keyId: '1', box: '' },
+    chosenAt: now,
+    underWayUntil: now,
+  };
+  const completed = { energy: false, entertainment: true, council: false, water: false };
+  const changes: Readonly<Record<string, (current: EnrolmentRecord) => unknown>> = {
+    'another move-in date': (current) => updateOf(current, { ...none, moveInDate: '2026-12-01' }, now),
+    'leaving it out': (current) => updateOf(current, { ...none, entertainmentOptIn: 0 }, now),
+    'leaving it for later': (current) => skips(current, 1),
+    'leaving the provider’s own site for later': (current) => skips(current, 4),
+  };
+
+  it.each(Object.entries(changes))('refuses %s once it is placed', (_, change) => {
+    expect(() => change(enrolment({ completed }))).toThrow('ENROLMENT_COMPLETE');
   });
 
-  it('completes the enrolment when nothing else is left', () => {
-    const done = { energy: false, entertainment: true, council: true, water: false };
-    expect(completesEnergy(enrolment({ status: 20, completed: done }))).toMatchObject({
-      status: 40,
-      completed: { energy: true, entertainment: true, council: true, water: false },
-      optIn: { energy: 1 },
-      energySkipped: false,
-    });
+  it.each(Object.entries(changes))('lets %s wait until its outcome is known', (_, change) => {
+    expect(() => change(enrolment({ unsettledOrder }))).toThrow('broadband is not settled yet');
   });
 });

@@ -1,5 +1,4 @@
 import {
-  enrolmentStatus,
   isOffered,
   services,
   serviceTypes,
@@ -20,7 +19,18 @@ export function refuseWhenEnergyComplete({ completed }: EnrolmentRecord): void {
 /** The same for what a supplier may have been told: a change of it goes through the settlement. */
 export function refuseWhenEnergyMayBeLodged(current: EnrolmentRecord): void {
   refuseWhenEnergyComplete(current);
-  if (current.application) throw new UnsettledError();
+  if (current.application) throw new UnsettledError('energy');
+}
+
+/** What home telecom was told stays as it is, too. */
+export function refuseWhenBroadbandComplete({ completed }: EnrolmentRecord): void {
+  if (completed.entertainment) throw new DomainError('ENROLMENT_COMPLETE');
+}
+
+/** The same for what home telecom may have been told. */
+export function refuseWhenBroadbandMayBeOrdered(current: EnrolmentRecord): void {
+  refuseWhenBroadbandComplete(current);
+  if (current.unsettledOrder) throw new UnsettledError('broadband');
 }
 
 /** What `PUT /enrolment-auth` changes, given the fields that came. [API-02, PROD-05, CONF-37] */
@@ -38,6 +48,7 @@ export function updateOf(current: EnrolmentRecord, fields: UpdateEnrolment, now:
 function moveInOf(current: EnrolmentRecord, { moveInDate }: UpdateEnrolment): EnrolmentChange {
   if (moveInDate === undefined || moveInDate === current.moveInDate) return {};
   refuseWhenEnergyMayBeLodged(current);
+  refuseWhenBroadbandMayBeOrdered(current);
   return { moveInDate };
 }
 
@@ -54,6 +65,7 @@ function wombbAnswerOf(current: EnrolmentRecord, fields: UpdateEnrolment, now: D
   if (fields.wombbUserConfirmed === undefined) return {};
   if (!fields.wombbUserConfirmed) return { wombbUserConfirmedDate: null };
   if (!current.broadband?.click || current.completed.entertainment) throw new DomainError('CONFLICT');
+  refuseWhenBroadbandMayBeOrdered(current);
   return { wombbUserConfirmedDate: current.wombbUserConfirmedDate ?? now, ...unskipsEntertainment };
 }
 
@@ -84,6 +96,7 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
     consented[service] = optIn[service] === 1;
   }
   if (optIn.energy === 0) refuseWhenEnergyMayBeLodged(current);
+  if (optIn.entertainment === 0) refuseWhenBroadbandMayBeOrdered(current);
   return {
     optIn,
     consented,
@@ -102,21 +115,17 @@ export function choosesEnergy({
   return { optIn: { ...optIn, energy: 1 }, consented: { ...consented, energy: true }, energySkipped: false };
 }
 
-/** Services set up: the enrolment is complete when nothing else that was chosen is left. */
+/** Services set up. */
 export function completes(
-  current: Pick<EnrolmentRecord, 'completed' | 'optIn' | 'status'>,
+  current: Pick<EnrolmentRecord, 'completed'>,
   ...done: readonly Service[]
-): Required<Pick<EnrolmentChange, 'completed' | 'status'>> {
-  const completed = { ...current.completed, ...Object.fromEntries(done.map((service) => [service, true])) };
-  const isLeft = services.some((service) => current.optIn[service] === 1 && !completed[service]);
-  const isAnswered = services.some((service) => current.optIn[service] === 1);
-  return { completed, status: isLeft || !isAnswered ? current.status : enrolmentStatus.complete };
+): Required<Pick<EnrolmentChange, 'completed'>> {
+  return { completed: { ...current.completed, ...Object.fromEntries(done.map((service) => [service, true])) } };
 }
 
 /** Energy set up, which chooses it too. */
 export function completesEnergy(current: EnrolmentRecord): EnrolmentChange {
-  const chosen = choosesEnergy(current);
-  return { ...chosen, ...completes({ ...current, ...chosen }, 'energy') };
+  return { ...choosesEnergy(current), ...completes(current, 'energy') };
 }
 
 /** What `POST /enrolment/skipservice` leaves for later. [LIST-17, BBSET-06, BBSET-08] */
@@ -125,7 +134,7 @@ export function skips(current: EnrolmentRecord, service: SkipService['service'])
     refuseWhenEnergyMayBeLodged(current);
     return current.energySkipped ? {} : { energySkipped: true };
   }
-  if (current.completed.entertainment) throw new DomainError('ENROLMENT_COMPLETE');
+  refuseWhenBroadbandMayBeOrdered(current);
   const isWombb = service === serviceTypes.wombb;
   return current.entertainmentSkipped && (current.wombbSkipped || !isWombb)
     ? {}

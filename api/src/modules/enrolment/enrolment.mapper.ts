@@ -1,8 +1,8 @@
 import {
   addDays,
-  enrolmentStatus,
   entertainmentPartners,
   offeredStatus,
+  statusAfter,
   type Enrolment,
   type EnrolmentStatus,
   type Service,
@@ -20,7 +20,7 @@ export function isMoveInDateInRange(moveInDate: string | null, today: string): b
 
 /** The enrolment as its owner reads it. [API-04 to API-09, NEXT-19 to NEXT-27] */
 export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
-  const { offered, consented, optIn, completed } = record;
+  const { offered, consented } = record;
   return {
     id: record.id,
     status: record.status,
@@ -47,26 +47,14 @@ export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
     entertainmentOfferedStatus: offered.entertainment,
     councilOfferedStatus: offered.council,
     waterOfferedStatus: offered.water,
-    energyConsented: consented.energy,
-    entertainmentConsented: consented.entertainment,
+    ...servicesOf(record),
     councilConsented: consented.council,
     waterConsented: consented.water,
-    energyOptIn: optIn.energy,
-    entertainmentOptIn: optIn.entertainment,
-    councilOptIn: optIn.council,
-    waterOptIn: optIn.water,
     councilIsMandatory: isMandatory(record, 'council'),
     waterIsMandatory: isMandatory(record, 'water'),
-    energyComplete: completed.energy,
-    entertainmentComplete: completed.entertainment,
     ...broadbandFlags(record),
-    wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
     wombbUserConfirmedDate: record.wombbUserConfirmedDate?.toISOString() ?? null,
     wombbSkipped: record.wombbSkipped,
-    councilComplete: completed.council,
-    waterComplete: completed.water,
-    energySkipped: record.energySkipped,
-    entertainmentSkipped: record.entertainmentSkipped,
     councilRegistrationConfirmed: record.registrationConfirmed.council,
     waterRegistrationConfirmed: record.registrationConfirmed.water,
     councilName: record.localServices?.services.council?.name ?? null,
@@ -75,6 +63,31 @@ export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
     confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
     reference: record.reference,
   };
+}
+
+/** What was chosen, and how far it came. */
+function servicesOf({ consented, optIn, completed, ...record }: EnrolmentRecord) {
+  return {
+    energyConsented: consented.energy,
+    entertainmentConsented: consented.entertainment,
+    energyOptIn: optIn.energy,
+    entertainmentOptIn: optIn.entertainment,
+    councilOptIn: optIn.council,
+    waterOptIn: optIn.water,
+    energyComplete: completed.energy,
+    entertainmentComplete: completed.entertainment,
+    councilComplete: completed.council,
+    waterComplete: completed.water,
+    energySkipped: record.energySkipped,
+    entertainmentSkipped: record.entertainmentSkipped,
+    wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
+  };
+}
+
+/** The status that the rest of the enrolment stands for. */
+export function statusOf(record: EnrolmentRecord): EnrolmentStatus {
+  const { status, firstName, emailAddress } = record;
+  return statusAfter({ status, firstName, emailAddress, ...servicesOf(record) });
 }
 
 /** Which of the partners completed entertainment. */
@@ -99,14 +112,4 @@ export function toStatus({ status, completed }: EnrolmentRecord): {
   completed: Readonly<Record<Service, boolean>>;
 } {
   return { status, completed };
-}
-
-/** Names and contact make the details populated. */
-export function populatedStatus(
-  record: Pick<EnrolmentRecord, 'status' | 'firstName' | 'emailAddress'>,
-): EnrolmentStatus {
-  const isPopulated = record.firstName !== null && record.emailAddress !== null;
-  return isPopulated && record.status < enrolmentStatus.detailsPopulated
-    ? enrolmentStatus.detailsPopulated
-    : record.status;
 }

@@ -57,6 +57,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
       _id: false,
     },
     broadband: whole,
+    unsettledOrder: whole,
     wombbUserConfirmedDate: { type: Date, default: null },
     wombbSkipped: flag,
     ctwbJourneyToggle: flag,
@@ -67,3 +68,4 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
 enrolmentSchema.index({ reference: 1 }, { unique: true });
 enrolmentSchema.index({ saveAndContinueToken: 1 }, { unique: true });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
+enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });

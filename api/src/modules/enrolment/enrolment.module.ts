@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BrandModule } from '../brand/brand.module.js';
 import { ProvidersModule } from '../../providers/providers.module.js';
+import { OrderingService } from '../entertainment/ordering.service.js';
 import { LodgingService } from '../payment/lodging.service.js';
 import { SettlementService } from '../payment/settlement.service.js';
 import { TokenModule } from '../token/token.module.js';
@@ -18,8 +19,8 @@ import { EnrolmentService } from './enrolment.service.js';
     ProvidersModule,
   ],
   controllers: [EnrolmentController],
-  // What was lodged decides which changes an enrolment takes, so that its module holds the lodging.
-  providers: [EnrolmentService, EnrolmentRepository, LodgingService, SettlementService],
-  exports: [EnrolmentRepository, LodgingService, SettlementService],
+  // What was lodged and ordered decides which changes an enrolment takes, so that its module holds both.
+  providers: [EnrolmentService, EnrolmentRepository, LodgingService, OrderingService, SettlementService],
+  exports: [EnrolmentRepository, LodgingService, OrderingService, SettlementService],
 })
 export class EnrolmentModule {}

@@ -11,6 +11,7 @@ import type {
 import type { StoredLocalServices } from '../council-water/stored-local-services.js';
 import type { StoredSupply } from '../energy/stored-supply.js';
 import type { StoredBroadband } from '../entertainment/stored-broadband.js';
+import type { UnsettledOrder } from '../entertainment/unsettled-order.js';
 import type { EnergySetUp } from '../payment/energy-set-up.js';
 import type { UnsettledApplication } from '../payment/unsettled-application.js';
 import type { StoredSelection } from '../quotes/selection.js';
@@ -64,6 +65,8 @@ export interface EnrolmentRecord {
 
   /** The package chosen last; ordered only with `completed.entertainment`. */
   readonly broadband: StoredBroadband | null;
+  /** Sent to home telecom, or about to be, without a known outcome. */
+  readonly unsettledOrder: UnsettledOrder | null;
   /** When the person said that they have ordered on the provider's own site. */
   readonly wombbUserConfirmedDate: Date | null;
   readonly wombbSkipped: boolean;
@@ -72,5 +75,5 @@ export interface EnrolmentRecord {
   readonly confirmationPageLastViewed: Date | null;
 }
 
-/** What a change may set; the version counts itself. */
-export type EnrolmentChange = Partial<Omit<EnrolmentRecord, 'id' | 'version' | 'createdAt'>>;
+/** What a change may set; the version counts itself, and the status follows from the rest. */
+export type EnrolmentChange = Partial<Omit<EnrolmentRecord, 'id' | 'version' | 'createdAt' | 'status'>>;

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/duplicate-key.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 
@@ -33,17 +34,24 @@ export class EnrolmentRepository {
 
   /** Which of the suppliers' references belong to energy that an enrolment has set up. */
   async lodgedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
-    if (references.length === 0) return new Set();
-    const path = 'energySetUp.applicationReference';
-    const found = await this.enrolments
-      .find({ [path]: { $in: references } }, { [path]: 1 })
-      .lean<EnrolmentDocument[]>();
+    const found = await this.among('energySetUp.applicationReference', references);
     return new Set(found.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []));
+  }
+
+  /** Which of home telecom's order numbers belong to broadband that an enrolment has ordered. */
+  async orderedAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.among('broadband.order.number', numbers);
+    return new Set(found.flatMap(({ broadband }) => broadband?.order?.number ?? []));
+  }
+
+  private async among(path: string, values: readonly string[]): Promise<readonly Partial<EnrolmentDocument>[]> {
+    if (values.length === 0) return [];
+    return this.enrolments.find({ [path]: { $in: values } }, { [path]: 1 }).lean<Partial<EnrolmentDocument>[]>();
   }
 
   /**
    * Changes the enrolment as `decide` says, atomically: when another change comes first, decides anew on what is there
-   * then. `decide` throws to refuse; an empty change leaves the version as it is.
+   * then. The status follows. `decide` throws to refuse; an empty change leaves the version as it is.
    */
   async revise(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
     for (let attempt = 0; attempt < patience; attempt += 1) {
@@ -53,7 +61,7 @@ export class EnrolmentRepository {
       const changed = await this.enrolments
         .findOneAndUpdate(
           { _id: id, version: current.version },
-          { $set: change, $inc: { version: 1 } },
+          { $set: { ...change, status: statusOf({ ...current, ...change }) }, $inc: { version: 1 } },
           { returnDocument: 'after' },
         )
         .lean<EnrolmentDocument>();

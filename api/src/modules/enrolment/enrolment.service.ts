@@ -19,7 +19,7 @@ import type { Brand } from '../brand/brands.data.js';
 import { SettlementService } from '../payment/settlement.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { skips, updateOf } from './enrolment-changes.js';
-import { populatedStatus, toEnrolment, toStatus } from './enrolment.mapper.js';
+import { toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 import { newEnrolment } from './new-enrolment.js';
@@ -61,7 +61,7 @@ export class EnrolmentService {
   /** [PERS-22] */
   async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
     const details = parseContract(personalDetailsSchema({ today: this.clock.today() }), body ?? {});
-    return this.revise(id, (current) => ({ ...details, status: populatedStatus({ ...current, ...details }) }));
+    return this.revise(id, () => details);
   }
 
   /** A new address or number is not verified yet. [PERS-21] */
@@ -70,7 +70,6 @@ export class EnrolmentService {
       ...details,
       emailAddressVerified: current.emailAddressVerified && current.emailAddress === details.emailAddress,
       contactNumberVerified: current.contactNumberVerified && current.contactNumber === details.contactNumber,
-      status: populatedStatus({ ...current, ...details }),
     }));
   }
 

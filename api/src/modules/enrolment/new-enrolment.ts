@@ -53,6 +53,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     localServices: null,
     registrationConfirmed: { council: null, water: null },
     broadband: null,
+    unsettledOrder: null,
     wombbUserConfirmedDate: null,
     wombbSkipped: false,
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],

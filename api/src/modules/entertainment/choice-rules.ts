@@ -2,6 +2,7 @@ import { isAvailable } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
 import { isSameHome } from '../address/address-change.js';
+import { refuseWhenBroadbandComplete } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { journeyFacts } from '../enrolment/journey-facts.js';
 
@@ -12,22 +13,18 @@ export function personOf(enrolment: EnrolmentRecord): BroadbandOrder['person'] {
   return { title, firstName, surname, emailAddress, contactNumber };
 }
 
-export function refuseWhenComplete({ completed }: EnrolmentRecord): void {
-  if (completed.entertainment) throw new DomainError('ENROLMENT_COMPLETE');
-}
-
 /** Throws where no package can be chosen: everything that must be there first, then the journey's own rule. */
 export function refuseChoice(enrolment: EnrolmentRecord, today: string, namedSupplier: string): void {
-  refuseWhenComplete(enrolment);
+  refuseWhenBroadbandComplete(enrolment);
   if (!enrolment.address) throw new DomainError('ADDRESS_MISSING');
   personOf(enrolment);
   const isOpen = isAvailable('broadband-list', journeyFacts(enrolment, today, namedSupplier));
   if (!isOpen) throw new DomainError('CONFLICT');
 }
 
-/** CONFLICT when home, move-in date or chosen package changed in another tab since `seen`. */
+/** CONFLICT when home, move-in date, chosen package or order changed in another tab since `seen`. */
 export function refuseOutdated(current: EnrolmentRecord, seen: EnrolmentRecord): void {
-  const marks = ({ broadband }: EnrolmentRecord) => [broadband?.click?.id, broadband?.attempt?.key];
+  const marks = ({ broadband, unsettledOrder }: EnrolmentRecord) => [broadband?.click?.id, unsettledOrder?.key];
   const isCurrent =
     isSameHome(current.address, seen.address) &&
     current.moveInDate === seen.moveInDate &&

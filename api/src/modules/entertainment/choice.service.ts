@@ -3,11 +3,12 @@ import type { BroadbandChoice, Enrolment, SelectPackage } from '@home-move/contr
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
+import { refuseWhenBroadbandComplete } from '../enrolment/enrolment-changes.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { refuseChoice, refuseOutdated, refuseWhenComplete } from './choice-rules.js';
-import { isSameOrder, OrderingService } from './ordering.service.js';
+import { refuseChoice, refuseOutdated } from './choice-rules.js';
+import { OrderingService } from './ordering.service.js';
 import { PackagesService } from './packages.service.js';
 import { ReferralService } from './referral.service.js';
 
@@ -24,7 +25,7 @@ export class ChoiceService {
 
   async choice(enrolmentId: string): Promise<BroadbandChoice> {
     const { broadband } = await this.enrolments.get(enrolmentId);
-    if (!broadband || (!broadband.order && !broadband.click)) throw new DomainError('NOT_FOUND');
+    if (!broadband) throw new DomainError('NOT_FOUND');
     return {
       package: broadband.package,
       state: broadband.order ? 'ordered' : 'pending',
@@ -42,25 +43,25 @@ export class ChoiceService {
     refuseChoice(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
     const chosen = await this.packages.find(enrolmentId, asked);
     if (chosen.pricing.totalPricing.total !== asked.total) throw new DomainError('CONFLICT');
-    if (chosen.sourceId === 'wombb') {
-      const referred = await this.referral.refer(await this.ordering.settle(enrolment), chosen);
-      return { ...this.read(referred), wombbPackageUrl: referred.broadband?.click?.url ?? null };
-    }
-    const attempt = enrolment.broadband?.attempt;
-    const isRetry = attempt ? isSameOrder(attempt.order, this.ordering.orderOf(enrolment, chosen)) : false;
+    const isRetry = chosen.sourceId === 'ht' && this.ordering.isRetry(enrolment, chosen);
     const settled = isRetry ? enrolment : await this.ordering.settle(enrolment);
-    await this.referral.cancelClick(settled);
-    return { ...this.read(await this.ordering.place(settled, chosen)), wombbPackageUrl: null };
+    refuseWhenBroadbandComplete(settled);
+    if (chosen.sourceId === 'ht') {
+      return { ...this.read(await this.ordering.place(settled, chosen)), wombbPackageUrl: null };
+    }
+    const referred = await this.referral.refer(settled, chosen);
+    return { ...this.read(referred), wombbPackageUrl: referred.broadband?.click?.url ?? null };
   }
 
   /** Nothing pending is fine: then nothing changes. [BBSET-07, CONF-21] */
   async removePending(enrolmentId: string): Promise<Enrolment> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    refuseWhenComplete(enrolment);
+    refuseWhenBroadbandComplete(enrolment);
     const settled = await this.ordering.settle(enrolment);
+    refuseWhenBroadbandComplete(settled);
     await this.referral.cancelClick(settled);
     const removed = await this.enrolments.revise(enrolmentId, (current) => {
-      refuseWhenComplete(current);
+      refuseWhenBroadbandComplete(current);
       if (!current.broadband && current.wombbUserConfirmedDate === null) return {};
       refuseOutdated(current, settled);
       return { broadband: null, wombbUserConfirmedDate: null };

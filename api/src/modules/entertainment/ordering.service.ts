@@ -2,123 +2,162 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BroadbandPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
+import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BroadbandHtPort, type BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
+import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
+import { CallLease, type Lease } from '../../providers/call-lease.js';
 import { completes } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { cancelForgotten } from './cancel-click.js';
 import { choosesEntertainment, personOf, refuseChoice, refuseOutdated } from './choice-rules.js';
 import { unsettledOrderText } from './entertainment.texts.js';
 import { homeToConnect } from './home-to-connect.js';
-import type { OrderAttempt, StoredBroadband } from './stored-broadband.js';
-
-/** The longest call to home telecom in time-outs: its attempts and the pauses between them. */
-const longestCall = 4;
-
-type Attempted = StoredBroadband & { readonly attempt: OrderAttempt };
+import type { StoredBroadband } from './stored-broadband.js';
+import { isSameTry, isUntouched, type OrderTry, type UnsettledOrder } from './unsettled-order.js';
 
 /** Orders with home telecom exactly once, whatever crashes or fails between. */
 @Injectable()
 export class OrderingService {
   constructor(
     private readonly homeTelecom: BroadbandHtPort,
+    private readonly webMedia: BroadbandWombbPort,
     private readonly enrolments: EnrolmentRepository,
+    private readonly encryption: FieldEncryption,
+    private readonly lease: CallLease,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** What would be ordered, given what is known now. */
-  orderOf(enrolment: EnrolmentRecord, { packageId, promotions }: BroadbandPackage): BroadbandOrder {
-    const home = homeToConnect(enrolment, this.clock.today());
-    return { packageId, offerId: promotions[0]?.id ?? null, person: personOf(enrolment), ...home };
+  /** Whether this very order was sent already, without a known outcome. */
+  isRetry(enrolment: EnrolmentRecord, chosen: BroadbandPackage): boolean {
+    const { unsettledOrder } = enrolment;
+    return unsettledOrder !== null && this.holds(enrolment.id, unsettledOrder, this.tryOf(enrolment, chosen));
   }
 
   /** Stores the intent, then orders and completes entertainment. On failure the intent stays, so that a retry settles it. */
   async place(seen: EnrolmentRecord, chosen: BroadbandPackage): Promise<EnrolmentRecord> {
-    const order = this.orderOf(seen, chosen);
-    const { broadband } = await this.enrolments.revise(seen.id, (current) => {
+    const wanted = this.tryOf(seen, chosen);
+    let before: Date | null = null;
+    const { unsettledOrder } = await this.enrolments.revise(seen.id, (current) => {
       refuseChoice(current, this.clock.today(), this.env.NAMED_SUPPLIER);
-      const earlier = current.broadband?.attempt;
-      const isSame = earlier ? isSameOrder(earlier.order, order) : false;
+      const earlier = current.unsettledOrder;
+      const underWayUntil = this.lease.take();
+      before = earlier?.underWayUntil ?? null;
       // The same order from another tab goes out under the same key.
-      if (!isSame) refuseOutdated(current, seen);
-      const key = earlier && isSame ? earlier.key : randomUUID();
-      const attempt = { key, order, underWayUntil: this.inCalls(longestCall) };
-      return { broadband: { package: chosen, chosenAt: this.clock.now(), order: null, click: null, attempt } };
+      if (earlier && this.holds(seen.id, earlier, wanted)) return { unsettledOrder: { ...earlier, underWayUntil } };
+      refuseOutdated(current, seen);
+      const sealed = this.seal(seen.id, wanted);
+      return { unsettledOrder: { key: randomUUID(), sealed, chosenAt: this.clock.now(), underWayUntil } };
     });
-    if (!isAttempted(broadband)) throw new DomainError('CONFLICT');
-    return this.send(seen.id, broadband);
+    if (!unsettledOrder) throw new DomainError('CONFLICT');
+    const lease = { before, own: unsettledOrder.underWayUntil };
+    const answer = await this.send(seen.id, unsettledOrder, wanted.order, lease);
+    if (answer !== 'not-sold') return this.setUp(seen.id, unsettledOrder, answer);
+    // What another tab or an earlier try has sent may have arrived all the same.
+    await this.revise(seen.id, unsettledOrder, (untouched) => ({
+      unsettledOrder: before
+        ? { ...untouched, underWayUntil: this.lease.afterFailure(untouched.underWayUntil, lease) }
+        : null,
+    }));
+    throw new DomainError('CONFLICT');
   }
 
   /**
-   * Finds out what became of an order without a known outcome, and gives the enrolment without it. ENROLMENT_COMPLETE, and
-   * entertainment is completed, when it had arrived; THIRD_PARTY while that cannot be known.
+   * Finds out what became of an order without a known outcome: the enrolment as it was seen, without it, when nothing
+   * arrived; with entertainment completed when it had. THIRD_PARTY while that cannot be known.
    */
   async settle(seen: EnrolmentRecord): Promise<EnrolmentRecord> {
-    const { broadband } = seen;
-    if (!isAttempted(broadband)) return seen;
-    const { order, underWayUntil } = broadband.attempt;
-    const waitMs = underWayUntil.getTime() - this.clock.now().getTime();
-    if (waitMs > 0) {
-      throw new DomainError('THIRD_PARTY', { retryAfter: Math.ceil(waitMs / 1000), detail: unsettledOrderText });
+    const { unsettledOrder } = seen;
+    if (!unsettledOrder) return seen;
+    this.lease.refuseUnderWay(unsettledOrder.underWayUntil, unsettledOrderText);
+    const { order } = this.open(seen.id, unsettledOrder.sealed);
+    if (!(await this.mayBeHeld(order))) {
+      await this.revise(seen.id, unsettledOrder, () => ({ unsettledOrder: null }));
+      return { ...seen, unsettledOrder: null };
     }
-    const held = await this.homeTelecom.held(order.person.emailAddress);
-    if (held.some(({ packageId, startDate }) => packageId === order.packageId && startDate === order.startDate)) {
-      await this.send(seen.id, broadband);
-      throw new DomainError('ENROLMENT_COMPLETE');
+    const lease = { before: null, own: unsettledOrder.underWayUntil };
+    const answer = await this.send(seen.id, unsettledOrder, order, lease);
+    if (answer === 'not-sold') throw new DomainError('THIRD_PARTY', { cause: 'home telecom refuses what it may hold' });
+    return this.setUp(seen.id, unsettledOrder, answer);
+  }
+
+  /**
+   * Whether home telecom lists this order, leaving out those of other enrolments. Its list names no home: under its own
+   * key the order answers what it is then.
+   */
+  private async mayBeHeld(order: BroadbandOrder): Promise<boolean> {
+    const alike = (await this.homeTelecom.held(order.person.emailAddress)).filter(
+      ({ packageId, startDate }) => packageId === order.packageId && startDate === order.startDate,
+    );
+    const known = await this.enrolments.orderedAmong(alike.map(({ number }) => number));
+    return alike.some(({ number }) => !known.has(number));
+  }
+
+  private async send(enrolmentId: string, sent: UnsettledOrder, order: BroadbandOrder, lease: Lease) {
+    try {
+      const answer = await this.homeTelecom.order(sent.key, order);
+      if (answer !== 'other-ordered') return answer;
+    } catch (error) {
+      await this.revise(enrolmentId, sent, (untouched) => ({
+        unsettledOrder: { ...untouched, underWayUntil: this.lease.afterFailure(untouched.underWayUntil, lease) },
+      }));
+      throw error;
     }
-    return this.enrolments.revise(seen.id, (current) =>
-      isUntouched(current, broadband.attempt) ? { broadband: null } : {},
+    throw new DomainError('THIRD_PARTY', { cause: 'home telecom holds another order under our key' });
+  }
+
+  /** Completes entertainment; nothing to do when another tab has heard of the same order first. */
+  private async setUp(enrolmentId: string, sent: UnsettledOrder, { number }: { readonly number: string }) {
+    const { order, package: chosen } = this.open(enrolmentId, sent.sealed);
+    let forgotten: StoredBroadband['click'] = null;
+    const completed = await this.enrolments.revise(enrolmentId, (current) => {
+      forgotten = current.completed.entertainment ? null : (current.broadband?.click ?? null);
+      if (current.completed.entertainment) return {};
+      const ordered = { number, startDate: order.startDate };
+      const broadband = { package: chosen, chosenAt: sent.chosenAt, order: ordered, click: null };
+      return {
+        ...choosesEntertainment(current),
+        ...completes(current, 'entertainment'),
+        broadband,
+        unsettledOrder: null,
+      };
+    });
+    await cancelForgotten(this.webMedia, forgotten);
+    return completed;
+  }
+
+  /** Nothing changes when the order was sent again meanwhile. */
+  private revise(
+    enrolmentId: string,
+    sent: UnsettledOrder,
+    decide: (untouched: UnsettledOrder) => EnrolmentChange,
+  ): Promise<EnrolmentRecord> {
+    return this.enrolments.revise(enrolmentId, ({ unsettledOrder }) =>
+      isUntouched(unsettledOrder, sent) ? decide(sent) : {},
     );
   }
 
-  private async send(enrolmentId: string, attempted: Attempted): Promise<EnrolmentRecord> {
-    const { attempt } = attempted;
-    const forget = (change: EnrolmentChange) =>
-      this.enrolments.revise(enrolmentId, (current) => (isUntouched(current, attempt) ? change : {}));
-    let answer;
-    try {
-      answer = await this.homeTelecom.order(attempt.key, attempt.order);
-    } catch (error) {
-      // What timed out here may still be read there, for about as long again.
-      await forget({ broadband: { ...attempted, attempt: { ...attempt, underWayUntil: this.inCalls(1) } } });
-      throw error;
-    }
-    if (answer === 'not-sold') {
-      await forget({ broadband: null });
-      throw new DomainError('CONFLICT');
-    }
-    if (answer === 'other-ordered') {
-      throw new DomainError('THIRD_PARTY', { cause: 'home telecom holds another order under our key' });
-    }
-    const { startDate } = attempt.order;
-    const ordered = { ...attempted, order: { number: answer.number, startDate }, attempt: null };
-    return this.enrolments.revise(enrolmentId, (current) => setsUp(current, ordered));
+  private tryOf(enrolment: EnrolmentRecord, chosen: BroadbandPackage): OrderTry {
+    const { packageId, promotions } = chosen;
+    const home = homeToConnect(enrolment, this.clock.today());
+    const order = { packageId, offerId: promotions[0]?.id ?? null, person: personOf(enrolment), ...home };
+    return { order, package: chosen };
   }
 
-  private inCalls(count: number): Date {
-    return new Date(this.clock.now().getTime() + count * this.env.PROVIDER_TIMEOUT);
+  private holds(enrolmentId: string, { sealed }: UnsettledOrder, wanted: OrderTry): boolean {
+    return isSameTry(this.open(enrolmentId, sealed), wanted);
+  }
+
+  private seal(enrolmentId: string, wanted: OrderTry): Sealed {
+    return this.encryption.seal(JSON.stringify(wanted), purpose(enrolmentId));
+  }
+
+  private open(enrolmentId: string, sealed: Sealed): OrderTry {
+    return JSON.parse(this.encryption.open(sealed, purpose(enrolmentId))) as OrderTry;
   }
 }
 
-/** What both ask home telecom for is the same. */
-export function isSameOrder(one: BroadbandOrder, other: BroadbandOrder): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isAttempted(broadband: StoredBroadband | null): broadband is Attempted {
-  return (broadband?.attempt ?? null) !== null;
-}
-
-function isUntouched({ broadband }: EnrolmentRecord, { key, underWayUntil }: OrderAttempt): boolean {
-  const attempt = broadband?.attempt;
-  return attempt?.key === key && attempt.underWayUntil.getTime() === underWayUntil.getTime();
-}
-
-/** Nothing to do when another tab has heard of the same order first. */
-function setsUp(current: EnrolmentRecord, broadband: StoredBroadband): EnrolmentChange {
-  if (current.completed.entertainment) return {};
-  const chosen = choosesEntertainment(current);
-  return { ...chosen, ...completes({ ...current, ...chosen }, 'entertainment'), broadband };
-}
+const purpose = (enrolmentId: string): string => `broadband-order:${enrolmentId}`;

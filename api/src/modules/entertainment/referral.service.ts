@@ -31,8 +31,9 @@ export class ReferralService {
     return this.enrolments.revise(seen.id, (current) => {
       refuseChoice(current, this.clock.today(), this.env.NAMED_SUPPLIER);
       // The same package from another tab is the same click.
-      if (current.broadband?.click?.id !== click.id) refuseOutdated(current, seen);
-      const broadband = { package: chosen, chosenAt: this.clock.now(), order: null, click, attempt: null };
+      const isSame = current.broadband?.click?.id === click.id && !current.unsettledOrder;
+      if (!isSame) refuseOutdated(current, seen);
+      const broadband = { package: chosen, chosenAt: this.clock.now(), order: null, click };
       return { ...choosesEntertainment(current), broadband };
     });
   }

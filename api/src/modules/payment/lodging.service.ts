@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock/clock.js';
+import { Injectable } from '@nestjs/common';
 import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { ENV, type Env } from '../../config/env.js';
+import { CallLease, type Lease } from '../../providers/call-lease.js';
 import { QuotesPort, type LodgedApplication } from '../../providers/quotes/quotes.port.js';
 import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -14,8 +13,6 @@ import type { UnsettledApplication } from './unsettled-application.js';
 
 /** As many as one document holds without growing heavy; whoever comes that far is settled first. */
 const mostTries = 10;
-/** The longest call to the provider in time-outs: three attempts and the pauses between them. */
-const longestCall = 4;
 
 export interface Lodged {
   /** What arrived at the supplier: an earlier try, when its answer was lost. */
@@ -30,8 +27,7 @@ export class LodgingService {
     private readonly enrolments: EnrolmentRepository,
     private readonly provider: QuotesPort,
     private readonly encryption: FieldEncryption,
-    private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly lease: CallLease,
   ) {}
 
   /** Stores the intent, then sends. On failure the intent stays, so that the next try settles it. */
@@ -51,8 +47,7 @@ export class LodgingService {
   async arrived(enrolmentId: string): Promise<Lodged | null> {
     const { application } = await this.enrolments.get(enrolmentId);
     if (!application) return null;
-    const waitMs = application.underWayUntil.getTime() - this.clock.now().getTime();
-    if (waitMs > 0) throw new DomainError('THIRD_PARTY', { retryAfter: Math.ceil(waitMs / 1000) });
+    this.lease.refuseUnderWay(application.underWayUntil);
     const tries = application.tries.map((sealed) => this.open(enrolmentId, sealed)).toReversed();
     const candidates = await this.listed(tries);
     if (candidates.length > 0) return this.recovered(application.key, candidates);
@@ -64,8 +59,10 @@ export class LodgingService {
 
   private async send(enrolmentId: string, attempt: ApplicationTry): Promise<Lodged> {
     let before: Date | null = null;
+    let isFirst = true;
     const { application } = await this.enrolments.revise(enrolmentId, (current) => {
       before = current.application?.underWayUntil ?? null;
+      isFirst = !current.application || !this.holds(enrolmentId, current.application, attempt);
       return this.withTry(current, attempt);
     });
     if (!application) throw new DomainError('CONFLICT');
@@ -73,10 +70,12 @@ export class LodgingService {
     try {
       return await this.firstAnswered(application.key, [attempt, ...earlier.filter((one) => !isSameTry(one, attempt))]);
     } catch (error) {
-      // The supplier said no: nothing of this try is under way.
-      const refused = error instanceof DomainError && error.code === 'QUOTE_EXPIRED' ? attempt : null;
+      // The supplier said no: nothing of this try is under way, unless it was sent before.
+      const isRefused = error instanceof DomainError && error.code === 'QUOTE_EXPIRED' && isFirst;
       const lease = { before, own: application.underWayUntil };
-      await this.enrolments.revise(enrolmentId, (current) => this.afterFailure(current, refused, lease));
+      await this.enrolments.revise(enrolmentId, (current) =>
+        this.afterFailure(current, isRefused ? attempt : null, lease),
+      );
       throw error;
     }
   }
@@ -111,7 +110,7 @@ export class LodgingService {
     refuseWhenEnergyComplete(current);
     refuseOutdatedTry(current, attempt);
     const { application } = current;
-    const underWayUntil = this.inCalls(longestCall);
+    const underWayUntil = this.lease.take();
     if (application && this.holds(current.id, application, attempt))
       return { application: { ...application, underWayUntil } };
     const { key, tries } = application ?? { key: randomUUID(), tries: [] };
@@ -124,16 +123,13 @@ export class LodgingService {
     lease: Lease,
   ): EnrolmentChange {
     if (!application || completed.energy) return {};
-    const tries = application.tries.filter((sealed) => !refused || !isSameTry(this.open(id, sealed), refused));
-    if (tries.length === 0) return { application: null };
-    // Another tab sends something of its own; else what timed out here may still be read there, for about as long again.
+    // Another tab that has sent since may have sent this very try.
     const isOurs = application.underWayUntil.getTime() === lease.own.getTime();
-    const underWayUntil = isOurs ? latest(lease.before, this.inCalls(1)) : application.underWayUntil;
+    const isRefused = (sealed: Sealed) => refused !== null && isOurs && isSameTry(this.open(id, sealed), refused);
+    const tries = application.tries.filter((sealed) => !isRefused(sealed));
+    if (tries.length === 0) return { application: null };
+    const underWayUntil = this.lease.afterFailure(application.underWayUntil, lease);
     return { application: { ...application, tries, underWayUntil } };
-  }
-
-  private inCalls(count: number): Date {
-    return new Date(this.clock.now().getTime() + count * this.env.PROVIDER_TIMEOUT);
   }
 
   private holds(enrolmentId: string, { tries }: UnsettledApplication, attempt: ApplicationTry): boolean {
@@ -150,14 +146,6 @@ export class LodgingService {
 }
 
 const purpose = (enrolmentId: string): string => `application:${enrolmentId}`;
-
-/** Until when requests may be under way: those of others when ours began, and ours. */
-interface Lease {
-  readonly before: Date | null;
-  readonly own: Date;
-}
-
-const latest = (one: Date | null, other: Date): Date => (one && one > other ? one : other);
 
 function isUntouched(current: UnsettledApplication | null, seen: UnsettledApplication): boolean {
   return (

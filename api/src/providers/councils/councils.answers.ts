@@ -1,18 +1,14 @@
 import * as z from 'zod';
+import { vendorPicture } from '../vendor-picture.js';
 
 const name = z.string().min(1).max(200);
 /** People follow it from our pages. */
 const link = z.url({ protocol: /^https$/ });
-/** A picture in the answer itself; any other is left out, as our documents let the browser load none from elsewhere. */
-const picture = z
-  .string()
-  .nullable()
-  .transform((value) => (value !== null && /^data:image\/(svg\+xml|png);base64,/.test(value) ? value : null));
 
 const authority = z.object({
   name,
   welshName: name.nullable(),
-  logoUrl: picture,
+  logoUrl: vendorPicture,
   registrationUrl: link,
   validUntil: z.iso.date().nullable(),
   replacedBy: name.nullable(),
@@ -20,7 +16,7 @@ const authority = z.object({
 
 const company = z.object({
   name,
-  logoUrl: picture,
+  logoUrl: vendorPicture,
   registrationUrl: link,
   services: z.array(z.enum(['WATER', 'SEWERAGE'])).min(1),
 });
