@@ -39,6 +39,16 @@ describe('loading a remote', () => {
   });
 });
 
+it('takes files that do not come for gone for good: nobody waits as long a second time', async () => {
+  jest.useFakeTimers();
+  const after = (ms: number) => loading(() => new Promise((_, reject) => void setTimeout(reject, ms)));
+  const [soon, late] = [after(4999), after(6000)];
+  const outcomes = Promise.allSettled([soon, late]);
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(await outcomes).toMatchObject([{ reason: { isFinal: false } }, { reason: { code: 'HM-401', isFinal: true } }]);
+  jest.useRealTimers();
+});
+
 describe('the first journey', () => {
   it('is fetched before it is asked for, once', async () => {
     const load = jest.fn(async () => remote);

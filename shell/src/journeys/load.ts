@@ -10,6 +10,9 @@ import { isRemoteModule, speaking, type RemoteModule } from './remote-module';
  */
 export type LoadRemote = (record: RemoteRecord, attempt: number) => Promise<RemoteModule>;
 
+/** A file that has not come by then counts for good: a chunk's own time-out is six seconds. */
+const longWaitMs = 5000;
+
 /** `refusalOf` tells whether one of the record's files was refused for its hash, or for having none. */
 export function createLoadRemote(
   fetchRemote: FetchRemote,
@@ -18,9 +21,12 @@ export function createLoadRemote(
   return async (record, attempt) => {
     const adapt = negotiate(record);
     const { name } = record;
+    const begun = performance.now();
     const module = await fetchRemote(record, attempt).catch((error: unknown) => {
       const refusal = refusalOf(record);
-      throw new RemoteFault(refusal ?? faultCodes.notLoaded, name, error, refusal !== undefined);
+      // Nobody who has waited that long is asked to wait as long again.
+      const isLate = performance.now() - begun >= longWaitMs;
+      throw new RemoteFault(refusal ?? faultCodes.notLoaded, name, error, refusal !== undefined || isLate);
     });
     if (!isRemoteModule(module)) throw new RemoteFault(faultCodes.notARemote, name);
     return speaking(module, adapt);

@@ -18,6 +18,10 @@ export function hostedAddressBar(page: Window): AddressBar {
       history.back();
       return true;
     },
-    onMoved: (listener) => page.addEventListener('popstate', listener),
+    // single-spa tells of our own entries too, by an event that it has made itself: nobody has moved then.
+    onMoved: (listener) =>
+      page.addEventListener('popstate', (event) => {
+        if (!('singleSpa' in event)) listener();
+      }),
   };
 }

@@ -58,6 +58,17 @@ describe('a hosted page', () => {
     expect(navigation.path.get()).toBe('/enrolment/energy/usage');
   });
 
+  it('does not hold the rules anew when single-spa tells of a page of our own', () => {
+    const navigation = open('/log-in', (path) =>
+      path === '/enrolment/confirmation' ? '/enrolment/moving-details' : path,
+    );
+    window.history.pushState(null, '', '/enrolment/confirmation');
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }));
+    expect(window.location.pathname).toBe('/enrolment/confirmation');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(navigation.path.get()).toBe('/enrolment/moving-details');
+  });
+
   it('holds the rules when the browser moves by itself', async () => {
     let isIn = true;
     const navigation = open('/log-in', (path) => (isIn || !path.startsWith('/enrolment') ? path : '/log-in'));
