@@ -33,6 +33,7 @@ import * as tile from './components/tile/tile.examples';
 import * as timeline from './components/timeline/timeline.examples';
 import * as layout from './layout/layout.examples';
 import * as formPage from './form/form-page.examples';
+import * as authority from './journey/authority.examples';
 import * as skipService from './journey/skip-service.examples';
 import * as yourMove from './journey/your-move.examples';
 import type { ComponentType } from 'react';
@@ -103,6 +104,10 @@ export const exampleGroups: readonly ExampleGroup[] = [
   {
     name: 'Skip a service',
     examples: { Asking: skipService.Asking, NothingToChoose: skipService.NothingToChoose, Failed: skipService.Failed },
+  },
+  {
+    name: 'Authority',
+    examples: { Council: authority.Council, TwoCompanies: authority.TwoCompanies, WithoutLink: authority.WithoutLink },
   },
   { name: 'Your move', examples: { HomeAndDay: yourMove.HomeAndDay, WithMore: yourMove.WithMore } },
 ];

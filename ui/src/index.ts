@@ -105,6 +105,7 @@ export * from './icons/frame-icons';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 
+export { Authority, type AuthorityProps } from './journey/authority';
 export { GoTo, type GoToProps } from './journey/go-to';
 export { JourneyGate, type JourneyGateProps } from './journey/journey-gate';
 export { cachedFor30s, useQueryScope } from './journey/query';

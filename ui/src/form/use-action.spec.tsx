@@ -1,6 +1,7 @@
 import { ApiError, noAnswer, problem, stepAt } from '@home-move/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RemoteName } from '../lifecycle/runtime-context';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
 import { useAction } from './use-action';
@@ -12,6 +13,7 @@ function aRuntime() {
   return createTestRuntime({ step: match && { ...match, path } });
 }
 
+/** In the agent's panel, beside a step of energy. */
 function show(action: () => Promise<void>) {
   const runtime = aRuntime();
   function Page() {
@@ -22,7 +24,12 @@ function show(action: () => Promise<void>) {
       </button>
     );
   }
-  renderWithRuntime(<Page />, runtime);
+  renderWithRuntime(
+    <RemoteName value="telephony">
+      <Page />
+    </RemoteName>,
+    runtime,
+  );
   return { runtime, press: () => userEvent.click(screen.getByRole('button')) };
 }
 
@@ -61,5 +68,5 @@ it('reports a fault of our own, and does not take it for a connection that faile
   const { press, runtime } = show(() => Promise.reject(fault));
   await press();
   expect(await screen.findByText('idle, UNEXPECTED')).toBeVisible();
-  expect(runtime.seen.reports).toEqual([{ error: fault, remote: 'energy', phase: 'submit' }]);
+  expect(runtime.seen.reports).toEqual([{ error: fault, remote: 'telephony', phase: 'submit' }]);
 });

@@ -1,6 +1,6 @@
 import { problemOf, type Problem } from '@home-move/contract';
-import { useRef, useState } from 'react';
-import { useRuntime } from '../lifecycle/runtime-context';
+import { useContext, useRef, useState } from 'react';
+import { RemoteName, useRuntime } from '../lifecycle/runtime-context';
 
 export interface Action<Args extends readonly unknown[]> {
   readonly busy: boolean;
@@ -12,10 +12,11 @@ export interface Action<Args extends readonly unknown[]> {
 
 /**
  * Something that a click or a submit does on the server: one run at a time, and what went wrong for the page to say. A
- * fault of our own is reported too.
+ * fault of our own is reported too, under the name of the remote that draws.
  */
 export function useAction<Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>): Action<Args> {
   const runtime = useRuntime();
+  const remote = useContext(RemoteName);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
@@ -25,7 +26,6 @@ export function useAction<Args extends readonly unknown[]>(act: (...args: Args) 
     running.current = true;
     setBusy(true);
     setProblem(null);
-    const remote = runtime.currentStep.get()?.journey ?? 'unknown';
     try {
       await act(...args);
     } catch (error) {

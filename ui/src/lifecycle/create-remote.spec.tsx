@@ -1,7 +1,9 @@
+import { stepAt } from '@home-move/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { atom, useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { useAction } from '../form/use-action';
 import { storedAtom } from '../journey/stored-atom';
 import { registerSheet } from '../styles/sheets';
 import { createTestRuntime } from '../testing/test-runtime';
@@ -18,6 +20,7 @@ function Journey() {
   const { cache } = useSWRConfig();
   const [addOns] = useAtom(addOnsAtom);
   const [broken, setBroken] = useState(false);
+  const { run } = useAction(() => Promise.reject(new Error('a fault of ours')));
   if (broken) throw new Error('broken while in use');
   return (
     <section aria-label={brand.name}>
@@ -25,6 +28,7 @@ function Journey() {
       <button onClick={() => setCount(count + 1)}>Count {count}</button>
       <button onClick={() => void mutate('two tariffs', false)}>{data ?? 'loading'}</button>
       <button onClick={() => setBroken(true)}>Break</button>
+      <button onClick={() => void run()}>Save</button>
       <output>{[...cache.keys()].join()}</output>
       <p>Add-ons: {addOns ?? 'none'}</p>
     </section>
@@ -137,6 +141,16 @@ describe('a remote', () => {
     expect(await screen.findByRole('button', { name: 'Count 1' })).toBeInTheDocument();
     await press(screen.getByRole('button', { name: 'Break' }));
     expect(await screen.findByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:02079460123');
+    await remote.unmount(props);
+  });
+
+  it('reports what its actions threw under its own name, whoever owns the step on screen', async () => {
+    const props = propsFor('energy', 'Home Move');
+    const match = stepAt('/enrolment/entertainment/broadband-list');
+    const runtime = createTestRuntime({ step: match && { ...match, path: '/enrolment/entertainment/broadband-list' } });
+    await remote.mount({ ...props, runtime });
+    await press(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(runtime.seen.reports).toMatchObject([{ remote: 'energy', phase: 'submit' }]));
     await remote.unmount(props);
   });
 

@@ -88,7 +88,14 @@ export function createRemote({ name, root, onError }: RemoteOptions): RemoteLife
       const mountName = `${name}-${mounts}`;
       const entry: Mounted = {
         name: mountName,
-        lifecycles: lifecyclesOf({ root, element, runtime: props.runtime, name: mountName, onError: report }),
+        lifecycles: lifecyclesOf({
+          root,
+          element,
+          runtime: props.runtime,
+          remote: name,
+          name: mountName,
+          onError: report,
+        }),
         release: adoptSheets(element.getRootNode() as Document | ShadowRoot),
       };
       mounted.set(element, entry);

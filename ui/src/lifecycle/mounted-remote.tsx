@@ -7,7 +7,7 @@ import { SWRConfig, type Cache } from 'swr';
 import { FailedPanel } from '../components/failed-panel/failed-panel';
 import { runtimeAtom } from '../journey/stored-atom';
 import { RemoteBoundary } from './remote-boundary';
-import { RuntimeProvider } from './runtime-context';
+import { RemoteName, RuntimeProvider } from './runtime-context';
 
 /** The journey's own tree; it reads the runtime by `useRuntime` or from its props. */
 export type RemoteRoot = React.ComponentType<RemoteProps>;
@@ -20,6 +20,8 @@ export interface MountOptions {
   readonly element: HTMLElement;
   /** Whose storage the atoms of `storedAtom` read. */
   readonly runtime: RuntimeContract;
+  /** "energy" */
+  readonly remote: string;
   /** Unique in the document: React's generated ids start with it, single-spa-react keeps its roots by it. */
   readonly name: string;
   readonly onError: (error: unknown, phase: ErrorPhase) => void;
@@ -33,6 +35,7 @@ export function lifecyclesOf({
   root: Root,
   element,
   runtime,
+  remote,
   name,
   onError,
 }: MountOptions): ReactAppOrParcel<RemoteProps> {
@@ -56,13 +59,15 @@ export function lifecyclesOf({
     domElementGetter: () => element,
     rootComponent: (props: RemoteProps) => (
       <RuntimeProvider value={props.runtime}>
-        <JotaiProvider store={store}>
-          <SWRConfig value={swr}>
-            <RemoteBoundary runtime={props.runtime}>
-              <Root runtime={props.runtime} />
-            </RemoteBoundary>
-          </SWRConfig>
-        </JotaiProvider>
+        <RemoteName value={remote}>
+          <JotaiProvider store={store}>
+            <SWRConfig value={swr}>
+              <RemoteBoundary runtime={props.runtime}>
+                <Root runtime={props.runtime} />
+              </RemoteBoundary>
+            </SWRConfig>
+          </JotaiProvider>
+        </RemoteName>
       </RuntimeProvider>
     ),
   });

@@ -4,6 +4,9 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 /** Filled by `createRemote` and by `renderWithRuntime` of the tests. */
 export const RuntimeProvider = createContext<RuntimeContract | null>(null);
 
+/** Name of the remote that draws, for its reports. Filled by `createRemote`. */
+export const RemoteName = createContext('unknown');
+
 /** What the shell gives this remote. */
 export function useRuntime(): RuntimeContract {
   const runtime = useContext(RuntimeProvider);

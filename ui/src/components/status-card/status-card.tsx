@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { Card } from '../card/card';
 import { Badge, type ServiceStatus } from '../tag/tag';
@@ -15,14 +15,35 @@ export interface StatusCardProps {
   readonly children?: ReactNode;
 }
 
-/** How far one service is. Below 578 px the badge stands over the title. */
+/**
+ * How far one service is. Below 578 px the badge stands over the title, which takes the focus of a button that is gone once
+ * the card says something else.
+ */
 export function StatusCard({ icon, title, status, children }: StatusCardProps) {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    if (pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    const root = heading.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const focused = root?.activeElement ?? document.body;
+    if (focused === document.body) heading.current?.focus();
+  });
+
   return (
-    <Card as="article" className={styles.card} aria-labelledby={titleId}>
+    <Card
+      as="article"
+      className={styles.card}
+      aria-labelledby={titleId}
+      onClickCapture={({ target }) => {
+        pressed.current = (target as Element).closest('button');
+      }}
+    >
       <div className={styles.head}>
         <Tile>{icon}</Tile>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <Badge status={status} className={styles.badge} />
