@@ -1,9 +1,13 @@
-import type { CouncilAuthority, CouncilServices, Enrolment } from '@home-move/contract';
-import { formatDate, Notice, Text, TextLink } from '@home-move/ui';
+import {
+  councilWaterMessages as messages,
+  type CouncilAuthority,
+  type CouncilServices,
+  type Enrolment,
+} from '@home-move/contract';
+import { Authority, formatDate, Notice, Text, TextLink } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
-import { Authority } from './authority';
 import { isAskedAsOne, type CouncilForm } from './council-water.form';
-import { cardTexts as texts, unknownTexts, wishTexts } from './council-water.texts';
+import { cardTexts as texts, wishTexts } from './council-water.texts';
 import { LocalCard } from './local-card';
 import { WaterCompanies } from './water-companies';
 import { Wish } from './wish';
@@ -12,10 +16,10 @@ import { Wish } from './wish';
 function UnknownCouncil() {
   return (
     <LocalCard service="council" title={texts.title.council}>
-      <Text>{unknownTexts.council}</Text>
+      <Text>{messages.councilNotIdentified}</Text>
       <Text>
-        <TextLink href={unknownTexts.findCouncilUrl} external>
-          {unknownTexts.findCouncil}
+        <TextLink href={messages.findCouncilUrl} external>
+          {messages.findCouncil}
         </TextLink>
       </Text>
     </LocalCard>

@@ -207,8 +207,16 @@ describe('before there is an answer', () => {
     expect(sent(runtime)).toEqual([]);
   });
 
-  it('offers no way on that would lead back here', async () => {
+  it('lets the mover carry on to the summary where nothing else is left', async () => {
     const runtime = councilRuntime({ upfront: false });
+    runtime.answer(councilWaterEndpoints.services, down);
+    renderCouncil(runtime);
+    await user.click(await screen.findByRole('button', { name: 'Carry on and do this later' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+  });
+
+  it('offers no way on that would lead back here', async () => {
+    const runtime = councilRuntime({ upfront: false, enrolment: { energyConsented: null } });
     runtime.answer(councilWaterEndpoints.services, down);
     renderCouncil(runtime);
     await screen.findByRole('button', { name: 'Try again' });

@@ -52,12 +52,12 @@ function Questions({ step, enrolment, services }: CouncilWaterPageProps & { read
   });
   const cards = { enrolment, services, control: form.control };
   const isAnybodyKnown = services.council !== null || services.water !== null;
-  const isForAgent = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
+  const isMandatory = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
 
   return (
     <FormPage
       title={titleOf(enrolment)}
-      lede={isAnybodyKnown && (isForAgent ? texts.lede.agent : texts.lede.self)}
+      lede={isAnybodyKnown && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
       brandName={runtime.brand.name}
       back={{ onClick: () => goBack(runtime, step) }}
       aside={<YourMove enrolment={enrolment} />}

@@ -1,7 +1,7 @@
-import type { WaterServices } from '@home-move/contract';
+import { councilWaterMessages as messages, type WaterServices } from '@home-move/contract';
 import { Text } from '@home-move/ui';
 import type { LocalCardsProps } from './council-card';
-import { cardTexts as texts, unknownTexts, wishTexts } from './council-water.texts';
+import { cardTexts as texts, wishTexts } from './council-water.texts';
 import { LocalCard } from './local-card';
 import { WaterCompanies } from './water-companies';
 import { Wish } from './wish';
@@ -11,8 +11,8 @@ function WaterFacts({ water }: { readonly water: WaterServices | null }) {
   if (!water)
     return (
       <>
-        <Text>{unknownTexts.water}</Text>
-        <Text>{unknownTexts.findWater}</Text>
+        <Text>{messages.waterNotIdentified}</Text>
+        <Text>{messages.findWater}</Text>
       </>
     );
   const sentence = water.billing === 'NO_BILL' ? texts.noWaterBill : texts.waterWithCouncilTax;

@@ -1,21 +1,15 @@
 import type { WaterCompany } from '@home-move/contract';
-import { Authority } from './authority';
-import { cardTexts as texts } from './council-water.texts';
+import { Authority } from '@home-move/ui';
 
-/** What only this one does; undefined for a company that does all of it. */
-function doesOf({ services: [first, second] }: WaterCompany): string | undefined {
-  return second ? undefined : first && texts.does[first];
-}
-
-/** Each company that sends a bill. */
+/** Each company that sends a bill. A part is said of a company that does not do all of it. */
 export function WaterCompanies({ companies }: { readonly companies: readonly WaterCompany[] }) {
-  return companies.map((company) => (
+  return companies.map(({ name, logoUrl, registrationUrl, services }) => (
     <Authority
-      key={company.name}
-      name={company.name}
-      logoUrl={company.logoUrl}
-      registrationUrl={company.registrationUrl}
-      does={doesOf(company)}
+      key={name}
+      name={name}
+      logoUrl={logoUrl}
+      registrationUrl={registrationUrl}
+      does={services.length === 1 ? services[0] : undefined}
     />
   ));
 }
