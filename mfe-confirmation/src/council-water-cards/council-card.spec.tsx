@@ -27,7 +27,7 @@ describe('the card of council tax', () => {
     expect(shown.getByText('Bedford Borough Council')).toBeVisible();
     expect(shown.getByText('Tell them that you are moving in. You do that on their own site.')).toBeVisible();
     const link = shown.getByRole('link', {
-      name: 'Complete your registration with Bedford Borough Council (opens in a new tab)',
+      name: 'Register with Bedford Borough Council (opens in a new tab)',
     });
     expect(link).toHaveAttribute('href', 'https://bedford.example/council-tax/moving-home');
     expect(link).toHaveAttribute('target', '_blank');

@@ -1,4 +1,9 @@
-import { councilCardStatus, councilWaterMessages, type CouncilSummary, type WaterSummary } from '@home-move/contract';
+import {
+  councilCardStatus,
+  councilWaterMessages as messages,
+  type CouncilSummary,
+  type WaterSummary,
+} from '@home-move/contract';
 import { CouncilIcon, StatusCard, Text, TextLink } from '@home-move/ui';
 import { serviceTitles } from '../parts/service.texts';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
@@ -13,26 +18,26 @@ interface CouncilCardProps {
 function NotIdentified() {
   return (
     <>
-      <Text>{councilWaterMessages.councilNotIdentified}</Text>
-      <TextLink external href={texts.findCouncilUrl}>
-        {texts.findCouncil}
+      <Text>{messages.councilNotIdentified}</Text>
+      <TextLink external href={messages.findCouncilUrl}>
+        {messages.findCouncil}
       </TextLink>
     </>
   );
 }
 
 function wordsOf({ kind, councilName }: CouncilSummary, water: WaterSummary | undefined): readonly string[] {
-  const words = kind === 'DOMESTIC_RATES' ? [texts.rates, texts.council] : [texts.council];
+  const words = kind === 'DOMESTIC_RATES' ? [messages.rates, texts.council] : [texts.council];
   if (!water) return words;
-  const together = water.isScotland ? councilWaterMessages.waterWithCouncilTax : texts.oneBill(councilName ?? '');
+  const together = water.isScotland ? messages.waterWithCouncilTax : texts.oneBill(councilName ?? '');
   return [together, ...words];
 }
 
 /** How far council tax is, alone or with the water of the same bill. [CONF-08, CONF-22, CONF-28] */
 export function CouncilCard({ council, water }: CouncilCardProps) {
-  const { councilName: name, councilLogoUrl: logoUrl, completeRegistrationLink: url } = council;
+  const { councilName: name, councilLogoUrl: logoUrl, completeRegistrationLink: registrationUrl } = council;
   const isConsented = council.isConsented || (water?.isConsented ?? false);
-  const links = name !== null && url !== null ? [{ name, url }] : [];
+  const authorities = name === null ? [] : [{ name, logoUrl, registrationUrl }];
   return (
     <StatusCard
       icon={<CouncilIcon size={22} />}
@@ -40,7 +45,7 @@ export function CouncilCard({ council, water }: CouncilCardProps) {
       status={councilCardStatus(council)}
     >
       <RegistrationBody
-        facts={{ ...council, isConsented, name, logoUrl, links }}
+        facts={{ ...council, isConsented, authorities }}
         services={water ? ['council', 'water'] : ['council']}
         words={wordsOf(council, water)}
         notIdentified={<NotIdentified />}

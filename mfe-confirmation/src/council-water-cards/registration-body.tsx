@@ -1,9 +1,8 @@
 import { clientFacts, nextPage, type Enrolment, type Service } from '@home-move/contract';
-import { Text, useEnrolment, useRuntime } from '@home-move/ui';
+import { Authority, Text, useEnrolment, useRuntime, type AuthorityProps } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { ContinueSetUp } from '../parts/continue-set-up';
 import { GetStarted } from '../parts/get-started';
-import { Authority, RegistrationLinks } from './authority';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationQuestion, type RegistrationField } from './registration-question';
 import { registrationState, type RegistrationState } from './registration.state';
@@ -14,9 +13,8 @@ export interface RegistrationFacts {
   readonly isConsented: boolean;
   readonly isCompleted: boolean;
   readonly isRegistrationConfirmed: boolean | null;
-  readonly name: string | null;
-  readonly logoUrl: string | null;
-  readonly links: readonly { readonly name: string; readonly url: string }[];
+  /** Those that are known. */
+  readonly authorities: readonly AuthorityProps[];
 }
 
 interface RegistrationBodyProps {
@@ -50,22 +48,23 @@ function ToStep({ state, services }: { state: RegistrationState } & Pick<Registr
 /** Who is to be told, where, and whether the mover has done it. [CONF-22 to CONF-24] */
 export function RegistrationBody({ facts, services, words, notIdentified }: RegistrationBodyProps) {
   const state = registrationState(facts);
-  const { name, logoUrl, links, isConsented, isRegistrationConfirmed } = facts;
+  const { authorities, isConsented, isRegistrationConfirmed } = facts;
   if (state === 'not-identified') return notIdentified;
   const isOpen = state !== 'register';
   return (
     <>
-      {name !== null && <Authority name={name} logoUrl={logoUrl} />}
       {!isOpen && isRegistrationConfirmed && <Text muted>{texts.registered}</Text>}
       {!isOpen && !isRegistrationConfirmed && (
         <Text muted>{[...(isConsented ? [] : [texts.itself]), ...words].join(' ')}</Text>
       )}
-      <RegistrationLinks links={links} />
+      {authorities.map((authority) => (
+        <Authority key={authority.name} {...authority} />
+      ))}
       {isOpen ? (
         <ToStep state={state} services={services} />
       ) : (
         <RegistrationQuestion
-          question={links.length > 1 ? texts.questionOfBoth : texts.question}
+          question={authorities.length > 1 ? texts.questionOfBoth : texts.question}
           fields={services.map((service): RegistrationField => `${service}RegistrationConfirmed`)}
           answer={isRegistrationConfirmed}
         />

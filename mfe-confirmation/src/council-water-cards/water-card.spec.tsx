@@ -16,9 +16,10 @@ describe('the card of water', () => {
     const water = await card('Water');
     expect(water.getByText('To do')).toBeVisible();
     expect(water.getByText('Anglian Water')).toBeVisible();
-    expect(
-      water.getByRole('link', { name: 'Complete your registration with Anglian Water (opens in a new tab)' }),
-    ).toHaveAttribute('href', 'https://anglian-water.example/moving-home');
+    expect(water.getByRole('link', { name: 'Register with Anglian Water (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'https://anglian-water.example/moving-home',
+    );
     await expectNoViolations(container);
 
     await user.click(water.getByRole('radio', { name: 'Yes' }));
@@ -35,8 +36,11 @@ describe('the card of water', () => {
 
     const water = await card('Water');
     expect(
-      water.getByText(/^You get two bills: Affinity Water brings your water, Thames Water takes it away\./),
+      water.getByText(
+        /^You get two bills: one from Affinity Water for clean water, one from Thames Water for used water\./,
+      ),
     ).toBeVisible();
+    expect(water.getByText('Thames Water').parentElement).toHaveTextContent(/Used water/);
     expect(water.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'https://affinity-water.example/moving-home',
       'https://thames-water.example/moving-home',

@@ -1,8 +1,8 @@
-import { councilWaterMessages, waterCardStatus, type WaterSummary } from '@home-move/contract';
+import { councilWaterMessages as messages, waterCardStatus, type WaterSummary } from '@home-move/contract';
 import { StatusCard, Text, WaterIcon } from '@home-move/ui';
 import { serviceTitles } from '../parts/service.texts';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
-import { RegistrationBody } from './registration-body';
+import { RegistrationBody, type RegistrationFacts } from './registration-body';
 
 interface WaterProps {
   readonly water: WaterSummary;
@@ -11,25 +11,26 @@ interface WaterProps {
 function NotIdentified() {
   return (
     <>
-      <Text>{councilWaterMessages.waterNotIdentified}</Text>
-      <Text muted>{texts.askForWater}</Text>
+      <Text>{messages.waterNotIdentified}</Text>
+      <Text muted>{messages.findWater}</Text>
     </>
   );
 }
 
 function Body({ water }: WaterProps) {
-  const { boardName: name, boardLogoUrl: logoUrl, completeRegistrationLink: url, sewerage } = water;
-  if (water.isWithoutBill) return <Text>{councilWaterMessages.noWaterBill}</Text>;
-  if (water.isScotland) return <Text>{councilWaterMessages.waterWithCouncilTax}</Text>;
-  const links = [
-    ...(name !== null && url !== null ? [{ name, url }] : []),
-    ...(sewerage ? [{ name: sewerage.name, url: sewerage.completeRegistrationLink }] : []),
-  ];
+  const { boardName: name, boardLogoUrl: logoUrl, completeRegistrationLink: registrationUrl, sewerage } = water;
+  if (water.isWithoutBill) return <Text>{messages.noWaterBill}</Text>;
+  if (water.isScotland) return <Text>{messages.waterWithCouncilTax}</Text>;
+  const board: RegistrationFacts['authorities'] =
+    name === null ? [] : [{ name, logoUrl, registrationUrl, does: sewerage ? 'WATER' : undefined }];
+  const other: RegistrationFacts['authorities'] = sewerage
+    ? [{ name: sewerage.name, logoUrl: null, registrationUrl: sewerage.completeRegistrationLink, does: 'SEWERAGE' }]
+    : [];
   return (
     <RegistrationBody
-      facts={{ ...water, name, logoUrl, links }}
+      facts={{ ...water, authorities: [...board, ...other] }}
       services={['water']}
-      words={name !== null && sewerage ? [texts.twoBills(name, sewerage.name), texts.water] : [texts.water]}
+      words={name !== null && sewerage ? [messages.twoBills(name, sewerage.name), texts.water] : [texts.water]}
       notIdentified={<NotIdentified />}
     />
   );

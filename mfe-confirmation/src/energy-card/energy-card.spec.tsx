@@ -122,9 +122,33 @@ describe('the card of energy that is not chosen', () => {
     await user.click(energy.getByRole('button', { name: 'Get started' }));
 
     expect(saved(runtime)).toEqual([{ energyOptIn: 1 }]);
-    expect(runtime.enrolment.get()?.energyOptIn).toBe(1);
+    expect(runtime.enrolment.get()).toMatchObject({ energyOptIn: 1, energyConsented: true });
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
     expect(runtime.seen.events).toEqual([]);
+  });
+
+  it('stays and says from when on it can be set up, where the move is too far ahead [CONF-16]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const moveInDate = '2026-12-15';
+    const { runtime } = show(
+      anEnrolment({
+        energyConsented: false,
+        moveInDate,
+        isMoveInDateInRange: false,
+        entertainmentConsented: true,
+        entertainmentOptIn: 1,
+      }),
+      aSummary({ energy: anOpenEnergySummary({ isOptedIn: false, isMoveInDateInRange: false, moveInDate }) }),
+    );
+
+    const energy = await card('Energy');
+    await user.click(energy.getByRole('button', { name: 'Get started' }));
+
+    expect(energy.getByText(/^Come back/)).toHaveTextContent(
+      'Come back to this page on or after 01 Dec 2026 to set it up.',
+    );
+    expect(energy.getByRole('heading', { name: 'Energy' })).toHaveFocus();
+    expect(runtime.seen.navigations.map(({ path }) => path)).toEqual(['/enrolment/confirmation']);
   });
 
   it('says so when choosing it fails, and can try again', async () => {
@@ -139,7 +163,7 @@ describe('the card of energy that is not chosen', () => {
     expect(await energy.findByRole('alert')).toHaveTextContent('We could not reach our service.');
     expect(runtime.seen.navigations).toEqual([]);
 
-    runtime.answer(enrolmentEndpoints.update, () => ({ ...notChosen, energyOptIn: 1, version: 5 }));
+    runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ energyConsented: true, energyOptIn: 1, version: 5 }));
     await user.click(energy.getByRole('button', { name: 'Get started' }));
     expect(runtime.seen.navigations).toHaveLength(1);
   });

@@ -1,12 +1,14 @@
 import {
   addDays,
+  clientFacts,
   energyCardStatus,
   energyMessages,
+  nextPage,
   type EnergySummary,
   type Enrolment,
   type TariffFuel,
 } from '@home-move/contract';
-import { EnergyIcon, formatDate, GasIcon, StatusCard, Text } from '@home-move/ui';
+import { EnergyIcon, formatDate, GasIcon, StatusCard, Text, useRuntime } from '@home-move/ui';
 import { ContinueSetUp } from '../parts/continue-set-up';
 import { GetStarted } from '../parts/get-started';
 import { energyCardState, type EnergyCardState } from './energy-card.state';
@@ -32,6 +34,17 @@ function TooEarly({ moveInDate }: Pick<EnergySummary, 'moveInDate'>) {
   );
 }
 
+function NotChosen({ energy }: Pick<EnergyCardProps, 'energy'>) {
+  const runtime = useRuntime();
+  return (
+    <>
+      <Text muted>{energy.isMoveInDateInRange ? texts.notChosen : energyMessages.outOfRange}</Text>
+      {/* Where energy is not open yet one stays here, and the card says from when on it is. */}
+      <GetStarted services={['energy']} step={(saved) => nextPage(['energy-usage'], clientFacts(saved, runtime))} />
+    </>
+  );
+}
+
 function Body({ state, energy }: { readonly state: EnergyCardState; readonly energy: EnergySummary }) {
   if (state === 'completed') return <EnergyNextSteps energy={energy} />;
   if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;
@@ -39,12 +52,7 @@ function Body({ state, energy }: { readonly state: EnergyCardState; readonly ene
   if (state === 'continue') {
     return <ContinueSetUp words={energy.isSkipped ? texts.skipped : texts.unfinished} step="energy-usage" />;
   }
-  return (
-    <>
-      <Text muted>{energy.isMoveInDateInRange ? texts.notChosen : energyMessages.outOfRange}</Text>
-      <GetStarted services={['energy']} step={() => 'energy-usage'} />
-    </>
-  );
+  return <NotChosen energy={energy} />;
 }
 
 /** How far energy is, and the one thing to do about it. [CONF-06, CONF-07, CONF-13 to CONF-17, CONF-25, CONF-26] */

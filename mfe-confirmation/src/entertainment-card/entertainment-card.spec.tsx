@@ -77,6 +77,7 @@ describe("the card of a package on a provider's own site", () => {
 
     expect(saved(runtime)).toEqual([{ wombbUserConfirmed: true }]);
     expect(entertainment.getByText('In progress')).toBeVisible();
+    expect(entertainment.getByRole('heading', { name: title })).toHaveFocus();
     expect(runtime.seen.navigations).toEqual([]);
     expect(runtime.seen.events).toEqual([
       { name: 'service', detail: { service: 'entertainment', outcome: 'completed' } },

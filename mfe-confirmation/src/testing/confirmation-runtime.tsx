@@ -18,6 +18,7 @@ function updated(before: Enrolment, fields: UpdateEnrolment): Enrolment {
     entertainmentOptIn: rest.entertainmentOptIn ?? before.entertainmentOptIn,
     councilOptIn: rest.councilOptIn ?? before.councilOptIn,
     waterOptIn: rest.waterOptIn ?? before.waterOptIn,
+    energyConsented: rest.energyOptIn === undefined ? before.energyConsented : rest.energyOptIn === 1,
     councilConsented: rest.councilOptIn === undefined ? before.councilConsented : rest.councilOptIn === 1,
     waterConsented: rest.waterOptIn === undefined ? before.waterConsented : rest.waterOptIn === 1,
     councilRegistrationConfirmed: rest.councilRegistrationConfirmed ?? before.councilRegistrationConfirmed,
