@@ -187,7 +187,7 @@ describe('the card of energy that is chosen and not set up', () => {
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
   });
 
-  it('says from which day on it can be set up when the move is too far ahead [CONF-16]', async () => {
+  it('says from which day on it can be set up when the move is too far ahead [CONF-16, USAGE-27]', async () => {
     const tooEarly = { isSkipped: true, isMoveInDateInRange: false, moveInDate: '2026-12-15' };
     show(chosen, aSummary({ energy: anOpenEnergySummary(tooEarly) }));
 

@@ -12,15 +12,13 @@ function insteadOfEnergy(enrolment: Enrolment, runtime: RuntimeContract) {
   if (enrolment.energyComplete) return goTo(nextPage(['broadband-list'], facts));
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
     return goTo(nextPage(['product-selection'], facts));
-  const toMovingDetails = (label: string) => (
-    <Button onClick={() => runtime.navigate(pathOf('moving-details'))}>{label}</Button>
+  // The summary says from when on it can be set up.
+  if (!enrolment.isMoveInDateInRange) return goTo(nextPage(['broadband-list'], facts));
+  if (enrolment.address) return null;
+  const toMovingDetails = () => runtime.navigate(pathOf('moving-details'));
+  return (
+    <EnergyStop sentence={texts.noAddress} action={<Button onClick={toMovingDetails}>{texts.addAddress}</Button>} />
   );
-  if (!enrolment.address) return <EnergyStop sentence={texts.noAddress} action={toMovingDetails(texts.addAddress)} />;
-  if (!enrolment.isMoveInDateInRange)
-    return (
-      <EnergyStop sentence={texts.outOfRange} more={texts.outOfRangeMore} action={toMovingDetails(texts.changeDate)} />
-    );
-  return null;
 }
 
 /** Lets the journey's pages through when energy can be set up, and otherwise says why not and offers a way on. */

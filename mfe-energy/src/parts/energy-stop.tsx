@@ -7,13 +7,12 @@ import { ContinueWithoutEnergy } from './skip-energy';
 interface EnergyStopProps {
   /** The specification's sentence. */
   readonly sentence: string;
-  readonly more?: string;
   /** Another way than going on without energy. */
   readonly action?: ReactNode;
 }
 
 /** Energy cannot go on: says why, what is safe, and offers the way on. */
-export function EnergyStop({ sentence, more = texts.stillSupplied, action }: EnergyStopProps) {
+export function EnergyStop({ sentence, action }: EnergyStopProps) {
   const runtime = useRuntime();
   return (
     <Page
@@ -25,7 +24,7 @@ export function EnergyStop({ sentence, more = texts.stillSupplied, action }: Ene
         <p>{sentence}</p>
       </Notice>
       <Text muted measure>
-        <EnergyIcon size={18} /> {more}
+        <EnergyIcon size={18} /> {texts.stillSupplied}
       </Text>
       <Actions>
         {action}

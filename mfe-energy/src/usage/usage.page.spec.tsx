@@ -236,18 +236,12 @@ describe('when energy cannot go on', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  it('says that the move is too far ahead, before it asks anything [USAGE-27]', async () => {
+  it('goes on, before it asks anything, where the move is too far ahead: the summary says so', async () => {
     const runtime = atUsage({});
     runtime.enrolment.set(anEnergyEnrolment({ isMoveInDateInRange: false }));
     renderEnergy(runtime);
-    expect(
-      screen.getByText(
-        'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
-      ),
-    ).toBeVisible();
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]));
     expect(runtime.seen.calls).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Change my move-in date' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
   it('asks for the address when there is none', () => {
