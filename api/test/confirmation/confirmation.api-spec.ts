@@ -68,9 +68,11 @@ describe('the confirmation summary', () => {
     expect(body.council).toMatchObject({ councilName: null, isAvailable: true });
   });
 
-  it('forgets the old home’s council when another home is chosen', async () => {
+  it('forgets the old home’s council, and who has registered there, when another home is chosen', async () => {
     const { token } = await aMoverAt(api, 'MK40 2QT');
     await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    const registered = { councilRegistrationConfirmed: true, waterRegistrationConfirmed: false };
+    await api.call(enrolmentEndpoints.update, { body: registered }, { token });
     const { body: addresses } = await api.call(
       enrolmentEndpoints.addresses,
       { params: { postcode: 'EH3 9QN' } },
@@ -80,8 +82,8 @@ describe('the confirmation summary', () => {
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     expect(body).toMatchObject({
       isCouncilWithWater: true,
-      council: { councilName: 'City of Edinburgh Council' },
-      water: { isScotland: true, boardName: 'Scottish Water' },
+      council: { councilName: 'City of Edinburgh Council', isRegistrationConfirmed: null },
+      water: { isScotland: true, boardName: 'Scottish Water', isRegistrationConfirmed: null },
     });
   });
 

@@ -1,4 +1,6 @@
 import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandSource } from '@home-move/contract';
+import { DomainError } from '../../src/common/problem/domain.error.js';
+import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { aMoverAt, samsContact, type Mover } from '../journey/a-mover.js';
 import type { BootedApp } from '../support/boot-app.js';
 
@@ -55,6 +57,20 @@ export async function orderedBy(api: BootedApp, { emailAddress }: Chooser): Prom
   const path = `/broadband-ht/v1/orders?email=${encodeURIComponent(emailAddress)}`;
   const { orders } = (await vendor(api, path)) as { orders: { packageId: string }[] };
   return orders.map(({ packageId }) => packageId);
+}
+
+/** Keys and orders that reach home telecom; the next answers are lost, after or before the order arrived. */
+export function spyOnOrders(api: BootedApp, ...lost: readonly ('after' | 'before')[]) {
+  const port = api.app.get(BroadbandHtPort, { strict: false });
+  const send = (Object.getPrototypeOf(port) as BroadbandHtPort).order.bind(port);
+  const order = jest.spyOn(port, 'order');
+  for (const when of lost) {
+    order.mockImplementationOnce(async (...asked) => {
+      if (when === 'after') await send(...asked);
+      throw new DomainError('THIRD_PARTY');
+    });
+  }
+  return order;
 }
 
 /** What web media says of the click behind an address that it gave. */

@@ -1,9 +1,8 @@
-import { enrolmentEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
-import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { clearFaults, fault, sam, samsContact, type Mover } from '../journey/a-mover.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
-import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select } from './a-chooser.js';
+import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select, spyOnOrders } from './a-chooser.js';
 
 let api: BootedApp;
 
@@ -24,24 +23,10 @@ const done = { status: 200, body: { entertainmentComplete: true } };
 const complete = { status: 409, body: { code: 'ENROLMENT_COMPLETE' } };
 const thirdParty = { status: 502, body: { code: 'THIRD_PARTY' } };
 
-/** Keys and orders that reach home telecom; the next answers are lost, after or before the order arrived. */
-function spyOnOrders(...lost: readonly ('after' | 'before')[]) {
-  const port = api.app.get(BroadbandHtPort, { strict: false });
-  const send = port.order.bind(port);
-  const order = jest.spyOn(port, 'order');
-  for (const when of lost) {
-    order.mockImplementationOnce(async (...asked) => {
-      if (when === 'after') await send(...asked);
-      throw new DomainError('THIRD_PARTY');
-    });
-  }
-  return order;
-}
-
 describe('a package of home telecom', () => {
   it('is ordered, and completes broadband [BBSET-02]', async () => {
     const mover = await aChooser(api);
-    const order = spyOnOrders();
+    const order = spyOnOrders(api);
     api.testApp.logged.length = 0;
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject({
       status: 200,
@@ -104,6 +89,23 @@ describe('a package of home telecom', () => {
     });
   });
 
+  it('shows in the summary with the price of its first months, and what they become', async () => {
+    const mover = await aChooser(api);
+    const { body: found } = await api.call(
+      entertainmentEndpoints.package,
+      { params: { packageId: 'SKY-FF150TV', sourceId: 'ht' } },
+      { token: mover.token },
+    );
+    expect(await select(api, mover, 'SKY-FF150TV', { total: found.pricing.totalPricing.total })).toMatchObject(done);
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
+    // The contract starts on 27 November: the rise of April comes within the six months that the offer promises.
+    expect(body.entertainment).toMatchObject({
+      introductory: { months: 6, amountFormatted: '£39.00' },
+      packageMonthlyAmount: '£46.00',
+      rises: [{ from: '2028-04-01', amountFormatted: '£49.00' }],
+    });
+  });
+
   it('of Sky completes Sky', async () => {
     expect(await select(api, await aChooser(api), 'SKY-F67TV')).toMatchObject({
       status: 200,
@@ -140,17 +142,86 @@ describe('a package of home telecom', () => {
 
   it('is given up when home telecom does not sell it any more', async () => {
     const mover = await aChooser(api);
-    spyOnOrders().mockResolvedValueOnce('not-sold');
+    spyOnOrders(api).mockResolvedValueOnce('not-sold');
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await select(api, mover, 'BRI-F36')).toMatchObject(done);
     expect(await orderedBy(api, mover)).toEqual(['BRI-F36']);
   });
 });
 
+describe('a package of a provider’s own site that waits', () => {
+  it('waits on while the order of another is not certain, and is cancelled once it is', async () => {
+    const mover = await aChooser(api);
+    const { body: waiting } = await select(api, mover, 'wm-81202');
+    spyOnOrders(api, 'after');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
+    expect((await choiceOf(api, mover)).body).toMatchObject({
+      package: { packageId: 'wm-81202' },
+      state: 'pending',
+      wombbPackageUrl: waiting.wombbPackageUrl,
+    });
+    expect(await clickStatus(api, waiting.wombbPackageUrl)).toBe('pending');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+    expect((await choiceOf(api, mover)).body).toMatchObject({ state: 'ordered', wombbPackageUrl: null });
+    expect(await clickStatus(api, waiting.wombbPackageUrl)).toBe('cancelled');
+  });
+
+  it('is kept when the order of another is given up', async () => {
+    const mover = await aChooser(api);
+    const { body: waiting } = await select(api, mover, 'wm-81202');
+    spyOnOrders(api).mockResolvedValueOnce('not-sold');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await choiceOf(api, mover)).body).toMatchObject({ package: { packageId: 'wm-81202' }, state: 'pending' });
+    expect(await clickStatus(api, waiting.wombbPackageUrl)).toBe('pending');
+  });
+
+  it('does not take the order back when it cannot be cancelled', async () => {
+    const mover = await aChooser(api);
+    await select(api, mover, 'wm-81202');
+    await fault(api, 'broadband-wombb', 'down');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+  });
+
+  it('is not said to be ordered while the order of another may have arrived', async () => {
+    const mover = await aChooser(api);
+    await select(api, mover, 'wm-81202');
+    spyOnOrders(api, 'after');
+    await select(api, mover, 'BRI-FF150');
+    api.clock.advance({ seconds: 1 });
+    const said = api.call(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }, { token: mover.token });
+    expect(await said).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await mine(mover)).toMatchObject({ entertainmentComplete: true, wombbUserConfirmed: false });
+  });
+});
+
 describe('when the answer to an order is lost', () => {
+  it('keeps what was sent sealed', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders(api, 'before');
+    await select(api, mover, 'BRI-FF150');
+    const all = await api.database.collection('enrolments').find({}).toArray();
+    const stored = all.find(({ _id }) => String(_id) === mover.id);
+    const kept = JSON.stringify({ broadband: stored?.['broadband'], unsettledOrder: stored?.['unsettledOrder'] });
+    expect(kept).toContain('sealed');
+    for (const secret of [mover.emailAddress, samsContact.contactNumber, sam.surname, 'Castle Road']) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+
+  it('does not forget what may have arrived when home telecom refuses the same order later', async () => {
+    const mover = await aChooser(api);
+    const order = spyOnOrders(api, 'after');
+    await select(api, mover, 'BRI-FF150');
+    order.mockResolvedValueOnce('not-sold');
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    api.clock.advance({ seconds: 1 });
+    expect(await select(api, mover, 'BRI-F36')).toMatchObject(complete);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
   it('orders once however often it is tried, under one key', async () => {
     const mover = await aChooser(api);
-    const order = spyOnOrders('after', 'after');
+    const order = spyOnOrders(api, 'after', 'after');
     const again = { idempotencyKey: 'one' };
     expect(await select(api, mover, 'BRI-FF150', again)).toMatchObject(thirdParty);
     expect(await select(api, mover, 'BRI-FF150', again)).toMatchObject(thirdParty);
@@ -164,7 +235,7 @@ describe('when the answer to an order is lost', () => {
 
   it('orders once in another process too', async () => {
     const mover = await aChooser(api);
-    spyOnOrders('after');
+    spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
     const another = await api.another();
     another.clock.at('2026-11-20T10:00:00Z');
@@ -175,7 +246,7 @@ describe('when the answer to an order is lost', () => {
 
   it.each(['BRI-F36', 'wm-81202'])('does not take %s beside it', async (other) => {
     const mover = await aChooser(api);
-    spyOnOrders('after');
+    spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
     expect(await select(api, mover, other)).toMatchObject({ ...thirdParty, headers: { 'retry-after': '1' } });
     api.clock.advance({ seconds: 1 });
@@ -187,7 +258,7 @@ describe('when the answer to an order is lost', () => {
 
   it('does not order anew for a changed name', async () => {
     const mover = await aChooser(api);
-    spyOnOrders('after');
+    spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
     await rename(mover);
     api.clock.advance({ seconds: 1 });
@@ -197,7 +268,7 @@ describe('when the answer to an order is lost', () => {
 
   it('is not pending, and cannot be removed', async () => {
     const mover = await aChooser(api);
-    spyOnOrders('after');
+    spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
     expect((await choiceOf(api, mover)).status).toBe(404);
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
@@ -211,7 +282,7 @@ describe('when the answer to an order is lost', () => {
 describe('when an order did not arrive', () => {
   it.each(['BRI-F36', 'wm-81202'])('takes %s instead, once that is sure', async (other) => {
     const mover = await aChooser(api);
-    spyOnOrders('before');
+    spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
     expect(await select(api, mover, other)).toMatchObject(thirdParty);
     api.clock.advance({ seconds: 1 });
@@ -222,7 +293,7 @@ describe('when an order did not arrive', () => {
 
   it('orders with the name that was changed meanwhile', async () => {
     const mover = await aChooser(api);
-    const order = spyOnOrders('before');
+    const order = spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
     await rename(mover);
     api.clock.advance({ seconds: 1 });
@@ -232,7 +303,7 @@ describe('when an order did not arrive', () => {
 
   it('can be removed', async () => {
     const mover = await aChooser(api);
-    spyOnOrders('before');
+    spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
     api.clock.advance({ seconds: 1 });
     expect((await removePending(api, mover)).status).toBe(200);
@@ -247,6 +318,30 @@ describe('two tabs at once', () => {
     const answers = await Promise.all([select(api, mover, 'BRI-FF150'), select(api, mover, 'BRI-FF150')]);
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('wait for the first, though the second fails at once', async () => {
+    const mover = await aChooser(api);
+    const order = spyOnOrders(api);
+    let fail: () => void = () => undefined;
+    const sent = new Promise<void>((arrived) => {
+      order.mockImplementationOnce(
+        () =>
+          new Promise((_, reject) => {
+            fail = () => reject(new DomainError('THIRD_PARTY'));
+            arrived();
+          }),
+      );
+    });
+    order.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
+    const slow = select(api, mover, 'BRI-FF150');
+    await sent;
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
+    // The first may take four time-outs, the second's failure counts for one.
+    expect(await select(api, mover, 'BRI-F36')).toMatchObject({ ...thirdParty, headers: { 'retry-after': '2' } });
+    fail();
+    expect(await slow).toMatchObject(thirdParty);
+    expect(order).toHaveBeenCalledTimes(2);
   });
 
   it('order one of two packages', async () => {

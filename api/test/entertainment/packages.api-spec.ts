@@ -52,6 +52,10 @@ describe('the list of packages', () => {
         errors: { 'broadbandType.0': 'Invalid' },
       },
       'a sort order that is none': { body: { sortOption: 4 }, errors: { sortOption: 'Invalid' } },
+      'packages without broadband': {
+        body: { packageType: { includeBroadband: false } },
+        errors: { 'packageType.includeBroadband': 'Invalid' },
+      },
       'page 0': { body: { pagesToLoad: [0] }, errors: { 'pagesToLoad.0': 'Invalid' } },
     },
   );

@@ -13,7 +13,13 @@ interface Described {
   openapi: string;
   paths: Record<
     string,
-    Record<string, { requestBody?: { content: Record<string, { schema: Record<string, unknown> }> } }>
+    Record<
+      string,
+      {
+        requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+        responses?: Record<string, { description: string }>;
+      }
+    >
   >;
 }
 const description = async () => (await api.send('GET', '/api/openapi.json')).body as Described;
@@ -65,6 +71,15 @@ describe('the OpenAPI document', () => {
         postcode: { type: 'string', maxLength: 8 },
       },
     });
+  });
+
+  it.each([
+    ['/api/v1/enrolment-auth', 'put'],
+    ['/api/v1/entertainment/remove-pending-wombb-package', 'post'],
+  ])('names what %s refuses', async (path, method) => {
+    const { responses } = (await description()).paths[path]?.[method] ?? {};
+    expect(responses?.['409']?.description).toBe('CONFLICT, ENROLMENT_COMPLETE');
+    expect(responses?.['502']?.description).toBe('THIRD_PARTY');
   });
 
   it('can be read in a browser, under a policy of its own', async () => {

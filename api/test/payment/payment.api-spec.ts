@@ -321,6 +321,17 @@ describe('setting up the Direct Debit', () => {
     expect((await pay(mover)).status).toBe(200);
   });
 
+  it('forgets no earlier try that may have arrived when the tariff is no longer sold', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { lodge } = spyOnLodging();
+    lodge.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
+    await pay(mover);
+    lodge.mockRejectedValueOnce(new DomainError('QUOTE_EXPIRED'));
+    expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
+    expect(await stored(mover)).toContain('"application":{');
+    expect((await pay(mover)).status).toBe(200);
+  });
+
   it('leaves what was set up alone', async () => {
     const mover = await aMoverWithTariff(api);
     await pay(mover);

@@ -1,0 +1,39 @@
+import type { BroadbandPricing } from '@home-move/contract';
+import { pricingOf } from '../entertainment/package-pricing.js';
+import { anOfferedPrice } from '../entertainment/offered-package.builder.js';
+import { monthlyWords } from './monthly-words.js';
+
+const start = '2026-11-27';
+const rises = [
+  { from: '2027-04-01', price: 4600 },
+  { from: '2028-04-01', price: 4900 },
+];
+const pricing = (months: number | null, more: object = {}): BroadbandPricing =>
+  pricingOf(
+    anOfferedPrice({ monthly: 4300, rises, ...more }),
+    months === null ? null : { numberOfMonths: months, price: 3900 },
+    start,
+  );
+const later = { from: '2028-04-01', amountFormatted: '£49.00' };
+
+it.each([
+  ['without an offer', pricing(null), null, '£43.00', [{ from: '2027-04-01', amountFormatted: '£46.00' }, later]],
+  [
+    'with first months that end before a rise',
+    pricing(3),
+    { months: 3, amountFormatted: '£39.00' },
+    '£43.00',
+    [{ from: '2027-04-01', amountFormatted: '£46.00' }, later],
+  ],
+  ['with first months that outlast a rise', pricing(6), { months: 6, amountFormatted: '£39.00' }, '£46.00', [later]],
+  ['with an offer for the whole term', pricing(24), null, '£39.00', []],
+  [
+    'with a free month of a rolling contract',
+    pricing(1, { contractMonths: 1, isRolling: true, rises: [] }),
+    { months: 1, amountFormatted: '£39.00' },
+    '£43.00',
+    [],
+  ],
+])('names each price once, %s', (_, of, introductory, packageMonthlyAmount, expected) => {
+  expect(monthlyWords(of, start)).toEqual({ introductory, packageMonthlyAmount, rises: expected });
+});

@@ -1,0 +1,190 @@
+import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { DomainError } from '../../src/common/problem/domain.error.js';
+import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
+import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/a-mover.js';
+import { bootApp, type Answer, type BootedApp } from '../support/boot-app.js';
+import { aChooser, choiceOf, clickStatus, orderedBy, select, spyOnOrders, type Chooser } from './a-chooser.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+});
+beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await clearFaults(api);
+});
+afterAll(() => api.close());
+
+const as = ({ token }: Mover) => ({ token });
+const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}, as(mover))).body;
+const complete = { status: 409, body: { code: 'ENROLMENT_COMPLETE' } };
+const thirdParty = { status: 502, body: { code: 'THIRD_PARTY' } };
+
+/** An order whose answer is lost, after home telecom took it or before. */
+async function unsettled(mover: Mover, what: 'after' | 'before'): Promise<void> {
+  const order = spyOnOrders(api, what);
+  expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
+  order.mockClear();
+}
+
+const moving = async (mover: Mover) => {
+  const { body } = await api.call(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } }, as(mover));
+  const other = body.find(({ simpleAddress }) => !simpleAddress.startsWith('14 Castle Road'));
+  if (!other) throw new Error('no other address');
+  return api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: other.addressKey } }, as(mover));
+};
+const typed = { houseNameOrNumber: '3', addressLine1: 'Mill Lane', addressLine2: '', town: 'Bedford' };
+const changes: Readonly<Record<string, (mover: Mover) => Promise<Answer>>> = {
+  'another address': moving,
+  'an address typed by hand': (mover) =>
+    api.call(enrolmentEndpoints.saveManualAddress, { body: { ...typed, postcode: 'MK40 2QT' } }, as(mover)),
+  'another move-in date': (mover) =>
+    api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, as(mover)),
+  'broadband left for later': (mover) => api.call(enrolmentEndpoints.skip, { query: { service: '1' } }, as(mover)),
+  'broadband of another site left for later': (mover) =>
+    api.call(enrolmentEndpoints.skip, { query: { service: '4' } }, as(mover)),
+  'broadband left out': (mover) => api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 0 } }, as(mover)),
+};
+
+describe.each(Object.entries(changes))('%s', (_, change) => {
+  it('is refused after an order, which stays as it is', async () => {
+    const mover = await aChooser(api);
+    await select(api, mover, 'BRI-FF150');
+    const before = await mine(mover);
+    expect(await change(mover)).toMatchObject(complete);
+    expect(await mine(mover)).toEqual(before);
+  });
+
+  it('is refused where an order without an answer had arrived, which completes broadband', async () => {
+    const mover = await aChooser(api);
+    const { address, moveInDate } = await mine(mover);
+    await unsettled(mover, 'after');
+    api.clock.advance({ seconds: 1 });
+    expect(await change(mover)).toMatchObject(complete);
+    expect(await mine(mover)).toMatchObject({
+      address,
+      moveInDate,
+      entertainmentComplete: true,
+      entertainmentSkipped: false,
+      entertainmentOptIn: 1,
+    });
+    expect((await choiceOf(api, mover)).body).toMatchObject({ package: { packageId: 'BRI-FF150' }, state: 'ordered' });
+    expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('is taken where home telecom has nothing, without ordering', async () => {
+    const mover = await aChooser(api);
+    await unsettled(mover, 'before');
+    api.clock.advance({ seconds: 1 });
+    const order = spyOnOrders(api);
+    order.mockClear();
+    expect((await change(mover)).status).toBe(200);
+    expect(order).not.toHaveBeenCalled();
+    expect(await mine(mover)).toMatchObject({ entertainmentComplete: false });
+  });
+
+  it('waits while the order may still be on its way, and while home telecom cannot be asked', async () => {
+    const mover = await aChooser(api);
+    await unsettled(mover, 'before');
+    const before = await mine(mover);
+    expect(await change(mover)).toMatchObject({ ...thirdParty, headers: { 'retry-after': '1' } });
+    api.clock.advance({ seconds: 1 });
+    await fault(api, 'broadband-ht', 'down', { match: mover.emailAddress });
+    expect(await change(mover)).toMatchObject(thirdParty);
+    expect(await mine(mover)).toEqual(before);
+    await clearFaults(api);
+    expect((await change(mover)).status).toBe(200);
+  });
+});
+
+describe('an order without a known outcome', () => {
+  it('leaves what it does not stand for alone', async () => {
+    const mover = await aChooser(api);
+    await unsettled(mover, 'before');
+    const answers = await Promise.all([
+      api.call(enrolmentEndpoints.update, { body: { residentialStatus: 202 } }, as(mover)),
+      api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover)),
+      api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as(mover)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('is not taken for the order of another enrolment with the same email address', async () => {
+    const one = await aChooser(api);
+    await select(api, one, 'BRI-FF150');
+    const other = await aChooser(api);
+    const body = { contactNumber: '07700900101', emailAddress: one.emailAddress };
+    await api.call(enrolmentEndpoints.saveContactDetails, { body }, as(other));
+    await moving(other);
+    await unsettled(other, 'before');
+    api.clock.advance({ seconds: 1 });
+    const order = spyOnOrders(api);
+    order.mockClear();
+    expect((await changes['broadband left for later']?.(other))?.status).toBe(200);
+    expect(order).not.toHaveBeenCalled();
+    expect(await mine(other)).toMatchObject({ entertainmentComplete: false, entertainmentSkipped: true });
+    expect(await orderedBy(api, one)).toEqual(['BRI-FF150']);
+  });
+
+  it('is settled after a change of the key that seals it', async () => {
+    const mover = await aChooser(api);
+    await unsettled(mover, 'after');
+    const rotated = await api.another({
+      FIELD_KEYS_OLD: `1:${api.testApp.env.FIELD_KEY.toString('base64')}`,
+      FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+      FIELD_KEY_ID: '2',
+    });
+    rotated.clock.at('2026-11-20T10:00:01Z');
+    const answer = await rotated.call(enrolmentEndpoints.skip, { query: { service: '1' } }, as(mover));
+    expect(answer).toMatchObject(complete);
+    await rotated.close();
+  });
+
+  it('is settled beside an application without one: each that did not arrive is forgotten', async () => {
+    const { plan, ...mover } = await aMoverWithTariff(api);
+    await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as(mover));
+    const lodge = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'lodge');
+    lodge.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
+    const body = { ...samsDirectDebit, ...plan };
+    expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject(thirdParty);
+    await unsettled(mover, 'before');
+    api.clock.advance({ seconds: 1 });
+    expect((await moving(mover)).status).toBe(200);
+    expect(await mine(mover)).toMatchObject({ energyComplete: false, entertainmentComplete: false });
+  });
+});
+
+describe('a package that waits for an order on the provider’s own site', () => {
+  const waitingAt = async (): Promise<{ mover: Chooser; url: string | null }> => {
+    const mover = await aChooser(api);
+    const { body } = await select(api, mover, 'wm-81202');
+    return { mover, url: body.wombbPackageUrl };
+  };
+
+  it('is cancelled with another home, where nobody waits for it any more', async () => {
+    const { mover, url } = await waitingAt();
+    expect((await moving(mover)).status).toBe(200);
+    expect((await choiceOf(api, mover)).status).toBe(404);
+    expect(await clickStatus(api, url)).toBe('cancelled');
+  });
+
+  it('is kept with the same home', async () => {
+    const { mover, url } = await waitingAt();
+    const { address } = await mine(mover);
+    const addressKey = address?.addressKey ?? '';
+    expect((await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey } }, as(mover))).status).toBe(200);
+    expect(await clickStatus(api, url)).toBe('pending');
+  });
+
+  it('does not hold the new home up when it cannot be cancelled', async () => {
+    const { mover } = await waitingAt();
+    const webMedia = api.app.get(BroadbandWombbPort, { strict: false });
+    const cancel = jest.spyOn(webMedia, 'cancel').mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
+    expect((await moving(mover)).status).toBe(200);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect((await choiceOf(api, mover)).status).toBe(404);
+  });
+});
