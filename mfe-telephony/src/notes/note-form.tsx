@@ -21,6 +21,8 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
   const { agentName } = useStore(session);
   const box = useRef<HTMLTextAreaElement>(null);
   const [isSaved, setIsSaved] = useState(false);
+  /** What the last try said is of another text. */
+  const [isOther, setIsOther] = useState(false);
   const form = useForm<NewNote>({
     defaultValues: { content: '' },
     resolver: schemaResolver(noteSchema),
@@ -31,11 +33,17 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
     name: 'content',
   });
 
-  const { run, busy, problem } = useAction(async (note: NewNote) => {
+  const {
+    run,
+    busy,
+    problem: found,
+  } = useAction(async (note: NewNote) => {
+    setIsOther(false);
     await onSave(note);
     form.reset();
     setIsSaved(true);
   });
+  const problem = isOther ? null : found;
   const refused = problem?.errors?.['content'];
 
   const submit = (event: FormEvent) => {
@@ -45,6 +53,7 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
   };
   const type = (text: string) => {
     setIsSaved(false);
+    setIsOther(true);
     onChange(text);
   };
 

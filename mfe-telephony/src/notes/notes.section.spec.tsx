@@ -151,6 +151,24 @@ describe('writing a note', () => {
     expect(await screen.findByText('A note can be no longer than 5,000 characters')).toBeVisible();
     expect(box()).toBeInvalid();
     expect(box()).toHaveValue('Called');
+    await userEvent.type(box(), '.');
+    expect(screen.queryByText('A note can be no longer than 5,000 characters')).toBeNull();
+    expect(box()).toBeValid();
+  });
+
+  it('says no more that it is not saved once the note is another one', async () => {
+    const { runtime, draw } = open();
+    runtime.answer(telephonyEndpoints.saveNote, () => {
+      throw new ApiError(problem('UNAVAILABLE'));
+    });
+    draw();
+    await userEvent.type(box(), 'Called');
+    await userEvent.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your note is not saved yet\./);
+    await userEvent.type(box(), '.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your note is not saved yet\./);
   });
 
   it('saves once, however often it is clicked', async () => {
