@@ -178,10 +178,42 @@ describe('a record is refused', () => {
     ],
     ['a route that is no path', { routes: ['enrolment'] }, { 'routes.0': 'must begin with /' }],
     ['no route at all', { routes: [] }, { routes: 'must name the pages it serves' }],
+    [
+      'a page of another journey',
+      { routes: ['/enrolment/energy/usage', '/enrolment/confirmation'] },
+      { 'routes.1': "takes the page confirmation, which is confirmation's" },
+    ],
+    [
+      'a number with a zero in front',
+      { version: '02.0.0' },
+      { version: 'must be an exact version, for example 1.4.0' },
+    ],
   ])('for %s', async (_, change, errors) => {
     const answer = await publish({ ...aBuild('2.0.0'), ...change });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors } });
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+
+  it('for a version whose container has the name of another’s', async () => {
+    putBuild(store, '2.0.0-a.b');
+    putBuild(store, '2.0.0-a-b');
+    expect((await publish(aBuild('2.0.0-a.b'))).status).toBe(201);
+    expect(await publish(aBuild('2.0.0-a-b'))).toMatchObject({
+      status: 400,
+      body: { errors: { version: 'is too like 2.0.0-a.b: both would be hm_energy_2_0_0_a_b' } },
+    });
+  });
+
+  it('for one of two such versions that come at once', async () => {
+    const two = ['2.0.0-c.d', '2.0.0-c-d'];
+    for (const version of two) putBuild(store, version);
+    const answers = await Promise.all(two.map((version) => publish(aBuild(version))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const published = await api.database
+      .collection('published_remotes')
+      .find({ global: 'hm_energy_2_0_0_c_d' })
+      .toArray();
+    expect(published).toHaveLength(1);
   });
 
   it('for a file that is not there, which it names', async () => {

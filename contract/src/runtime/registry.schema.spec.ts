@@ -22,10 +22,13 @@ const build = {
 };
 
 describe('a build’s record', () => {
-  it.each([{}, { version: '1.4.0-beta.1' }, { routes: [] }, { publishedBy: 'build', publishedAt: '2026-11-20' }])(
-    'with %j is accepted',
-    (change) => expect(messagesOf(remoteBuildSchema, { ...build, ...change })).toEqual({}),
-  );
+  it.each([
+    {},
+    { version: '1.4.0-beta.1' },
+    { version: '0.0.0-0.0a.-1' },
+    { routes: [] },
+    { publishedBy: 'build', publishedAt: '2026-11-20' },
+  ])('with %j is accepted', (change) => expect(messagesOf(remoteBuildSchema, { ...build, ...change })).toEqual({}));
 
   it('leaves who published it and when to the registry', () => {
     expect(remoteBuildSchema.parse({ ...build, publishedBy: 'me', publishedAt: 'now' })).toEqual(build);
@@ -36,6 +39,11 @@ describe('a build’s record', () => {
     [{ name: 'gas' }, { name: 'must be the name of a journey' }],
     [{ version: '1.4' }, { version: 'must be an exact version, for example 1.4.0' }],
     [{ version: '^1.4.0' }, { version: 'must be an exact version, for example 1.4.0' }],
+    [{ version: '01.4.0' }, { version: 'must be an exact version, for example 1.4.0' }],
+    [{ version: '1.4.00' }, { version: 'must be an exact version, for example 1.4.0' }],
+    [{ version: '1.4.0-beta.01' }, { version: 'must be an exact version, for example 1.4.0' }],
+    [{ version: '1.4.0-' }, { version: 'must be an exact version, for example 1.4.0' }],
+    [{ version: '1.4.0+5' }, { version: 'must be an exact version, for example 1.4.0' }],
     [{ contract: '>=1.0.0' }, { contract: 'must be a caret range, for example ^1.0.0' }],
     [{ global: 'hm-energy' }, { global: 'must be letters, digits and underscores' }],
     [{ entry: 'other.js' }, { entry: 'has no hash in files' }],

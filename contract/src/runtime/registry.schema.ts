@@ -11,10 +11,11 @@ const journeyIds = [
   'telephony',
 ] as const satisfies readonly JourneyId[];
 
-/** Semver; no build part, because two builds of one version are not told apart by it. */
-const version = z
-  .string()
-  .check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, say.version));
+/** Semver, numbers without a zero in front; no build part, because two builds of one version are not told apart by it. */
+const number = '(0|[1-9]\\d*)';
+const preRelease = `(${number}|\\d*[A-Za-z-][0-9A-Za-z-]*)`;
+const semver = new RegExp(`^${number}\\.${number}\\.${number}(-${preRelease}(\\.${preRelease})*)?$`);
+const version = z.string().check(z.maxLength(64), z.regex(semver, say.version));
 const filePath = z.string().check(z.maxLength(200), z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, say.path));
 const journey = z.enum(journeyIds, say.name);
 /** A browser does not check what it cannot read as a hash: anything but a whole one would let every file in. */

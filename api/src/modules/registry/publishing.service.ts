@@ -33,8 +33,8 @@ export class PublishingService {
   /** Throws VALIDATION with what is wrong by field, VERSION_EXISTS when the version has another content already. */
   async validate(build: RemoteBuild): Promise<RegistryValidation> {
     if (await this.published(build)) return { valid: true, exists: true };
-    const { react } = await this.shell.read();
-    const complaints = recordComplaints(build, react);
+    const [{ react: shellReact }, { remotes: known }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
+    const complaints = recordComplaints(build, { shellReact, known });
     const errors = Object.keys(complaints).length > 0 ? complaints : await this.files.complaints(build);
     if (Object.keys(errors).length > 0) throw new DomainError('VALIDATION', { errors });
     return { valid: true, exists: false };
@@ -51,7 +51,9 @@ export class PublishingService {
     const change = { at, who, what: 'publish', remote, scope: null, before: null, after } as const;
     if (await this.repository.publish(record, change)) return record;
     // Somebody else published it in this moment: as if it had been there before.
-    return (await this.published(build)) ?? record;
+    const theirs = await this.published(build);
+    if (theirs) return theirs;
+    throw new Error(`${remote} ${after} was not stored: its name is taken, and it is not there`);
   }
 
   /** All pins of the remote, as they are then. */

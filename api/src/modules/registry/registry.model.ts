@@ -32,6 +32,7 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
   { collection: 'published_remotes', versionKey: false, id: false, strict: 'throw' },
 );
 publishedRemoteSchema.index({ name: 1, version: 1 }, { unique: true });
+publishedRemoteSchema.index({ global: 1 }, { unique: true });
 
 export interface RegistryPinDocument extends Omit<RegistryPin, 'scope'> {
   /** Remote and scope. */
