@@ -1,14 +1,20 @@
 import { readBuild } from '../parts/build.mjs';
+import { alone } from '../parts/lock.mjs';
 import { exitCodes, Refusal } from '../parts/refusal.mjs';
 import { callRegistry } from '../parts/registry.mjs';
-import { putIntoStore } from '../parts/store.mjs';
+import { placeOf, putIntoStore } from '../parts/store.mjs';
 
 /** Copies a build into the store, then has the registry check and publish it. */
 export async function publish(options, say = console.log) {
   const build = await readBuild(options.build, options.version);
+  const place = placeOf(options.store, build.record);
+  await alone(place, () => publishTo(place, build, options, say), say);
+}
+
+async function publishTo(place, build, options, say) {
   const what = `${build.record.name} ${build.record.version}`;
-  const put = await putIntoStore(options.store, build);
-  say(put.copied === 0 ? `${what} lies in ${put.place} already` : `${put.copied} files to ${put.place}`);
+  const put = await putIntoStore(place, build);
+  say(put.copied === 0 ? `${what} lies in ${place} already` : `${put.copied} files to ${place}`);
   try {
     const { exists } = await callRegistry(options, 'POST', 'validate', build.record);
     if (options.dryRun) {

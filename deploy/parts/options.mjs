@@ -12,7 +12,7 @@ npm run deploy -w mfe-x -- status
   --from     the build; dist when not given, or HM_OUT
   --version  must be the build's; package.json's when not given, or HM_VERSION
   --dry-run  checks everything, and leaves store and registry as they were
-  --api      origin of the API
+  --api      origin of the API; https, unless it is this machine's
   --key      deploy key; better given as DEPLOY_KEY, which no list of processes shows
 
 Without --to, --api and key all of it goes to a running \`npm start\` (PORT_BASE and HM_DATA_DIR count).
@@ -49,8 +49,13 @@ function parse(words) {
 }
 
 function originOf(text) {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new Refusal(`--api must be an origin, for example https://portal.example; it is "${text}".`, exitCodes.usage);
+  const { protocol, origin } = URL.canParse(text) ? new URL(text) : {};
+  if (protocol === 'https:' || (protocol === 'http:' && onThisMachine(origin))) return origin;
+  const why = protocol === 'http:' ? ': the deploy key would travel in the clear' : '';
+  throw new Refusal(
+    `--api must be an https origin, for example https://portal.example; it is "${text}"${why}.`,
+    exitCodes.usage,
+  );
 }
 
 const onThisMachine = (api) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(api).hostname);

@@ -4,31 +4,43 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from './refusal.mjs';
 
+/** Where a version lies in a store. */
+export const placeOf = (store, { name, version }) => join(store, 'remotes', name, version);
+
 /**
- * Puts a build's files below <store>/remotes/<name>/<version>/. What lies there already stays as it is, and must be the
- * same. The answer tells how many files are new; `undo` takes those away again.
+ * Puts a build's files to their place. What lies there already stays as it is, and must be the same. The answer tells how
+ * many files are new; `undo` takes those away again, as happens by itself when one of them cannot be copied.
  */
-export async function putIntoStore(store, { record, folder, names }) {
-  const place = join(store, 'remotes', record.name, record.version);
+export async function putIntoStore(place, { record, folder, names }) {
   const missing = [];
   for (const name of names) {
     if (!existsSync(join(place, name))) missing.push(name);
     else if (!(await isSame(join(folder, name), join(place, name)))) throw otherContent(record, place, name);
   }
-  for (const name of missing) {
-    await mkdir(dirname(join(place, name)), { recursive: true });
-    // Whole or not at all: a torn copy would count as other content for ever.
-    await copyFile(join(folder, name), join(place, `${name}.part`));
-    await rename(join(place, `${name}.part`), join(place, name));
-  }
-  return {
-    place,
-    copied: missing.length,
-    undo: async () => {
-      for (const name of missing) await rm(join(place, name), { force: true });
-      await rmdir(place).catch(() => undefined); // not empty: somebody else's files
-    },
+  const undo = async () => {
+    for (const name of missing) await rm(join(place, name), { force: true });
+    await rmdir(place).catch(() => undefined); // not empty: somebody else's files
   };
+  try {
+    for (const name of missing) await copy(join(folder, name), join(place, name));
+  } catch (error) {
+    await undo();
+    throw new Refusal(`The build cannot be copied to the store: ${error.message}`);
+  }
+  return { copied: missing.length, undo };
+}
+
+/** Whole or not at all: a torn copy would count as other content for ever. */
+async function copy(from, to) {
+  const part = `${to}.part`;
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(from, part);
+    await rename(part, to);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 async function isSame(one, other) {

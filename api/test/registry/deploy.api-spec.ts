@@ -1,11 +1,13 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandEndpoints, type RemoteBuild } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../support/test-env.js';
 import { aBuild, aStore, contentOf, type Store } from './a-store.js';
+import { aSlowRegistry } from './a-slow-registry.js';
 
 const script = join(__dirname, '..', '..', '..', 'deploy', 'deploy.mjs');
 
@@ -43,15 +45,21 @@ interface Ended {
 }
 
 /** Runs the command in the remote's folder, as `npm run deploy -w mfe-x` does, against this test's API and store. */
-function deploy(words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+function deploy(
+  words: readonly string[],
+  env: Record<string, string> = {},
+  onStart: (child: ChildProcess) => void = () => undefined,
+): Promise<Ended> {
   const [command = '', ...options] = words;
   const target = ['--api', api.url, ...(command === 'publish' ? ['--to', store.dir] : [])];
   const rest = options.includes('--api') ? options : [...target, ...options];
   return new Promise((resolve) => {
     const given = { PATH: process.env['PATH'] ?? '', INIT_CWD: remote, ...env };
-    execFile(process.execPath, [script, command, ...rest], { cwd: remote, env: given }, (error, stdout, stderr) => {
+    const run = [script, command, ...rest];
+    const child = execFile(process.execPath, run, { cwd: remote, env: given }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout.trim(), complaint: stderr.trim() });
     });
+    onStart(child);
   });
 }
 
@@ -123,6 +131,59 @@ describe('deploy publish', () => {
   });
 });
 
+describe('the store of deploy publish', () => {
+  const beside = () => readdirSync(join(store.dir, 'remotes', 'energy'));
+
+  it('is left as it was when a file cannot be copied', async () => {
+    built('1.3.0');
+    rmSync(join(remote, 'dist', 'app.js.gz'));
+    mkdirSync(join(remote, 'dist', 'app.js.gz'));
+    const { code, complaint } = await deploy(['publish']);
+    expect(code).toBe(1);
+    expect(complaint).toContain('The build cannot be copied to the store: ');
+    expect(complaint).not.toContain('    at ');
+    expect(beside().filter((name) => name.includes('1.3.0'))).toEqual([]);
+  });
+
+  it('keeps what a publication relies on while a dry run tries the same', async () => {
+    built('1.4.0');
+    const slow = await aSlowRegistry();
+    const trying = deploy(['publish', '--dry-run', '--api', slow.origin, '--to', store.dir]);
+    await slow.asked;
+    expect(existsSync(inStore('1.4.0', 'entry.js'))).toBe(true);
+    // Either it waits, and says so, or it ends: then the dry run goes on.
+    let heard: () => void = () => undefined;
+    const waitingOrDone = new Promise<void>((resolve) => (heard = resolve));
+    const publishing = deploy(['publish'], {}, ({ stdout }) => {
+      stdout?.on('data', (text) => void (String(text).includes('waiting for it') && heard()));
+      stdout?.once('close', () => heard());
+    });
+    await waitingOrDone;
+    slow.answer({ valid: true, exists: false });
+    expect((await trying).said).toContain('energy 1.4.0 would be published');
+    const published = await publishing;
+    expect(published.said).toContain('energy 1.4.0 is published');
+    expect(published.code).toBe(0);
+    expect(existsSync(inStore('1.4.0', 'entry.js'))).toBe(true);
+    expect(beside().filter((name) => name.startsWith('.'))).toEqual([]);
+    await slow.close();
+  });
+
+  it('says which lock a command has left that was broken off', async () => {
+    built('1.5.0');
+    const lock = join(store.dir, 'remotes', 'energy', '.1.5.0.lock');
+    // Greater than any process id that Linux or macOS gives.
+    const nobody = 2 ** 30;
+    writeFileSync(lock, `${nobody} ${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}`);
+    expect(await deploy(['publish'])).toMatchObject({
+      code: 1,
+      complaint: `Another command is at work on ${inStore('1.5.0', '')}, or was broken off. If none runs, remove ${lock}.`,
+    });
+    rmSync(lock);
+    expect((await deploy(['publish', '--dry-run'])).code).toBe(0);
+  });
+});
+
 describe('deploy complains of', () => {
   it.each<[string, () => void, readonly string[], Record<string, string>, number, string]>([
     ['no build', () => rmSync(join(remote, 'dist'), { recursive: true }), [], {}, 1, 'Build the remote first'],
@@ -167,7 +228,15 @@ describe('deploy complains of', () => {
       1,
       'does not know this deploy key',
     ],
-    ['an API that is none', () => undefined, ['--api', 'portal'], {}, 2, '--api must be an origin'],
+    ['an API that is none', () => undefined, ['--api', 'portal'], {}, 2, '--api must be an https origin'],
+    [
+      'an API elsewhere without https',
+      () => undefined,
+      ['--api', 'http://portal.example', '--to', 'store'],
+      { DEPLOY_KEY: deployKey },
+      2,
+      'the deploy key would travel in the clear',
+    ],
     [
       'an API that does not answer',
       () => undefined,
@@ -213,12 +282,12 @@ it('deploy status needs no store', async () => {
   const { code, complaint } = await deploy([
     'status',
     '--api',
-    'http://store-is-elsewhere.invalid',
+    'https://store-is-elsewhere.invalid',
     '--key',
     deployKey,
   ]);
   expect(code).toBe(3);
-  expect(complaint).toContain('http://store-is-elsewhere.invalid/api/v1/registry/status did not answer');
+  expect(complaint).toContain('https://store-is-elsewhere.invalid/api/v1/registry/status did not answer');
 });
 
 it('deploy status prints a table of versions, entries and brands', async () => {
@@ -226,6 +295,6 @@ it('deploy status prints a table of versions, entries and brands', async () => {
   expect(code).toBe(0);
   expect(said).toMatch(/^energy \(optional\)$/m);
   expect(said).toMatch(/^ {2}version {2}contract {2}entry {2}from +by +at +brands$/m);
-  expect(said).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok {5}published +key-5a3aeeb6 +\S+ +default, harbour/m);
-  expect(said).toMatch(/^ {2}1\.0\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
+  expect(said).toMatch(/^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}published +key-5a3aeeb6 +\S+ +default, harbour/m);
+  expect(said).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
 });
