@@ -1,27 +1,32 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Complaint } from './complaint.mjs';
+import { removeAllVersions, removePublishedVersions } from './published-files.mjs';
 import { runningProcesses } from './run-file.mjs';
 import { settingsFrom } from './settings.mjs';
 
 /**
- * `npm run demo:reset`: the demo data anew. With nothing running, the database's folder goes. In a running system the
- * database is dropped and the API ended: the launcher starts it again, and an API in demo mode fills an empty database.
+ * `npm run demo:reset`: the demo data anew, and every journey as it was built. With nothing running, the database's folder
+ * and the store's remotes go. In a running system the database is dropped, the store keeps what the system lists, and the
+ * API is ended: the launcher starts it again, and an API in demo mode fills an empty database.
  */
-export async function demoReset() {
-  const { dataDir, database, ownDatabase } = settingsFrom();
+export async function demoReset(_words, env = process.env) {
+  const { dataDir, database, ownDatabase } = settingsFrom(env);
   if (!ownDatabase) throw new Complaint('demo:reset works on the embedded database alone; MONGODB_URI is set.');
   const running = await runningProcesses(dataDir);
   const api = running.find(({ name }) => name === 'api');
   if (api && running.some(({ name }) => name === 'mongo')) {
     await dropDatabase(database);
+    // After the records: as long as one of these is known, a document may name its files.
+    await removePublishedVersions(dataDir);
     process.kill(api.pid, 'SIGTERM');
-    console.log('Demo data dropped; the API restarts and loads it anew.');
+    console.log('Demo data and published versions dropped; the API restarts and loads the demo data anew.');
     return;
   }
   if (running.length > 0) throw new Complaint('The system is half up: stop it, then reset.');
   await rm(join(dataDir, 'mongo'), { recursive: true, force: true });
-  console.log('Demo data dropped; the next start loads it anew.');
+  await removeAllVersions(dataDir);
+  console.log('Demo data and published versions dropped; the next start loads the demo data anew.');
 }
 
 async function dropDatabase(uri) {
