@@ -1,5 +1,6 @@
 import {
   broadbandErrorOf,
+  contractStart,
   broadbandMessages,
   broadbandSort,
   broadbandTypeFlag,
@@ -72,4 +73,13 @@ it('a package is chosen with consent, by ids that hold no path', () => {
   expect(selectPackageSchema.parse(choice)).toEqual(choice);
   for (const wrong of [{ consent: false }, { packageId: '../x' }, { sourceId: 'sky' }, { total: 1.5 }])
     expect(selectPackageSchema.safeParse({ ...choice, ...wrong }).success).toBe(false);
+});
+
+it.each([
+  ['that of moving in', '2026-11-27', '2026-11-27'],
+  ['today, on the day itself', '2026-11-20', '2026-11-20'],
+  ['today, after it', '2026-11-12', '2026-11-20'],
+  ['today, where it is not known', null, '2026-11-20'],
+])('a contract starts on the day %s', (_which, moveInDate, start) => {
+  expect(contractStart(moveInDate, '2026-11-20')).toBe(start);
 });

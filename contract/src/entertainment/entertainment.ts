@@ -28,6 +28,11 @@ export type PromotedLabel = (typeof promotedLabels)[keyof typeof promotedLabels]
 export const broadbandSort = { none: 0, monthlyCost: 1, annualCost: 2, maxDownloadSpeed: 3 } as const;
 export type BroadbandSort = (typeof broadbandSort)[keyof typeof broadbandSort];
 
+/** The day on which a contract starts, yyyy-MM-dd: that of moving in, or today when it has passed or is not known. */
+export function contractStart(moveInDate: string | null, today: string): string {
+  return moveInDate !== null && moveInDate > today ? moveInDate : today;
+}
+
 /** A price of an offer for the first months, pence. */
 export interface PricingOffer {
   readonly numberOfMonths: number;

@@ -1,4 +1,4 @@
-import type { Address } from '@home-move/contract';
+import { contractStart, type Address } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 
@@ -8,11 +8,11 @@ export interface HomeToConnect {
   readonly startDate: string;
 }
 
-/** The day of moving in, or today when that has passed or is not known. ADDRESS_MISSING without an address. */
+/** What an order of this enrolment would be for. ADDRESS_MISSING without an address. */
 export function homeToConnect(
   { address, moveInDate }: Pick<EnrolmentRecord, 'address' | 'moveInDate'>,
   today: string,
 ): HomeToConnect {
   if (!address) throw new DomainError('ADDRESS_MISSING');
-  return { address, startDate: moveInDate !== null && moveInDate > today ? moveInDate : today };
+  return { address, startDate: contractStart(moveInDate, today) };
 }
