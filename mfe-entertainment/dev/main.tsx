@@ -26,15 +26,16 @@ const enrolment: Enrolment = anEnrolment({ entertainmentConsented: true, enterta
 const runtime = createTestRuntime({ enrolment });
 let choice: BroadbandChoice | null = null;
 const notFound = () => Promise.reject(new ApiError(problem('NOT_FOUND')));
-const packageOf = (id: string) => packages.find(({ packageId }) => packageId === id);
+const packageOf = ({ packageId, sourceId }: { packageId: string; sourceId: string }) =>
+  packages.find((one) => one.packageId === packageId && one.sourceId === sourceId);
 
 runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
   broadbandFor(broadbandRequestSchema.parse(body), query.get('fault')),
 );
-runtime.answer(entertainmentEndpoints.package, ({ params }) => packageOf(params.packageId) ?? notFound());
+runtime.answer(entertainmentEndpoints.package, ({ params }) => packageOf(params) ?? notFound());
 runtime.answer(entertainmentEndpoints.choice, () => choice ?? notFound());
 runtime.answer(entertainmentEndpoints.selectPackage, ({ body }) => {
-  const chosen = packageOf(body.packageId);
+  const chosen = packageOf(body);
   if (!chosen) return notFound();
   if (body.sourceId === 'ht') return { ...enrolment, entertainmentComplete: true, wombbPackageUrl: null };
   const wombbPackageUrl = `https://${chosen.provider.slug}.example/order`;

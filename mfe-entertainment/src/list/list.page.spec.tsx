@@ -150,14 +150,35 @@ describe('the package list', () => {
     expect(screen.getByText('4 packages', { selector: 'b' })).toBeVisible();
   });
 
-  it('goes back to energy, or to the services', async () => {
+  it('goes on from a package that came, also where the other feed has one of the same id', async () => {
+    const runtime = atList();
+    const twin = aPackage({ packageId: 'ALT-900R', packageName: 'Loop 900 for two years' });
+    runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
+      body.pagesToLoad?.length ? someBroadband({ packages: [aPackage(), twin], nextPage: 2 }) : someBroadband(),
+    );
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    expect(await screen.findByRole('heading', { name: 'Loop 900 for two years' })).toHaveFocus();
+  });
+
+  it('keeps its button while more is on its way', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    runtime.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    expect(screen.getByRole('button', { name: /^Loading/ })).toHaveFocus();
+  });
+
+  it('goes back to energy, or to the move', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
     act(() => runtime.enrolment.set(aBroadbandEnrolment({ energyConsented: true, energyOptIn: 1 })));
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
-    expect(runtime.seen.backs).toEqual(['/enrolment/product-selection', '/enrolment/energy/usage']);
+    expect(runtime.seen.backs).toEqual(['/enrolment/moving-details', '/enrolment/energy/usage']);
   });
 });
 
@@ -268,6 +289,7 @@ describe('when something is missing', () => {
     runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
+    expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
   it('says what failed and tries again', async () => {
@@ -278,6 +300,53 @@ describe('when something is missing', () => {
     runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
+  });
+
+  it('keeps the cards where more do not come, and goes on from the first that came at the next try', async () => {
+    const runtime = atList();
+    const { container } = renderEntertainment(runtime);
+    await ready();
+    runtime.answer(entertainmentEndpoints.broadband, () => refused('TOO_MANY_REQUESTS'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show more packages' })).toHaveFocus();
+    await expectNoViolations(container);
+    runtime.answer(entertainmentEndpoints.broadband, () =>
+      someBroadband({ packages: [aPackage(), aPackage({ packageId: 'BRI-F67', packageName: 'Fibre 67' })] }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Fibre 67' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(asked(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1], [1]]);
+  });
+
+  it('keeps the cards where a filter fails, which can be taken off', async () => {
+    const runtime = atList();
+    runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
+      body.selectedProviders?.length ? refused('TOO_MANY_REQUESTS') : someBroadband(),
+    );
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Coaxia' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+    expect(screen.queryByText('3 of 5 packages', { selector: '[role=status] *' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Coaxia' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+  });
+
+  it('lets a kept filter go that fails after a reload', async () => {
+    const runtime = atList({}, { broadbandFilters: { selectedProviders: ['Coaxia'], sortOption: 3 } });
+    runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
+      body.selectedProviders?.length ? refused('TOO_MANY_REQUESTS') : someBroadband(),
+    );
+    renderEntertainment(runtime);
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await ready();
+    expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
   it('asks for the address first', async () => {
@@ -300,6 +369,25 @@ describe('when something is missing', () => {
     again.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
     renderEntertainment(again);
     expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+  });
+});
+
+describe('what another version of the journey kept', () => {
+  it.each([
+    ['without its shape', (kept: object) => ({ ...kept, shape: undefined })],
+    ['in another shape', (kept: object) => ({ ...kept, shape: 2 })],
+    ['without what the page reads', (kept: object) => ({ ...kept, availability: undefined })],
+    ['with packages of another kind', (kept: object) => ({ ...kept, packages: [{ id: 7 }] })],
+    ['as no object', () => 'packages'],
+  ])('%s is left out of account', async (_how, change) => {
+    const first = atList();
+    const before = renderEntertainment(first);
+    await ready();
+    before.unmount();
+    const again = atList({}, { entertainment: change(first.storage.get('entertainment') as object) });
+    again.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
+    renderEntertainment(again);
+    expect(await screen.findByText('Loading broadband packages')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { pathOf } from '@home-move/contract';
+import { clientFacts, nextPage, pathOf } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -14,12 +14,13 @@ import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { speed } from '../parts/package-words';
 import { ContinueWithoutBroadband, NoThanksToBroadband } from '../parts/skip-broadband';
-import { broadbandFiltersAtom, noFilters } from '../state/broadband-filters';
+import { broadbandFiltersAtom, cleared, hasFiltersApplied, noFilters } from '../state/broadband-filters';
 import type { BroadbandList } from '../state/entertainment';
 import { useBroadband } from './list.queries';
 import { listTexts as texts } from './list.texts';
 import { PackageResults } from './package-results';
 import { useExpiry } from './use-expiry';
+import { useRetryFocus } from './use-retry-focus';
 
 /** "Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise in the contract." */
 function useLede(list: BroadbandList | undefined): string | undefined {
@@ -43,8 +44,9 @@ interface ListFrameProps {
 function ListFrame({ lede, notices, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const before = enrolment?.energyOptIn === 1 && !enrolment.energyComplete ? 'energy-usage' : 'product-selection';
-  const back = () => runtime.back(pathOf(before));
+  // Product selection is answered, and cannot be opened again. [NEXT-09]
+  const before = enrolment ? nextPage(['energy-usage'], clientFacts(enrolment, runtime), 'moving-details') : null;
+  const back = () => runtime.back(pathOf(before ?? 'moving-details'));
   return (
     <Page
       title={texts.title}
@@ -68,9 +70,14 @@ export function ListPage() {
   const runtime = useRuntime();
   const [stored, setFilters] = useAtom(broadbandFiltersAtom);
   const filters = stored ?? noFilters;
-  const { data, problem, isLoading, isValidating, mutate } = useBroadband(filters);
-  const { list, now, news } = useExpiry(data, mutate);
+  const { data, problem, isLoading, isValidating, isBehind, mutate } = useBroadband(filters);
+  const { list, now, endedAt, forgetEnd } = useExpiry(data, mutate);
   const lede = useLede(list);
+  const { summary, follow } = useRetryFocus(list !== undefined && problem === null);
+  const retry = () => {
+    follow();
+    void mutate();
+  };
 
   if (problem?.code === 'ADDRESS_MISSING')
     return (
@@ -81,10 +88,26 @@ export function ListPage() {
         </Notice>
       </ListFrame>
     );
-  if (problem)
+  if (problem && !list)
     return (
       <ListFrame leave={<ContinueWithoutBroadband />}>
-        <FailedPanel title={texts.failed} onRetry={() => void mutate()} retrying={isValidating}>
+        <FailedPanel
+          title={texts.failed}
+          onRetry={retry}
+          retrying={isValidating}
+          alternatives={
+            hasFiltersApplied(filters) && (
+              <Button
+                onClick={() => {
+                  follow();
+                  setFilters(cleared(filters));
+                }}
+              >
+                {texts.clearFilters}
+              </Button>
+            )
+          }
+        >
           <p>{problem.title}</p>
           <p>{texts.failedMore}</p>
         </FailedPanel>
@@ -99,23 +122,55 @@ export function ListPage() {
 
   const isEmpty = list.packages.length + list.promotedPackages.length === 0;
   const banner = list.apiError && <Notice kind="error">{isEmpty ? texts.allMissing : texts.someMissing}</Notice>;
+  const tryAgain = (
+    <Button busy={isValidating ? texts.tryingAgain : undefined} onClick={retry}>
+      {texts.tryAgain}
+    </Button>
+  );
   if (isEmpty && !list.hasFiltersApplied)
     return (
       <ListFrame leave={<ContinueWithoutBroadband primary={!banner} />} lede={lede} notices={banner}>
         {banner ? (
-          <Button busy={isValidating ? texts.tryingAgain : undefined} onClick={() => void mutate()}>
-            {texts.tryAgain}
-          </Button>
+          tryAgain
         ) : (
-          <Notice kind="info" still>
-            {texts.nothingHere}
-          </Notice>
+          <div ref={summary} tabIndex={-1}>
+            <Notice kind="info" still>
+              {texts.nothingHere}
+            </Notice>
+          </div>
         )}
       </ListFrame>
     );
   return (
-    <ListFrame leave={<NoThanksToBroadband />} lede={lede} notices={banner}>
-      <PackageResults list={list} now={now} filters={filters} onFilter={setFilters} loading={isLoading} news={news} />
+    <ListFrame
+      leave={<NoThanksToBroadband />}
+      lede={lede}
+      notices={
+        <>
+          {problem && (
+            <Notice kind="error">
+              <p>{problem.title}</p>
+              {tryAgain}
+            </Notice>
+          )}
+          {banner}
+        </>
+      }
+    >
+      <PackageResults
+        list={list}
+        now={now}
+        filters={filters}
+        onFilter={(next) => {
+          forgetEnd();
+          setFilters(next);
+        }}
+        loading={isLoading}
+        isBehind={isBehind}
+        onRetry={retry}
+        endedAt={endedAt}
+        summary={summary}
+      />
     </ListFrame>
   );
 }

@@ -15,6 +15,8 @@ export interface Broadband extends Pick<
   SWRResponse<BroadbandList, unknown>,
   'data' | 'isLoading' | 'isValidating' | 'mutate'
 > {
+  /** `data` answers what was asked before: the answer to the last change is on its way, or has failed. */
+  readonly isBehind: boolean;
   /** Why there is no list for these filters; null while an older answer to the same question stands. */
   readonly problem: Problem | null;
 }
@@ -49,6 +51,7 @@ export function useBroadband(filters: BroadbandFilter): Broadband {
     isLoading,
     isValidating,
     mutate,
+    isBehind: JSON.stringify(data?.filters) !== JSON.stringify(filters),
     problem: error === undefined || data?.of === of ? null : problemOf(error),
   };
 }

@@ -1,6 +1,7 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Button, Heading, registerSheet, Text } from '@home-move/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { keyOf } from '../parts/package-words';
 import type { BroadbandList } from '../state/entertainment';
 import sheet, * as styles from './list.module.css';
 import { listTexts as texts } from './list.texts';
@@ -20,9 +21,11 @@ interface PackageCardsProps {
 export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
   const { promotedPackages, packages } = list;
   const cards = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
   const seen = useRef<ReadonlySet<string> | null>(null);
 
-  // The button that was pressed is lower down now, or gone: go on from the first package that came.
+  // The button that was pressed is lower down now, or gone: go on from the first package that came. Who has gone elsewhere
+  // meanwhile stays there.
   useLayoutEffect(() => {
     const before = seen.current;
     if (before === null || more?.busy) return;
@@ -30,7 +33,9 @@ export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
     const added = headings.find(({ dataset }) => !before.has(dataset['package'] ?? ''));
     if (!added) return;
     seen.current = null;
-    added.focus({ preventScroll: true });
+    const { activeElement } = added.getRootNode() as Document | ShadowRoot;
+    const isElsewhere = activeElement !== null && activeElement !== document.body;
+    if (!isElsewhere || button.current?.contains(activeElement)) added.focus({ preventScroll: true });
   });
 
   // What is to know about a package is mostly the same of all: said once, not on each card.
@@ -38,7 +43,7 @@ export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
   const cardsOf = (some: readonly BroadbandPackage[]) => (
     <div className={styles.cards}>
       {some.map((pkg) => (
-        <PackageCard key={`${pkg.sourceId} ${pkg.packageId}`} package={pkg} now={now} onSelect={onSelect} />
+        <PackageCard key={keyOf(pkg)} package={pkg} now={now} onSelect={onSelect} />
       ))}
     </div>
   );
@@ -57,11 +62,11 @@ export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
         </section>
       )}
       {more && (
-        <div className={styles.more}>
+        <div ref={button} className={styles.more}>
           <Button
             busy={more.busy ? texts.loadingMore : undefined}
             onClick={() => {
-              seen.current = new Set([...promotedPackages, ...packages].map(({ packageId }) => packageId));
+              seen.current = new Set([...promotedPackages, ...packages].map(keyOf));
               more.load();
             }}
           >

@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { cleared } from '../state/broadband-filters';
 import { pageToLoad, selectedPackageAtom, type BroadbandList } from '../state/entertainment';
 import { filterGroups } from './filter-options';
@@ -30,16 +30,22 @@ interface PackageResultsProps {
   readonly onFilter: (filters: BroadbandFilter) => void;
   /** The answer to the last change is still on its way. */
   readonly loading: boolean;
-  /** Said once, when it happens. */
-  readonly news: string | null;
+  /** The list answers what was asked before: the last change is on its way, or has failed. */
+  readonly isBehind: boolean;
+  /** Asks again. */
+  readonly onRetry: () => void;
+  /** When an offer ended, ms since the epoch: said once, in place of the count. */
+  readonly endedAt: number | null;
+  /** Where to go on from when what was pressed is gone. */
+  readonly summary: RefObject<HTMLDivElement | null>;
 }
 
 /** The filters, the order, the promoted packages, the others as they come, and more of them. */
-export function PackageResults({ list, now, filters, onFilter, loading, news }: PackageResultsProps) {
+export function PackageResults(props: PackageResultsProps) {
+  const { list, now, filters, onFilter, loading, isBehind, onRetry, endedAt, summary } = props;
   const runtime = useRuntime();
   const setSelected = useSetAtom(selectedPackageAtom);
   const [removed, setRemoved] = useState<string | null>(null);
-  const summary = useRef<HTMLDivElement>(null);
   const toSummary = () => summary.current?.focus();
 
   const groups = filterGroups(filters, list.filterOptions);
@@ -52,6 +58,10 @@ export function PackageResults({ list, now, filters, onFilter, loading, news }: 
   const count = texts.shown(shown, list.totalResults);
   const sort = sortOptions.find(({ value }) => value === filters.sortOption);
   const page = pageToLoad(list, filters);
+  const loadPage = () => page !== null && onFilter({ ...filters, pagesToLoad: [...filters.pagesToLoad, page] });
+  // More was asked for and is not there: its button stays, and asks again.
+  const isMoreLeft = isBehind && filters.pagesToLoad.length > 0;
+  const loadMore = isMoreLeft ? onRetry : loadPage;
   const select = (pkg: BroadbandPackage) => {
     setSelected(pkg);
     const { packageId, sourceId, provider } = pkg;
@@ -83,7 +93,9 @@ export function PackageResults({ list, now, filters, onFilter, loading, news }: 
           />
         </div>
       </div>
-      <Status>{!loading && <VisuallyHidden>{news ?? words}</VisuallyHidden>}</Status>
+      <Status>
+        {!isBehind && <VisuallyHidden key={endedAt}>{endedAt === null ? words : texts.offerOver}</VisuallyHidden>}
+      </Status>
       <FilterBar
         title={filterTexts.title}
         groups={groups}
@@ -99,13 +111,9 @@ export function PackageResults({ list, now, filters, onFilter, loading, news }: 
         list={list}
         now={now}
         onSelect={select}
-        more={
-          page === null
-            ? null
-            : { busy: loading, load: () => onFilter({ ...filters, pagesToLoad: [...filters.pagesToLoad, page] }) }
-        }
+        more={page === null && !isMoreLeft ? null : { busy: loading, load: loadMore }}
       />
-      {shown === 0 && list.apiError === null && list.hasFiltersApplied && (
+      {shown === 0 && !isBehind && list.apiError === null && list.hasFiltersApplied && (
         <div className={styles.cards}>
           <EmptyState
             title={texts.noFilterMatch}

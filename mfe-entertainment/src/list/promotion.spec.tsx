@@ -1,6 +1,6 @@
 import { entertainmentEndpoints } from '@home-move/contract';
 import type { TestRuntime } from '@home-move/ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
 import { atPath, listPath, renderEntertainment } from '../testing/entertainment-runtime';
 
@@ -10,11 +10,11 @@ const withCard = aPackage({
 });
 
 /** The list on a clock that goes. */
-async function atRunningClock(): Promise<TestRuntime> {
+async function atRunningClock(pkg = withCard): Promise<TestRuntime> {
   const fixed = atPath(listPath, { stored: { entertainment: undefined } });
   const runtime = { ...fixed, clock: { now: () => new Date() } };
   runtime.answer(entertainmentEndpoints.broadband, () =>
-    someBroadband({ packages: [withCard], promotedPackages: [], totalResults: 1, totalRemaining: 0, nextPage: null }),
+    someBroadband({ packages: [pkg], promotedPackages: [], totalResults: 1, totalRemaining: 0, nextPage: null }),
   );
   renderEntertainment(runtime);
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -51,6 +51,29 @@ describe('a promotion', () => {
     expect(runtime.seen.calls).toHaveLength(2);
     await pass(600_000);
     expect(runtime.seen.calls).toHaveLength(2);
+  });
+
+  it('says so of each that ends', async () => {
+    const [first] = withCard.promotions;
+    if (!first) throw new Error('The package has no promotion');
+    const second = { ...first, id: 'second', text: 'A £20 voucher', expires: '2026-11-20T10:04:05Z' };
+    const runtime = await atRunningClock({ ...withCard, promotions: [first, second] });
+    await pass(125_000);
+    const said = screen.getByText('An offer has ended.');
+    await pass(120_000);
+    expect(runtime.seen.calls).toHaveLength(3);
+    // The same words in the same place would not be read out again.
+    expect(said).not.toBeInTheDocument();
+    expect(screen.getByText('An offer has ended.')).toBeInTheDocument();
+  });
+
+  it('says no more of it after the next change', async () => {
+    await atRunningClock();
+    await pass(125_000);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: '3' } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.queryByText('An offer has ended.')).not.toBeInTheDocument();
+    expect(screen.getByText('1 package', { selector: '[role=status] *' })).toBeInTheDocument();
   });
 
   it('goes from the kept packages and the selected one [BB-17]', async () => {

@@ -4,14 +4,15 @@ import type { KeyedMutator } from 'swr';
 import { useNow } from '../parts/use-now';
 import { dealExpiredAtom, listWithoutExpired, type BroadbandList } from '../state/entertainment';
 import { firstEnd } from '../state/promotions';
-import { listTexts as texts } from './list.texts';
 
 interface Expiry {
   /** Without promotions that are over. */
   readonly list: BroadbandList | undefined;
   readonly now: Date;
-  /** An offer has ended while it was on screen. */
-  readonly news: string | null;
+  /** When an offer ended while it was on screen, ms since the epoch: to be said once. */
+  readonly endedAt: number | null;
+  /** What was said is old: something else has changed. */
+  readonly forgetEnd: () => void;
 }
 
 /**
@@ -20,7 +21,7 @@ interface Expiry {
  */
 export function useExpiry(data: BroadbandList | undefined, mutate: KeyedMutator<BroadbandList>): Expiry {
   const expire = useSetAtom(dealExpiredAtom);
-  const [news, setNews] = useState<string | null>(null);
+  const [endedAt, setEndedAt] = useState<number | null>(null);
   const end = data ? firstEnd([...data.promotedPackages, ...data.packages]) : null;
   const now = useNow(end);
   const list = data && listWithoutExpired(data, now);
@@ -31,8 +32,8 @@ export function useExpiry(data: BroadbandList | undefined, mutate: KeyedMutator<
     // The list without the offer shows at once; a call that fails leaves it so.
     mutate(listWithoutExpired(data, now))
       .catch(() => undefined)
-      .finally(() => setNews(texts.offerOver));
+      .finally(() => setEndedAt(end));
   }, [data, end, now, expire, mutate]);
 
-  return { list, now, news };
+  return { list, now, endedAt, forgetEnd: () => setEndedAt(null) };
 }

@@ -1,7 +1,7 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Heading, LogoTile, Price, registerSheet, Tag, Tags, Text, formatMoney } from '@home-move/ui';
 import { packageTexts as texts } from './package.texts';
-import { speed, tagsOf, termOf } from './package-words';
+import { keyOf, speed, tagsOf, termOf } from './package-words';
 import sheet, * as styles from './package-facts.module.css';
 import { priceCaption, priceSteps } from './price-steps';
 import { PriceTimeline } from './price-timeline';
@@ -31,7 +31,7 @@ export function PackageFacts({ package: pkg, level, brief }: PackageFactsProps) 
       <div className={styles.top}>
         <LogoTile name={provider.name} src={provider.imageUrl ?? undefined} />
         <div>
-          <Heading level={level} look="h3" tabIndex={-1} data-package={pkg.packageId}>
+          <Heading level={level} look="h3" tabIndex={-1} data-package={keyOf(pkg)}>
             {packageName}
           </Heading>
           <Text muted size="sm">

@@ -2,6 +2,10 @@ import { promotedLabels, type BroadbandPackage, type BroadbandPricing } from '@h
 import { formatMoney, formatNumber } from '@home-move/ui';
 import { packageTexts as texts } from './package.texts';
 
+/** Two feeds may give packages of the same id. */
+export const keyOf = ({ sourceId, packageId }: Pick<BroadbandPackage, 'sourceId' | 'packageId'>) =>
+  `${sourceId} ${packageId}`;
+
 /** "1,130 Mbps". */
 export const speed = (mbps: number) => texts.mbps(formatNumber(mbps));
 

@@ -23,6 +23,19 @@ describe('the prices of a contract', () => {
       "£39.00 each month. No price rises stated. Leave with a month's notice.",
     ],
     [
+      'a rolling month with an introductory price',
+      aRollingPackage({
+        pricing: {
+          ...aRollingPackage().pricing,
+          monthlyPricing: {
+            ...aRollingPackage().pricing.monthlyPricing,
+            pricingOffers: [{ numberOfMonths: 3, price: 2500 }],
+          },
+        },
+      }).pricing,
+      "£25.00 for the first 3 months, then £39.00 each month. No price rises stated. Leave with a month's notice.",
+    ],
+    [
       'an introductory price, then rises',
       pricingOf({ pricingOffers: [{ numberOfMonths: 3, price: 2499 }] }),
       '£24.99 for the first 3 months, then £28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027, £36.99 from 01 Apr 2028',

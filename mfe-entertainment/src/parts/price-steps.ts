@@ -19,7 +19,6 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 /** What a month costs over the contract that starts on `start`: offers first, then the standard price with its stated rises. */
 export function priceSteps(pricing: BroadbandPricing, start: string): readonly PriceStep[] {
   const { standardMonthlyCost, pricingOffers, rises } = pricing.monthlyPricing;
-  const end = addMonths(start, pricing.contractLengthMonths);
   const steps: { from: string; price: number; offerMonths: number | null }[] = [];
   let months = 0;
   for (const { numberOfMonths, price } of pricingOffers) {
@@ -27,6 +26,8 @@ export function priceSteps(pricing: BroadbandPricing, start: string): readonly P
     months += numberOfMonths;
   }
   const offersEnd = addMonths(start, months);
+  // A rolling month is renewed: the month after its offers has the standard price.
+  const end = addMonths(start, Math.max(pricing.contractLengthMonths, pricing.isRolling ? months + 1 : 0));
   const before = rises.filter(({ from }) => from <= offersEnd).at(-1);
   if (offersEnd < end) steps.push({ from: offersEnd, price: before?.price ?? standardMonthlyCost, offerMonths: null });
   for (const { from, price } of rises)
@@ -47,6 +48,7 @@ export function pricesInWords(pricing: BroadbandPricing, steps: readonly PriceSt
       const next = steps[index + 1];
       if (step.offerMonths !== null) return texts.offerPrice(amount, step.offerMonths);
       if (index > 0 && steps[index - 1]?.offerMonths === null) return texts.priceFrom(amount, formatDate(step.from));
+      if (pricing.isRolling && !next) return texts.afterwards(texts.rollingPrice(amount));
       const until = next ? texts.priceUntil(amount, formatDate(addDays(next.from, -1))) : amount;
       return index === 0 ? until : texts.afterwards(until);
     })

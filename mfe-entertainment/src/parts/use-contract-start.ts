@@ -1,9 +1,8 @@
-import { londonToday } from '@home-move/contract';
+import { contractStart, londonToday } from '@home-move/contract';
 import { useEnrolment, useRuntime } from '@home-move/ui';
 
-/** The day on which a contract starts, yyyy-MM-dd: that of moving in, or today when it is past or not known. */
+/** The day on which this person's contract would start, yyyy-MM-dd. */
 export function useContractStart(): string {
   const today = londonToday(useRuntime().clock.now());
-  const moveIn = useEnrolment()?.moveInDate ?? today;
-  return moveIn > today ? moveIn : today;
+  return contractStart(useEnrolment()?.moveInDate ?? null, today);
 }

@@ -11,18 +11,11 @@ registerSheet(sheet);
 /** Everything compulsory, in pounds: nothing is added later. */
 export function CostList({ package: { pricing, provider, termsUrl } }: { readonly package: BroadbandPackage }) {
   const start = useContractStart();
-  const { contractLengthMonths, isRolling, totalPricing, lineRentalCost, lineRentalIncluded } = pricing;
+  const { contractLengthMonths, isRolling, totalPricing, lineRentalIncluded } = pricing;
   const items = [
     { label: texts.monthly, value: pricesInWords(pricing, priceSteps(pricing, start)) },
     { label: texts.setUp, value: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : setUpOf(pricing) },
-    ...(lineRentalIncluded || lineRentalCost > 0
-      ? [
-          {
-            label: texts.lineRental,
-            value: lineRentalIncluded ? texts.lineRentalIncluded : formatMoney(lineRentalCost),
-          },
-        ]
-      : []),
+    ...(lineRentalIncluded ? [{ label: texts.lineRental, value: texts.lineRentalIncluded }] : []),
     { label: texts.firstYear, value: formatMoney(firstYearOf(pricing)) },
     {
       label: isRolling ? texts.rollingFirst : texts.wholeContract,

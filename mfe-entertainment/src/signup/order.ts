@@ -37,6 +37,7 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
 
   const action = useAction(async () => {
     setPriceChange(null);
+    runtime.feedback.clear();
     const body: SelectPackage = { packageId, sourceId, total: pkg.pricing.totalPricing.total, consent: true };
     try {
       const { wombbPackageUrl, ...enrolment } = await runtime.http.send(
@@ -48,7 +49,6 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
       if (wombbPackageUrl === null) return leave(enrolment, 'completed');
       tab.lead(wombbPackageUrl);
       runtime.enrolment.accept(enrolment);
-      runtime.events.emit('track', { name: 'Broadband Provider Site Opened' });
       await choice.mutate(
         { package: pkg, state: 'pending', wombbPackageUrl, orderNumber: null },
         { revalidate: false },

@@ -1,4 +1,4 @@
-import { entertainmentEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, entertainmentEndpoints, steps } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aGigPackage } from '../testing/broadband-packages';
@@ -43,6 +43,9 @@ async function atSignup(): Promise<TestRuntime> {
   press(screen.getByRole('checkbox'));
   return runtime;
 }
+const opened = ({ seen }: TestRuntime) =>
+  seen.events.filter(({ detail }) => (detail as { readonly name?: string }).name === 'Broadband Provider Site Opened')
+    .length;
 const goToCoaxia = () => screen.getByRole('button', { name: 'Go to Coaxia' });
 
 describe("the tab to the provider's site", () => {
@@ -104,15 +107,17 @@ describe("the tab to the provider's site", () => {
   it('has the address itself to go now, and is then left alone', async () => {
     const tab = aTab();
     browserOpens(tab);
-    await atSignup();
+    const runtime = await atSignup();
     press(goToCoaxia());
     await pass(0);
     const link = inTab(tab).getByRole('link', { name: 'Go now' });
     expect(link).toHaveAttribute('href', url);
     link.addEventListener('click', (event) => event.preventDefault());
     press(link);
+    expect(opened(runtime)).toBe(1);
     await pass(60_000);
     expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(opened(runtime)).toBe(1);
   });
 
   it('goes on at once when this page goes', async () => {
@@ -123,6 +128,63 @@ describe("the tab to the provider's site", () => {
     await pass(3000);
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(tab.location.replace.mock.calls).toEqual([[url]]);
+  });
+
+  it.each([
+    ['No', 'No'],
+    ['Back', 'Back'],
+  ])('closes at %s, and opens nothing', async (_which, name) => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await atSignup();
+    press(goToCoaxia());
+    await pass(3000);
+    runtime.answer(enrolmentEndpoints.skip, () => new Promise(() => undefined));
+    press(screen.getByRole('button', { name }));
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    await pass(60_000);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(opened(runtime)).toBe(0);
+  });
+
+  it('closes where the page is left for another of ours', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await atSignup();
+    press(goToCoaxia());
+    await pass(3000);
+    act(() => runtime.currentStep.set({ ...steps['broadband-list'], id: 'broadband-list', params: {} }));
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('goes on at once at Yes, and is not closed then', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await atSignup();
+    press(goToCoaxia());
+    await pass(3000);
+    runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));
+    press(screen.getByRole('button', { name: 'Yes' }));
+    await pass(0);
+    act(() => runtime.currentStep.set(null));
+    expect(tab.location.replace.mock.calls).toEqual([[url]]);
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  it('is told of when it opens, by itself, by Go now or from our page, and not before', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await atSignup();
+    press(goToCoaxia());
+    await pass(14_999);
+    expect(opened(runtime)).toBe(0);
+    await pass(1);
+    expect(opened(runtime)).toBe(1);
+    const link = screen.getByRole('link', { name: /^Go to Coaxia/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    press(link);
+    expect(opened(runtime)).toBe(2);
   });
 
   it('closes when the package could not be registered', async () => {

@@ -1,3 +1,4 @@
+import { useRuntime } from '@home-move/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { LoadLink } from './load-link';
@@ -8,7 +9,9 @@ export interface ProviderTab {
   open(): void;
   /** Where the tab goes on to. Only an address of the web: anything else would run in our own page. */
   lead(url: string): void;
-  /** There is nothing to go on to. */
+  /** The count is over: the tab goes on at once. */
+  go(): void;
+  /** There is nothing to go on to, or nobody wants to; a tab that went on already is left alone. */
   close(): void;
   readonly isBlocked: boolean;
   readonly isOpen: boolean;
@@ -22,12 +25,19 @@ interface Opened {
   readonly place: Element;
 }
 
+/** Tells of it when the provider's own site opens, by us or by a link. */
+export function useTellOpened(): () => void {
+  const { events } = useRuntime();
+  return () => events.emit('track', { name: 'Broadband Provider Site Opened' });
+}
+
 /**
  * A tab that is opened by the person's click and waits there with a page of ours, then goes on to the provider's own site.
  * The page is drawn from here into the empty document: it needs no address and no script of its own, and clocks in the tab
  * that is seen are not slowed down. [BBSET-03]
  */
 export function useProviderTab(provider: string): ProviderTab {
+  const tellOpened = useTellOpened();
   const [tab, setTab] = useState<Opened | 'blocked' | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const left = useRef(false);
@@ -38,26 +48,28 @@ export function useProviderTab(provider: string): ProviderTab {
   const go = () => {
     if (left.current || !opened || url === null) return;
     left.current = true;
-    goOn(opened.window, url);
+    if (goOn(opened.window, url)) tellOpened();
   };
 
   const close = () => {
-    if (current.current && isWaiting(current.current.window)) current.current.window.close();
+    // On its way already it may still show our page.
+    if (!left.current && current.current && isWaiting(current.current.window)) current.current.window.close();
     current.current = null;
     setTab(null);
   };
 
-  // When this page goes, nobody is left to count: the tab goes on at once, or away, rather than stand empty.
-  const latest = useRef(go);
+  // When this document goes, nobody is left to count: the tab goes on at once, or away, rather than stand empty. Who leaves
+  // for another page of ours has thought better of it.
+  const latest = useRef({ hide: close, leave: close });
   useEffect(() => {
-    latest.current = url === null ? close : go;
+    latest.current = { hide: url === null ? close : go, leave: close };
   });
   useEffect(() => {
-    const leave = () => latest.current();
-    window.addEventListener('pagehide', leave);
+    const hide = () => latest.current.hide();
+    window.addEventListener('pagehide', hide);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', hide);
+      latest.current.leave();
     };
   }, []);
 
@@ -71,6 +83,7 @@ export function useProviderTab(provider: string): ProviderTab {
       setTab(fresh ?? 'blocked');
     },
     lead: (to) => (isWebAddress(to) ? setUrl(to) : close()),
+    go,
     close,
     isBlocked: tab === 'blocked',
     isOpen: opened !== null,
@@ -85,6 +98,7 @@ export function useProviderTab(provider: string): ProviderTab {
           onGo={go}
           onLeft={() => {
             left.current = true;
+            tellOpened();
           }}
         />,
         opened.place,

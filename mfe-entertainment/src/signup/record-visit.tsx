@@ -18,7 +18,7 @@ import { useEffect, useRef } from 'react';
 import { useLeaveBroadband } from '../parts/leave-broadband';
 import { PackageFacts } from '../parts/package-facts';
 import { useSkipBroadband } from '../parts/skip-broadband';
-import type { ProviderTab } from './provider-tab';
+import { useTellOpened, type ProviderTab } from './provider-tab';
 import sheet, * as styles from './signup.module.css';
 import { useChoice } from './signup.queries';
 import { visitTexts as texts } from './signup.texts';
@@ -27,17 +27,23 @@ import { isWebAddress } from './waiting-tab';
 registerSheet(sheet);
 
 /** 'Yes': the person's word, with its date. [BBSET-05] */
-function useConfirmVisit() {
+function useConfirmVisit(tab: ProviderTab) {
   const runtime = useRuntime();
   const leave = useLeaveBroadband();
   const choice = useChoice();
   return useAction(async () => {
+    runtime.feedback.clear();
     try {
-      leave(await runtime.http.send(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }), 'completed');
+      const saved = await runtime.http.send(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } });
+      tab.go();
+      leave(saved, 'completed');
     } catch (error) {
-      const { code } = problemOf(error);
-      // Dropped or chosen anew elsewhere: what is there now shows, with what went wrong.
-      if (code === 'CONFLICT') await choice.mutate();
+      const { code, title } = problemOf(error);
+      // Dropped or chosen anew elsewhere: what is there now takes this page's place, so what went wrong stands above both.
+      if (code === 'CONFLICT') {
+        await choice.mutate();
+        return runtime.feedback.show({ kind: 'error', content: title });
+      }
       if (code !== 'ENROLMENT_COMPLETE') throw error;
       await runtime.enrolment.refresh();
       runtime.navigate(pathOf('confirmation'), { replace: true });
@@ -53,7 +59,8 @@ interface RecordVisitProps {
 /** Whether it was ordered on the provider's own site, with the way there for whoever has not been. [BBSET-04 to BBSET-06] */
 export function RecordVisit({ choice, tab }: RecordVisitProps) {
   const runtime = useRuntime();
-  const yes = useConfirmVisit();
+  const yes = useConfirmVisit(tab);
+  const tellOpened = useTellOpened();
   const no = useSkipBroadband('wombb');
   const content = useRef<HTMLDivElement>(null);
   const { provider, packageName } = choice.package;
@@ -69,7 +76,12 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
     <Page
       title={texts.title(provider.name)}
       brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('broadband-list')) }}
+      back={{
+        onClick: () => {
+          tab.close();
+          runtime.back(pathOf('broadband-list'));
+        },
+      }}
       lede={texts.lede(packageName)}
       notices={
         <>
@@ -85,7 +97,14 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
     >
       <div ref={content} className={styles.form}>
         {url && isWebAddress(url) && (
-          <LinkButton variant="choose" href={url} target="_blank" rel="noopener noreferrer" className={styles.site}>
+          <LinkButton
+            variant="choose"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.site}
+            onClick={tellOpened}
+          >
             {texts.goTo(provider.name)}
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             <ExternalIcon />
@@ -104,7 +123,9 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
           <Button
             busy={no.busy ? texts.saving : undefined}
             onClick={() => {
-              if (!yes.busy) void no.run();
+              if (yes.busy) return;
+              tab.close();
+              void no.run();
             }}
           >
             {texts.no}

@@ -17,6 +17,8 @@ function atSignup(pkg: BroadbandPackage, choice: BroadbandChoice | null = null):
   return runtime;
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 const confirmed = [{ path: '/enrolment/confirmation', replace: false }];
 const orders = (runtime: TestRuntime) =>
   runtime.seen.calls.filter(({ path }) => path === '/entertainment/select-package');
@@ -32,6 +34,7 @@ describe('ordering with home telecom', () => {
       '£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027, £36.99 from 01 Apr 2028',
     );
     expect(rowOf('Set-up')).toHaveTextContent('£30.00');
+    expect(rowOf('Line rental')).toHaveTextContent('Included');
     expect(rowOf('First year')).toHaveTextContent('£409.88');
     expect(rowOf('Whole contract')).toHaveTextContent('£807.76');
     expect(rowOf('Leaving')).toHaveTextContent('The contract runs for 24 months.');
@@ -226,6 +229,54 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
     expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it('says that it was dropped or chosen anew elsewhere, over what is there now', async () => {
+    const runtime = atSignup(aGigPackage(), pending);
+    runtime.answer(enrolmentEndpoints.update, () => {
+      runtime.answer(entertainmentEndpoints.choice, () => refused('NOT_FOUND'));
+      return refused('CONFLICT');
+    });
+    renderEntertainment(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await consent()).toBeVisible();
+    expect(runtime.seen.feedback.at(-1)).toEqual({
+      kind: 'error',
+      content: expect.stringMatching(/^\S/) as string,
+    });
+    expect(runtime.seen.navigations).toEqual([]);
+
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(await consent());
+    runtime.answer(entertainmentEndpoints.selectPackage, () => new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('button', { name: /^Go to Coaxia/ }));
+    expect(runtime.seen.feedback.at(-1)).toBeNull();
+  });
+
+  it("asks for consent at today's price where the answer was No", async () => {
+    const today = aGigPackage({ pricing: { ...aGigPackage().pricing, totalPricing: { total: 120000 } } });
+    const runtime = atSignup(today, pending);
+    runtime.enrolment.set(aBroadbandEnrolment({ entertainmentSkipped: true, wombbSkipped: true }));
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    runtime.answer(entertainmentEndpoints.selectPackage, () => ({
+      ...aBroadbandEnrolment({ version: 2 }),
+      wombbPackageUrl: 'https://coaxia.example/order?ref=def',
+    }));
+    renderEntertainment(runtime);
+    expect(await consent()).not.toBeChecked();
+    expect(rowOf('Whole contract')).toHaveTextContent('£1,200.00');
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: /^Go to Coaxia/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' });
+    expect(screen.getByRole('link', { name: /^Go to Coaxia/ })).toHaveAttribute(
+      'href',
+      'https://coaxia.example/order?ref=def',
+    );
+  });
+
+  it('shows one of the same id from the other feed as one to order', async () => {
+    renderEntertainment(atSignup(aGigPackage({ sourceId: 'ht' }), pending));
+    expect(await screen.findByRole('button', { name: 'Order' })).toBeVisible();
   });
 
   it('shows another package as one to order', async () => {

@@ -1,7 +1,18 @@
 import { packageParamsSchema, pathOf, problemOf } from '@home-move/contract';
-import { Button, EmptyState, FailedPanel, GoTo, Page, SkeletonCards, useCurrentStep, useRuntime } from '@home-move/ui';
-import type { ReactNode } from 'react';
+import {
+  Button,
+  EmptyState,
+  FailedPanel,
+  GoTo,
+  Page,
+  SkeletonCards,
+  useCurrentStep,
+  useEnrolment,
+  useRuntime,
+} from '@home-move/ui';
+import { useState, type ReactNode } from 'react';
 import { gateTexts } from '../parts/entertainment-gate.texts';
+import { keyOf } from '../parts/package-words';
 import { OrderForm } from './order-form';
 import { useProviderTab } from './provider-tab';
 import { RecordVisit } from './record-visit';
@@ -31,7 +42,12 @@ function Chosen({ packageId, sourceId }: ChosenProps) {
   const runtime = useRuntime();
   const pkg = usePackage({ packageId, sourceId });
   const choice = useChoice();
-  const pending = choice.data?.state === 'pending' && choice.data.package.packageId === packageId ? choice.data : null;
+  const isDeclined = useEnrolment()?.wombbSkipped ?? false;
+  const [wasDeclined] = useState(isDeclined);
+  // What the answer was No to before is to be ordered anew. An answer given here leaves the page by its own way.
+  const isOver = wasDeclined && isDeclined;
+  const isThis = choice.data && keyOf(choice.data.package) === keyOf({ packageId, sourceId });
+  const pending = choice.data?.state === 'pending' && isThis && !isOver ? choice.data : null;
   const tab = useProviderTab((pending?.package ?? pkg.data)?.provider.name ?? '');
 
   const error = pending ? undefined : ((pkg.data ? undefined : pkg.error) ?? choice.error);

@@ -23,7 +23,6 @@ export const signupTexts = {
   leaveFixed: (months: number, provider: string) =>
     `The contract runs for ${months} months. Leaving early, or moving again, may cost you a fee: ask ${provider} before you order.`,
   terms: (provider: string) => `Terms of ${provider}`,
-  consentTitle: 'Passing your details on',
   consentOrder: (brand: string, provider: string) =>
     `I agree that ${brand} passes my name, email address, mobile number, new address and start date to ${provider}, to place this order.`,
   consentSite: (brand: string, provider: string) =>

@@ -16,9 +16,11 @@ export function isWaiting(tab: Window): boolean {
   }
 }
 
-/** Takes a waiting tab on to an address of the web; leaves one alone that went elsewhere. */
-export function goOn(tab: Window, url: string): void {
-  if (isWaiting(tab) && isWebAddress(url)) tab.location.replace(url);
+/** Takes a waiting tab on to an address of the web, and says whether it did; leaves one alone that went elsewhere. */
+export function goOn(tab: Window, url: string): boolean {
+  if (!isWaiting(tab) || !isWebAddress(url)) return false;
+  tab.location.replace(url);
+  return true;
 }
 
 /** An address such as `javascript:` would run as ours. */

@@ -8,13 +8,15 @@ import {
 } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
 import { atom } from 'jotai';
-import { hasFiltersApplied } from './broadband-filters';
+import { hasFiltersApplied, noFilters } from './broadband-filters';
 import { packageWithoutExpired } from './promotions';
 
 /** The list as it was loaded. [BB-15] */
 export interface BroadbandList {
   /** What it is the answer to. */
   readonly of: string;
+  /** What was asked for. */
+  readonly filters: BroadbandFilter;
   readonly apiError: BroadbandError | null;
   readonly availability: { readonly providers: readonly string[]; readonly speed: BroadbandAnswer['broadband'] };
   readonly filterOptions: BroadbandFilterOptions;
@@ -30,8 +32,12 @@ export interface BroadbandList {
   readonly showIntroText: boolean;
 }
 
+/** Of what the browser keeps. Raise it with every change of Entertainment: what another version kept is left out of account. */
+const SHAPE = 1;
+
 /** The journey's state, as the browser keeps it. [BB-06, BB-15, BB-35] */
 export interface Entertainment extends BroadbandList {
+  readonly shape: typeof SHAPE;
   readonly selectedPackage: BroadbandPackage | null;
 }
 
@@ -45,6 +51,7 @@ export function listOf({ packages: found, broadband: speed }: BroadbandAnswer, f
   const packages = found.packages.slice(0, room - promotedPackages.length);
   return {
     of,
+    filters,
     apiError: broadbandErrorOf(found),
     availability: { providers: found.filterOptions.providers, speed },
     filterOptions: found.filterOptions,
@@ -85,8 +92,9 @@ function isPackage(stored: unknown): stored is BroadbandPackage {
 }
 
 function isEntertainment(stored: unknown): stored is Entertainment {
-  if (!isObject(stored) || typeof stored['of'] !== 'string' || !isObject(stored['filterOptions'])) return false;
-  const { packages, promotedPackages, selectedPackage } = stored;
+  if (!isObject(stored) || stored['shape'] !== SHAPE || typeof stored['of'] !== 'string') return false;
+  const { availability, filterOptions, packages, promotedPackages, selectedPackage } = stored;
+  if (!isObject(availability) || !isObject(availability['speed']) || !isObject(filterOptions)) return false;
   const areLists = [packages, promotedPackages].every((list) => Array.isArray(list) && list.every(isPackage));
   return areLists && (selectedPackage === null || isPackage(selectedPackage));
 }
@@ -96,6 +104,7 @@ export const entertainmentAtom = storedAtom('entertainment', (stored) => (isEnte
 
 const nothingLoaded: BroadbandList = {
   of: '',
+  filters: noFilters,
   apiError: null,
   availability: { providers: [], speed: { standard_mbps: '', fibre_mbps: '' } },
   filterOptions: { providers: [], contractLengths: [], callOptions: [] },
@@ -111,14 +120,14 @@ const nothingLoaded: BroadbandList = {
 
 /** Keeps a list that was loaded beside the selected package. */
 export const loadedListAtom = atom(null, (get, set, list: BroadbandList) =>
-  set(entertainmentAtom, { ...list, selectedPackage: get(entertainmentAtom)?.selectedPackage ?? null }),
+  set(entertainmentAtom, { ...list, shape: SHAPE, selectedPackage: get(entertainmentAtom)?.selectedPackage ?? null }),
 );
 
 /** The package that was selected in the list. [BB-06] */
 export const selectedPackageAtom = atom(
   (get) => get(entertainmentAtom)?.selectedPackage ?? null,
   (get, set, selectedPackage: BroadbandPackage | null) =>
-    set(entertainmentAtom, { ...(get(entertainmentAtom) ?? nothingLoaded), selectedPackage }),
+    set(entertainmentAtom, { ...(get(entertainmentAtom) ?? nothingLoaded), shape: SHAPE, selectedPackage }),
 );
 
 /** A deal is over: replaces the packages and the selected package. [BB-17] */
