@@ -16,6 +16,7 @@ import { speed } from '../parts/package-words';
 import { ContinueWithoutBroadband, NoThanksToBroadband } from '../parts/skip-broadband';
 import { broadbandFiltersAtom, cleared, hasFiltersApplied, noFilters } from '../state/broadband-filters';
 import type { BroadbandList } from '../state/entertainment';
+import { FailedNotice } from './failed-notice';
 import { useBroadband } from './list.queries';
 import { listTexts as texts } from './list.texts';
 import { PackageResults } from './package-results';
@@ -122,16 +123,13 @@ export function ListPage() {
 
   const isEmpty = list.packages.length + list.promotedPackages.length === 0;
   const banner = list.apiError && <Notice kind="error">{isEmpty ? texts.allMissing : texts.someMissing}</Notice>;
-  const tryAgain = (
-    <Button busy={isValidating ? texts.tryingAgain : undefined} onClick={retry}>
-      {texts.tryAgain}
-    </Button>
-  );
   if (isEmpty && !list.hasFiltersApplied)
     return (
       <ListFrame leave={<ContinueWithoutBroadband primary={!banner} />} lede={lede} notices={banner}>
         {banner ? (
-          tryAgain
+          <Button busy={isValidating ? texts.tryingAgain : undefined} onClick={retry}>
+            {texts.tryAgain}
+          </Button>
         ) : (
           <div ref={summary} tabIndex={-1}>
             <Notice kind="info" still>
@@ -147,12 +145,7 @@ export function ListPage() {
       lede={lede}
       notices={
         <>
-          {problem && (
-            <Notice kind="error">
-              <p>{problem.title}</p>
-              {tryAgain}
-            </Notice>
-          )}
+          {problem && <FailedNotice problem={problem} onRetry={retry} retrying={isValidating} />}
           {banner}
         </>
       }
