@@ -72,8 +72,6 @@ const record = ({ name, routes, kind }, { origin, global }) => ({
   firstChunks: [],
   routes,
   kind,
-  publishedBy: 'development',
-  publishedAt: new Date().toISOString(),
 });
 
 /**
