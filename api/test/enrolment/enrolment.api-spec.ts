@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { enrolmentEndpoints } from '@home-move/contract';
 import { aMover, aMoverAt, sam, samsContact, type Mover } from '../journey/a-mover.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
@@ -251,6 +252,17 @@ describe('skipping a service', () => {
     expect(await skip(service)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect(await mine()).toMatchObject({ energySkipped: false, entertainmentSkipped: false });
   });
+});
+
+it('reads what was stored before council, water and broadband came', async () => {
+  const { id, token } = await aMoverAt(api, 'MK40 2QT');
+  const later = ['localServices', 'registrationConfirmed', 'broadband', 'wombbUserConfirmedDate', 'wombbSkipped'];
+  await api.database
+    .collection('enrolments')
+    .updateOne({ _id: new Types.ObjectId(id) }, { $unset: Object.fromEntries(later.map((field) => [field, 1])) });
+  const { body } = await api.call(enrolmentEndpoints.mine, {}, { token });
+  expect(body).toMatchObject({ councilRegistrationConfirmed: null, wombbSkipped: false, wombbUserConfirmed: false });
+  expect(await api.call(enrolmentEndpoints.confirmation, {}, { token })).toMatchObject({ status: 200 });
 });
 
 it('keeps everything over a restart', async () => {

@@ -71,6 +71,16 @@ export class EnrolmentRepository {
   }
 }
 
+/** What enrolments that were stored before council, water and broadband came lack. */
+const laterFields = {
+  localServices: null,
+  registrationConfirmed: { council: null, water: null },
+  broadband: null,
+  unsettledOrder: null,
+  wombbUserConfirmedDate: null,
+  wombbSkipped: false,
+} satisfies Partial<EnrolmentRecord>;
+
 function toRecord({ _id, ...document }: EnrolmentDocument): EnrolmentRecord {
-  return { id: _id.toHexString(), ...document };
+  return { ...laterFields, id: _id.toHexString(), ...document };
 }
