@@ -1,7 +1,7 @@
 import { aNote, noteHead } from '../../fixtures/note.js';
 import { expect, test } from '../../fixtures/test.js';
 import { AgentPortal } from '../../pages/agent-portal.page.js';
-import { telephony } from '../../support/addresses.js';
+import { crmSite, telephony } from '../../support/addresses.js';
 
 test('an agent has the customer beside the journey, and finds their own note again after a reload [CHROME-11] [TEL-02] [TEL-06] [TEL-30] [TEL-31]', async ({
   page,
@@ -80,5 +80,8 @@ test('nobody gets in without a call: no token, a wrong one, and after logging ou
   await portal.open();
   await portal.journey.movingDetails.title.waitFor();
   await portal.header.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).not.toHaveURL(/telephony\.localhost.*\/enrolment/);
+  // Where agents come from: the demo's CRM is their admin portal.
+  await expect(page).toHaveURL(`${crmSite}/`);
+  await page.goto(`${telephony}/enrolment/moving-details`);
+  await expect(heading).toHaveText('Open this page from your CRM');
 });

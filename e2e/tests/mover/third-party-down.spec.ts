@@ -151,7 +151,7 @@ test('the supplier takes no application: says so, keeps the bank details, and a 
 });
 
 test(
-  'the council register is down: says so, and goes on when it is back, or without it',
+  'the council register is down: says so, and goes on when it is back',
   { tag: '@small' },
   async ({ page, journey }) => {
     const { councilWater, productSelection, confirmation } = journey;
@@ -176,6 +176,21 @@ test(
     await expect(confirmation.council).toContainText('Calderdale');
   },
 );
+
+test('the council register stays down: the summary is reached without it', async ({ page, journey }) => {
+  const { councilWater, productSelection, confirmation } = journey;
+  const mover = moverTo('HX1 2BB');
+  await breakProvider('councils', 'down', 'HX1 2BB');
+  await page.goto('/');
+  await walk(journey, mover, { to: 'councilWater' });
+  await councilWater.later.click();
+  await productSelection.title.waitFor();
+  await productSelection.next.click();
+  await expect(councilWater.banner).toContainText(thirdParty);
+  await councilWater.later.click();
+  await confirmation.seen();
+  await mendProvider('councils', 'HX1 2BB');
+});
 
 test('nobody knows council and water of a home: says so in words, and goes on [COUNCIL-07]', async ({
   page,
