@@ -6,6 +6,7 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { untouchedServices } from './untouched-services.js';
 
 /** How often a change is tried anew when another one came first. */
 const patience = 20;
@@ -71,16 +72,6 @@ export class EnrolmentRepository {
   }
 }
 
-/** What enrolments that were stored before council, water and broadband came lack. */
-const laterFields = {
-  localServices: null,
-  registrationConfirmed: { council: null, water: null },
-  broadband: null,
-  unsettledOrder: null,
-  wombbUserConfirmedDate: null,
-  wombbSkipped: false,
-} satisfies Partial<EnrolmentRecord>;
-
 function toRecord({ _id, ...document }: EnrolmentDocument): EnrolmentRecord {
-  return { ...laterFields, id: _id.toHexString(), ...document };
+  return { ...untouchedServices, id: _id.toHexString(), ...document };
 }

@@ -10,6 +10,7 @@ import {
 import type { Brand } from '../brand/brands.data.js';
 import { flagsOf } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
+import { untouchedServices } from './untouched-services.js';
 
 const forEach = <Value>(value: (service: Service) => Value) =>
   Object.fromEntries(services.map((service) => [service, value(service)])) as Record<Service, Value>;
@@ -50,12 +51,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     selection: null,
     application: null,
     energySetUp: null,
-    localServices: null,
-    registrationConfirmed: { council: null, water: null },
-    broadband: null,
-    unsettledOrder: null,
-    wombbUserConfirmedDate: null,
-    wombbSkipped: false,
+    ...untouchedServices,
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
     confirmationPageLastViewed: null,
   };
