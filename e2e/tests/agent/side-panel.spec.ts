@@ -39,16 +39,16 @@ test('an agent has the customer beside the journey, and finds their own note aga
   await journey.movingDetails.seen();
 });
 
-test('a note that is not saved stays where it was typed', async ({ page }) => {
+test('a note that is not saved stays where it was typed', async ({ page, context }) => {
   const portal = new AgentPortal(page);
   const { panel } = portal;
   const note = aNote();
   await portal.open();
-  await page.route('**/api/v1/note', (route) => route.abort());
+  await context.setOffline(true);
   await panel.write(note);
   await expect(panel.notes).toContainText('Your note is not saved yet. It is still here.');
   await expect(panel.newNote).toHaveValue(note);
-  await page.unroute('**/api/v1/note');
+  await context.setOffline(false);
   await panel.save.click();
   await expect(panel.note(note)).toHaveText(noteHead);
 });
