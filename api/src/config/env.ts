@@ -36,6 +36,16 @@ const schema = z.object({
   BROADBAND_HT_URL: url,
   BROADBAND_WOMBB_URL: url,
   COUNCILS_URL: url,
+  /** Mail server: smtp:// or smtps://, with user and password where it wants them. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://'),
+  /** Sender of every mail; the brand's name stands before it. */
+  MAIL_FROM: z.email(),
+  SMS_URL: url,
+  /** Sender of text messages: at most 11 letters and digits. */
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,11}$/)
+    .default('HomeMove'),
   PROVIDER_API_KEY: z.string().min(1),
   /** Milliseconds after which a call to a third party counts as failed. */
   PROVIDER_TIMEOUT: whole(100, 60_000).default(4000),
@@ -132,6 +142,8 @@ function refuseDevelopment(env: Env): void {
     'BROADBAND_HT_URL',
     'BROADBAND_WOMBB_URL',
     'COUNCILS_URL',
+    'SMS_URL',
+    'SMTP_URL',
   ] as const) {
     if (onLoopback(env[name])) refuse(name, 'it points at the sandbox on loopback');
   }

@@ -58,10 +58,15 @@ export interface BootedApp {
 
 /** Boots the real App on the embedded database and the sandbox; close it in afterAll. */
 export async function bootApp(overrides: Record<string, string> = {}): Promise<BootedApp> {
-  const [mongo, sandbox] = await Promise.all([startEmbeddedMongo({ port: 0 }), startSandbox({ port: 0 })]);
+  const [mongo, sandbox] = await Promise.all([startEmbeddedMongo({ port: 0 }), startSandbox({ port: 0, smtpPort: 0 })]);
   const uri = new URL(mongo.uri);
   uri.pathname = `/hm-${randomUUID().slice(0, 8)}`;
-  const env = testEnvironment({ MONGODB_URI: uri.href, SANDBOX: sandbox.origin, ...overrides });
+  const env = testEnvironment({
+    MONGODB_URI: uri.href,
+    SANDBOX: sandbox.origin,
+    SMTP: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    ...overrides,
+  });
   const surroundings = async () => void (await Promise.all([mongo.close(), sandbox.close()]));
   const booted = await onDatabase(env, mongo, sandbox).catch(async (error: unknown) => {
     await surroundings();

@@ -45,6 +45,10 @@ export interface Branding {
   readonly theme: ThemeName;
   readonly support: Support;
   readonly legalText: string;
+  /** Name of a theme, whose logo the portal draws, or the https address of an image at most 40 px high. [BRAND-03] */
+  readonly logo: string;
+  /** Whether the brand offers Sky TV. [BRAND-03] */
+  readonly skyTv: boolean;
   /** What the brand offers today. */
   readonly offered: Readonly<Record<Service, OfferedStatus>>;
 }
@@ -73,4 +77,21 @@ export interface Rating {
   readonly to: string;
   /** Where a person reads how reviews are collected. */
   readonly sourceUrl: string;
+}
+
+/** Consent categories that a person can give; C0002 is performance cookies. [FLAG-09] */
+export const consentCategories = { performance: 'C0002' } as const;
+export type ConsentCategory = (typeof consentCategories)[keyof typeof consentCategories];
+
+/** One thing that the portal keeps in the browser. [CHROME-17] */
+export interface CookieDetail {
+  /** What it is for, for people: "Strictly necessary", "Performance". */
+  readonly group: string;
+  readonly title: string;
+  readonly description: string;
+  /** How long it stays. */
+  readonly time: string;
+  /** Where it is kept: "Session storage", "Cookie". */
+  readonly type: string;
+  readonly vendor: string;
 }

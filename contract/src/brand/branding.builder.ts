@@ -11,6 +11,8 @@ export function aBranding(overrides: Partial<Branding> = {}): Branding {
     theme: 'default',
     support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
     legalText: 'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales.',
+    logo: 'default',
+    skyTv: true,
     offered: { energy: 1, entertainment: 2, council: 2, water: 2 },
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import type { Branding, Flags, Rating } from '../brand/brand';
+import type { Branding, CookieDetail, Flags, Rating } from '../brand/brand';
 import type { RegistryResolution } from '../runtime/registry';
 import { endpoint, type Nothing } from './endpoint';
 
@@ -31,6 +31,13 @@ export const brandEndpoints = {
     roles: ['app', 'enrolment', 'customer', 'agent'],
     problems: ['THIRD_PARTY'],
     summary: 'Average review rating, for the footer',
+  }),
+  /** [CHROME-16] */
+  cookieDetails: endpoint<Nothing, readonly CookieDetail[]>({
+    method: 'GET',
+    path: '/cookie-details',
+    roles: ['app', 'enrolment', 'customer', 'agent'],
+    summary: 'What the portal keeps in the browser, for the cookie policy',
   }),
   resolution: endpoint<{ query: { brand?: string; branch?: string } }, RegistryResolution>({
     method: 'GET',

@@ -17,6 +17,8 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   /** Below `/api/<version>`, `:name` for parameters. */
   readonly path: string;
   readonly version: 'v1' | 'v2';
+  /** Answers under this version as well, the same. */
+  readonly alsoUnder?: 'v1';
   /** `form`: the client sends urlencoded; the server takes JSON too. */
   readonly encoding: 'json' | 'form';
   /** Who may call it; empty for open calls, and for those that want a key instead. */
@@ -34,7 +36,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
 }
 
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles' | 'summary'> &
-  Partial<Pick<Endpoint, 'version' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key'>>;
+  Partial<Pick<Endpoint, 'version' | 'alsoUnder' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key'>>;
 
 /** Defines an endpoint; the types of what it takes and answers are given as parameters. */
 export function endpoint<Input extends CallInput, Answer>(definition: Definition): Endpoint<Input, Answer> {

@@ -5,7 +5,18 @@ export interface Health {
   readonly status: 'ok';
 }
 
+/** State of the address and quote service. [HEALTH-06] */
+export const serviceStatuses = ['Up', 'Degraded', 'Down'] as const;
+export type ServiceStatus = (typeof serviceStatuses)[number];
+
 export const healthEndpoints = {
+  /** [HEALTH-06] */
+  serviceStatus: endpoint<Nothing, { readonly data: { readonly status: ServiceStatus } }>({
+    method: 'GET',
+    path: '/gbg-status-check',
+    roles: ['app', 'enrolment', 'customer', 'agent'],
+    summary: 'Whether addresses can be looked up: Up, Degraded (slow) or Down',
+  }),
   healthcheck: endpoint<Nothing, Health>({
     method: 'GET',
     path: '/healthcheck',

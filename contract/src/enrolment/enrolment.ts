@@ -75,7 +75,22 @@ export interface Enrolment extends SupplyFacts {
   readonly address: Address | null;
   /** The address on one line, for people; null without an address. */
   readonly simpleAddress: string | null;
+  /** Of the address; before one is chosen, the one that the partner gave. */
   readonly postcode: string | null;
+  /** The address in the parts that the specification names; empty without one. [API-07] */
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly addressLine3: string;
+  readonly addressLine4: string;
+  readonly houseNumber: string;
+  readonly houseName: string;
+  readonly town: string;
+  /** Nobody's details were sent along, or the mover's did not match: they give everything themselves. [VAL-15] */
+  readonly isUnpopulated: boolean;
+  /** 'Y' while a change of supplier is under way for the home. [API-08] */
+  readonly pendingChangeOfSupply: 'Y' | null;
+  /** Which fuels the named supplier supplies there already; the field keeps the specification's name. [API-08, NEXT-25] */
+  readonly ovoSupplyStatus: Readonly<{ supplyGas: boolean; supplyElec: boolean; fuelSupplyChecked: boolean }>;
 
   readonly energyOfferedStatus: OfferedStatus;
   readonly entertainmentOfferedStatus: OfferedStatus;
@@ -116,6 +131,8 @@ export interface Enrolment extends SupplyFacts {
   readonly waterBoardName: string | null;
 
   readonly ctwbJourneyToggle: boolean;
+  /** ISO instant of the last look at the page on smart meters; null before. [API-10] */
+  readonly smartPageViewed: string | null;
   /** ISO instant of the last look at the confirmation page. [CONF-37] */
   readonly confirmationPageLastViewed: string | null;
   /** Opaque reference given to the host page when the journey completes; says nothing about the person. */

@@ -10,6 +10,13 @@ export const problemCatalogue = {
     title:
       "Unfortunately we weren't able to find enough details about your address. Please enter the rest of it yourself.",
   },
+  DETAILS_NOT_CONFIRMED: { status: 400, title: 'Something went wrong' },
+  INVALID_OTP: { status: 400, title: "We don't recognise this code" },
+  INVALID_POSTCODE: {
+    status: 400,
+    title: "Sorry but that's not the postcode we were provided, please check and try again.",
+  },
+  POSTCODE_VALIDATION_COMPLETED: { status: 400, title: 'Please log in to continue' },
   UNAUTHENTICATED: { status: 401, title: 'Please log in to continue' },
   INVALID_CREDENTIALS: { status: 401, title: 'That email or password is not right' },
   INVALID_REFRESH_TOKEN: { status: 401, title: 'Please log in to continue' },
@@ -19,6 +26,7 @@ export const problemCatalogue = {
   },
   FORBIDDEN: { status: 403, title: 'You cannot do that with this login' },
   NOT_FOUND: { status: 404, title: 'We could not find that' },
+  INVALID_LINK: { status: 404, title: 'This link does not work any more. Please ask for a new one.' },
   CONFLICT: { status: 409, title: 'Something changed since you opened this page. Check it and try again.' },
   ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
   ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },

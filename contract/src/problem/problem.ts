@@ -1,3 +1,4 @@
+import type { ValidationResult } from '../account/account';
 import { problemCatalogue, type ProblemCode } from './codes';
 
 /** The code the client gives when no answer came at all (offline, time-out, connection refused). [API-13] */
@@ -14,12 +15,17 @@ export interface Problem {
   readonly detail?: string;
   readonly code: ProblemCode | typeof NETWORK;
   readonly errors?: Readonly<Record<string, string>>;
+  /** Account validation result, with DETAILS_NOT_CONFIRMED alone. [VAL-02] */
+  readonly result?: ValidationResult;
   /** Id of the log line of an unexpected failure, to quote to support. */
   readonly incident?: string;
 }
 
 /** Builds the problem of a code; `more` adds field errors, a detail or an incident id. */
-export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors' | 'incident'> = {}): Problem {
+export function problem(
+  code: ProblemCode,
+  more: Pick<Problem, 'detail' | 'errors' | 'incident' | 'result'> = {},
+): Problem {
   const { status, title } = problemCatalogue[code];
   return { type: 'about:blank', title, status, code, ...more };
 }

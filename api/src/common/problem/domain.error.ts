@@ -1,10 +1,12 @@
-import type { ProblemCode } from '@home-move/contract';
+import type { ProblemCode, ValidationResult } from '@home-move/contract';
 
 export interface DomainErrorData {
   /** Dotted field path → message; with VALIDATION. */
   readonly errors?: Readonly<Record<string, string>>;
   /** A sentence a person may read. */
   readonly detail?: string;
+  /** Account validation result; with DETAILS_NOT_CONFIRMED. */
+  readonly result?: ValidationResult;
   /** Seconds, for the header Retry-After. */
   readonly retryAfter?: number;
   /** What went wrong inside; logged, never answered. */

@@ -63,8 +63,12 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-function toProblem({ code, data: { errors, detail } }: DomainError): Problem {
-  return problem(code, { ...(errors && { errors }), ...(detail !== undefined && { detail }) });
+function toProblem({ code, data: { errors, detail, result } }: DomainError): Problem {
+  return problem(code, {
+    ...(errors && { errors }),
+    ...(detail !== undefined && { detail }),
+    ...(result !== undefined && { result }),
+  });
 }
 
 function readsPages({ url, headers }: FastifyRequest): boolean {

@@ -48,6 +48,6 @@ export class AddressService {
       return change;
     });
     await cancelForgotten(this.webMedia, forgotten);
-    return toEnrolment(changed, this.clock.today());
+    return toEnrolment(changed, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 }

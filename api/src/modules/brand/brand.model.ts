@@ -22,6 +22,8 @@ export const brandSchema = new Schema<BrandDocument>(
     theme: { type: String, ...required },
     support: { type: { phone: String, email: String, hours: String }, ...required, _id: false },
     legalText: { type: String, ...required },
+    logo: { type: String, default: 'default' },
+    skyTv: { type: Boolean, default: true },
     offered: {
       type: { energy: Number, entertainment: Number, council: Number, water: Number },
       ...required,

@@ -30,11 +30,11 @@ export class BrandRepository {
   }
 
   /**
-   * Stores a brand that is not there yet, so that what an operator edited stays; hosts follow the environment, and the
-   * partner came to stored brands later.
+   * Stores a brand that is not there yet, so that what an operator edited stays; hosts follow the environment, and
+   * partner, logo and Sky TV came to stored brands later.
    */
-  async seed({ hostOrigins, partner, ...brand }: Brand): Promise<void> {
-    const update = { $set: { hostOrigins, partner }, $setOnInsert: brand };
+  async seed({ hostOrigins, partner, logo, skyTv, ...brand }: Brand): Promise<void> {
+    const update = { $set: { hostOrigins, partner, logo, skyTv }, $setOnInsert: brand };
     await this.brands.updateOne({ _id: key(brand) }, update, { upsert: true });
   }
 }

@@ -23,6 +23,8 @@ const homeMove: Brand = {
   support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
   legalText:
     'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
+  logo: 'default',
+  skyTv: true,
   offered: { energy: offered, entertainment: offered, council: offeredAndPreselected, water: offeredAndPreselected },
   flagsOff: [],
   hostOrigins: [],
@@ -34,6 +36,7 @@ const oakwood: Brand = {
   name: 'Oakwood Lettings',
   urlRoute: 'oakwood',
   theme: 'oakwood',
+  logo: 'oakwood',
   support: { phone: '01632 960 101', email: 'moving@oakwood.example.test', hours: 'weekdays, 9am to 5.30pm' },
   legalText:
     'Oakwood Lettings introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Both may be paid a commission by the suppliers you choose. It never changes the price you pay.',
@@ -72,6 +75,8 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       name: 'Harbour Homes',
       urlRoute: 'harbour',
       theme: 'harbour',
+      logo: 'harbour',
+      skyTv: false,
       support: { phone: '01632 960 202', email: 'move@harbour.example.test', hours: 'every day, 8am to 6pm' },
       legalText:
         'Harbour Homes introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Both may be paid a commission by the suppliers you choose. It never changes the price you pay.',
@@ -85,6 +90,7 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       name: 'Meadow Homes',
       urlRoute: 'meadow',
       theme: 'meadow',
+      logo: 'meadow',
       support: { phone: '01632 960 303', email: 'newhome@meadow.example.test', hours: 'weekdays, 8am to 8pm' },
       legalText:
         'Meadow Homes introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Home Move may be paid a commission by the suppliers you choose. It never changes the price you pay.',

@@ -46,7 +46,7 @@ export class CouncilWaterService {
     const record = await this.enrolments.revise(enrolmentId, (current) =>
       choicesChange(current, choices, journeyFacts(current, today, this.env.NAMED_SUPPLIER)),
     );
-    return toEnrolment(record, today);
+    return toEnrolment(record, today, this.env.NAMED_SUPPLIER);
   }
 
   private questionOf({ address, moveInDate }: { address: Address | null; moveInDate: string | null }): Question | null {

@@ -8,6 +8,8 @@ import {
   type Service,
 } from '@home-move/contract';
 import { simpleAddress } from '../address/one-line.js';
+import { addressParts } from '../address/address-parts.js';
+import { changeOfSupply } from '../energy/change-of-supply.js';
 import { supplyFacts } from '../energy/supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
@@ -19,7 +21,7 @@ export function isMoveInDateInRange(moveInDate: string | null, today: string): b
 }
 
 /** The enrolment as its owner reads it. [API-04 to API-09, NEXT-19 to NEXT-27] */
-export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
+export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplier: string): Enrolment {
   const { offered, consented } = record;
   return {
     id: record.id,
@@ -41,8 +43,11 @@ export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
     residentialStatus: record.residentialStatus,
     address: record.address,
     simpleAddress: record.address && simpleAddress(record.address),
-    postcode: record.address?.postcode ?? null,
+    postcode: record.address?.postcode ?? record.partnerPostcode,
+    ...addressParts(record.address),
+    isUnpopulated: record.isUnpopulated,
     ...supplyFacts(record.supply),
+    ...changeOfSupply(record.supply, namedSupplier),
     energyOfferedStatus: offered.energy,
     entertainmentOfferedStatus: offered.entertainment,
     councilOfferedStatus: offered.council,
@@ -60,6 +65,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string): Enrolment {
     councilName: record.localServices?.services.council?.name ?? null,
     waterBoardName: record.localServices?.services.water?.companies[0]?.name ?? null,
     ctwbJourneyToggle: record.ctwbJourneyToggle,
+    smartPageViewed: record.smartPageViewed?.toISOString() ?? null,
     confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
     reference: record.reference,
   };

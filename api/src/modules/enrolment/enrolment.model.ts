@@ -1,14 +1,19 @@
 import { Schema, type Types } from 'mongoose';
+import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 export const ENROLMENT = 'enrolment';
 
-export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id'> {
+export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAndContinueToken'> {
   _id: Types.ObjectId;
+  /** Sealed, because its owner reads it; found by its hash. */
+  saveAndContinueToken: Sealed;
+  saveAndContinueHash: string;
 }
 
 const required = { required: true } as const;
 const text = { type: String, default: null };
+const moment = { type: Date, default: null };
 const flag = { type: Boolean, default: false };
 /** Values of our own that are read and written whole; their shape is a TypeScript type and a mapper's business. */
 const whole = { type: Schema.Types.Mixed, default: null };
@@ -26,8 +31,15 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     brand: { type: { level: Number, id: Number }, ...required, _id: false },
     partnerName: { type: String, ...required },
     reference: { type: String, ...required },
-    saveAndContinueToken: { type: String, ...required },
+    saveAndContinueToken: { type: { keyId: String, box: String }, ...required, _id: false },
+    saveAndContinueHash: { type: String, ...required },
     createdAt: { type: Date, ...required },
+    partnerPostcode: text,
+    detailMismatches: { type: Number, default: 0 },
+    lockedAt: moment,
+    detailsConfirmedAt: moment,
+    isUnpopulated: flag,
+    forgottenAt: moment,
     title: text,
     firstName: text,
     surname: text,
@@ -58,14 +70,17 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     },
     broadband: whole,
     unsettledOrder: whole,
-    wombbUserConfirmedDate: { type: Date, default: null },
+    wombbUserConfirmedDate: moment,
     wombbSkipped: flag,
     ctwbJourneyToggle: flag,
-    confirmationPageLastViewed: { type: Date, default: null },
+    smartPageViewed: moment,
+    confirmationPageLastViewed: moment,
   },
   { collection: 'enrolments', versionKey: false, id: false, strict: 'throw' },
 );
 enrolmentSchema.index({ reference: 1 }, { unique: true });
-enrolmentSchema.index({ saveAndContinueToken: 1 }, { unique: true });
+enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true });
+enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
+enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });

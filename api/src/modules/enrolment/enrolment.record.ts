@@ -29,6 +29,19 @@ export interface EnrolmentRecord {
   readonly saveAndContinueToken: string;
   readonly createdAt: Date;
 
+  /** Postcode that the partner sent along; null where none did. */
+  readonly partnerPostcode: string | null;
+  /** Surnames or postcodes that did not match since the last that did. [VAL-04] */
+  readonly detailMismatches: number;
+  /** When the third mismatch locked the account; support lifts it. */
+  readonly lockedAt: Date | null;
+  /** When the mover confirmed by surname and postcode that the details are theirs. */
+  readonly detailsConfirmedAt: Date | null;
+  /** The mover gives everything themselves: the partner's details were missing. [VAL-15] */
+  readonly isUnpopulated: boolean;
+  /** When the right to be forgotten was used: nothing of the person is left. */
+  readonly forgottenAt: Date | null;
+
   readonly title: string | null;
   readonly firstName: string | null;
   readonly surname: string | null;
@@ -72,8 +85,11 @@ export interface EnrolmentRecord {
   readonly wombbSkipped: boolean;
 
   readonly ctwbJourneyToggle: boolean;
+  readonly smartPageViewed: Date | null;
   readonly confirmationPageLastViewed: Date | null;
 }
 
 /** What a change may set; the version counts itself, and the status follows from the rest. */
-export type EnrolmentChange = Partial<Omit<EnrolmentRecord, 'id' | 'version' | 'createdAt' | 'status'>>;
+export type EnrolmentChange = Partial<
+  Omit<EnrolmentRecord, 'id' | 'version' | 'createdAt' | 'status' | 'saveAndContinueToken'>
+>;

@@ -3,23 +3,39 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/duplicate-key.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { hashOfToken } from '../../common/crypto/token-hash.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { unconfirmed } from './unconfirmed.js';
 import { untouchedServices } from './untouched-services.js';
+
+/** Where the sealed token belongs. */
+const sealedToken = 'enrolment.save-and-continue';
 
 /** How often a change is tried anew when another one came first. */
 const patience = 20;
 
 @Injectable()
 export class EnrolmentRepository {
-  constructor(@InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>) {}
+  constructor(
+    @InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>,
+    private readonly encryption: FieldEncryption,
+  ) {}
 
   /** Null when the reference or the token is taken, or the id where one is given. */
   async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>, id?: string): Promise<EnrolmentRecord | null> {
     try {
-      const created = await this.enrolments.create({ ...enrolment, ...(id !== undefined && { _id: id }), version: 1 });
-      return toRecord(created.toObject());
+      const { saveAndContinueToken: token, ...rest } = enrolment;
+      const created = await this.enrolments.create({
+        ...rest,
+        ...(id !== undefined && { _id: id }),
+        saveAndContinueToken: this.encryption.seal(token, sealedToken),
+        saveAndContinueHash: hashOfToken('save-and-continue', token),
+        version: 1,
+      });
+      return this.toRecord(created.toObject());
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -30,7 +46,29 @@ export class EnrolmentRepository {
   async get(id: string): Promise<EnrolmentRecord> {
     const document = isValidObjectId(id) ? await this.enrolments.findById(id).lean<EnrolmentDocument>() : null;
     if (!document) throw new DomainError('UNAUTHENTICATED');
-    return toRecord(document);
+    return this.toRecord(document);
+  }
+
+  /** The enrolment of a save-and-continue token; null for a token that is none. */
+  async bySaveAndContinueToken(token: string): Promise<EnrolmentRecord | null> {
+    return this.found(this.enrolments.findOne({ saveAndContinueHash: hashOfToken('save-and-continue', token) }));
+  }
+
+  /**
+   * Whose move a person means who proves that this contact is theirs: one in which it is verified before one in which it
+   * was only typed, and of several the newest. Null for a contact that nobody has.
+   */
+  async byContact(contact: { emailAddress: string } | { contactNumber: string }): Promise<EnrolmentRecord | null> {
+    const verified = 'emailAddress' in contact ? { emailAddressVerified: true } : { contactNumberVerified: true };
+    return (
+      (await this.found(this.enrolments.findOne({ ...contact, ...verified }).sort({ createdAt: -1 }))) ??
+      (await this.found(this.enrolments.findOne(contact).sort({ createdAt: -1 })))
+    );
+  }
+
+  private async found(query: { lean(): PromiseLike<unknown> }): Promise<EnrolmentRecord | null> {
+    const document = (await query.lean()) as EnrolmentDocument | null;
+    return document && this.toRecord(document);
   }
 
   /** Which of the suppliers' references belong to energy that an enrolment has set up. */
@@ -66,12 +104,27 @@ export class EnrolmentRepository {
           { returnDocument: 'after' },
         )
         .lean<EnrolmentDocument>();
-      if (changed) return toRecord(changed);
+      if (changed) return this.toRecord(changed);
     }
     throw new DomainError('CONFLICT');
   }
-}
 
-function toRecord({ _id, ...document }: EnrolmentDocument): EnrolmentRecord {
-  return { ...untouchedServices, id: _id.toHexString(), ...document };
+  private toRecord({
+    _id,
+    saveAndContinueToken,
+    saveAndContinueHash: _hash,
+    ...document
+  }: EnrolmentDocument): EnrolmentRecord {
+    return {
+      ...untouchedServices,
+      ...unconfirmed,
+      id: _id.toHexString(),
+      // Stored in the clear before tokens were sealed.
+      saveAndContinueToken:
+        typeof saveAndContinueToken === 'string'
+          ? saveAndContinueToken
+          : this.encryption.open(saveAndContinueToken, sealedToken),
+      ...document,
+    };
+  }
 }

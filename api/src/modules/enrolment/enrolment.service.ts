@@ -90,7 +90,7 @@ export class EnrolmentService {
   }
 
   private read(record: EnrolmentRecord): Enrolment {
-    return toEnrolment(record, this.clock.today());
+    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 
   private async brandOf({ selectedPartner, selectedSubpartner, selectedBranch }: CreateEnrolment): Promise<Brand> {

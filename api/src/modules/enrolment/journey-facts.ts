@@ -8,7 +8,7 @@ import type { EnrolmentRecord } from './enrolment.record.js';
  */
 export function journeyFacts(record: EnrolmentRecord, today: string, namedSupplier: string): JourneyFacts {
   return {
-    enrolment: toEnrolment(record, today),
+    enrolment: toEnrolment(record, today, namedSupplier),
     flags: { 'psr-access-granted': false, 'faster-switching': false },
     namedSupplier,
     tariff: null,

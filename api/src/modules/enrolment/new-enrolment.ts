@@ -10,6 +10,7 @@ import {
 import type { Brand } from '../brand/brands.data.js';
 import { flagsOf } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
+import { unconfirmed } from './unconfirmed.js';
 import { untouchedServices } from './untouched-services.js';
 
 const forEach = <Value>(value: (service: Service) => Value) =>
@@ -29,6 +30,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     reference: newReference(),
     saveAndContinueToken: randomBytes(32).toString('base64url'),
     createdAt: now,
+    ...unconfirmed,
     title: null,
     firstName: null,
     surname: null,

@@ -70,6 +70,6 @@ export class ChoiceService {
   }
 
   private read(record: EnrolmentRecord): Enrolment {
-    return toEnrolment(record, this.clock.today());
+    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 }

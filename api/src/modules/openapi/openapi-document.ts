@@ -16,6 +16,7 @@ const problemSchema = {
     detail: text,
     code: { type: 'string', enum: Object.keys(problemCatalogue) },
     errors: { type: 'object', additionalProperties: text, description: 'Dotted field path → message; with VALIDATION' },
+    result: { type: 'integer', description: 'Account validation result; with DETAILS_NOT_CONFIRMED' },
     incident: { type: 'string', description: 'Id of the log line; with UNEXPECTED' },
   },
 };

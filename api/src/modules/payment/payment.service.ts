@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   directDebitRequestSchema,
   type DirectDebitSummary,
@@ -9,6 +9,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
+import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type PaymentTerms } from '../../providers/quotes/quotes.port.js';
 import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
@@ -29,6 +30,7 @@ export class PaymentService {
     private readonly lodging: LodgingService,
     private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** [PAY-28] */
@@ -54,7 +56,7 @@ export class PaymentService {
     const setUp = toEnergySetUp(enrolmentId, await this.lodging.lodge(enrolmentId, attempt), this.encryption);
     const completed = await this.enrolments.revise(enrolmentId, (current) => setsUpEnergy(current, setUp));
     return {
-      enrolment: toEnrolment(completed, this.clock.today()),
+      enrolment: toEnrolment(completed, this.clock.today(), this.env.NAMED_SUPPLIER),
       directDebit: completed.energySetUp?.directDebit ?? setUp.directDebit,
     };
   }

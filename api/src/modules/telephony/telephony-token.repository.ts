@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { hashOfToken } from '../../common/crypto/token-hash.js';
 import { TELEPHONY_TOKEN, type TelephonyTokenDocument } from './telephony-token.model.js';
 
 /** Whom a token lets in, and where. */
@@ -38,6 +38,4 @@ export class TelephonyTokenRepository {
   }
 }
 
-function hash(token: string): string {
-  return createHash('sha256').update(`telephony:${token}`).digest('base64url');
-}
+const hash = (token: string) => hashOfToken('telephony', token);

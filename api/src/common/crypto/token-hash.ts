@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** What a random token opens; the same token opens nothing else. */
+export type TokenPurpose =
+  | 'save-and-continue'
+  | 'log-in'
+  | 'continue'
+  | 'password-reset'
+  | 'unsubscribe'
+  | 'distribution'
+  | 'telephony';
+
+/** The hash by which a token is stored and found; 256 random bits need no slow one. */
+export function hashOfToken(purpose: TokenPurpose, token: string): string {
+  return createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
+}

@@ -1,0 +1,31 @@
+import type { Support } from '../brand/brand';
+import { validationResult, type ValidationResult } from './account';
+
+/** Password rule and reset. [PWD-01, PWD-05] */
+export const passwordMessages = {
+  rule: 'Please ensure your password match the criteria above',
+  resetSent: 'Please check your email inbox for reset instructions',
+} as const;
+
+/** Surname of confirm details; the postcode has the messages of addresses. */
+export const accountMessages = {
+  surnameMissing: 'Please enter your surname',
+  somethingWrong: 'Something went wrong',
+} as const;
+
+/** What a result of account validation says; 4 and 9 in our words, the others in the specification's. [VAL-05 to VAL-12] */
+export function validationMessage(result: number | undefined, support: Pick<Support, 'email' | 'phone'>): string {
+  const words: Partial<Record<ValidationResult, string>> = {
+    [validationResult.incorrectSurname]:
+      "Sorry but that's not the surname we were provided with. Please check your entry, ensuring you're entering just your surname.",
+    [validationResult.incorrectPostcode]:
+      "Sorry but that's not the postcode code we were provided please check and try again.",
+    [validationResult.incorrectSurnameAndPostcode]:
+      "Sorry both your postcode and surname don't match the details we have been provided. Please check your entry and try again.",
+    [validationResult.accountIsLocked]: `Your account is locked, because the details did not match 3 times. For help, email ${support.email} or call ${support.phone}, Monday to Friday, 9am to 5pm.`,
+    [validationResult.invalidToken]: 'Incorrect Token Error!',
+    [validationResult.error]: '',
+    [validationResult.rightToBeForgotten]: `The details of this account were removed, because you asked us to forget them. To start again, email ${support.email} or call ${support.phone}.`,
+  };
+  return (result === undefined ? undefined : words[result as ValidationResult]) ?? accountMessages.somethingWrong;
+}

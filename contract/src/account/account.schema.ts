@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { postcodeSchema } from '../address/address.schema';
+import { trimmed } from '../form/form-values';
+import { emailAddressSchema } from '../person/person.schema';
+import { accountMessages, passwordMessages } from './account.messages';
+
+/** A token of a link: opaque, at most 200 characters. */
+export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** 6 to 32 characters with lower case, upper case, a digit and a special character. [PWD-01] */
+export const passwordSchema = z
+  .string(passwordMessages.rule)
+  .check(z.regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})(?=.*[^\p{L}\p{Nd}\s]).{6,32}$/u, passwordMessages.rule));
+
+/** What confirm details asks. [VAL-03] */
+export const confirmDetailsSchema = z.object({
+  surname: trimmed.check(z.minLength(1, accountMessages.surnameMissing), z.maxLength(100)),
+  postcode: postcodeSchema,
+});
+export type ConfirmDetails = z.infer<typeof confirmDetailsSchema>;
+
+/** Body of `PUT /account/validate`: what was typed, and the token of the link. [VAL-02] */
+export const validateAccountSchema = z.extend(confirmDetailsSchema, { token: linkTokenSchema });
+export type ValidateAccount = z.infer<typeof validateAccountSchema>;
+
+/** Body of `POST /account/login-link` and `POST /account/continue`: the token of the link. */
+export const openLinkSchema = z.object({ token: linkTokenSchema });
+export type OpenLink = z.infer<typeof openLinkSchema>;
+
+const returnUrl = z.url().check(z.maxLength(500));
+
+/**
+ * Body of `POST /password-reset-request`: the mail leads to `returnUrl` + '/' + token, which has to be on an origin of
+ * ours. [PWD-04]
+ */
+export const passwordResetRequestSchema = z.object({ emailAddress: emailAddressSchema, returnUrl });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
+
+/** Body of `POST /account/continue-link`: as of a password reset, for a link that carries on with a saved move. */
+export const continueLinkRequestSchema = passwordResetRequestSchema;
+export type ContinueLinkRequest = PasswordResetRequest;
+
+/** Body of `POST /account/reset-password/{resetToken}`. [PWD-07, PWD-08] */
+export const newPasswordSchema = z.object({ emailAddress: emailAddressSchema, password: passwordSchema });
+export type NewPassword = z.infer<typeof newPasswordSchema>;

@@ -1,0 +1,33 @@
+import type { CommEvent, CommsBlocked } from '../comms/comms.schema';
+import { endpoint } from './endpoint';
+
+export const commsEndpoints = {
+  /** [COMMS-07] */
+  createEvent: endpoint<{ body: CommEvent }, void>({
+    method: 'POST',
+    path: '/comms/events/create',
+    roles: ['app'],
+    success: 204,
+    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+    summary: 'Record that somebody came by the link of a message',
+  }),
+  /** [COMMS-05, COMMS-06] */
+  setBlocked: endpoint<{ params: { token: string }; body: CommsBlocked }, void>({
+    method: 'PUT',
+    path: '/enrolment/comms-blocked-by-user/:token',
+    roles: ['app', 'enrolment', 'customer', 'agent'],
+    success: 204,
+    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+    summary: 'Unsubscribe from marketing mail, or subscribe again',
+  }),
+  /** RFC 8058: the mail program posts `List-Unsubscribe=One-Click`, without a token of a user. */
+  oneClickUnsubscribe: endpoint<{ params: { token: string } }, void>({
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    encoding: 'form',
+    roles: [],
+    success: 204,
+    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+    summary: 'Unsubscribe by one click in the mail program',
+  }),
+};

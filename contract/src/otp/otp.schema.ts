@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { linkTokenSchema } from '../account/account.schema';
+import { postcodeSchema } from '../address/address.schema';
+import { formNumber } from '../form/form-values';
+import { contactNumberSchema, emailAddressSchema } from '../person/person.schema';
+import { channelCodes, channels, codeLength } from './otp';
+import { otpMessages } from './otp.messages';
+
+const withoutSpacing = z.transform((value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
+);
+
+/** A code as people paste it, spaces and hyphens taken out: exactly 6 characters. [OTP-12] */
+export const codeSchema = z.pipe(
+  withoutSpacing,
+  z.string(otpMessages.codeLength).check(z.length(codeLength, otpMessages.codeLength)),
+);
+
+const channel = formNumber([channelCodes.email, channelCodes.sms] as const);
+
+/** Body of `POST /otp/login`: channel 0 and an email address. [OTP-04] */
+export const otpLoginSchema = z.object({
+  channel: formNumber([channelCodes.email] as const),
+  contact: emailAddressSchema,
+});
+export type OtpLogin = z.infer<typeof otpLoginSchema>;
+
+/** Body of `POST /otp/request`: a channel and the contact that belongs to it. [OTP-07] */
+export const otpRequestSchema = z.union([
+  otpLoginSchema,
+  z.object({ channel: formNumber([channelCodes.sms] as const), contact: contactNumberSchema }),
+]);
+export type OtpRequest = z.infer<typeof otpRequestSchema>;
+
+/** Body of `POST /otp/verify`: the code answers what this session asked for last by that channel, or before. [OTP-05] */
+export const otpVerifySchema = z.object({ channel, code: codeSchema });
+export type OtpVerify = z.infer<typeof otpVerifySchema>;
+
+/** Body of `POST /otp/validate-postcode`. [OTP-06] */
+export const validatePostcodeSchema = z.object({ channel, postcode: postcodeSchema, token: linkTokenSchema });
+export type ValidatePostcode = z.infer<typeof validatePostcodeSchema>;
+
+/** Query of `GET /otp/channel-details`. [OTP-08] */
+export const channelDetailsQuerySchema = z.object({ channel: z.enum(channels), token: linkTokenSchema });
+export type ChannelDetailsQuery = z.infer<typeof channelDetailsQuerySchema>;
