@@ -22,13 +22,16 @@ import { createEvents } from './runtime/events';
 import { createFeedback } from './runtime/feedback';
 import { createFlags } from './runtime/flags';
 import { createRuntime } from './runtime/create-runtime';
-import { createTelemetry, writeToConsole } from './runtime/telemetry';
+import { createTelemetry, reportingAs, writeToConsole, type Telemetry } from './runtime/telemetry';
 import type { Services } from './services';
 import { ShellContext, type Shell } from './shell-context';
 import { createJourneyStorage } from './session/journey-storage';
 import type { Started } from './start';
 import { createStore } from './store/store';
 import type { Desk } from './telephony/desk';
+
+/** As long as a code counts, and a minute for the message to arrive and be typed. [OTP-12] */
+const codeLifeMs = 16 * 60_000;
 
 export interface PortalParts {
   readonly services: Services;
@@ -59,7 +62,7 @@ export function openPortal({
   now,
 }: PortalParts): void {
   const { context, branding, settings, brandPath } = started;
-  const { session, send, storage } = services;
+  const { session, send, storage, appToken } = services;
   const isFramed = context !== 'hosted';
 
   const telemetry = createTelemetry();
@@ -78,6 +81,7 @@ export function openPortal({
   });
   const feedback = createFeedback(navigation.path);
 
+  const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
   // [SESS-07]; agents leave the portal from there. [SESS-10, NEXT-06]
   const goToLogin = (loggingOut?: Promise<void>) => {
     navigation.go(loginPathOf(flags.get()), { replace: true });
@@ -94,6 +98,24 @@ export function openPortal({
     feedback.show({ kind: 'info', content: 'Please log in to continue' });
   };
 
+  const runtimeFor = (reporting: Telemetry) =>
+    createRuntime({
+      context,
+      portal: settings.portal,
+      branding,
+      config: settings.config,
+      session,
+      send,
+      navigation,
+      feedback,
+      events,
+      flags,
+      telemetry: reporting,
+      storage,
+      mode,
+      logout,
+      now,
+    });
   const shell: Shell = {
     context,
     branding,
@@ -102,12 +124,13 @@ export function openPortal({
     flags,
     feedback,
     send,
+    storage,
+    holdSession: () => appToken.hold(codeLifeMs),
     logout,
     keepsPlace: storage.persistent,
     desk,
   };
   const wrap = (content: ReactNode) => <ShellContext value={shell}>{content}</ShellContext>;
-  const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
   const outlet = document.createElement('div');
 
   const hasFirstScreen = createStore(false);
@@ -131,24 +154,7 @@ export function openPortal({
       telemetry,
       send,
       query: { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) },
-      newRuntime: () =>
-        createRuntime({
-          context,
-          portal: settings.portal,
-          branding,
-          config: settings.config,
-          session,
-          send,
-          navigation,
-          feedback,
-          events,
-          flags,
-          telemetry,
-          storage,
-          mode,
-          logout,
-          now,
-        }),
+      newRuntime: () => runtimeFor(telemetry),
       wrap,
     });
   const journeys = journeysAt({ names: journeysOf(settings.resolution), outlet, onMounted: onScreen });
@@ -165,6 +171,7 @@ export function openPortal({
       <ShellBoundary>
         <Portal
           shell={shell}
+          runtime={runtimeFor(reportingAs('shell', telemetry))}
           enrolment={session.enrolment}
           registry={registry}
           outlet={outlet}

@@ -1,5 +1,5 @@
-import type { Enrolment, Readable } from '@home-move/contract';
-import { useStore } from '@home-move/ui';
+import type { Enrolment, Readable, RuntimeContract } from '@home-move/contract';
+import { RuntimeProvider, useStore } from '@home-move/ui';
 import type { ComponentType } from 'react';
 import type { Registry } from './journeys/registry';
 import { Layout } from './layout/layout';
@@ -15,6 +15,8 @@ export interface FetchedPage {
 
 export interface PortalProps {
   readonly shell: Shell;
+  /** What the shell's own forms work with; the same kind that remotes get. */
+  readonly runtime: RuntimeContract;
   readonly enrolment: Readable<Enrolment | null>;
   readonly registry: Registry;
   readonly outlet: HTMLElement;
@@ -25,14 +27,16 @@ export interface PortalProps {
 }
 
 /** Everything the shell draws; journeys draw into the outlet by themselves. */
-export function Portal({ shell, enrolment, registry, outlet, first, hasFirstScreen, onShown }: PortalProps) {
+export function Portal({ shell, runtime, enrolment, registry, outlet, first, hasFirstScreen, onShown }: PortalProps) {
   const path = useStore(shell.navigation.path);
   const name = pageAt(path, registry.routes());
   return (
     <ShellContext value={shell}>
       <Layout enrolment={enrolment} hasFirstScreen={hasFirstScreen} outlet={outlet}>
         {name !== 'journey' && (
-          <OwnPage key={name} name={name} fetched={first?.name === name ? first.Body : undefined} onShown={onShown} />
+          <RuntimeProvider value={runtime}>
+            <OwnPage key={name} name={name} fetched={first?.name === name ? first.Body : undefined} onShown={onShown} />
+          </RuntimeProvider>
         )}
       </Layout>
     </ShellContext>

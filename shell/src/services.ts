@@ -39,16 +39,19 @@ export function createServices({
   storage = createSafeStorage(),
 }: ServiceOptions): Services {
   const tokens = createTokenStore(storage);
-  const appToken = createAppToken(fetcher, storage, clientId);
 
   function endSession(): void {
     session.end();
     services.onEnded?.();
   }
   const tabs = connectTabs({
-    onRenewed: (previous, renewed) => tokens.refresh() === previous && tokens.keep(renewed),
+    onRenewed(previous, renewed) {
+      if (tokens.refresh() === previous) tokens.keep(renewed);
+      else appToken.take(previous, renewed);
+    },
     onLoggedOut: (refreshToken) => tokens.refresh() === refreshToken && endSession(),
   });
+  const appToken = createAppToken({ fetcher, storage, clientId, tabs });
   const send = createSend({
     fetcher,
     appToken,

@@ -2,6 +2,7 @@ import type { Branding, Flags, Readable, RuntimeContext, SessionState } from '@h
 import { createContext, useContext } from 'react';
 import type { Navigation } from './navigation/navigation';
 import type { FeedbackStore } from './runtime/feedback';
+import type { SafeStorage } from './session/safe-storage';
 import type { Send } from './session/send';
 import type { Desk } from './telephony/desk';
 
@@ -14,6 +15,10 @@ export interface Shell {
   readonly flags: Readable<Flags>;
   readonly feedback: FeedbackStore;
   readonly send: Send;
+  /** What the tab keeps, as text; with tokens in it, which pages leave alone. */
+  readonly storage: SafeStorage;
+  /** To be waited for before a one-time code is asked for: a code is of use in the session that asked for it alone. */
+  readonly holdSession: () => Promise<void>;
   /** False when the browser keeps nothing for us: everything lives in this page alone. */
   readonly keepsPlace: boolean;
   readonly logout: () => Promise<void>;

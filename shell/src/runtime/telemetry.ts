@@ -22,6 +22,11 @@ export function createTelemetry(): Telemetry {
   };
 }
 
+/** For pages that know no name of a remote to report by. */
+export function reportingAs(remote: string, telemetry: Telemetry): Telemetry {
+  return { ...telemetry, report: (error, { phase }) => telemetry.report(error, { remote, phase }) };
+}
+
 /** For whoever looks at the console: which part, which stage, which error. */
 export function writeToConsole({ error, remote, phase }: Report): void {
   // oxlint-disable-next-line no-console -- the one place that speaks to the console

@@ -1,3 +1,4 @@
+import type { ClientId } from '@home-move/contract';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { createAppToken } from './app-token';
 import { createSafeStorage } from './safe-storage';
@@ -12,7 +13,10 @@ const alive = (from: number, to: number) =>
   `e30.${btoa(JSON.stringify({ sub: 'tenant-portal', iat: from / 1000, exp: to / 1000 })).replaceAll('=', '')}.c2ln`;
 
 let api: FakeApi;
-const page = (at = now) => createAppToken(api.fetch, createSafeStorage(), 'tenant-portal', () => at);
+const renewed = jest.fn();
+const tokenOf = (clientId: ClientId, clock: () => number) =>
+  createAppToken({ fetcher: api.fetch, storage: createSafeStorage(), clientId, tabs: { renewed }, now: clock });
+const page = (at = now) => tokenOf('tenant-portal', () => at);
 const bodies = () => api.calls.map(({ body }) => body);
 const store = (access: string, refresh: string) => {
   sessionStorage.setItem('hm.appToken', access);
@@ -22,6 +26,7 @@ const store = (access: string, refresh: string) => {
 beforeEach(() => {
   sessionStorage.clear();
   api = createFakeApi();
+  renewed.mockClear();
 });
 
 describe('the portal’s own token at a start', () => {
@@ -32,7 +37,7 @@ describe('the portal’s own token at a start', () => {
   });
 
   it('names the portal that asks', async () => {
-    await createAppToken(api.fetch, createSafeStorage(), 'telephony-portal', () => now).start();
+    await tokenOf('telephony-portal', () => now).start();
     expect(bodies()).toEqual(['grant_type=client_credentials&client_id=telephony-portal']);
   });
 
@@ -81,7 +86,7 @@ describe('the portal’s own token at a start', () => {
 describe('the portal’s own token in a running page', () => {
   it('is a fresh one when it is about to end', async () => {
     let at = now;
-    const one = createAppToken(api.fetch, createSafeStorage(), 'tenant-portal', () => at);
+    const one = tokenOf('tenant-portal', () => at);
     await one.start();
     at = minutes(29.5);
     await one.get();
@@ -96,5 +101,55 @@ describe('the portal’s own token in a running page', () => {
     expect(sessionStorage.getItem('hm.appToken')).toBeNull();
     expect(await page().start()).toBe('app-1');
     expect(bodies()).toEqual([credentials]);
+  });
+});
+
+describe('the portal’s own token before a one-time code is asked for', () => {
+  const sixteen = 16 * 60_000;
+
+  it('is left alone while it outlives the code', async () => {
+    store(alive(minutes(-10), minutes(20)), 'refresh-0');
+    const one = page();
+    await one.start();
+    await one.hold(sixteen);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is renewed within its session, and a duplicated tab is told', async () => {
+    store(alive(minutes(-15), minutes(15)), 'refresh-0');
+    const one = page();
+    await one.start();
+    await one.hold(sixteen);
+    expect(bodies()).toEqual(['grant_type=refresh_token&refresh_token=refresh-0']);
+    expect(await one.get()).toBe('app-1');
+    expect(renewed).toHaveBeenCalledWith('refresh-0', {
+      access_token: 'app-1',
+      token_type: 'Bearer',
+      expires_in: 1800,
+      refresh_token: 'app-refresh-1',
+    });
+  });
+
+  it('is taken by a duplicated tab that is told, and by no other', async () => {
+    const stored = alive(minutes(-15), minutes(15));
+    store(stored, 'refresh-0');
+    const one = page();
+    await one.start();
+    const told = { access_token: 'app-9', token_type: 'Bearer', expires_in: 1800, refresh_token: 'refresh-9' } as const;
+    one.take('refresh-of-another', told);
+    expect(await one.get()).toBe(stored);
+    one.take('refresh-0', told);
+    expect(await one.get()).toBe('app-9');
+    await one.hold(sixteen);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says that the service cannot be reached, and loses nothing', async () => {
+    store(alive(minutes(-15), minutes(15)), 'refresh-0');
+    const one = page();
+    await one.start();
+    api.on(token, 'offline');
+    await expect(one.hold(sixteen)).rejects.toThrow('NETWORK');
+    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('refresh-0');
   });
 });

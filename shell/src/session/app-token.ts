@@ -1,5 +1,6 @@
 import { call, problemOf, sessionEndpoints, type ClientId, type TokenRequest, type Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
+import type { Tabs } from './tabs';
 import { lifeOf } from './token-life';
 
 /** Renewed this long before it ends, so that a 401 with it always means trouble. */
@@ -17,29 +18,57 @@ export interface AppToken {
   start(): Promise<string>;
   /** The present one, or a fresh one when it is missing or about to end. */
   get(): Promise<string>;
+  /**
+   * Makes sure that it lives this many milliseconds on, in the session that it has: a one-time code belongs to the session
+   * that asked for it. Rejects with ApiError.
+   */
+  hold(ms: number): Promise<void>;
+  /** Another tab of this session has renewed it. */
+  take(previous: string, renewed: Tokens): void;
   /** Forgets a token that was refused. */
   forget(): void;
 }
 
-export function createAppToken(
-  fetcher: typeof fetch,
-  storage: SafeStorage,
-  clientId: ClientId,
-  now: () => number = Date.now,
-): AppToken {
+export interface AppTokenDependencies {
+  readonly fetcher: typeof fetch;
+  readonly storage: SafeStorage;
+  readonly clientId: ClientId;
+  readonly tabs: Pick<Tabs, 'renewed'>;
+  readonly now?: () => number;
+}
+
+export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.now }: AppTokenDependencies): AppToken {
   let endsAt = 0;
   let running: Promise<string> | null = null;
 
-  async function ask(body: TokenRequest): Promise<string> {
-    const tokens: Tokens = await call(fetcher, '', sessionEndpoints.token, { body });
+  function keep(tokens: Tokens): string {
     endsAt = now() + tokens.expires_in * 1000 - marginMs;
     storage.set('appToken', tokens.access_token);
     storage.set('refreshAppToken', tokens.refresh_token);
     return tokens.access_token;
   }
 
-  // In a running page always fresh: a duplicated tab holds the same refresh token, and using it twice ends both.
+  async function ask(body: TokenRequest): Promise<string> {
+    return keep(await call(fetcher, '', sessionEndpoints.token, { body }));
+  }
+
   const fresh = () => ask({ grant_type: 'client_credentials', client_id: clientId });
+
+  /** Of the same session as before, where that still lives. A duplicated tab holds the same refresh token: it is told. */
+  async function renewed(): Promise<string> {
+    const previous = storage.get('refreshAppToken');
+    if (previous === null) return fresh();
+    try {
+      const tokens = await call(fetcher, '', sessionEndpoints.token, {
+        body: { grant_type: 'refresh_token', refresh_token: previous },
+      });
+      tabs.renewed(previous, tokens);
+      return keep(tokens);
+    } catch (error) {
+      if (!refused.includes(problemOf(error).status)) throw error;
+      return fresh();
+    }
+  }
 
   async function resumed(): Promise<string> {
     const token = storage.get('appToken');
@@ -48,12 +77,7 @@ export function createAppToken(
       endsAt = life.to - marginMs;
       return token;
     }
-    const refreshToken = storage.get('refreshAppToken');
-    if (refreshToken === null) return fresh();
-    return ask({ grant_type: 'refresh_token', refresh_token: refreshToken }).catch((error: unknown) => {
-      if (!refused.includes(problemOf(error).status)) throw error;
-      return fresh();
-    });
+    return renewed();
   }
 
   const once = (work: () => Promise<string>) => {
@@ -65,6 +89,12 @@ export function createAppToken(
   return {
     start: () => once(resumed),
     get: async () => (now() < endsAt ? (storage.get('appToken') ?? once(fresh)) : once(fresh)),
+    async hold(ms) {
+      if (now() + ms > endsAt + marginMs) await once(renewed);
+    },
+    take(previous, tokens) {
+      if (storage.get('refreshAppToken') === previous) keep(tokens);
+    },
     forget() {
       endsAt = 0;
       storage.remove('appToken');

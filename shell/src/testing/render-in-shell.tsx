@@ -1,14 +1,19 @@
-import type { Flags, SessionState } from '@home-move/contract';
+import type { Flags, RuntimeContract, SessionState } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
+import { RuntimeProvider } from '@home-move/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { hostedAddressBar } from '../navigation/hosted-address-bar';
+import { createRuntime } from '../runtime/create-runtime';
+import { createEvents } from '../runtime/events';
 import { createFeedback, type FeedbackStore } from '../runtime/feedback';
-import { createServices } from '../services';
+import { createTelemetry } from '../runtime/telemetry';
+import { createServices, type Services } from '../services';
 import { ShellContext, type Shell } from '../shell-context';
 import { createStore } from '../store/store';
 import { createFakeApi, type FakeApi } from './fake-api';
+import { aBoot } from './some-boot';
 
 export interface ShellOptions {
   readonly path?: string;
@@ -23,17 +28,21 @@ export interface ShellOptions {
 
 export interface RenderedInShell extends RenderResult {
   readonly api: FakeApi;
+  readonly services: Services;
+  readonly runtime: RuntimeContract;
   readonly navigation: Navigation;
   readonly feedback: FeedbackStore;
   readonly logout: jest.Mock;
+  readonly holdSession: jest.Mock;
 }
 
-/** Renders a part of the shell with real navigation, and the API in memory. */
+/** Renders a part of the shell with real navigation, session and runtime, and the API in memory. */
 export function renderInShell(content: ReactNode, options: ShellOptions = {}): RenderedInShell {
   const { path = '/', loggedIn = false, context = 'hosted' } = options;
   window.history.replaceState(null, '', path);
   const api = createFakeApi();
-  const { send } = createServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const services = createServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const { send, storage } = services;
   const navigation = createNavigation({
     bar: hostedAddressBar(window),
     context: 'hosted',
@@ -42,23 +51,49 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   });
   const feedback = createFeedback(navigation.path);
   const logout = jest.fn(() => Promise.resolve());
+  const holdSession = jest.fn(() => Promise.resolve());
   const session = createStore<SessionState>({
     loggedIn,
     enrolmentId: loggedIn ? '665f' : null,
     agentName: options.agentName ?? null,
   });
+  const branding = aBranding(options.branding);
+  const flags = createStore(someFlags(options.flags));
   const shell: Shell = {
     keepsPlace: options.keepsPlace ?? true,
     context,
-    branding: aBranding(options.branding),
+    branding,
     navigation,
     session,
-    flags: createStore(someFlags(options.flags)),
+    flags,
     feedback,
     send,
+    storage,
+    holdSession,
     logout,
     desk: options.desk ?? null,
   };
-  const rendered = render(<ShellContext value={shell}>{content}</ShellContext>);
-  return { ...rendered, api, navigation, feedback, logout };
+  const runtime = createRuntime({
+    context,
+    portal: 'tenant',
+    branding,
+    config: aBoot().config,
+    session: services.session,
+    send,
+    navigation,
+    feedback,
+    events: createEvents(),
+    flags,
+    telemetry: createTelemetry(),
+    storage,
+    mode: 'light',
+    logout,
+    now: () => new Date('2026-11-20T10:42:00Z'),
+  });
+  const rendered = render(
+    <ShellContext value={shell}>
+      <RuntimeProvider value={runtime}>{content}</RuntimeProvider>
+    </ShellContext>,
+  );
+  return { ...rendered, api, services, runtime, navigation, feedback, logout, holdSession };
 }
