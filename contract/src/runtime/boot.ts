@@ -17,6 +17,11 @@ export interface Boot {
   readonly requestedBrand: string | null;
   readonly branding: Branding;
   readonly flags: Flags;
+  /**
+   * Flags that the document's address turned on or off, in demo mode alone: `flags` carries them already, and what
+   * `GET /flags` says of them does not count. Absent when there are none.
+   */
+  readonly flagOverrides?: Partial<Flags>;
   readonly resolution: RegistryResolution;
   readonly config: Readonly<{
     namedSupplier: string;
@@ -29,5 +34,13 @@ export interface Boot {
      * when it is opened by itself.
      */
     hostOrigins: readonly string[];
+    /** Where product analytics goes; off when it is null or absent. [FLAG-06] */
+    analytics?: AnalyticsTarget | null;
   }>;
+}
+
+/** A product analytics service as the browser reaches it. The token names the product; browsers may know it. */
+export interface AnalyticsTarget {
+  readonly url: string;
+  readonly token: string;
 }
