@@ -15,6 +15,8 @@ const production = {
   BROADBAND_HT_URL: 'https://home-telecom.vendor.example',
   BROADBAND_WOMBB_URL: 'https://web-media.vendor.example',
   COUNCILS_URL: 'https://councils.vendor.example',
+  SMS_URL: 'https://sms.vendor.example',
+  SMTP_URL: 'smtps://user:secret@mail.vendor.example',
 };
 
 describe('the environment', () => {
@@ -28,7 +30,9 @@ describe('the environment', () => {
       TRUST_PROXY: 0,
       CLOCK_OFFSET: 0,
       CRM_ORIGINS: ['http://crm.localhost:4003', 'https://crm.example'],
+      SMS_SENDER: 'HomeMove',
     });
+    expect([env.ANALYTICS_URL, env.ANALYTICS_TOKEN]).toEqual([undefined, undefined]);
   });
 
   it.each([
@@ -49,6 +53,15 @@ describe('the environment', () => {
     ['APP_MODE', 'staging', 'APP_MODE is malformed: Invalid option: expected one of "demo"|"production"'],
     ['PORT', 'http', 'PORT is malformed: Invalid input: expected number, received NaN'],
     ['PUBLIC_ORIGIN', 'localhost:4000', 'PUBLIC_ORIGIN is malformed: Invalid URL'],
+    ['SMTP_URL', 'http://mail', 'SMTP_URL is malformed: must start with smtp:// or smtps://'],
+    ['MAIL_FROM', 'Home Move', 'MAIL_FROM is malformed: Invalid email address'],
+    [
+      'SMS_SENDER',
+      'Home Move Ltd',
+      'SMS_SENDER is malformed: Invalid string: must match pattern /^[A-Za-z0-9]{1,11}$/',
+    ],
+    ['ANALYTICS_URL', 'https://analytics.example', 'ANALYTICS_TOKEN is missing: ANALYTICS_URL is given'],
+    ['ANALYTICS_TOKEN', 'a-token', 'ANALYTICS_URL is missing: ANALYTICS_TOKEN is given'],
   ])('names %s when it is %p', (name, value, message) => {
     expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
   });
@@ -83,6 +96,8 @@ describe('the environment', () => {
     ['PARTNER_ORIGIN', 'http://partner.localhost:4002', 'it belongs to the demo brands'],
     ['QUOTES_URL', 'http://127.0.0.1:4004/quotes', 'it points at the sandbox on loopback'],
     ['RATING_URL', 'http://localhost:4004/rating', 'it points at the sandbox on loopback'],
+    ['SMS_URL', 'http://localhost:4004/sms', 'it points at the sandbox on loopback'],
+    ['SMTP_URL', 'smtp://127.0.0.1:4005', 'it points at the sandbox on loopback'],
   ])('refuses %s of development in production', (name, value, why) => {
     expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(
       `${name} is refused in production: ${why}`,

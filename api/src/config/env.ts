@@ -64,6 +64,9 @@ const schema = z.object({
   PUBLIC_SITE_URL: url.optional(),
   /** Where agents go when they log out or their session ends; the public site when not given. */
   ADMIN_PORTAL_URL: url.optional(),
+  /** Where browsers send product analytics, and the token that names the product there; neither or both. [FLAG-06] */
+  ANALYTICS_URL: url.optional(),
+  ANALYTICS_TOKEN: z.string().min(1).optional(),
   /** How many proxies stand in front; 0 trusts no forwarded header. */
   TRUST_PROXY: whole(0, 10).default(0),
   /** Token calls a minute from one client address. */
@@ -111,6 +114,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
   if (env.FIELD_KEYS_OLD.has(env.FIELD_KEY_ID)) {
     throw new ConfigurationError('FIELD_KEYS_OLD is malformed: it holds FIELD_KEY_ID, and a new key needs a new id');
+  }
+  for (const [name, other] of [
+    ['ANALYTICS_URL', 'ANALYTICS_TOKEN'],
+    ['ANALYTICS_TOKEN', 'ANALYTICS_URL'],
+  ] as const) {
+    if (env[name] === undefined && env[other] !== undefined) {
+      throw new ConfigurationError(`${name} is missing: ${other} is given`);
+    }
   }
   if (env.APP_MODE === 'production') refuseDevelopment(env);
   return env;

@@ -57,6 +57,7 @@ describe('a start that cannot succeed', () => {
       DEPLOY_KEY: '',
       PARTNER_ORIGIN: '',
       SANDBOX: 'https://vendor.example',
+      SMTP: 'smtps://mail.vendor.example',
     });
     expect(line).toBe('Configuration: MONGODB_URI is refused in production: it is the embedded development server');
   });
