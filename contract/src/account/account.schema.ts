@@ -2,15 +2,11 @@ import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
 import { trimmed } from '../form/form-values';
 import { emailAddressSchema } from '../person/person.schema';
-import { accountMessages, passwordMessages } from './account.messages';
+import { accountMessages } from './account.messages';
+import { passwordSchema } from './password.schema';
 
 /** A token of a link: opaque, at most 200 characters. */
 export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
-
-/** 6 to 32 characters with lower case, upper case, a digit and a special character. [PWD-01] */
-export const passwordSchema = z
-  .string(passwordMessages.rule)
-  .check(z.regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})(?=.*[^\p{L}\p{Nd}\s]).{6,32}$/u, passwordMessages.rule));
 
 /** What confirm details asks. [VAL-03] */
 export const confirmDetailsSchema = z.object({

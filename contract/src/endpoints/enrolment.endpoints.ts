@@ -61,7 +61,7 @@ export const enrolmentEndpoints = {
     method: 'PUT',
     path: '/enrolment-auth/contact-details',
     roles: owner,
-    summary: 'Save mobile number and email address',
+    summary: 'Save mobile number and email address, and the password that the mover chose in the unpopulated journey',
   }),
   /** [API-02] */
   update: endpoint<{ body: UpdateEnrolment }, Enrolment>({

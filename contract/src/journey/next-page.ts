@@ -114,10 +114,15 @@ export function nextPage(
   return candidates.find((step) => isAvailable(step, facts)) ?? fallback;
 }
 
-/** Steps that are reached from a list, and never as the next page of somebody sent on: their paths name a choice. */
-const chosenFrom: ReadonlySet<StepId> = new Set(['energy-details', 'broadband-signup']);
+/** Steps that are never the next page of somebody sent on: their paths name a choice of a list, or the token of a link. */
+const reachedOnlyBy: ReadonlySet<StepId> = new Set([
+  'onboarding-verify',
+  'personal-details-unpopulated',
+  'energy-details',
+  'broadband-signup',
+]);
 
-const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !chosenFrom.has(step));
+const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !reachedOnlyBy.has(step));
 
 /**
  * The route access guard: the step itself when it is available, else the next available step of the ordered journey, else

@@ -3,7 +3,9 @@ import { matchPath, pathOf, stagesOf, stepAt } from './steps';
 
 describe('stepAt', () => {
   it.each([
+    ['/onboarding/verify/demo-lettings', 'onboarding-verify', { token: 'demo-lettings' }],
     ['/pending/personal-details', 'personal-details', {}],
+    ['/pending/personal-details/unpopulated/a%2Fb', 'personal-details-unpopulated', { token: 'a/b' }],
     ['/enrolment/moving-details/', 'moving-details', {}],
     ['/enrolment/energy/usage', 'energy-usage', {}],
     [
@@ -20,6 +22,9 @@ describe('stepAt', () => {
 
   it.each([
     '/',
+    '/onboarding',
+    '/onboarding/verify',
+    '/pending/personal-details/unpopulated',
     '/enrolment',
     '/enrolment/energy',
     '/enrolment/energy/details/glimmer',
@@ -32,6 +37,12 @@ describe('stepAt', () => {
   it('keeps all of /enrolment for people who are logged in [ROUTE-29, NEXT-01]', () => {
     expect(stepAt('/enrolment/confirmation')?.access).toBe('login');
     expect(stepAt('/pending/personal-details')?.access).toBe('public');
+  });
+
+  it('opens links to people who are not logged in, within the stage of their details [ROUTE-19, ROUTE-23]', () => {
+    for (const path of ['/onboarding/verify/t', '/pending/personal-details/unpopulated/t']) {
+      expect(stepAt(path)).toMatchObject({ journey: 'onboarding', stage: 'your-details', access: 'public' });
+    }
   });
 });
 

@@ -33,6 +33,20 @@ interface StepDefinition {
  * [ROUTE-17, ROUTE-30 to ROUTE-34, NEXT-02]
  */
 export const steps = {
+  // A partner's link: the mover confirms by postcode that the details behind it are theirs. [ROUTE-23]
+  'onboarding-verify': {
+    path: '/onboarding/verify/:token',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
+  // A link without details behind it; the tenant portal's alone. [ROUTE-19]
+  'personal-details-unpopulated': {
+    path: '/pending/personal-details/unpopulated/:token',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
   'personal-details': {
     path: '/pending/personal-details',
     journey: 'onboarding',

@@ -1,5 +1,5 @@
 import { messagesOf } from '../form/messages-of';
-import { contactDetailsSchema, personalDetailsSchema } from './person.schema';
+import { atMidnightUtc, contactDetailsSchema, personalDetailsSchema } from './person.schema';
 
 const today = '2026-11-20';
 const schema = personalDetailsSchema({ today });
@@ -62,6 +62,22 @@ describe('personal details', () => {
   });
 });
 
+describe('a birth date as the unpopulated journey sends it', () => {
+  it('is the day at midnight UTC, and is kept as that day [PERS-20]', () => {
+    expect(atMidnightUtc('1985-03-27')).toBe('1985-03-27T00:00:00.000Z');
+    for (const dateOfBirth of ['1985-03-27T00:00:00.000Z', '1985-03-27T00:00:00Z']) {
+      expect(schema.parse({ ...sam, dateOfBirth }).dateOfBirth).toBe('1985-03-27');
+    }
+  });
+
+  it.each(['1985-03-27T01:00:00.000Z', '1985-03-27T00:00:00', '1985-02-30T00:00:00.000Z'])(
+    'is refused as %j',
+    (dateOfBirth) => {
+      expect(messagesOf(schema, { ...sam, dateOfBirth })).toEqual({ dateOfBirth: 'Invalid' });
+    },
+  );
+});
+
 describe('contact details', () => {
   const contact = { contactNumber: '07700900101', emailAddress: 'sam.hartley@example.test' };
 
@@ -118,6 +134,17 @@ describe('contact details', () => {
     expect(messagesOf(contactDetailsSchema, {})).toEqual({
       contactNumber: 'Please enter a valid UK mobile number without spaces, starting with 07',
       emailAddress: expect.any(String),
+    });
+  });
+
+  it('may carry a password, which then has to meet the rule [PERS-06]', () => {
+    expect(contactDetailsSchema.parse(contact)).toEqual(contact);
+    expect(contactDetailsSchema.parse({ ...contact, password: 'Moving1!' })).toEqual({
+      ...contact,
+      password: 'Moving1!',
+    });
+    expect(messagesOf(contactDetailsSchema, { ...contact, password: 'moving1!' })).toEqual({
+      password: 'Please ensure your password match the criteria above',
     });
   });
 });

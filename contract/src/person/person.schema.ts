@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordSchema } from '../account/password.schema';
 import { isIsoDate, yearsBetween } from '../form/calendar-date';
 import { formMessages, trimmed } from '../form/form-values';
 import { personLabels, personMessages } from './person.messages';
@@ -22,13 +23,25 @@ function nameSchema(label: string) {
   );
 }
 
-/** Birth, yyyy-MM-dd: 18 to 99 years old on `today`. [PERS-17 to PERS-19] */
+/** yyyy-MM-dd → the same day as the unpopulated journey sends it: an instant, midnight UTC. [PERS-20] */
+export function atMidnightUtc(isoDate: string): string {
+  return `${isoDate}T00:00:00.000Z`;
+}
+
+const withoutMidnight = z.transform((value: unknown) =>
+  typeof value === 'string' ? value.replace(/T00:00:00(\.000)?Z$/, '') : value,
+);
+
+/** Birth, yyyy-MM-dd, or that day at midnight UTC: 18 to 99 years old on `today`; gives yyyy-MM-dd. [PERS-17 to PERS-20] */
 export function dateOfBirthSchema({ today }: { today: string }) {
-  return z.string(personMessages.dateMissing).check(
-    z.minLength(1, { error: personMessages.dateMissing, abort: true }),
-    z.refine(isIsoDate, { error: personMessages.dateImpossible, abort: true }),
-    z.refine((iso) => yearsBetween(iso, today) >= 18, personMessages.under18),
-    z.refine((iso) => yearsBetween(iso, today) <= 99, personMessages.over99),
+  return z.pipe(
+    withoutMidnight,
+    z.string(personMessages.dateMissing).check(
+      z.minLength(1, { error: personMessages.dateMissing, abort: true }),
+      z.refine(isIsoDate, { error: personMessages.dateImpossible, abort: true }),
+      z.refine((iso) => yearsBetween(iso, today) >= 18, personMessages.under18),
+      z.refine((iso) => yearsBetween(iso, today) <= 99, personMessages.over99),
+    ),
   );
 }
 
@@ -65,9 +78,10 @@ export const emailAddressSchema = z.pipe(
     ),
 );
 
-/** Body of `PUT /enrolment-auth/contact-details`. [PERS-21] */
+/** Body of `PUT /enrolment-auth/contact-details`; the password comes from the unpopulated journey. [PERS-06, PERS-21, PWD-02] */
 export const contactDetailsSchema = z.object({
   contactNumber: contactNumberSchema,
   emailAddress: emailAddressSchema,
+  password: z.optional(passwordSchema),
 });
 export type ContactDetails = z.infer<typeof contactDetailsSchema>;

@@ -8,7 +8,7 @@ import {
   type CreateEnrolment,
   type SkipService,
 } from '@home-move/contract';
-import { OwnEnrolment } from '../../common/access/caller.js';
+import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { ContractBody, ContractQuery } from '../../common/validation/contract-validation.js';
 import { EnrolmentService } from './enrolment.service.js';
@@ -44,8 +44,12 @@ export class EnrolmentController {
   }
 
   @Call(enrolmentEndpoints.saveContactDetails)
-  saveContactDetails(@OwnEnrolment() id: string, @ContractBody(contactDetailsSchema) details: ContactDetails) {
-    return this.enrolments.saveContactDetails(id, details);
+  saveContactDetails(
+    @OwnEnrolment() id: string,
+    @Caller() { role }: CallerIdentity,
+    @ContractBody(contactDetailsSchema) details: ContactDetails,
+  ) {
+    return this.enrolments.saveContactDetails(id, details, role);
   }
 
   @Call(enrolmentEndpoints.update)

@@ -6,6 +6,7 @@ import {
   type ContactDetails,
   type CreateEnrolment,
   type Enrolment,
+  type Role,
   type SkipService,
   type Tokens,
 } from '@home-move/contract';
@@ -17,6 +18,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { SettlementService } from '../payment/settlement.service.js';
+import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { skips, updateOf } from './enrolment-changes.js';
 import { toEnrolment, toStatus } from './enrolment.mapper.js';
@@ -31,6 +33,7 @@ export class EnrolmentService {
     private readonly settlement: SettlementService,
     private readonly brands: BrandService,
     private readonly tokens: TokensService,
+    private readonly passwords: PasswordsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -64,13 +67,18 @@ export class EnrolmentService {
     return this.revise(id, () => details);
   }
 
-  /** A new address or number is not verified yet. [PERS-21] */
-  async saveContactDetails(id: string, details: ContactDetails): Promise<Enrolment> {
-    return this.revise(id, (current) => ({
-      ...details,
-      emailAddressVerified: current.emailAddressVerified && current.emailAddress === details.emailAddress,
-      contactNumberVerified: current.contactNumberVerified && current.contactNumber === details.contactNumber,
+  /** A new address or number is not verified yet. FORBIDDEN for an agent with a password: that is the mover's. [PERS-21] */
+  async saveContactDetails(id: string, { password, ...contact }: ContactDetails, role: Role): Promise<Enrolment> {
+    if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
+    const saved = await this.revise(id, (current) => ({
+      ...contact,
+      emailAddressVerified: current.emailAddressVerified && current.emailAddress === contact.emailAddress,
+      contactNumberVerified: current.contactNumberVerified && current.contactNumber === contact.contactNumber,
     }));
+    if (password !== undefined) {
+      await this.passwords.choose({ email: contact.emailAddress, password, enrolmentId: id });
+    }
+    return saved;
   }
 
   /** Just the fields that change. [API-02] */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../common/database/duplicate-key.js';
 import { CUSTOMER, type CustomerDocument } from './customer.model.js';
 
 export interface Customer {
@@ -21,5 +22,17 @@ export class CustomerRepository {
   async save({ email, passwordHash, enrolmentId }: Customer): Promise<void> {
     const _id = email.trim().toLowerCase();
     await this.customers.updateOne({ _id }, { $set: { passwordHash, enrolmentId } }, { upsert: true });
+  }
+
+  /** As `save`, but leaves the password alone that another enrolment has under this address; false when it does. */
+  async saveUnlessAnothers({ email, passwordHash, enrolmentId }: Customer): Promise<boolean> {
+    const own = { _id: email.trim().toLowerCase(), enrolmentId };
+    try {
+      await this.customers.updateOne(own, { $set: { passwordHash } }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 }

@@ -20,4 +20,20 @@ export class PasswordsService {
   async set({ email, password, enrolmentId }: { email: string; password: string; enrolmentId: string }): Promise<void> {
     await this.customers.save({ email, enrolmentId, passwordHash: await hash(password) });
   }
+
+  /**
+   * The password that a mover chose while giving their details. Nobody has verified the address then, so a password that
+   * another enrolment has under it stays; the answer does not tell, or it would tell who is a customer.
+   */
+  async choose({
+    email,
+    password,
+    enrolmentId,
+  }: {
+    email: string;
+    password: string;
+    enrolmentId: string;
+  }): Promise<void> {
+    await this.customers.saveUnlessAnothers({ email, enrolmentId, passwordHash: await hash(password) });
+  }
 }

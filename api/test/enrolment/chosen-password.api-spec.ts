@@ -1,0 +1,103 @@
+import { enrolmentEndpoints, type Tokens } from '@home-move/contract';
+import { aMover, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let mover: Mover;
+let emailAddress: string;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000' });
+});
+let count = 0;
+beforeEach(async () => {
+  mover = await aMover(api);
+  emailAddress = `sam.${(count += 1)}@example.test`;
+});
+afterAll(() => api.close());
+
+const saveAs = ({ token }: Pick<Mover, 'token'>, more: object) =>
+  api.call(enrolmentEndpoints.saveContactDetails, { body: { ...samsContact, emailAddress, ...more } }, { token });
+const logIn = async (password: string) => {
+  const form = new URLSearchParams({ grant_type: 'password', username: emailAddress, password });
+  const { status, body } = await api.send('POST', '/api/v1/token', { body: form.toString() });
+  if (status !== 200) return status;
+  const token = (body as Tokens).access_token;
+  return (await api.call(enrolmentEndpoints.mine, {}, { token })).body.id;
+};
+
+describe('the password that a mover chooses with their contact details', () => {
+  it('logs them in to their own move [PWD-02, PERS-06]', async () => {
+    expect(await saveAs(mover, { password: 'Moving1!' })).toMatchObject({ status: 200, body: { emailAddress } });
+    expect(await logIn('Moving1!')).toBe(mover.id);
+    expect(await logIn('Moving2!')).toBe(401);
+  });
+
+  it('is not needed [PWD-02]', async () => {
+    expect(await saveAs(mover, {})).toMatchObject({ status: 200, body: { emailAddress } });
+    expect(await logIn('Moving1!')).toBe(401);
+  });
+
+  it('is changed by the next one of the same move', async () => {
+    await saveAs(mover, { password: 'Moving1!' });
+    await saveAs(mover, { password: 'Moving2!' });
+    expect(await logIn('Moving2!')).toBe(mover.id);
+    expect(await logIn('Moving1!')).toBe(401);
+  });
+
+  it('leaves the password alone that another move has under this address, and says nothing of it', async () => {
+    await saveAs(mover, { password: 'Moving1!' });
+    const other = await aMover(api);
+    await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, { token: other.token });
+    const answer = await saveAs(other, { password: 'Taken0ver!' });
+    expect(answer).toMatchObject({ status: 200, body: { id: other.id, emailAddress, status: 20 } });
+    expect(await logIn('Moving1!')).toBe(mover.id);
+    expect(await logIn('Taken0ver!')).toBe(401);
+  });
+
+  it('is one when two moves choose at once', async () => {
+    const other = await aMover(api);
+    const answers = await Promise.all([
+      saveAs(mover, { password: 'Moving1!' }),
+      saveAs(other, { password: 'Moving2!' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const ways = [await logIn('Moving1!'), await logIn('Moving2!')];
+    expect(ways).toContain(401);
+    expect(ways.filter((way) => way === mover.id || way === other.id)).toHaveLength(1);
+  });
+
+  it('is refused when it breaks the rule, and nothing is saved', async () => {
+    expect(await saveAs(mover, { password: 'short' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: { password: 'Please ensure your password match the criteria above' } },
+    });
+    const { body } = await api.call(enrolmentEndpoints.mine, {}, { token: mover.token });
+    expect(body).toMatchObject({ emailAddress: null, version: 1 });
+  });
+
+  it('is not an agent’s to choose', async () => {
+    const token = await api.tokenFor(mover.id, 'agent');
+    expect(await saveAs({ token }, { password: 'Moving1!' })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+    expect(await saveAs({ token }, {})).toMatchObject({ status: 200 });
+    expect(await logIn('Moving1!')).toBe(401);
+  });
+
+  it('is stored as a hash alone, and in no log line', async () => {
+    await saveAs(mover, { password: 'S3cret-of-mine' });
+    const stored = await api.database.collection('customers').findOne({ enrolmentId: mover.id });
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$/);
+    const enrolments = JSON.stringify(await api.database.collection('enrolments').find({}).toArray());
+    expect(enrolments).not.toContain('S3cret-of-mine');
+    expect(api.testApp.logged.join('\n')).not.toContain('S3cret-of-mine');
+  });
+
+  it('comes with the birth at midnight UTC, which is kept as a day [PERS-20]', async () => {
+    const body = { ...sam, dateOfBirth: '1985-03-27T00:00:00.000Z' };
+    const answer = await api.call(enrolmentEndpoints.savePersonalDetails, { body }, { token: mover.token });
+    expect(answer).toMatchObject({ status: 200, body: { dateOfBirth: '1985-03-27' } });
+  });
+});
