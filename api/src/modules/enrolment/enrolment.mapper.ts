@@ -1,5 +1,6 @@
 import {
   addDays,
+  enrolmentStatus,
   entertainmentPartners,
   offeredStatus,
   statusAfter,
@@ -92,7 +93,10 @@ function servicesOf({ consented, optIn, completed, ...record }: EnrolmentRecord)
 
 /** The status that the rest of the enrolment stands for. */
 export function statusOf(record: EnrolmentRecord): EnrolmentStatus {
-  const { status, firstName, emailAddress } = record;
+  const { firstName, emailAddress, isUnpopulated } = record;
+  const { detailsPopulated, open } = enrolmentStatus;
+  // What the partner had sent was dropped: it waits for its details again.
+  const status = isUnpopulated && firstName === null && record.status === detailsPopulated ? open : record.status;
   return statusAfter({ status, firstName, emailAddress, ...servicesOf(record) });
 }
 

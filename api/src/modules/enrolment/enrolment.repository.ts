@@ -42,11 +42,16 @@ export class EnrolmentRepository {
     }
   }
 
-  /** The enrolment of a token. UNAUTHENTICATED when it is gone: such a token reaches nothing. */
+  /** The enrolment of a token. UNAUTHENTICATED when it is gone or forgotten: such a token reaches nothing. */
   async get(id: string): Promise<EnrolmentRecord> {
-    const document = isValidObjectId(id) ? await this.enrolments.findById(id).lean<EnrolmentDocument>() : null;
-    if (!document) throw new DomainError('UNAUTHENTICATED');
-    return this.toRecord(document);
+    const record = await this.find(id);
+    if (!record || record.forgottenAt) throw new DomainError('UNAUTHENTICATED');
+    return record;
+  }
+
+  /** As it is kept, forgotten ones too; null for an id that nobody has. */
+  async find(id: string): Promise<EnrolmentRecord | null> {
+    return isValidObjectId(id) ? this.found(this.enrolments.findById(id)) : null;
   }
 
   /** The enrolment of a save-and-continue token; null for a token that is none. */
@@ -56,13 +61,14 @@ export class EnrolmentRepository {
 
   /**
    * Whose move a person means who proves that this contact is theirs: one in which it is verified before one in which it
-   * was only typed, and of several the newest. Null for a contact that nobody has.
+   * was only typed, and of several the newest. Null for a contact that nobody has, or that was forgotten.
    */
   async byContact(contact: { emailAddress: string } | { contactNumber: string }): Promise<EnrolmentRecord | null> {
     const verified = 'emailAddress' in contact ? { emailAddressVerified: true } : { contactNumberVerified: true };
+    const known = { ...contact, forgottenAt: null };
     return (
-      (await this.found(this.enrolments.findOne({ ...contact, ...verified }).sort({ createdAt: -1 }))) ??
-      (await this.found(this.enrolments.findOne(contact).sort({ createdAt: -1 })))
+      (await this.found(this.enrolments.findOne({ ...known, ...verified }).sort({ createdAt: -1 }))) ??
+      (await this.found(this.enrolments.findOne(known).sort({ createdAt: -1 })))
     );
   }
 

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { hashOfToken } from '../../common/crypto/token-hash.js';
+import { LINK_TOKEN, type LinkPurpose, type LinkTokenDocument } from './link-token.model.js';
+
+/** What a link opens. */
+export interface LinkTarget {
+  readonly enrolmentId: string;
+  readonly emailAddress: string | null;
+}
+
+@Injectable()
+export class LinkTokenRepository {
+  constructor(@InjectModel(LINK_TOKEN) private readonly tokens: Model<LinkTokenDocument>) {}
+
+  async keep(purpose: LinkPurpose, token: string, target: LinkTarget, expiresAt: Date): Promise<void> {
+    await this.tokens.create({ _id: hashOfToken(purpose, token), purpose, ...target, usedAt: null, expiresAt });
+  }
+
+  /** What an unused token opens; null for one that is unknown, used, expired or of another purpose. */
+  async peek(purpose: LinkPurpose, token: string, now: Date): Promise<LinkTarget | null> {
+    return toTarget(await this.tokens.findOne(live(purpose, token, now)).lean());
+  }
+
+  /** As `peek`, and uses the token up: of any number of calls at once, one gets the target. */
+  async use(purpose: LinkPurpose, token: string, now: Date, email?: string): Promise<LinkTarget | null> {
+    const ofMailbox = email === undefined ? {} : { emailAddress: email };
+    const filter = { ...live(purpose, token, now), ...ofMailbox };
+    return toTarget(await this.tokens.findOneAndUpdate(filter, { $set: { usedAt: now } }).lean());
+  }
+
+  async endAllOf(purpose: LinkPurpose, enrolmentId: string, now: Date): Promise<void> {
+    await this.tokens.updateMany({ purpose, enrolmentId, usedAt: null }, { $set: { usedAt: now } });
+  }
+}
+
+const live = (purpose: LinkPurpose, token: string, now: Date) => ({
+  _id: hashOfToken(purpose, token),
+  usedAt: null,
+  expiresAt: { $gt: now },
+});
+
+const toTarget = (found: LinkTokenDocument | null): LinkTarget | null =>
+  found && { enrolmentId: found.enrolmentId, emailAddress: found.emailAddress };
