@@ -1,6 +1,7 @@
 export * from './account/account';
 export * from './account/account.messages';
 export * from './account/account.schema';
+export * from './account/password-criteria';
 export * from './account/password.schema';
 export * from './address/address';
 export * from './address/address.messages';
