@@ -26,6 +26,7 @@ import { createTelemetry, reportingAs, writeToConsole, type Telemetry } from './
 import type { Services } from './services';
 import { ShellContext, type Shell } from './shell-context';
 import { createJourneyStorage } from './session/journey-storage';
+import { createSessionView } from './session/session-view';
 import type { Started } from './start';
 import { createStore } from './store/store';
 import type { Desk } from './telephony/desk';
@@ -80,6 +81,14 @@ export function openPortal({
       guardPath(path, session.enrolment.get(), { config: settings.config, flags, storage: journeyStorage }),
   });
   const feedback = createFeedback(navigation.path);
+  const sessionView = createSessionView({
+    visitor: session.state,
+    enrolment: session.enrolment,
+    feedback,
+    path: navigation.path,
+    flags,
+    appConfiguration: { portal: settings.portal, context },
+  });
 
   const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
   // [SESS-07]; agents leave the portal from there. [SESS-10, NEXT-06]
@@ -105,6 +114,7 @@ export function openPortal({
       branding,
       config: settings.config,
       session,
+      sessionView,
       send,
       navigation,
       feedback,
@@ -120,7 +130,7 @@ export function openPortal({
     context,
     branding,
     navigation,
-    session: session.state,
+    session: sessionView,
     flags,
     feedback,
     send,

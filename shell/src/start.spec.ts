@@ -39,7 +39,7 @@ describe('start-up', () => {
     api.on('GET /api/v1/enrolment/665f', { body: anEnrolment({ id: '665f', status: 10 }) });
     await start(services, aBoot(), '/');
     expect(called()).toEqual(['POST /api/v1/token', 'GET /api/v1/enrolment/665f']);
-    expect(services.session.state.get()).toEqual({ loggedIn: false, enrolmentId: '665f', agentName: null });
+    expect(services.session.state.get()).toMatchObject({ loggedIn: false, enrolmentId: '665f', agentName: null });
   });
 
   it('starts anew when the stored session is over', async () => {

@@ -6,7 +6,7 @@ import type { StepMatch } from '../journey/steps';
 import type { SessionState, Tokens } from '../session/session';
 
 /** Version of the runtime contract (semver). A remote states the range it needs. */
-export const runtimeVersion = '1.1.0';
+export const runtimeVersion = '1.2.0';
 
 /** A value that changes, without anybody's framework: read it, and be told when to read again. */
 export interface Readable<T> {

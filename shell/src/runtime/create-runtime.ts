@@ -7,6 +7,7 @@ import {
   type Readable,
   type RuntimeContext,
   type RuntimeContract,
+  type SessionState,
 } from '@home-move/contract';
 import type { Navigation } from '../navigation/navigation';
 import { createJourneyStorage } from '../session/journey-storage';
@@ -23,6 +24,7 @@ export interface RuntimeServices {
   readonly branding: Branding;
   readonly config: Boot['config'];
   readonly session: Session;
+  readonly sessionView: Readable<SessionState>;
   readonly send: Send;
   readonly navigation: Navigation;
   readonly feedback: FeedbackStore;
@@ -49,7 +51,7 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
     }),
     theme: Object.freeze({ name: branding.theme, mode: services.mode }),
     config: Object.freeze({ namedSupplier: config.namedSupplier, moveIn: Object.freeze({ ...config.moveIn }) }),
-    session: Object.freeze({ ...session.state, begin: session.begin, logout: services.logout }),
+    session: Object.freeze({ ...services.sessionView, begin: session.begin, logout: services.logout }),
     enrolment: Object.freeze({ ...session.enrolment, refresh: session.refresh, accept: session.accept }),
     http: Object.freeze({ send: services.send }),
     navigate: navigation.go,

@@ -1,6 +1,7 @@
 import {
   enrolmentEndpoints,
   enrolmentStatus,
+  problemOf,
   sessionEndpoints,
   type Enrolment,
   type Readable,
@@ -14,9 +15,12 @@ import type { Send } from './send';
 import type { Tabs } from './tabs';
 import type { TokenStore } from './token-store';
 
+/** What is known of the visitor; the rest of the session is the portal's. */
+export type Visitor = Pick<SessionState, 'loggedIn' | 'enrolmentId' | 'agentName' | 'loading' | 'error'>;
+
 /** Who the visitor is, and the enrolment that the token reaches. */
 export interface Session {
-  readonly state: Readable<SessionState>;
+  readonly state: Readable<Visitor>;
   readonly enrolment: Readable<Enrolment | null>;
   /** Keeps new tokens and loads their enrolment. [SESS-05] */
   readonly begin: (tokens: Tokens) => Promise<void>;
@@ -24,7 +28,7 @@ export interface Session {
   readonly setAgent: (name: string) => void;
   /** Loads the enrolment anew. */
   readonly refresh: () => Promise<Enrolment>;
-  /** Takes an enrolment that a call answered, unless a newer version of it is here. */
+  /** Takes an enrolment that a call answered, unless a newer version of it is here, or its session is over. */
   readonly accept: (enrolment: Enrolment) => void;
   /** Tells the server, then forgets everything. [SESS-06] */
   readonly logout: () => Promise<void>;
@@ -32,7 +36,7 @@ export interface Session {
   readonly end: () => void;
 }
 
-const nobody: SessionState = { loggedIn: false, enrolmentId: null, agentName: null };
+const nobody: Visitor = { loggedIn: false, enrolmentId: null, agentName: null, loading: false, error: null };
 
 export interface SessionDependencies {
   readonly storage: SafeStorage;
@@ -42,10 +46,14 @@ export interface SessionDependencies {
 }
 
 export function createSession({ storage, tokens, tabs, send }: SessionDependencies): Session {
-  const state = createStore<SessionState>(nobody);
+  const state = createStore<Visitor>(nobody);
   const enrolment = createStore<Enrolment | null>(null);
+  /** Counts sessions: an answer to one that is over is nobody's. */
+  let sessions = 0;
+  const patch = (part: Partial<Visitor>) => state.set({ ...state.get(), ...part });
 
   function accept(next: Enrolment): void {
+    if (tokens.access() === null) return;
     const present = enrolment.get();
     // Answers may come out of order.
     if (present?.id === next.id && next.version < present.version) return;
@@ -61,21 +69,35 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     }
     enrolment.set(next);
     const before = state.get();
-    if (before.enrolmentId !== next.id || before.loggedIn !== loggedIn)
-      state.set({ ...before, loggedIn, enrolmentId: next.id });
+    if (before.enrolmentId !== next.id || before.loggedIn !== loggedIn) patch({ loggedIn, enrolmentId: next.id });
+  }
+
+  /** By the user's token; by its id before there is one. */
+  function load(): Promise<Enrolment> {
+    const pendingId = tokens.isUser() ? null : storage.get('pendingEnrolmentId');
+    return pendingId === null
+      ? send(enrolmentEndpoints.mine, {})
+      : send(enrolmentEndpoints.byId, { params: { id: pendingId } });
   }
 
   async function refresh(): Promise<Enrolment> {
-    const pendingId = tokens.isUser() ? null : storage.get('pendingEnrolmentId');
-    const next =
-      pendingId === null
-        ? await send(enrolmentEndpoints.mine, {})
-        : await send(enrolmentEndpoints.byId, { params: { id: pendingId } });
-    accept(next);
-    return enrolment.get() ?? next;
+    const mine = sessions;
+    patch({ loading: true, error: null });
+    try {
+      const next = await load();
+      if (mine === sessions) {
+        accept(next);
+        patch({ loading: false });
+      }
+      return enrolment.get() ?? next;
+    } catch (error) {
+      if (mine === sessions) patch({ loading: false, error: problemOf(error) });
+      throw error;
+    }
   }
 
   function end(): void {
+    sessions += 1;
     tokens.clear();
     clearJourneys(storage);
     for (const key of ['enrolmentSessionId', 'pendingEnrolmentId', 'validationStatus'] as const) storage.remove(key);
@@ -89,8 +111,9 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     accept,
     refresh,
     end,
-    setAgent: (agentName) => state.set({ ...state.get(), agentName }),
+    setAgent: (agentName) => patch({ agentName }),
     async begin(fresh) {
+      sessions += 1;
       tokens.clear();
       storage.remove('pendingEnrolmentId');
       tokens.keep(fresh);

@@ -8,6 +8,7 @@ import { createFeedback, type FeedbackStore } from '../runtime/feedback';
 import { createFlags } from '../runtime/flags';
 import { createTelemetry, type Telemetry } from '../runtime/telemetry';
 import { createServices, type Services } from '../services';
+import { createSessionView } from '../session/session-view';
 import { createFakeApi, type FakeApi } from './fake-api';
 import { aBoot } from './some-boot';
 
@@ -40,6 +41,14 @@ export function aRealRuntime(path: string): RealRuntime {
   const events = createEvents();
   const telemetry = createTelemetry();
   const flags = createFlags(someFlags(), session.enrolment, send);
+  const sessionView = createSessionView({
+    visitor: session.state,
+    enrolment: session.enrolment,
+    feedback,
+    path: navigation.path,
+    flags,
+    appConfiguration: { portal: 'tenant', context: 'hosted' },
+  });
   const build = () =>
     createRuntime({
       context: 'hosted',
@@ -47,6 +56,7 @@ export function aRealRuntime(path: string): RealRuntime {
       branding: aBranding(),
       config: aBoot().config,
       session,
+      sessionView,
       send,
       navigation,
       feedback,

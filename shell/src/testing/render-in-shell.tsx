@@ -1,5 +1,5 @@
 import type { Flags, RuntimeContract, SessionState } from '@home-move/contract';
-import { aBranding, someFlags } from '@home-move/contract/testing';
+import { aBranding, aSession, someFlags } from '@home-move/contract/testing';
 import { RuntimeProvider } from '@home-move/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -52,11 +52,9 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const feedback = createFeedback(navigation.path);
   const logout = jest.fn(() => Promise.resolve());
   const holdSession = jest.fn(() => Promise.resolve());
-  const session = createStore<SessionState>({
-    loggedIn,
-    enrolmentId: loggedIn ? '665f' : null,
-    agentName: options.agentName ?? null,
-  });
+  const session = createStore<SessionState>(
+    aSession({ loggedIn, enrolmentId: loggedIn ? '665f' : null, agentName: options.agentName ?? null }),
+  );
   const branding = aBranding(options.branding);
   const flags = createStore(someFlags(options.flags));
   const shell: Shell = {
@@ -79,6 +77,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     branding,
     config: aBoot().config,
     session: services.session,
+    sessionView: session,
     send,
     navigation,
     feedback,

@@ -74,8 +74,10 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   const brand = aBranding(options.brand);
   const http = createTestHttp(seen.calls);
   const { storage, clear } = createTestStorage(options.stored ?? {}, options.persistent ?? true);
+  const step = createWritable<CurrentStep | null>(options.step ?? null);
   const { session, enrolment } = createTestSession({
     enrolment: options.enrolment ?? null,
+    appConfiguration: { portal: options.portal ?? 'tenant', context: options.context ?? 'hosted' },
     session: options.session ?? {},
     http,
     onOther: clear,
@@ -100,10 +102,17 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     seen,
     navigate: (path, how) => void seen.navigations.push({ path, replace: how?.replace ?? false }),
     back: (fallback) => void seen.backs.push(fallback),
-    currentStep: createWritable<CurrentStep | null>(options.step ?? null),
+    currentStep: step,
     feedback: {
-      show: (feedback) => void seen.feedback.push(feedback),
-      clear: () => void seen.feedback.push(null),
+      show(feedback) {
+        seen.feedback.push(feedback);
+        const { content } = feedback;
+        session.set({ ...session.get(), feedback: { content, location: step.get()?.path ?? '/' } });
+      },
+      clear() {
+        seen.feedback.push(null);
+        session.set({ ...session.get(), feedback: null });
+      },
     },
     events: { emit: (name, detail) => void seen.events.push({ name, detail }) },
     flags: createWritable<Flags>(someFlags(options.flags)),

@@ -1,20 +1,23 @@
 import {
   enrolmentEndpoints,
+  isAllSelected,
+  problemOf,
   enrolmentStatus,
   type Enrolment,
   type RuntimeContract,
   type SessionState,
   type Tokens,
 } from '@home-move/contract';
+import { aSession } from '@home-move/contract/testing';
 import { createWritable } from './store';
 import type { createTestHttp } from './test-http';
-
-export const nobody: SessionState = { loggedIn: false, enrolmentId: null, agentName: null };
 
 const isPopulated = (enrolment: Enrolment) => enrolment.status >= enrolmentStatus.detailsPopulated;
 
 interface TestSessionOptions {
   readonly enrolment: Enrolment | null;
+  /** What the document was opened as. */
+  readonly appConfiguration: SessionState['appConfiguration'];
   readonly session: Partial<SessionState>;
   readonly http: ReturnType<typeof createTestHttp>;
   /** The enrolment became another, or ended. */
@@ -23,28 +26,45 @@ interface TestSessionOptions {
 }
 
 /** Session and enrolment in memory. They are loaded where the test answers that call, and else stay what they are. */
-export function createTestSession({ enrolment: first, session: said, http, onOther, seen }: TestSessionOptions) {
+export function createTestSession({
+  enrolment: first,
+  session: said,
+  appConfiguration,
+  http,
+  onOther,
+  seen,
+}: TestSessionOptions) {
   const enrolment = createWritable<Enrolment | null>(first);
-  const session = createWritable<SessionState>({
-    ...nobody,
-    loggedIn: first !== null && isPopulated(first),
-    enrolmentId: first?.id ?? null,
-    ...said,
+  const of = (one: Enrolment): Partial<SessionState> => ({
+    loggedIn: isPopulated(one),
+    enrolmentId: one.id,
+    sessionAttributes: { id: one.id },
+    selectAllSelected: isAllSelected(one),
   });
+  const session = createWritable(aSession({ appConfiguration, ...(first ? of(first) : {}), ...said }));
+  const patch = (part: Partial<SessionState>) => session.set({ ...session.get(), ...part });
 
   function accept(next: Enrolment): void {
     const present = enrolment.get();
     if (present?.id === next.id && next.version < present.version) return;
     if (present !== null && present.id !== next.id) onOther();
     enrolment.set(next);
-    const before = session.get();
-    const loggedIn = isPopulated(next);
-    if (before.enrolmentId !== next.id || before.loggedIn !== loggedIn)
-      session.set({ ...before, loggedIn, enrolmentId: next.id });
+    patch(of(next));
+  }
+
+  async function load(): Promise<void> {
+    patch({ loading: true, error: null });
+    try {
+      accept(await http.send(enrolmentEndpoints.mine, {}));
+    } catch (error) {
+      patch({ loading: false, error: problemOf(error) });
+      throw error;
+    }
+    patch({ loading: false });
   }
 
   async function refresh(): Promise<Enrolment> {
-    if (http.knows(enrolmentEndpoints.mine)) accept(await http.send(enrolmentEndpoints.mine, {}));
+    if (http.knows(enrolmentEndpoints.mine)) await load();
     const present = enrolment.get();
     if (!present) throw new Error('The test has no enrolment to refresh');
     return present;
@@ -56,12 +76,12 @@ export function createTestSession({ enrolment: first, session: said, http, onOth
       async begin(tokens) {
         seen.tokens.push(tokens);
         if (http.knows(enrolmentEndpoints.mine)) await refresh();
-        else session.set({ ...session.get(), loggedIn: true, enrolmentId: enrolment.get()?.id ?? null });
+        else patch({ loggedIn: true, enrolmentId: enrolment.get()?.id ?? null });
       },
       async logout() {
         seen.logouts.push(seen.logouts.length + 1);
         onOther();
-        session.set(nobody);
+        session.set(aSession({ appConfiguration }));
         enrolment.set(null);
       },
     },

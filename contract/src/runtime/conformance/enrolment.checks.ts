@@ -1,10 +1,18 @@
 import { enrolmentEndpoints } from '../../endpoints/enrolment.endpoints';
 import { anEnrolment } from '../../enrolment/enrolment.builder';
 import type { Tokens } from '../../session/session';
-import { codeOf, listenTo, same } from './expectations';
+import { aSession } from '../../session/session.builder';
+import { codeOf, holds, listenTo, same } from './expectations';
 import type { RuntimeCheck } from './harness';
 
 const tokens: Tokens = { access_token: 'access', token_type: 'Bearer', expires_in: 1800, refresh_token: 'refresh' };
+
+const offeringTwo = {
+  energyOfferedStatus: 1,
+  entertainmentOfferedStatus: 3,
+  councilOfferedStatus: 2,
+  waterOfferedStatus: 0,
+} as const;
 
 /** Who is there, and their enrolment. */
 export const enrolmentChecks: readonly RuntimeCheck[] = [
@@ -12,7 +20,7 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     name: 'knows nobody before there is an enrolment',
     run: async ({ open }) => {
       const { session, enrolment } = open(null).runtime;
-      same(session.get(), { loggedIn: false, enrolmentId: null, agentName: null }, 'session');
+      same(session.get(), aSession(), 'session');
       same(enrolment.get(), null, 'enrolment');
     },
   },
@@ -20,7 +28,7 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     name: 'counts the holder of a populated enrolment as logged in',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment({ id: 'one' })).runtime;
-      same(session.get(), { loggedIn: true, enrolmentId: 'one', agentName: null }, 'session');
+      same(session.get(), aSession({ loggedIn: true, enrolmentId: 'one' }), 'session');
       same(enrolment.get()?.id, 'one', 'enrolment');
     },
   },
@@ -33,7 +41,8 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
       await runtime.session.begin(tokens);
       same(runtime.enrolment.get()?.id, 'one', 'enrolment');
       same(runtime.session.get().loggedIn, true, 'logged in');
-      same([session.calls(), enrolment.calls()], [1, 1], 'told');
+      holds(session.calls() > 0, 'nobody was told of the session');
+      same(enrolment.calls(), 1, 'told');
     },
   },
   {
@@ -82,11 +91,41 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     },
   },
   {
+    name: 'says while the enrolment is being loaded, and why it could not be',
+    run: async ({ open }) => {
+      const { runtime, answer, refuse } = open(anEnrolment({ version: 1 }));
+      const status = () => [runtime.session.get().loading, runtime.session.get().error?.code ?? null];
+      answer(enrolmentEndpoints.mine, anEnrolment({ version: 2 }));
+      const loaded = runtime.enrolment.refresh();
+      same(status(), [true, null], 'while it is loaded');
+      await loaded;
+      same(status(), [false, null], 'after that');
+      refuse(enrolmentEndpoints.mine, 'UNEXPECTED');
+      await codeOf(runtime.enrolment.refresh());
+      same(status(), [false, 'UNEXPECTED'], 'after a problem');
+      answer(enrolmentEndpoints.mine, anEnrolment({ version: 3 }));
+      const again = runtime.enrolment.refresh();
+      same(status(), [true, null], 'while it is tried again');
+      await again;
+    },
+  },
+  {
+    name: 'says whether every offered service is chosen',
+    run: async ({ open }) => {
+      const { session, enrolment } = open(anEnrolment({ version: 1, ...offeringTwo, energyOptIn: 1 })).runtime;
+      same(session.get().selectAllSelected, false, 'with one of two');
+      const heard = listenTo(session);
+      enrolment.accept(anEnrolment({ version: 2, ...offeringTwo, energyOptIn: 1, entertainmentOptIn: 1 }));
+      same(session.get().selectAllSelected, true, 'with both');
+      holds(heard.calls() > 0, 'nobody was told');
+    },
+  },
+  {
     name: 'forgets who was there when they log out',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment()).runtime;
       await session.logout();
-      same(session.get(), { loggedIn: false, enrolmentId: null, agentName: null }, 'session');
+      same(session.get(), aSession(), 'session');
       same(enrolment.get(), null, 'enrolment');
     },
   },

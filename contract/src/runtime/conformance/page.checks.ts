@@ -49,8 +49,11 @@ export const pageChecks: readonly RuntimeCheck[] = [
       runtime.feedback.show({ kind: 'error', content: 'Something went wrong' });
       runtime.feedback.show({ kind: 'success', content: 'Saved' });
       same(feedback(), { kind: 'success', content: 'Saved' }, 'banner');
+      const shown = { content: 'Saved', location: '/enrolment/product-selection' };
+      same(runtime.session.get().feedback, shown, 'banner of the session');
       runtime.feedback.clear();
       same(feedback(), null, 'banner after clear');
+      same(runtime.session.get().feedback, null, 'banner of the session after clear');
     },
   },
   {

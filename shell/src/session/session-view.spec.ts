@@ -1,0 +1,124 @@
+import { enrolmentEndpoints } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { aRealRuntime, type RealRuntime } from '../testing/a-runtime';
+import { someTokens } from '../testing/fake-api';
+
+const id = '665f1c2a9b1e8a0012345678';
+const mine = 'GET /api/v1/enrolment-auth';
+const byId = `GET /api/v1/enrolment/${id}`;
+
+let real: RealRuntime;
+beforeEach(() => {
+  real = aRealRuntime('/enrolment/product-selection');
+});
+
+/** What pages are told of loading, in order. */
+function watch() {
+  const { session } = real.runtime;
+  const seen: [boolean, string | null][] = [];
+  session.subscribe(() => {
+    const { loading, error } = session.get();
+    const last = seen.at(-1);
+    if (last?.[0] !== loading || last[1] !== (error?.code ?? null)) seen.push([loading, error?.code ?? null]);
+  });
+  return seen;
+}
+
+describe('the session', () => {
+  it('holds agent, banner, loading, login path, selection, id and what the document was opened as [SESS-18]', async () => {
+    const { api, services, runtime, build } = real;
+    api.on(mine, {
+      body: anEnrolment({
+        energyOfferedStatus: 1,
+        entertainmentOfferedStatus: 2,
+        councilOfferedStatus: 2,
+        waterOfferedStatus: 2,
+        energyOptIn: 1,
+      }),
+    });
+    await runtime.session.begin(someTokens(1));
+    services.session.setAgent('Jordan Lee');
+    runtime.feedback.show({ kind: 'info', content: 'Saved' });
+    const held = {
+      agentName: 'Jordan Lee',
+      feedback: { content: 'Saved', location: '/enrolment/product-selection' },
+      loading: false,
+      error: null,
+      loggedIn: true,
+      enrolmentId: id,
+      routeConfig: { loginPath: '/login' },
+      selectAllSelected: true,
+      sessionAttributes: { id },
+      appConfiguration: { portal: 'tenant', context: 'hosted' },
+    };
+    expect(runtime.session.get()).toEqual(held);
+    expect(build().session.get()).toBe(runtime.session.get());
+  });
+
+  it('is the same object until a part of it changes, and says when one does', () => {
+    const { services, runtime } = real;
+    const heard = jest.fn();
+    const stop = runtime.session.subscribe(heard);
+    const before = runtime.session.get();
+    services.tokens.keep(someTokens(1));
+    expect(runtime.session.get()).toBe(before);
+    runtime.feedback.show({ kind: 'info', content: 'Saved' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    runtime.navigate('/enrolment/moving-details');
+    expect(runtime.session.get().feedback).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    runtime.feedback.show({ kind: 'info', content: 'Saved' });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('loading', () => {
+  it('of the enrolment says that it runs, that it failed and that it is tried again [SESS-19]', async () => {
+    const { api, services, runtime } = real;
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment());
+    const seen = watch();
+    api.on(mine, { problem: 'UNEXPECTED' });
+    await expect(runtime.enrolment.refresh()).rejects.toThrow('500');
+    api.on(mine, { body: anEnrolment({ version: 2 }) });
+    await runtime.enrolment.refresh();
+    expect(seen).toEqual([
+      [true, null],
+      [false, 'UNEXPECTED'],
+      [true, null],
+      [false, null],
+    ]);
+  });
+
+  it('of a pending enrolment says so likewise [SESS-19]', async () => {
+    const { api, services, runtime } = real;
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment({ status: 10 }));
+    const seen = watch();
+    api.on(byId, 'offline');
+    await expect(runtime.enrolment.refresh()).rejects.toThrow('NETWORK');
+    api.on(byId, { body: anEnrolment({ status: 10, version: 2 }) });
+    await runtime.enrolment.refresh();
+    expect(seen.map(([loading]) => loading)).toEqual([true, false, true, false]);
+    expect(runtime.session.get().error).toBeNull();
+  });
+
+  it('that ends after the session did brings nobody back, and leaves no error', async () => {
+    const { api, services, runtime } = real;
+    api.on('POST /api/v1/token/revoke', { body: undefined });
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment());
+    api.on(mine, async () => {
+      await services.session.logout();
+      return { body: anEnrolment({ version: 2 }) };
+    });
+    await runtime.enrolment.refresh();
+    expect(runtime.session.get()).toMatchObject({ loggedIn: false, enrolmentId: null, loading: false, error: null });
+    expect(runtime.enrolment.get()).toBeNull();
+
+    runtime.enrolment.accept(anEnrolment({ version: 3 }));
+    expect(runtime.enrolment.get()).toBeNull();
+    await expect(runtime.http.send(enrolmentEndpoints.mine, {})).rejects.toThrow('401');
+  });
+});

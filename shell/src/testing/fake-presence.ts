@@ -1,0 +1,22 @@
+import { act } from '@testing-library/react';
+
+let visibility: DocumentVisibilityState = 'visible';
+let online = true;
+
+/** Lets tests hide the page and take the network away; put into each suite by `beforeEach`, which brings both back. */
+export function controlPresence(): void {
+  visibility = 'visible';
+  online = true;
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+}
+
+export function setShown(isShown: boolean): void {
+  visibility = isShown ? 'visible' : 'hidden';
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+export function setOnline(isOnline: boolean): void {
+  online = isOnline;
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}

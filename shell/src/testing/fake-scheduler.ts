@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import type { Scheduler } from '../health/scheduler';
+
+export interface FakeScheduler extends Scheduler {
+  /** Lets so much time pass; whatever falls due runs at its own moment, answers of the fake API included. */
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Everything that waits for an answer has it after this. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A clock that stands still until the test lets time pass. */
+export function createFakeScheduler(): FakeScheduler {
+  let now = 0;
+  const timers = new Set<Timer>();
+  const nextBefore = (end: number) =>
+    [...timers].filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0];
+  return {
+    now: () => now,
+    setTimeout(run, ms) {
+      const timer: Timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    pass: (ms) =>
+      act(async () => {
+        const end = now + ms;
+        await settle();
+        for (let timer = nextBefore(end); timer; timer = nextBefore(end)) {
+          timers.delete(timer);
+          now = timer.at;
+          timer.run();
+          await settle();
+        }
+        now = end;
+      }),
+  };
+}
