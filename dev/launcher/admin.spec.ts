@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const built = jest.fn<boolean, [string]>();
+jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), existsSync: (path: string) => built(path) }));
+const run = jest.fn<Promise<{ code: number }>, [string, string[], { env: Record<string, string> }]>();
+jest.mock('./command.mjs', () => ({ runToEnd: (...words: Parameters<typeof run>) => run(...words) }));
+
+import { admin } from './admin.mjs';
+import { writeRunFile } from './run-file.mjs';
+
+let dataDir: string;
+let exitCode: typeof process.exitCode;
+beforeEach(async () => {
+  exitCode = process.exitCode;
+  dataDir = await mkdtemp(join(tmpdir(), 'hm-admin-'));
+  built.mockReturnValue(true);
+  run.mockReset().mockResolvedValue({ code: 0 });
+});
+afterEach(async () => {
+  process.exitCode = exitCode;
+  await rm(dataDir, { recursive: true });
+});
+
+describe('npm run admin', () => {
+  it('runs the tool on the database of the running system, and ends as it ends', async () => {
+    await writeRunFile(dataDir, [{ name: 'mongo', pid: process.pid, port: 5005 }]);
+    run.mockResolvedValue({ code: 1 });
+    await admin(['brand', 'list'], { HM_DATA_DIR: dataDir, PORT_BASE: '5000' });
+    const [program, words, { env }] = run.mock.calls[0] ?? ['', [], { env: {} }];
+    expect(program).toBe(process.execPath);
+    expect(words.slice(1)).toEqual(['brand', 'list']);
+    expect(words[0]).toMatch(/api.dist.src.admin.main\.js$/);
+    expect(env).toMatchObject({
+      MONGODB_URI: 'mongodb://127.0.0.1:5005/home_move?directConnection=true',
+      PUBLIC_ORIGIN: 'http://localhost:5000',
+    });
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('runs on the database that MONGODB_URI names', async () => {
+    await admin(['brand', 'list'], { HM_DATA_DIR: dataDir, MONGODB_URI: 'mongodb://db.example/home_move' });
+    expect(run.mock.calls[0]?.[2].env).toMatchObject({ MONGODB_URI: 'mongodb://db.example/home_move' });
+  });
+
+  it('says what to do where nothing runs, and helps all the same', async () => {
+    await expect(admin(['brand', 'list'], { HM_DATA_DIR: dataDir })).rejects.toThrow(
+      'The database does not run: npm start first, or name another one in MONGODB_URI.',
+    );
+    expect(run).not.toHaveBeenCalled();
+    await admin(['--help'], { HM_DATA_DIR: dataDir });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what to do where nothing is built', async () => {
+    built.mockReturnValue(false);
+    await expect(admin(['--help'], { HM_DATA_DIR: dataDir })).rejects.toThrow('Nothing is built yet');
+  });
+});
