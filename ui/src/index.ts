@@ -16,6 +16,7 @@ export { DateField, type DateFieldProps } from './components/date-field/date-fie
 export { datePartsFromText, monthFromName } from './components/date-field/date-parts';
 export { Dialog, type DialogProps } from './components/dialog/dialog';
 export { DIALOG_CLOSING_MS, useDialogPhase, type DialogPhase } from './components/dialog/use-dialog-phase';
+export { keepToVisibleSlice } from './components/dialog/visible-slice';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';
 export { ErrorSummary, type ErrorSummaryProps, type SummaryError } from './components/error-summary/error-summary';
 export { focusField } from './components/error-summary/focus-field';

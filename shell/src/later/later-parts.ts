@@ -2,5 +2,7 @@
 export { FeedbackNotice } from '../layout/feedback-notice';
 export { KeepOpenNotice } from '../layout/keep-open-notice';
 export { Footer, FrameEnd } from '../layout/footer';
+export { ServiceDown } from '../health/service-down';
+export { Watch } from '../health/watch';
 export { JourneyFailed } from '../pages/journey-failed';
 export { StartFailed } from '../pages/start-failed';

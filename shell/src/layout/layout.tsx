@@ -1,6 +1,6 @@
 import type { Enrolment, Readable } from '@home-move/contract';
 import { registerSheet, useStore } from '@home-move/ui';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Later } from '../later/later';
 import { useShell } from '../shell-context';
 import { Header } from './header';
@@ -47,14 +47,20 @@ function End() {
 export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
   const { context, desk } = useShell();
   const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
+  const isOnScreen = useStore(hasFirstScreen);
+  const [isDown, setDown] = useState(false);
   const step = (
     <>
       <StagesBar enrolment={enrolment} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        <KeepOpen />
-        <FeedbackBanner />
-        {children}
-        <div ref={attach} />
+        {/* A page that cannot work for now stays as it is, out of sight and reach: nothing typed is lost. [HEALTH-11] */}
+        <div hidden={isDown} inert={isDown}>
+          <KeepOpen />
+          <FeedbackBanner />
+          {children}
+          <div ref={attach} />
+        </div>
+        {isDown && <Later render={({ ServiceDown }) => <ServiceDown />} />}
       </main>
     </>
   );
@@ -62,8 +68,9 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
     <>
       <SkipLink />
       {context === 'hosted' ? <Header>{desk?.agent}</Header> : desk?.bar}
+      {isOnScreen && <Later render={({ Watch }) => <Watch onDown={setDown} />} />}
       {desk ? desk.around(step) : step}
-      {useStore(hasFirstScreen) && <End />}
+      {isOnScreen && <End />}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { keepToVisibleSlice, registerSheet, Spinner } from '@home-move/ui';
+import { useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useShell } from '../shell-context';
+import { CallUs } from './call-us';
+import sheet, * as styles from './health.module.css';
+import { healthTexts } from './health.texts';
+import { holdBack } from './hold-back';
+import { useBorrowedFocus } from './use-borrowed-focus';
+
+registerSheet(sheet);
+
+/** Over the whole page while our service does not answer; the page stays under it as it is. [HEALTH-04, HEALTH-05] */
+export function HealthOverlay() {
+  const { name } = useShell().branding;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useBorrowedFocus(heading, holdBack);
+  return createPortal(
+    <div
+      ref={keepToVisibleSlice}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-more`}
+      className={styles.overlay}
+    >
+      <div className={styles.words}>
+        <Spinner size="large" />
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
+          {healthTexts.unavailable(name)}
+        </h2>
+        <div id={`${id}-more`} className={styles.more}>
+          <p>{healthTexts.carriesOn}</p>
+          <CallUs />
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,13 @@
+/** Words for when our service, or the browser's network, is not there. [HEALTH-05, HEALTH-10, HEALTH-11] */
+export const healthTexts = {
+  unavailable: (product: string) =>
+    `${product} is unavailable right now. This issue may resolve itself shortly, please wait a minute or try again later`,
+  carriesOn: 'What you entered is safe. This page carries on by itself as soon as we are back.',
+  slow: 'Our service is running slower than usual...',
+  slowMore: 'You can carry on. Address searches may take up to a minute.',
+  down: 'Service Temporarily Unavailable',
+  downMore: 'We cannot look up addresses just now. What you entered is safe, and this page comes back by itself.',
+  offline: 'You are offline.',
+  offlineMore: 'What you entered is safe. Carry on when your connection is back.',
+  call: 'If it cannot wait, call us on',
+} as const;

@@ -1,0 +1,63 @@
+import { controlPresence, setShown } from '../testing/fake-presence';
+import { createFakeScheduler } from '../testing/fake-scheduler';
+import { poll } from './poll';
+
+beforeEach(controlPresence);
+
+/** Answers only when it is given up. */
+const hanging = (signal: AbortSignal) =>
+  new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
+
+function start(ask: (signal: AbortSignal) => Promise<string>) {
+  const scheduler = createFakeScheduler();
+  const answers: (string | null)[] = [];
+  const stop = poll({
+    ask,
+    onAnswer: (answer) => answers.push(answer),
+    interval: (answer) => (answer === null ? 5000 : 60_000),
+    scheduler,
+  });
+  return { scheduler, answers, stop };
+}
+
+it('a check that gets no answer in 10 seconds has failed, and the next one follows', async () => {
+  const ask = jest.fn(hanging);
+  const { scheduler, answers } = start(ask);
+  await scheduler.pass(9999);
+  expect(answers).toEqual([]);
+  await scheduler.pass(1);
+  expect(answers).toEqual([null]);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('the time that a check took counts as part of the interval', async () => {
+  let answer: (said: string) => void = () => undefined;
+  const ask = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  const { scheduler } = start(ask);
+  await scheduler.pass(8000);
+  answer('well');
+  await scheduler.pass(51_999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await scheduler.pass(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('an answer that comes after the page was hidden is not heard', async () => {
+  let answer: (said: string) => void = () => undefined;
+  const { scheduler, answers } = start(() => new Promise<string>((resolve) => (answer = resolve)));
+  setShown(false);
+  answer('well');
+  await scheduler.pass(60_000);
+  expect(answers).toEqual([]);
+});
+
+it('nothing is asked once it was stopped, not even when the page is shown again', async () => {
+  const ask = jest.fn(() => Promise.resolve('well'));
+  const { scheduler, stop } = start(ask);
+  await scheduler.pass(0);
+  stop();
+  setShown(false);
+  setShown(true);
+  await scheduler.pass(120_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

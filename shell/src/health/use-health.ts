@@ -1,0 +1,28 @@
+import { healthEndpoints } from '@home-move/contract';
+import { useEffect, useState } from 'react';
+import { useShell } from '../shell-context';
+import { poll } from './poll';
+import { isOnline } from './presence';
+import type { Scheduler } from './scheduler';
+
+const healthyMs = 10 * 60_000;
+const failingMs = 5000;
+
+/** Whether our service answers: asked every 10 minutes, every 5 seconds while it does not. [HEALTH-01, HEALTH-02, HEALTH-03] */
+export function useHealth(scheduler: Scheduler): boolean {
+  const { send } = useShell();
+  const [isHealthy, setHealthy] = useState(true);
+  useEffect(
+    () =>
+      poll({
+        ask: (signal) => send(healthEndpoints.healthcheck, {}, { signal }),
+        onAnswer: (answer) => setHealthy(answer !== null),
+        interval: (answer) => (answer === null ? failingMs : healthyMs),
+        scheduler,
+      }),
+    [send, scheduler],
+  );
+  // What was known of our service is old once the browser's own network was away.
+  useEffect(() => isOnline.subscribe(() => setHealthy(true)), []);
+  return isHealthy;
+}
