@@ -5,7 +5,7 @@ import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
 
 /** Flags whose pages are not built yet: off in every brand until they are. */
-const awaitedFlags: readonly FlagName[] = ['psr-access-granted', 'faster-switching'];
+export const awaitedFlags: readonly FlagName[] = ['psr-access-granted', 'faster-switching'];
 
 /** The url route that serves a path without a brand. [BRAND-04, BRAND-09] */
 export const defaultRoute = 'default';

@@ -7,6 +7,8 @@ export interface PolicyFacts {
   readonly tokensHash: string;
   /** Origins that may frame the document; none for hosted ones. */
   readonly hostOrigins: readonly string[];
+  /** Where analytics goes, when it is configured. */
+  readonly analyticsOrigin: string | null;
 }
 
 /** Headers of a document: a strict policy without `unsafe-*`, framed by nobody but the brand's hosts or the CRMs. */
@@ -16,6 +18,7 @@ export function documentHeaders({
   publicOrigin,
   tokensHash,
   hostOrigins,
+  analyticsOrigin,
 }: PolicyFacts): Record<string, string> {
   const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
   const policy = [
@@ -24,7 +27,7 @@ export function documentHeaders({
     `style-src 'self' ${tokensHash}`,
     "font-src 'self'",
     `img-src 'self' data: ${assetsOrigin}`,
-    `connect-src 'self' ${assetsOrigin}`,
+    `connect-src 'self' ${assetsOrigin}${analyticsOrigin === null ? '' : ` ${analyticsOrigin}`}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,

@@ -17,6 +17,7 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
     @Query('host') host: unknown,
+    @Query('flags') flags: unknown,
   ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
     if (!asksForPage(path, request.headers.accept)) throw new DomainError('NOT_FOUND');
@@ -24,6 +25,7 @@ export class DocumentsController {
       path,
       portal: isTelephonyHost(request.hostname) ? 'telephony' : 'tenant',
       host: typeof host === 'string' ? host : undefined,
+      flags: typeof flags === 'string' ? flags : undefined,
     });
     await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
   }

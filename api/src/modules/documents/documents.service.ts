@@ -1,13 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { matchPath, type Boot, type Portal, type RegistryResolution, type RemoteRecord } from '@home-move/contract';
+import {
+  matchPath,
+  type Boot,
+  type Flags,
+  type Portal,
+  type RegistryResolution,
+  type RemoteRecord,
+} from '@home-move/contract';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
-import { BrandService, brandingOf, flagsOf } from '../brand/brand.service.js';
+import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
+import { FlagEvaluation } from '../flags/flag-evaluation.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
 import { type Preload, writeDocument } from './document-writer.js';
+import { readFlagOverrides } from './flag-overrides.js';
 import { ShellBuild } from './shell-build.js';
 
 export interface ServedDocument {
@@ -22,6 +31,8 @@ export interface AskedDocument {
   readonly portal: Portal;
   /** The origin that the loader names when its page names no brand. */
   readonly host: string | undefined;
+  /** Flags that the address turns, in demo mode; see `readFlagOverrides`. */
+  readonly flags: string | undefined;
 }
 
 interface Wearer {
@@ -37,17 +48,18 @@ export class DocumentsService {
     private readonly brands: BrandService,
     private readonly registry: RegistryService,
     private readonly shell: ShellBuild,
+    private readonly flags: FlagEvaluation,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async document({ path, portal, host }: AskedDocument): Promise<ServedDocument> {
+  async document({ path, portal, host, flags: turned }: AskedDocument): Promise<ServedDocument> {
     const asked = readDocumentPath(path, portal);
     const [{ brand, hostOrigins: partners }, template] = await Promise.all([
       this.wearer(asked, host),
       this.shell.read(),
     ]);
-    const resolution = await this.registry.resolution(brand);
-    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, CRM_ORIGINS } = this.env;
+    const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, turned)]);
+    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, CRM_ORIGINS, ANALYTICS_URL } = this.env;
     const hostOrigins = asked.context === 'panel' ? CRM_ORIGINS : partners;
     const facts = {
       context: asked.context,
@@ -55,11 +67,13 @@ export class DocumentsService {
       publicOrigin: PUBLIC_ORIGIN,
       tokensHash: template.tokensHash,
       hostOrigins,
+      analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
+    const boot = this.boot(asked, brand, hostOrigins, resolution);
     return {
       status: isPage(asked.below) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(template, this.boot(asked, brand, hostOrigins, resolution), this.preloads(asked, resolution)),
+      html: writeDocument(template, { ...boot, ...flags }, this.preloads(asked, resolution)),
     };
   }
 
@@ -86,15 +100,15 @@ export class DocumentsService {
     brand: Brand,
     hostOrigins: readonly string[],
     resolution: RegistryResolution,
-  ): Boot {
+  ): Omit<Boot, 'flags'> {
     const { NAMED_SUPPLIER, MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } =
       this.env;
+    const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token } = this.env;
     return {
       context: asked.context,
       portal: asked.portal,
       requestedBrand: asked.brand,
       branding: brandingOf(brand),
-      flags: flagsOf(brand),
       resolution,
       config: {
         namedSupplier: NAMED_SUPPLIER,
@@ -102,8 +116,16 @@ export class DocumentsService {
         publicSiteUrl: PUBLIC_SITE_URL,
         adminPortalUrl: ADMIN_PORTAL_URL,
         hostOrigins,
+        analytics: url === undefined || token === undefined ? null : { url, token },
       },
     };
+  }
+
+  /** The brand's flags; in demo mode the address may turn some of them for its tab. [FLAG-01, FLAG-02] */
+  private async flagsFor(brand: Brand, turned: string | undefined): Promise<Pick<Boot, 'flags' | 'flagOverrides'>> {
+    const overrides: Partial<Flags> = this.env.APP_MODE === 'demo' ? readFlagOverrides(turned) : {};
+    const flags = { ...(await this.flags.ofBrand(brand)), ...overrides };
+    return Object.keys(overrides).length === 0 ? { flags } : { flags, flagOverrides: overrides };
   }
 
   /** Entry and first chunks of the remote that the path shows, and of the side panel that agents have beside it. */

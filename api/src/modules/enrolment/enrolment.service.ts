@@ -17,6 +17,7 @@ import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
+import { FlagEvaluation } from '../flags/flag-evaluation.js';
 import { SettlementService } from '../payment/settlement.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
@@ -32,6 +33,7 @@ export class EnrolmentService {
     private readonly enrolments: EnrolmentRepository,
     private readonly settlement: SettlementService,
     private readonly brands: BrandService,
+    private readonly flags: FlagEvaluation,
     private readonly tokens: TokensService,
     private readonly passwords: PasswordsService,
     private readonly limiter: RateLimiter,
@@ -116,7 +118,9 @@ export class EnrolmentService {
   /** A reference that is taken is drawn anew. */
   private async store(brand: Brand): Promise<EnrolmentRecord> {
     for (;;) {
-      const created = await this.enrolments.create(newEnrolment(brand, this.clock.now()));
+      const fresh = newEnrolment(brand, this.clock.now());
+      const ctwbJourneyToggle = await this.flags.isOn('ctwb-upfront', fresh);
+      const created = await this.enrolments.create({ ...fresh, ctwbJourneyToggle });
       if (created) return created;
     }
   }

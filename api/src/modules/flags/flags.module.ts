@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
+import { FlagEvaluationModule } from './flag-evaluation.module.js';
 import { FlagsController } from './flags.controller.js';
 import { FlagsService } from './flags.service.js';
 
-@Module({ imports: [BrandModule, EnrolmentModule], controllers: [FlagsController], providers: [FlagsService] })
+@Module({
+  imports: [BrandModule, EnrolmentModule, FlagEvaluationModule],
+  controllers: [FlagsController],
+  providers: [FlagsService],
+})
 export class FlagsModule {}

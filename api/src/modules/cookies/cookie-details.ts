@@ -1,0 +1,59 @@
+import { consentCategories, type CookieDetail } from '@home-move/contract';
+
+/** Consent category → the group that the cookie policy shows it in. */
+const groupOf = { [consentCategories.performance]: 'Performance' } as const;
+
+/**
+ * Every key that the portal writes into session storage, as the browser shows it, and what it is for. Kept beside no other
+ * list: a test compares it with the keys of the portal's safe storage.
+ */
+const kept: Readonly<Record<string, string>> = {
+  'hm.appTypeConfig': 'Remembers how you opened this website: in its own tab, inside another page, or with an agent.',
+  'hm.brand': 'Remembers which company sent you here, so that we show their name and phone number.',
+  'hm.appToken': 'Lets this website talk to our service before you have started.',
+  'hm.refreshAppToken': 'Renews that permission when it runs out.',
+  'hm.anonymousUserToken': 'Keeps you connected to the move you have started, before you log in.',
+  'hm.userToken': 'Keeps you logged in.',
+  'hm.userRefreshToken': 'Renews your log-in when it runs out, so that you do not have to log in again.',
+  'hm.enrolmentSessionId': 'Tells one move from another, so that nobody sees what somebody else typed on this device.',
+  'hm.pendingEnrolmentId': 'Finds your move again when you reload the page before you have finished your details.',
+  'hm.validationStatus': 'Remembers the result when you confirm your details with your surname and postcode.',
+  'hm.onboarding': 'Keeps what you have typed about yourself and your move until you save it.',
+  'hm.energyFilters': 'Remembers how you narrowed the list of energy tariffs.',
+  'hm.energyFiltersWom': 'Remembers how you narrowed the list of energy tariffs from all suppliers.',
+  'hm.energyTariff': 'Remembers the energy tariff you chose until you set it up.',
+  'hm.energyAddOns': 'Remembers the extras you chose with your energy tariff.',
+  'hm.entertainment': 'Remembers the broadband package you chose until you order it.',
+  'hm.broadbandFilters': 'Remembers how you narrowed the list of broadband packages.',
+  'hm.consent': 'Remembers whether you let us measure how this website is used.',
+};
+
+/** What the portal keeps in the browser, for its cookie policy. It sets no cookies. [CHROME-16, CHROME-17] */
+export function cookieDetails({
+  analyticsUrl,
+}: {
+  readonly analyticsUrl: string | undefined;
+}): readonly CookieDetail[] {
+  const necessary = Object.entries(kept).map(([title, description]) => ({
+    group: 'Strictly necessary',
+    title,
+    description,
+    time: 'Until you close the tab',
+    type: 'Session storage',
+    vendor: 'Home Move',
+  }));
+  return analyticsUrl === undefined ? necessary : [...necessary, analytics(new URL(analyticsUrl).hostname)];
+}
+
+/** Not kept but sent, and only after consent; it belongs on the page where people decide about it. [FLAG-09] */
+function analytics(vendor: string): CookieDetail {
+  return {
+    group: groupOf.C0002,
+    title: 'Use of this website',
+    description:
+      'If you accept, we send which pages you open and where you stop, so that we can make them better. We do not send your name, contact details or what you type.',
+    time: 'Nothing is kept in your browser',
+    type: 'Sent while you use this website',
+    vendor,
+  };
+}
