@@ -10,10 +10,15 @@ export const OPEN = 'hm:open';
  */
 export function Call<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>): MethodDecorator {
   return applyDecorators(
-    RequestMapping({ path: `/api/${endpoint.version}${endpoint.path}`, method: RequestMethod[endpoint.method] }),
+    RequestMapping({ path: pathsOf(endpoint), method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.success),
     SetMetadata(ENDPOINT, endpoint),
   );
+}
+
+/** `/api/v2/otp/request`, and under the other version where it answers there too. [API-01] */
+export function pathsOf({ version, alsoUnder, path }: Endpoint): string[] {
+  return [version, ...(alsoUnder ? [alsoUnder] : [])].map((one) => `/api/${one}${path}`);
 }
 
 /** A route that is no call of the contract and that anyone may read: documents and the OpenAPI pages. */

@@ -1,11 +1,41 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
+import { LinksModule } from '../links/links.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { TokenModule } from '../token/token.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountLimits } from './account-limits.js';
 import { AccountService } from './account.service.js';
+import { AccountValidationService } from './account-validation.service.js';
+import { COMM_CLICK, commClickSchema } from './comm-click.model.js';
+import { CommClickRepository } from './comm-click.repository.js';
+import { ContinueLinkService } from './continue-link.service.js';
 import { InvitationService } from './invitation.service.js';
+import { LinkMailer } from './link-mailer.js';
+import { PasswordResetService } from './password-reset.service.js';
 
 @Module({
-  imports: [EnrolmentStoreModule],
-  providers: [AccountService, InvitationService],
-  exports: [AccountService, InvitationService],
+  imports: [
+    MongooseModule.forFeature([{ name: COMM_CLICK, schema: commClickSchema }]),
+    EnrolmentStoreModule,
+    BrandModule,
+    LinksModule,
+    MessagesModule,
+    TokenModule,
+  ],
+  controllers: [AccountController],
+  providers: [
+    AccountService,
+    AccountValidationService,
+    AccountLimits,
+    PasswordResetService,
+    ContinueLinkService,
+    LinkMailer,
+    CommClickRepository,
+    InvitationService,
+  ],
+  exports: [AccountService, AccountValidationService, AccountLimits, InvitationService],
 })
 export class AccountModule {}

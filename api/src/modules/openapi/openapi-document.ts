@@ -1,4 +1,5 @@
 import { problemCatalogue, type Endpoint, type ProblemCode } from '@home-move/contract';
+import { pathsOf } from '../../common/http/call.decorator.js';
 import { bodySchemas, endpointAreas, queryNames } from './endpoint-catalogue.js';
 import { toJsonSchema } from './json-schema.js';
 
@@ -26,7 +27,10 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
   const paths: Record<string, Json> = {};
   for (const [area, endpoints] of Object.entries(endpointAreas)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      (paths[openApiPath(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operation(area, name, endpoint);
+      for (const [index, path] of openApiPaths(endpoint).entries()) {
+        const id = index === 0 ? name : `${name}.${endpoint.alsoUnder}`;
+        (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(area, id, endpoint);
+      }
     }
   }
   return {
@@ -49,9 +53,9 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
   };
 }
 
-/** `/api/v1/enrolment/{id}` */
-export function openApiPath({ version, path }: Endpoint): string {
-  return `/api/${version}${path.replace(/:(\w+)/g, '{$1}')}`;
+/** `/api/v1/enrolment/{id}`; two for a call that answers under both versions. */
+export function openApiPaths(endpoint: Endpoint): string[] {
+  return pathsOf(endpoint).map((path) => path.replace(/:(\w+)/g, '{$1}'));
 }
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {

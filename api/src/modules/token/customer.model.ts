@@ -19,3 +19,4 @@ export const customerSchema = new Schema<CustomerDocument>(
   },
   { collection: 'customers', versionKey: false },
 );
+customerSchema.index({ enrolmentId: 1 });

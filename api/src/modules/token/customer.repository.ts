@@ -19,6 +19,10 @@ export class CustomerRepository {
     return found && { email: found._id, passwordHash: found.passwordHash, enrolmentId: found.enrolmentId };
   }
 
+  async isCustomer(enrolmentId: string): Promise<boolean> {
+    return (await this.customers.exists({ enrolmentId })) !== null;
+  }
+
   async save({ email, passwordHash, enrolmentId }: Customer): Promise<void> {
     const _id = email.trim().toLowerCase();
     await this.customers.updateOne({ _id }, { $set: { passwordHash, enrolmentId } }, { upsert: true });

@@ -4,6 +4,7 @@ import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { PasswordsService } from './passwords.service.js';
 import { TokensService } from './tokens.service.js';
 
@@ -13,6 +14,7 @@ export class GrantsService {
   constructor(
     private readonly tokens: TokensService,
     private readonly passwords: PasswordsService,
+    private readonly enrolments: EnrolmentRepository,
     private readonly limiter: RateLimiter,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -36,9 +38,15 @@ export class GrantsService {
   private async byPassword(username: string, password: string, address: string): Promise<Tokens> {
     const giveBack = await this.countPassword(username, address);
     const customer = await this.passwords.check(username, password);
-    if (!customer) throw new DomainError('INVALID_CREDENTIALS');
+    if (!customer || !(await this.isThere(customer.enrolmentId))) throw new DomainError('INVALID_CREDENTIALS');
     await giveBack();
     return this.tokens.issue({ role: 'customer', enrolmentId: customer.enrolmentId });
+  }
+
+  /** A customer has an enrolment; one that was forgotten lets nobody in. [SESS-23] */
+  private async isThere(enrolmentId: string): Promise<boolean> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    return enrolment !== null && enrolment.forgottenAt === null;
   }
 
   /** Counted before the password is looked at, so that tries at the same time cannot be more than the limit. */

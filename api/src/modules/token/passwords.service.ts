@@ -17,6 +17,11 @@ export class PasswordsService {
     return matches ? customer : null;
   }
 
+  /** Whether a password opens the enrolment. */
+  hasPassword(enrolmentId: string): Promise<boolean> {
+    return this.customers.isCustomer(enrolmentId);
+  }
+
   async set({ email, password, enrolmentId }: { email: string; password: string; enrolmentId: string }): Promise<void> {
     await this.customers.save({ email, enrolmentId, passwordHash: await hash(password) });
   }

@@ -27,6 +27,7 @@ export const sessionSchema = new Schema<SessionDocument>(
   },
   { collection: 'sessions', versionKey: false },
 );
+sessionSchema.index({ subject: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** One refresh token, by its hash. Used ones stay until they expire, so that a stolen one is known when it comes back. */

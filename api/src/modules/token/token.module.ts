@@ -6,6 +6,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { AccessGuard } from '../../common/access/access.guard.js';
+import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { CUSTOMER, customerSchema } from './customer.model.js';
 import { CustomerRepository } from './customer.repository.js';
 import { GrantsService } from './grants.service.js';
@@ -18,6 +19,7 @@ import { TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
+    EnrolmentStoreModule,
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },

@@ -76,6 +76,11 @@ export class TokensService {
     if (given) await this.sessions.end(given.session, this.clock.now());
   }
 
+  /** Ends every session of an enrolment. [PWD-08] */
+  async endAllOf(enrolmentId: string): Promise<void> {
+    await this.sessions.endAllOf(enrolmentId, this.clock.now());
+  }
+
   /** The session behind an access token, or null when the token or the session is over. */
   async authenticate(payload: AccessPayload): Promise<Session | null> {
     const now = this.clock.now();

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NewPassword, PasswordResetRequest } from '@home-move/contract';
+import { ENV, type Env } from '../../config/env.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { LinksService } from '../links/links.service.js';
+import { PasswordsService } from '../token/passwords.service.js';
+import { TokensService } from '../token/tokens.service.js';
+import { AccountLimits } from './account-limits.js';
+import { LinkMailer } from './link-mailer.js';
+import { returnLink } from './return-link.js';
+
+/** Sets a new password for who has the mailbox. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly mailer: LinkMailer,
+    private readonly links: LinksService,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: TokensService,
+    private readonly limits: AccountLimits,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Mails a link; answers alike whether the address is known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS. [PWD-04] */
+  async request({ emailAddress, returnUrl }: PasswordResetRequest, clientAddress: string): Promise<void> {
+    const linkOf = returnLink(returnUrl, this.env.PUBLIC_ORIGIN);
+    const enrolment = await this.enrolments.byContact({ emailAddress });
+    await this.mailer.mail({ purpose: 'password-reset', emailAddress, enrolment, linkOf, clientAddress });
+  }
+
+  /** Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-06] */
+  async check(token: string, clientAddress: string): Promise<void> {
+    const giveBack = await this.limits.takeTry(clientAddress);
+    const { enrolmentId } = await this.links.peek('password-reset', token);
+    await this.enrolled(enrolmentId);
+    await giveBack();
+  }
+
+  /** Ends every session of the account and its other reset links. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-07, PWD-08] */
+  async reset(token: string, { emailAddress, password }: NewPassword, clientAddress: string): Promise<void> {
+    const giveBack = await this.limits.takeTry(clientAddress);
+    const { enrolmentId } = await this.links.use('password-reset', token, emailAddress);
+    await this.enrolled(enrolmentId);
+    await giveBack();
+    await this.passwords.set({ email: emailAddress, password, enrolmentId });
+    await this.links.endAllOf('password-reset', enrolmentId);
+    await this.tokens.endAllOf(enrolmentId);
+    await this.mailer.verified(enrolmentId, emailAddress);
+  }
+
+  private async enrolled(enrolmentId: string): Promise<void> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_LINK');
+  }
+}

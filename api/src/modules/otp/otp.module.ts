@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountModule } from '../account/account.module.js';
+import { BrandModule } from '../brand/brand.module.js';
+import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { TokenModule } from '../token/token.module.js';
+import { CHALLENGE, challengeSchema } from './challenge.model.js';
+import { ChallengeRepository } from './challenge.repository.js';
+import { LinkChannelsService } from './link-channels.service.js';
+import { OtpController } from './otp.controller.js';
+import { OtpService } from './otp.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CHALLENGE, schema: challengeSchema }]),
+    EnrolmentStoreModule,
+    AccountModule,
+    BrandModule,
+    MessagesModule,
+    TokenModule,
+  ],
+  controllers: [OtpController],
+  providers: [OtpService, LinkChannelsService, ChallengeRepository],
+})
+export class OtpModule {}

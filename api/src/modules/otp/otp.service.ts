@@ -1,0 +1,104 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { channelOf, codeLength, codeMinutes, type OtpRequest, type OtpVerify, type Tokens } from '@home-move/contract';
+import type { CallerIdentity } from '../../common/access/caller.js';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { ENV, type Env } from '../../config/env.js';
+import { AccountLimits } from '../account/account-limits.js';
+import { BrandService } from '../brand/brand.service.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { Messages } from '../messages/messages.js';
+import { TokensService } from '../token/tokens.service.js';
+import { type Challenge, ChallengeRepository } from './challenge.repository.js';
+import { asLookUp, asVerified, type Contact, contactOf } from './contact.js';
+
+/** Tries at one code, right ones included. */
+const triesPerCode = 5;
+
+/** One-time passwords: a code belongs to the session that asked for it. */
+@Injectable()
+export class OtpService {
+  constructor(
+    private readonly challenges: ChallengeRepository,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly brands: BrandService,
+    private readonly messages: Messages,
+    private readonly tokens: TokensService,
+    private readonly limits: AccountLimits,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Sends a code: to log in, or within an enrolment to verify its own contact. Throws NOT_FOUND, TOO_MANY_REQUESTS, and
+   * THIRD_PARTY, which leaves no code and counts for nothing. [OTP-04, OTP-07, OTP-14]
+   */
+  async send(caller: CallerIdentity, { channel: code, contact }: OtpRequest, clientAddress: string): Promise<void> {
+    const to = { channel: channelOf(code), contact };
+    const giveBack = await this.limits.takeCode(contact, clientAddress);
+    const enrolment = await this.reachedBy(to, caller);
+    if (!enrolment) throw new DomainError('NOT_FOUND');
+    await this.challenge(caller.sessionId, to, enrolment).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+  }
+
+  /**
+   * Tokens for a code that this session asked for, once; the contact is verified then. Throws INVALID_OTP for one that is
+   * wrong, used, too old, of another session, or sent to a contact that is not the mover's any more. [OTP-05]
+   */
+  async verify({ sessionId }: CallerIdentity, asked: OtpVerify, clientAddress: string): Promise<Tokens> {
+    const giveBack = await this.limits.takeCodeTry(clientAddress);
+    const channel = channelOf(asked.channel);
+    const tried = await this.challenges.takeTries(sessionId, channel, this.clock.now());
+    const hash = this.hash('code', sessionId, channel, asked.code);
+    const sent = tried.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
+    if (!sent || !(await this.challenges.use(sent.id))) throw new DomainError('INVALID_OTP');
+    await this.confirm(sent);
+    await giveBack();
+    return this.tokens.issue({ role: 'customer', enrolmentId: sent.enrolmentId });
+  }
+
+  private async reachedBy(to: Contact, { enrolmentId }: CallerIdentity): Promise<EnrolmentRecord | null> {
+    if (enrolmentId === null) return this.enrolments.byContact(asLookUp(to));
+    const own = await this.enrolments.get(enrolmentId);
+    return contactOf(own, to.channel) === to.contact ? own : null;
+  }
+
+  /** A code counts from when its message was handed over, so that one that failed leaves nothing. */
+  private async challenge(sessionId: string, to: Contact, { id, brand: { level, id: brandId } }: EnrolmentRecord) {
+    const brand = (await this.brands.byLevelAndId(level, brandId)) ?? (await this.brands.default());
+    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+    await this.messages.sendCode({ ...to, brand }, code);
+    await this.challenges.keep({
+      sessionId,
+      channel: to.channel,
+      enrolmentId: id,
+      codeHash: this.hash('code', sessionId, to.channel, code),
+      contactHash: this.hash('contact', to.contact),
+      triesLeft: triesPerCode,
+      expiresAt: new Date(this.clock.now().getTime() + codeMinutes * 60_000),
+    });
+  }
+
+  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<void> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_OTP');
+    await this.enrolments.revise(enrolmentId, (current) => {
+      const contact = contactOf(current, channel);
+      if (contact === null || this.hash('contact', contact) !== contactHash) throw new DomainError('INVALID_OTP');
+      const isVerified = channel === 'email' ? current.emailAddressVerified : current.contactNumberVerified;
+      return isVerified ? {} : asVerified(channel);
+    });
+  }
+
+  /** Six digits are soon tried out on a hash: this one takes the key. */
+  private hash(...parts: readonly string[]): string {
+    return createHmac('sha256', this.env.JWT_SECRET)
+      .update(JSON.stringify(['otp', ...parts]))
+      .digest('base64url');
+  }
+}
