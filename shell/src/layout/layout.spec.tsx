@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from '../store/store';
+import { controlPresence, setShown } from '../testing/fake-presence';
 import { renderInShell, type RenderedInShell, type ShellOptions } from '../testing/render-in-shell';
 import { Layout } from './layout';
 import { doneStages } from './stages-bar';
@@ -151,5 +152,42 @@ describe('where the browser keeps nothing', () => {
     await open({ path: '/enrolment/energy/list' });
     expect(await screen.findByText('Call us')).toBeVisible();
     expect(screen.queryByText(notice)).toBeNull();
+  });
+});
+
+describe('while addresses cannot be looked up', () => {
+  it('Service Temporarily Unavailable stands in the page’s place, which comes back as it was [HEALTH-11]', async () => {
+    controlPresence();
+    let status = 'Down';
+    const outlet = document.createElement('div');
+    const surname = outlet.appendChild(document.createElement('input'));
+    const page = (
+      <Layout enrolment={createStore(null)} hasFirstScreen={createStore(true)} outlet={outlet}>
+        <Page title="About your new home" />
+      </Layout>
+    );
+    const { api, container } = renderInShell(page, { path: '/enrolment/moving-details', loggedIn: true });
+    api.on('GET /api/v1/gbg-status-check', () => ({ body: { data: { status } } }));
+    surname.value = 'Hart';
+    surname.focus();
+    const comeBack = () => {
+      setShown(false);
+      setShown(true);
+    };
+
+    await screen.findByText('Call us');
+    comeBack();
+    expect(await screen.findByRole('heading', { name: 'Service Temporarily Unavailable' })).toHaveFocus();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(surname).not.toBeVisible();
+    expect(surname.closest('[inert]')).not.toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+
+    status = 'Up';
+    comeBack();
+    expect(await screen.findByRole('heading', { name: 'About your new home' })).toBeVisible();
+    expect(surname).toBeVisible();
+    expect(surname).toHaveValue('Hart');
+    expect(surname).toHaveFocus();
   });
 });

@@ -27,9 +27,12 @@ function asResponse(answer: Exclude<FakeAnswer, 'offline'>): Response {
   return { ok: status < 400, status, text: () => Promise.resolve(text) } as Response;
 }
 
-/** The API in memory: the portal's own token is given, everything else as the test says; an unforeseen call is a 404. */
+/** The API in memory: it is healthy and gives the portal's own token, everything else as the test says; an unforeseen call is a 404. */
 export function createFakeApi(): FakeApi {
-  const answers = new Map<string, Parameters<FakeApi['on']>[1]>([['POST /api/v1/token', { body: appTokens }]]);
+  const answers = new Map<string, Parameters<FakeApi['on']>[1]>([
+    ['POST /api/v1/token', { body: appTokens }],
+    ['GET /api/v1/healthcheck', { body: { status: 'ok' } }],
+  ]);
   const calls: FakeCall[] = [];
   return {
     calls,
