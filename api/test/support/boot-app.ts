@@ -34,6 +34,8 @@ export interface BootedApp {
   /** Where it listens, for example http://127.0.0.1:41234. */
   readonly url: string;
   readonly testApp: TestApp;
+  /** What it was started with. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly clock: MovedClock;
   readonly sandbox: Sandbox;
   readonly mongo: EmbeddedMongo;
@@ -110,6 +112,7 @@ async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, san
     app: testApp.running,
     url,
     testApp,
+    environment: env,
     clock,
     sandbox,
     mongo,

@@ -8,7 +8,8 @@ export type TokenPurpose =
   | 'password-reset'
   | 'unsubscribe'
   | 'distribution'
-  | 'telephony';
+  | 'telephony'
+  | 'partner-key';
 
 /** The hash by which a token is stored and found; 256 random bits need no slow one. */
 export function hashOfToken(purpose: TokenPurpose, token: string): string {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BrandAdministration } from './brand-administration.service.js';
 import { BrandController } from './brand.controller.js';
 import { BRAND, brandSchema } from './brand.model.js';
 import { BrandRepository } from './brand.repository.js';
@@ -10,7 +11,7 @@ import { DemoBrandsSeed } from './demo-brands.seed.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
   controllers: [BrandController],
-  providers: [BrandService, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
-  exports: [BrandService],
+  providers: [BrandService, BrandAdministration, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
+  exports: [BrandService, BrandAdministration],
 })
 export class BrandModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BrandLevel } from '@home-move/contract';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../common/database/duplicate-key.js';
 import { BRAND, type BrandDocument } from './brand.model.js';
 import type { Brand } from './brands.data.js';
 
@@ -29,12 +30,38 @@ export class BrandRepository {
     return documents.flatMap((document) => toBrand(document) ?? []);
   }
 
+  /** Stores a new brand; false when its id, or its route and branch, are taken. */
+  async add(brand: Brand): Promise<boolean> {
+    try {
+      await this.brands.create({ _id: key(brand), ...brand });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Lets pages of these origins embed the brand, or no longer; the brand as it is then. Null without such a brand. */
+  async changeHosts(
+    { urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch'>,
+    { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ): Promise<Brand | null> {
+    const one = { urlRoute, branch };
+    await this.brands.updateOne(one, { $addToSet: { hostOrigins: { $each: [...add] } } });
+    await this.brands.updateOne(one, { $pull: { hostOrigins: { $in: [...remove] } } });
+    return this.byRoute(urlRoute, branch);
+  }
+
   /**
-   * Stores a brand that is not there yet, so that what an operator edited stays; hosts follow the environment, and
-   * partner, logo and Sky TV came to stored brands later.
+   * Stores a brand that is not there yet, so that what an operator edited stays; the environment's hosts join those that
+   * support added, and partner, logo and Sky TV came to stored brands later.
    */
   async seed({ hostOrigins, partner, logo, skyTv, ...brand }: Brand): Promise<void> {
-    const update = { $set: { hostOrigins, partner, logo, skyTv }, $setOnInsert: brand };
+    const update = {
+      $set: { partner, logo, skyTv },
+      $addToSet: { hostOrigins: { $each: [...hostOrigins] } },
+      $setOnInsert: brand,
+    };
     await this.brands.updateOne({ _id: key(brand) }, update, { upsert: true });
   }
 }

@@ -1,0 +1,169 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { type BrandLevel, brandLevel, offeredStatus, themeNames } from '@home-move/contract';
+import * as z from 'zod';
+import { ENV, type Env } from '../config/env.js';
+import { BrandAdministration, nameOf } from '../modules/brand/brand-administration.service.js';
+import { BrandService } from '../modules/brand/brand.service.js';
+import type { Brand } from '../modules/brand/brands.data.js';
+import { command } from './command.js';
+import { branch, line, origins, route } from './option-schemas.js';
+import { Refusal } from './refusal.js';
+
+const levels = ['partner', 'subpartner', 'branch'] as const satisfies readonly (keyof typeof brandLevel)[];
+
+const brandAdd = z.object({
+  route,
+  name: line(60),
+  level: z.enum(levels, `one of ${levels.join(', ')}`),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'a whole number from 1')
+    .transform(Number),
+  partner: route.optional(),
+  branch,
+  theme: z.enum(themeNames, `one of ${themeNames.join(', ')}`).optional(),
+  phone: z
+    .string()
+    .regex(/^\+?[\d ()-]{7,20}$/, 'digits and spaces, 7 to 20')
+    .optional(),
+  email: z.email('not an email address').optional(),
+  hours: line(60).optional(),
+  legal: line(600).optional(),
+  origins: origins.optional(),
+});
+type BrandAdd = z.output<typeof brandAdd>;
+
+const addBrand = command({
+  name: 'brand add',
+  summary: 'Add a partner, a sub-partner or a branch; it is served at once.',
+  changes: true,
+  options: {
+    route: { value: 'oakwood', help: "the brand's part of the path; a branch has its partner's" },
+    name: { value: '"Oakwood Lettings"', help: 'as people read it' },
+    level: { value: levels.join('|'), help: 'which kind' },
+    id: { value: '101', help: 'number of the partner, sub-partner or branch, as enrolments name it' },
+    partner: { value: 'oakwood', help: 'of a sub-partner: the route of its partner' },
+    branch: { value: '12', help: 'of a branch: its number in the path' },
+    theme: { value: themeNames.join('|'), help: 'colours and logo' },
+    phone: { value: '"020 7946 0123"', help: 'support line' },
+    email: { value: 'help@…', help: 'support address' },
+    hours: { value: '"weekdays, 9am to 5pm"', help: 'when the line is open' },
+    legal: { value: '"…"', help: 'legal text of the footer' },
+    origins: { value: 'https://a,https://b', help: 'sites that may embed it' },
+  },
+  input: brandAdd,
+  run: async (app, input) => {
+    const brands = app.get(BrandAdministration, { strict: false });
+    const above = await partnerAbove(brands, input);
+    const brand = newBrand(input, above);
+    mustBeHttps(app, brand.hostOrigins);
+    await brands.add(brand);
+    return { lines: [`${nameOf(brand)} is served now: ${hostedAt(app, brand)}`], on: nameOf(brand) };
+  },
+});
+
+const listBrands = command({
+  name: 'brand list',
+  summary: 'List all brands: path, level and id, name, theme, sites that may embed it.',
+  changes: false,
+  options: {},
+  input: z.object({}),
+  run: async (app) => {
+    const brands = await app.get(BrandService, { strict: false }).all();
+    return { lines: brands.length > 0 ? brands.map(asLine) : ['There is no brand yet.'], on: '' };
+  },
+});
+
+const changeOrigins = command({
+  name: 'brand origins',
+  summary: 'Say which sites may embed a brand; prints what holds then.',
+  changes: true,
+  options: {
+    route: { value: 'oakwood', help: 'which brand' },
+    branch: { value: '12', help: 'of that brand the branch' },
+    add: { value: 'https://a,https://b', help: 'may embed it from now on' },
+    remove: { value: 'https://a', help: 'may not any more' },
+  },
+  input: z
+    .object({ route, branch, add: origins.default([]), remove: origins.default([]) })
+    .refine(({ add, remove }) => add.length + remove.length > 0, '--add or --remove is missing'),
+  run: async (app, { route: urlRoute, branch: number, add, remove }) => {
+    mustBeHttps(app, add);
+    const brands = app.get(BrandAdministration, { strict: false });
+    const brand = await brands.changeHosts(urlRoute, number, { add, remove });
+    const { hostOrigins } = brand;
+    return { lines: hostOrigins.length > 0 ? hostOrigins : ['No site may embed it.'], on: nameOf(brand) };
+  },
+});
+
+export const brandCommands = [addBrand, listBrands, changeOrigins];
+
+/** The partner of a sub-partner or branch, whose look and words it has where it brings none of its own. */
+async function partnerAbove(
+  brands: BrandAdministration,
+  { level, route: own, partner, branch: number }: BrandAdd,
+): Promise<Brand | null> {
+  if ((level === 'branch') !== (number !== null)) {
+    throw new Refusal(number === null ? '--branch is missing' : '--branch: for the level branch alone');
+  }
+  if (level === 'partner') {
+    if (partner !== undefined) throw new Refusal('--partner: not for the level partner');
+    return null;
+  }
+  if (level === 'subpartner' && partner === undefined) throw new Refusal('--partner is missing');
+  if (level === 'branch' && partner !== undefined && partner !== own) {
+    throw new Refusal("--partner: a branch stands under its partner's --route");
+  }
+  return brands.existing(partner ?? own, null);
+}
+
+function newBrand(input: BrandAdd, above: Brand | null): Brand {
+  const own = <Value>(name: 'theme' | 'phone' | 'email' | 'hours' | 'legal', of: Value | undefined): Value => {
+    if (of === undefined) throw new Refusal(`--${name} is missing`);
+    return of;
+  };
+  const theme = own('theme', input.theme ?? above?.theme);
+  return {
+    id: input.id,
+    level: brandLevel[input.level] satisfies BrandLevel,
+    name: input.name,
+    urlRoute: input.route,
+    branch: input.branch,
+    partner: above?.urlRoute ?? null,
+    theme,
+    logo: input.theme ?? above?.logo ?? theme,
+    skyTv: above?.skyTv ?? true,
+    support: {
+      phone: own('phone', input.phone ?? above?.support.phone),
+      email: own('email', input.email ?? above?.support.email),
+      hours: own('hours', input.hours ?? above?.support.hours),
+    },
+    legalText: own('legal', input.legal ?? above?.legalText),
+    offered: above?.offered ?? offeredByDefault,
+    flagsOff: above?.flagsOff ?? [],
+    hostOrigins: input.origins ?? above?.hostOrigins ?? [],
+  };
+}
+
+const offeredByDefault = {
+  energy: offeredStatus.offered,
+  entertainment: offeredStatus.offered,
+  council: offeredStatus.offeredAndPreselected,
+  water: offeredStatus.offeredAndPreselected,
+};
+
+/** In production nobody embeds over plain http: whoever is on the line could change the page around it. */
+function mustBeHttps(app: INestApplicationContext, list: readonly string[]): void {
+  const plain = list.find((origin) => !origin.startsWith('https:'));
+  if (plain !== undefined && app.get<Env>(ENV, { strict: false }).APP_MODE === 'production') {
+    throw new Refusal(`${plain} is not https`);
+  }
+}
+
+const hostedAt = (app: INestApplicationContext, brand: Brand) =>
+  `${app.get<Env>(ENV, { strict: false }).PUBLIC_ORIGIN}/${nameOf(brand)}`;
+
+const asLine = (brand: Brand) =>
+  [nameOf(brand), `${brand.level}:${brand.id}`, brand.name, brand.theme, brand.hostOrigins.join(' ')]
+    .join('  ')
+    .trimEnd();

@@ -1,0 +1,7 @@
+import { agentCommands } from './agent.commands.js';
+import { brandCommands } from './brand.commands.js';
+import type { Command } from './command.js';
+import { partnerKeyCommands } from './partner-key.commands.js';
+
+/** All commands, in the order in which help lists them. */
+export const commands: readonly Command[] = [...brandCommands, ...partnerKeyCommands, ...agentCommands];

@@ -1,0 +1,61 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { brandLevel } from '@home-move/contract';
+import * as z from 'zod';
+import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
+import { PartnerKeyService } from '../modules/partner-key/partner-key.service.js';
+import { command } from './command.js';
+import { route } from './option-schemas.js';
+import { Refusal } from './refusal.js';
+
+const brand = { value: 'oakwood', help: 'route of the partner' };
+
+const addKey = command({
+  name: 'partner-key add',
+  summary: 'Give a partner a key for calls between servers. Its last line is the key, which nobody can show again.',
+  changes: true,
+  options: { brand },
+  input: z.object({ brand: route }),
+  run: async (app, { brand: urlRoute }) => {
+    await mustBePartner(app, urlRoute);
+    const { keyId, key } = await keys(app).add(urlRoute);
+    return { lines: [`${keyId} of ${urlRoute}; hand it over by a way that others cannot read:`, key], on: keyId };
+  },
+});
+
+const listKeys = command({
+  name: 'partner-key list',
+  summary: "List a partner's keys: id, day it was given, day it was revoked.",
+  changes: false,
+  options: { brand },
+  input: z.object({ brand: route }),
+  run: async (app, { brand: urlRoute }) => {
+    await mustBePartner(app, urlRoute);
+    const all = await keys(app).list(urlRoute);
+    const lines = all.map(({ keyId, createdAt, revokedAt }) =>
+      [keyId, `given ${day(createdAt)}`, revokedAt ? `revoked ${day(revokedAt)}` : 'in use'].join('  '),
+    );
+    return { lines: lines.length > 0 ? lines : [`${urlRoute} has no key.`], on: '' };
+  },
+});
+
+const revokeKey = command({
+  name: 'partner-key revoke',
+  summary: "Take a partner's key away; it opens nothing from then on.",
+  changes: true,
+  options: { brand, key: { value: 'key-1a2b3c4d', help: 'its id, as the list has it' } },
+  input: z.object({ brand: route, key: z.string().regex(/^key-[0-9a-f]{8}$/, 'the id of the list, key-1a2b3c4d') }),
+  run: async (app, { brand: urlRoute, key }) => {
+    if (!(await keys(app).revoke(urlRoute, key))) throw new Refusal(`${urlRoute} has no key ${key} in use`);
+    return { lines: [`${key} of ${urlRoute} opens nothing any more.`], on: key };
+  },
+});
+
+export const partnerKeyCommands = [addKey, listKeys, revokeKey];
+
+const keys = (app: INestApplicationContext) => app.get(PartnerKeyService, { strict: false });
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+async function mustBePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {
+  const { level } = await app.get(BrandAdministration, { strict: false }).existing(urlRoute, null);
+  if (level !== brandLevel.partner) throw new Refusal('--brand: keys are given to partners, not to sub-partners');
+}

@@ -1,0 +1,28 @@
+import { Schema } from 'mongoose';
+
+export const PARTNER_KEY = 'partner_key';
+
+/** A partner's key for calls between servers; of the key itself its hash alone is kept. */
+export interface PartnerKeyDocument {
+  /** Hash of the key. */
+  _id: string;
+  /** Says which key it is and helps nobody to guess it: "key-1a2b3c4d". */
+  keyId: string;
+  /** Url route of the partner. */
+  urlRoute: string;
+  createdAt: Date;
+  revokedAt: Date | null;
+}
+
+export const partnerKeySchema = new Schema<PartnerKeyDocument>(
+  {
+    _id: { type: String, required: true },
+    keyId: { type: String, required: true },
+    urlRoute: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
+  },
+  { collection: 'partner_keys', versionKey: false, id: false },
+);
+partnerKeySchema.index({ keyId: 1 }, { unique: true });
+partnerKeySchema.index({ urlRoute: 1, createdAt: 1 });

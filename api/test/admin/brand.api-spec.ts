@@ -1,0 +1,206 @@
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { admin } from './a-terminal.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp();
+});
+afterAll(() => api.close());
+
+const run = (...words: string[]) => admin(api, words);
+const page = (path: string) => api.send('GET', path, { headers: { accept: 'text/html' } });
+const stored = (id: string) => api.database.collection<{ _id: string }>('brands').findOne({ _id: id });
+
+const partner = (overrides: Record<string, string> = {}) =>
+  Object.entries({
+    route: 'ashfield',
+    name: 'Ashfield Homes',
+    level: 'partner',
+    id: '150',
+    theme: 'meadow',
+    phone: '01632 960 404',
+    email: 'move@ashfield.example.test',
+    hours: 'weekdays, 9am to 5pm',
+    legal: 'Ashfield Homes introduces you to Home Move Services Ltd.',
+    origins: 'https://www.ashfield.example, https://ashfield.example/',
+    ...overrides,
+  }).flatMap(([name, value]) => [`--${name}`, value]);
+
+describe('brand add', () => {
+  it('stores a partner, whose pages and embedding are served at once', async () => {
+    expect(await run('brand', 'add', ...partner())).toEqual({
+      code: 0,
+      lines: ['ashfield is served now: http://localhost:4000/ashfield'],
+      complaints: [],
+    });
+    expect(await stored('1:150')).toEqual({
+      _id: '1:150',
+      id: 150,
+      level: 1,
+      name: 'Ashfield Homes',
+      urlRoute: 'ashfield',
+      branch: null,
+      partner: null,
+      theme: 'meadow',
+      logo: 'meadow',
+      skyTv: true,
+      support: { phone: '01632 960 404', email: 'move@ashfield.example.test', hours: 'weekdays, 9am to 5pm' },
+      legalText: 'Ashfield Homes introduces you to Home Move Services Ltd.',
+      offered: { energy: 1, entertainment: 1, council: 3, water: 3 },
+      flagsOff: [],
+      hostOrigins: ['https://www.ashfield.example', 'https://ashfield.example'],
+    });
+    const hosted = await page('/ashfield');
+    expect(hosted.status).toBe(200);
+    expect(hosted.text).toContain('Ashfield Homes');
+    expect(hosted.text).toContain('data-brand="meadow"');
+    expect((await page('/embed/ashfield')).headers['content-security-policy']).toContain(
+      'frame-ancestors https://www.ashfield.example https://ashfield.example',
+    );
+  });
+
+  it('gives a branch and a sub-partner what they do not bring from their partner', async () => {
+    await run(
+      'brand',
+      'add',
+      '--route',
+      'harbour',
+      '--level',
+      'branch',
+      '--branch',
+      '7',
+      '--id',
+      '370',
+      '--name',
+      'Pier',
+    );
+    expect(await stored('3:370')).toMatchObject({
+      level: 3,
+      urlRoute: 'harbour',
+      branch: 7,
+      partner: 'harbour',
+      name: 'Pier',
+      theme: 'harbour',
+      logo: 'harbour',
+      skyTv: false,
+      support: { phone: '01632 960 202', email: 'move@harbour.example.test', hours: 'every day, 8am to 6pm' },
+      offered: { energy: 1, entertainment: 1, council: 4, water: 4 },
+      flagsOff: ['manual-address'],
+      hostOrigins: ['http://partner.localhost:4002'],
+    });
+    expect((await page('/harbour/7')).text).toContain('Pier');
+    const words = [
+      '--route',
+      'boats',
+      '--level',
+      'subpartner',
+      '--partner',
+      'harbour',
+      '--id',
+      '270',
+      '--name',
+      'Boats',
+    ];
+    expect((await run('brand', 'add', ...words, '--hours', 'Sundays')).code).toBe(0);
+    expect(await stored('2:270')).toMatchObject({
+      level: 2,
+      urlRoute: 'boats',
+      branch: null,
+      partner: 'harbour',
+      support: { phone: '01632 960 202', email: 'move@harbour.example.test', hours: 'Sundays' },
+    });
+  });
+
+  const other = (overrides: Record<string, string>) => partner({ route: 'other', id: '160', ...overrides });
+  const without = (name: string) => {
+    const words = other({});
+    words.splice(words.indexOf(`--${name}`), 2);
+    return words;
+  };
+
+  it.each([
+    ['no route', without('route'), '--route is missing'],
+    ['no theme', without('theme'), '--theme is missing'],
+    ['no legal text', without('legal'), '--legal is missing'],
+    ['a route that is a page', other({ route: 'log-in' }), '--route: is a page of the portal'],
+    [
+      'a route that no path can hold',
+      other({ route: '../x' }),
+      '--route: letters, digits and hyphens, 2 to 40, a letter first',
+    ],
+    ['an unknown level', other({ level: 'group' }), '--level: one of partner, subpartner, branch'],
+    ['an id that is none', other({ id: '0' }), '--id: a whole number from 1'],
+    ['an unknown theme', other({ theme: 'pink' }), '--theme: one of default, oakwood, harbour, meadow'],
+    ['a phone number that is none', other({ phone: 'call us' }), '--phone: digits and spaces, 7 to 20'],
+    ['an email address that is none', other({ email: 'help' }), '--email: not an email address'],
+    ['an empty name', other({ name: ' ' }), '--name: is empty'],
+    ['two lines', other({ name: 'A\nB' }), '--name: one line without control characters'],
+    [
+      'a page for an origin',
+      other({ origins: 'https://a.example/page' }),
+      '--origins: https://a.example/page is no bare origin like https://www.partner.example',
+    ],
+    [
+      'a policy smuggled into an origin',
+      other({ origins: "https://a.example;script-src'unsafe-inline'" }),
+      "--origins: https://a.example;script-src'unsafe-inline' is no bare origin like https://www.partner.example",
+    ],
+    ['a branch of a partner', other({ branch: '4' }), '--branch: for the level branch alone'],
+    ['a branch without number', other({ level: 'branch' }), '--branch is missing'],
+    ['a sub-partner without partner', other({ level: 'subpartner' }), '--partner is missing'],
+    ['a sub-partner of nobody', other({ level: 'subpartner', partner: 'nobody' }), 'there is no brand nobody'],
+    ['an id that is taken', other({ id: '101' }), 'partner 101 is there already: oakwood'],
+    ['a route that is taken', other({ route: 'Oakwood' }), 'oakwood is there already'],
+    ['an unknown option', [...other({}), '--colour', 'red'], "Unknown option '--colour'"],
+    ['a stray word', [...other({}), 'please'], "Unexpected argument 'please'"],
+  ])('refuses %s in one line, and stores nothing', async (_, words, why) => {
+    const before = await api.database.collection('brands').countDocuments();
+    expect(await run('brand', 'add', ...words)).toEqual({ code: 1, lines: [], complaints: [`brand add: ${why}`] });
+    expect(await api.database.collection('brands').countDocuments()).toBe(before);
+  });
+});
+
+describe('brand origins', () => {
+  it('lets a site embed the brand with the next document, and takes that away again', async () => {
+    const added = await run('brand', 'origins', '--route', 'meadow', '--add', 'https://meadow.example');
+    expect(added).toEqual({
+      code: 0,
+      lines: ['http://partner.localhost:4002', 'https://meadow.example'],
+      complaints: [],
+    });
+    const policy = async () => String((await page('/embed/meadow')).headers['content-security-policy']);
+    expect(await policy()).toContain('frame-ancestors http://partner.localhost:4002 https://meadow.example');
+    await run('brand', 'origins', '--route', 'meadow', '--remove', 'https://meadow.example');
+    expect((await policy()).endsWith('frame-ancestors http://partner.localhost:4002')).toBe(true);
+  });
+
+  it('stays when the API starts again', async () => {
+    await run('brand', 'origins', '--route', 'oakwood', '--branch', '12', '--add', 'https://bedford.example');
+    const restarted = await api.another();
+    await restarted.close();
+    expect(await stored('3:301')).toMatchObject({
+      hostOrigins: ['http://partner.localhost:4002', 'https://bedford.example'],
+    });
+  });
+
+  it.each([
+    ['nothing to do', ['--route', 'meadow'], '--add or --remove is missing'],
+    ['a brand that is not there', ['--route', 'nobody', '--add', 'https://a.example'], 'there is no brand nobody'],
+    [
+      'a branch that is not there',
+      ['--route', 'meadow', '--branch', '9', '--add', 'https://a.example'],
+      'there is no brand meadow/9',
+    ],
+  ])('refuses %s', async (_, words, why) => {
+    expect(await run('brand', 'origins', ...words)).toMatchObject({ code: 1, complaints: [`brand origins: ${why}`] });
+  });
+});
+
+describe('brand list', () => {
+  it('has a line a brand', async () => {
+    const { lines } = await run('brand', 'list');
+    expect(lines).toContain('default  1:100  Home Move  default');
+    expect(lines).toContain('oakwood-students  2:201  Oakwood Students  oakwood  http://partner.localhost:4002');
+  });
+});
