@@ -64,9 +64,9 @@ export default {
     web('embed-snippet'),
     node('dev', { transformIgnorePatterns: ['/node_modules/(?!(content-disposition)/)'] }),
     node('api', {
-      transform: { '\\.[cm]?[jt]sx?$': nest },
-      // Nest is ESM alone, and so is what @fastify/static reads.
-      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|content-disposition|cookie)/)'],
+      transform: { '\\.tsx$': typescript, '\\.[cm]?[jt]s$': nest },
+      // Nest is ESM alone, and so is what @fastify/static reads; the renderer of mails imports at run time.
+      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|content-disposition|cookie|@react-email)/)'],
     }),
     node('docs'),
   ],

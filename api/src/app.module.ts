@@ -8,9 +8,12 @@ import type { Log } from './common/logging/log.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import type { Env } from './config/env.js';
+import { AccountModule } from './modules/account/account.module.js';
 import { AddressModule } from './modules/address/address.module.js';
 import { BrandModule } from './modules/brand/brand.module.js';
+import { CommsModule } from './modules/comms/comms.module.js';
 import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
+import { CookiesModule } from './modules/cookies/cookies.module.js';
 import { CouncilWaterModule } from './modules/council-water/council-water.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
@@ -20,11 +23,14 @@ import { EntertainmentModule } from './modules/entertainment/entertainment.modul
 import { FlagsModule } from './modules/flags/flags.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { OpenApiModule } from './modules/openapi/openapi.module.js';
+import { MessagesModule } from './modules/messages/messages.module.js';
+import { OtpModule } from './modules/otp/otp.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RatingModule } from './modules/rating/rating.module.js';
 import { PublishingModule } from './modules/registry/publishing.module.js';
 import { RegistryModule } from './modules/registry/registry.module.js';
+import { StatusModule } from './modules/status/status.module.js';
 import { TelephonyModule } from './modules/telephony/telephony.module.js';
 import { TokenModule } from './modules/token/token.module.js';
 
@@ -45,6 +51,8 @@ export class AppModule {
         PublishingModule,
         DocumentsModule,
         HealthModule,
+        StatusModule,
+        CookiesModule,
         FlagsModule,
         OpenApiModule,
         EnrolmentModule,
@@ -56,6 +64,10 @@ export class AppModule {
         EntertainmentModule,
         ConfirmationModule,
         TelephonyModule,
+        AccountModule,
+        OtpModule,
+        MessagesModule,
+        CommsModule,
         DemoModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],

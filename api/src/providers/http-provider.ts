@@ -1,25 +1,11 @@
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  noop,
-  retry,
-  TaskCancelledError,
-  timeout,
-  TimeoutStrategy,
-  wrap,
-  type IDefaultPolicyContext,
-} from 'cockatiel';
+import { noop, TaskCancelledError, timeout, TimeoutStrategy, wrap, type IDefaultPolicyContext } from 'cockatiel';
 import type { ProblemCode } from '@home-move/contract';
 import { Agent, request } from 'undici';
 import type { ZodType } from 'zod';
 import { DomainError } from '../common/problem/domain.error.js';
 import type { Log } from '../common/logging/log.js';
 import { ProviderFailure, ProviderRefusal } from './provider-failure.js';
+import { guardOfProvider, openForMs, reasonOf, retryOfProvider } from './provider-guard.js';
 
 export interface HttpProviderOptions {
   /** As the log names it. */
@@ -51,11 +37,7 @@ export interface ProviderCall<Answer, Outcome> {
   readonly outcomes?: Readonly<Record<string, Outcome>>;
 }
 
-const attempts = 2;
-const failuresThatOpen = 10;
-const openForMs = 5000;
 const parallelCalls = 50;
-const waitingCalls = 100;
 const largestAnswer = 2 * 1024 * 1024;
 
 /**
@@ -65,21 +47,15 @@ const largestAnswer = 2 * 1024 * 1024;
  */
 export class HttpProvider {
   private readonly agent: Agent;
-  private readonly guarded;
-  private readonly retried = retry(
-    handleWhen((error) => error instanceof ProviderFailure && error.isTransient),
-    { maxAttempts: attempts, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }) },
-  );
+  private readonly guarded = guardOfProvider(parallelCalls);
+  private readonly retried = retryOfProvider();
+  private brokenAt: number | null = null;
 
   constructor(private readonly options: HttpProviderOptions) {
     this.agent = new Agent({ connections: parallelCalls, maxResponseSize: largestAnswer });
-    this.guarded = wrap(
-      bulkhead(parallelCalls, waitingCalls),
-      circuitBreaker(
-        handleWhen((error) => error instanceof ProviderFailure || error instanceof TaskCancelledError),
-        { halfOpenAfter: openForMs, breaker: new ConsecutiveBreaker(failuresThatOpen) },
-      ),
-    );
+    const [, breaker] = this.guarded.wrapped;
+    breaker.onBreak(() => (this.brokenAt = Date.now()));
+    breaker.onReset(() => (this.brokenAt = null));
   }
 
   /** Makes the call and gives the parsed answer, or the outcome that stands for the vendor's refusal. */
@@ -95,6 +71,23 @@ export class HttpProvider {
       const { outcomes = {} } = call;
       if (Object.hasOwn(outcomes, error.code)) return outcomes[error.code] as Outcome;
       throw new DomainError(this.options.knownErrors[error.code] ?? 'THIRD_PARTY', { cause: error });
+    }
+  }
+
+  /**
+   * How the third party does: asks once, past queue and breaker and without counting for them, and waits no longer than
+   * told. While the breaker refuses calls it counts as failed unasked.
+   */
+  async probe(call: ProviderCall<unknown, never>, timeoutMs: number): Promise<'answered' | 'slow' | 'failed'> {
+    if (this.brokenAt !== null && Date.now() - this.brokenAt < openForMs) return 'failed';
+    const started = performance.now();
+    try {
+      await timeout(timeoutMs, TimeoutStrategy.Aggressive).execute((context) => this.send(call, context));
+      this.report(call, started, 'ok');
+      return 'answered';
+    } catch (error) {
+      this.report(call, started, reasonOf(error));
+      return error instanceof TaskCancelledError ? 'slow' : 'failed';
     }
   }
 
@@ -165,14 +158,6 @@ export class HttpProvider {
     };
     this.options.log.info(fields, 'provider call');
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ProviderRefusal) return `refused ${error.status}`;
-  if (error instanceof ProviderFailure) return error.message;
-  if (error instanceof TaskCancelledError) return 'timed out';
-  if (error instanceof BrokenCircuitError) return 'breaker open';
-  return error instanceof BulkheadRejectedError ? 'too many calls at once' : 'failed';
 }
 
 function parseJson(text: string): unknown {

@@ -24,3 +24,7 @@ export const commsBlockedSchema = z.object({
   email: emailAddressSchema,
 });
 export type CommsBlocked = z.infer<typeof commsBlockedSchema>;
+
+/** Body of `POST /unsubscribe/{token}`, as mail programs send it (RFC 8058). */
+export const oneClickSchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
+export type OneClick = z.infer<typeof oneClickSchema>;

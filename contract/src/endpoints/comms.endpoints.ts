@@ -1,4 +1,4 @@
-import type { CommEvent, CommsBlocked } from '../comms/comms.schema';
+import type { CommEvent, CommsBlocked, OneClick } from '../comms/comms.schema';
 import { endpoint } from './endpoint';
 
 export const commsEndpoints = {
@@ -21,7 +21,7 @@ export const commsEndpoints = {
     summary: 'Unsubscribe from marketing mail, or subscribe again',
   }),
   /** RFC 8058: the mail program posts `List-Unsubscribe=One-Click`, without a token of a user. */
-  oneClickUnsubscribe: endpoint<{ params: { token: string } }, void>({
+  oneClickUnsubscribe: endpoint<{ params: { token: string }; body: OneClick }, void>({
     method: 'POST',
     path: '/unsubscribe/:token',
     encoding: 'form',

@@ -1,0 +1,45 @@
+import { Controller, Ip } from '@nestjs/common';
+import {
+  commEventSchema,
+  commsBlockedSchema,
+  commsEndpoints,
+  linkTokenSchema,
+  oneClickSchema,
+  type CommEvent,
+  type CommsBlocked,
+} from '@home-move/contract';
+import { Call } from '../../common/http/call.decorator.js';
+import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
+import { DistributionsService } from './distributions.service.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+@Controller()
+export class CommsController {
+  constructor(
+    private readonly distributions: DistributionsService,
+    private readonly subscriptions: SubscriptionsService,
+  ) {}
+
+  @Call(commsEndpoints.createEvent)
+  createEvent(@ContractBody(commEventSchema) event: CommEvent, @Ip() address: string) {
+    return this.distributions.opened(event, address);
+  }
+
+  @Call(commsEndpoints.setBlocked)
+  setBlocked(
+    @ContractParam('token', linkTokenSchema) token: string,
+    @ContractBody(commsBlockedSchema) blocked: CommsBlocked,
+    @Ip() address: string,
+  ) {
+    return this.subscriptions.setBlocked(token, blocked, address);
+  }
+
+  @Call(commsEndpoints.oneClickUnsubscribe)
+  oneClickUnsubscribe(
+    @ContractParam('token', linkTokenSchema) token: string,
+    @ContractBody(oneClickSchema) _consent: unknown,
+    @Ip() address: string,
+  ) {
+    return this.subscriptions.unsubscribe(token, address);
+  }
+}

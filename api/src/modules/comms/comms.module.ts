@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LinksModule } from '../links/links.module.js';
+import { CommsController } from './comms.controller.js';
+import { DISTRIBUTION, distributionSchema } from './distribution.model.js';
+import { DistributionRepository } from './distribution.repository.js';
+import { DistributionsService } from './distributions.service.js';
+import { MailTokenGuard } from './mail-token.guard.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+import { SUPPRESSION, suppressionSchema } from './suppression.model.js';
+import { SuppressionRepository } from './suppression.repository.js';
+
+@Module({
+  imports: [
+    LinksModule,
+    MongooseModule.forFeature([
+      { name: DISTRIBUTION, schema: distributionSchema },
+      { name: SUPPRESSION, schema: suppressionSchema },
+    ]),
+  ],
+  controllers: [CommsController],
+  providers: [
+    SubscriptionsService,
+    DistributionsService,
+    SuppressionRepository,
+    DistributionRepository,
+    MailTokenGuard,
+  ],
+  exports: [SubscriptionsService, DistributionsService],
+})
+export class CommsModule {}

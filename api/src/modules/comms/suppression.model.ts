@@ -1,0 +1,14 @@
+import { Schema } from 'mongoose';
+
+export const SUPPRESSION = 'suppression';
+
+/** A mailbox that wants no marketing, by the keyed hash of its address. It outlives the enrolment that it came from. */
+export interface SuppressionDocument {
+  _id: string;
+  since: Date;
+}
+
+export const suppressionSchema = new Schema<SuppressionDocument>(
+  { _id: { type: String, required: true }, since: { type: Date, required: true } },
+  { collection: 'suppressions', versionKey: false },
+);

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ENV } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
+
+/** Who wants no marketing. Hashes of old field keys count too, so that nobody is written to because a key changed. */
+@Injectable()
+export class SuppressionRepository {
+  private readonly keys: readonly [Buffer, ...Buffer[]];
+
+  constructor(
+    @InjectModel(SUPPRESSION) private readonly suppressions: Model<SuppressionDocument>,
+    @Inject(ENV) env: Env,
+  ) {
+    this.keys = [env.FIELD_KEY, ...env.FIELD_KEYS_OLD.values()];
+  }
+
+  async add(emailAddress: string, since: Date): Promise<void> {
+    const _id = hash(this.keys[0], emailAddress);
+    await this.suppressions.updateOne({ _id }, { $setOnInsert: { since } }, { upsert: true });
+  }
+
+  async remove(emailAddress: string): Promise<void> {
+    await this.suppressions.deleteMany(this.of(emailAddress));
+  }
+
+  async has(emailAddress: string): Promise<boolean> {
+    return (await this.suppressions.exists(this.of(emailAddress))) !== null;
+  }
+
+  private of(emailAddress: string) {
+    return { _id: { $in: this.keys.map((key) => hash(key, emailAddress)) } };
+  }
+}
+
+const hash = (key: Buffer, emailAddress: string) =>
+  createHmac('sha256', key).update(`suppression:${emailAddress.trim().toLowerCase()}`).digest('base64url');

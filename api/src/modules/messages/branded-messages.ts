@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Channel } from '@home-move/contract';
+import { ENV } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import { EmailPort } from '../../providers/email/email.port.js';
+import { SmsPort } from '../../providers/sms/sms.port.js';
+import { DistributionsService } from '../comms/distributions.service.js';
+import { SubscriptionsService } from '../comms/subscriptions.service.js';
+import type { MailContent } from './mail-content.js';
+import { oneClickHeaders, unsubscribePage } from './mail-links.js';
+import { Messages, type MailRecipient, type Recipient } from './messages.js';
+import { codeByMail, codeBySms, continueLink, invitation, passwordReset } from './messages.texts.js';
+import { renderedMail } from './rendered-mail.js';
+
+/** Messages by the mail server and the text message vendor. */
+@Injectable()
+export class BrandedMessages extends Messages {
+  private readonly portal: string;
+
+  constructor(
+    private readonly email: EmailPort,
+    private readonly sms: SmsPort,
+    private readonly distributions: DistributionsService,
+    private readonly subscriptions: SubscriptionsService,
+    @Inject(ENV) env: Env,
+  ) {
+    super();
+    this.portal = env.PUBLIC_ORIGIN;
+  }
+
+  override async sendCode({ channel, contact, brand }: Recipient, code: string): Promise<void> {
+    if (channel === 'email') return this.mail({ contact, brand }, codeByMail(brand, code));
+    return this.sms.send(contact, codeBySms(brand, code, new URL(this.portal).hostname));
+  }
+
+  override sendPasswordReset(to: MailRecipient, link: string): Promise<void> {
+    const { enrolmentId, brand } = to;
+    return this.distributions.handOver({ commType: 'password-reset', enrolmentId, link }, (named) =>
+      this.mail(to, passwordReset(brand, named)),
+    );
+  }
+
+  override sendContinueLink(to: MailRecipient, link: string): Promise<void> {
+    const { enrolmentId, brand } = to;
+    return this.distributions.handOver({ commType: 'continue', enrolmentId, link }, (named) =>
+      this.mail(to, continueLink(brand, named)),
+    );
+  }
+
+  override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
+    const { enrolmentId, brand, contact } = to;
+    if (await this.subscriptions.isBlocked(contact)) return 'blocked';
+    // Before the mail: one that got out must never hold a way out that does not work.
+    const token = await this.subscriptions.issueToken(enrolmentId, contact);
+    const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
+    await this.distributions.handOver({ commType: 'invitation', enrolmentId, link }, (named) =>
+      this.mail(to, invitation(brand, named, unsubscribe), oneClickHeaders(this.portal, token)),
+    );
+    return 'sent';
+  }
+
+  override check(channel: Channel): Promise<void> {
+    return channel === 'email' ? this.email.check() : this.sms.check();
+  }
+
+  private async mail(
+    { contact, brand }: Pick<MailRecipient, 'contact' | 'brand'>,
+    content: MailContent,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    await this.email.send({
+      ...(await renderedMail(content, brand)),
+      fromName: brand.name,
+      to: contact,
+      subject: content.subject,
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Brand } from '../brand/brands.data.js';
+import type { MailContent } from './mail-content.js';
+import { ActionButton, CodeBox, Layout, Preheader } from './mail-parts.js';
+import { mailClasses as classes, mailStyleBlock, mailStyles, type MailStyles } from './mail-style.js';
+import { mailThemes } from './mail-themes.data.js';
+import { mailTexts } from './messages.texts.js';
+
+interface MailProps {
+  readonly content: MailContent;
+  readonly brand: Brand;
+}
+interface PartProps extends MailProps {
+  readonly styles: MailStyles;
+}
+
+/** A mail in the look of its brand: one column, no pictures, readable without its style block. */
+export const MailDocument = ({ content, brand }: MailProps) => {
+  const theme = mailThemes[brand.theme];
+  const styles = mailStyles(theme);
+  return (
+    <html lang="en-GB" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* A code is no telephone number. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>{content.subject}</title>
+        <style>{mailStyleBlock(theme)}</style>
+      </head>
+      <body className={classes.ground} style={styles.ground}>
+        <Preheader styles={styles} text={content.preheader} />
+        <Layout className={classes.ground} style={{ background: theme.light.surface }}>
+          <tr>
+            <td align="center" style={styles.outer}>
+              <Layout style={styles.column}>
+                <Name styles={styles} brand={brand} />
+                <Card styles={styles} brand={brand} content={content} />
+                <Foot styles={styles} brand={brand} content={content} />
+              </Layout>
+            </td>
+          </tr>
+        </Layout>
+      </body>
+    </html>
+  );
+};
+
+const Name = ({ styles, brand }: Omit<PartProps, 'content'>) => (
+  <tr>
+    <td className={classes.text} style={styles.name}>
+      <span className={classes.mark} style={styles.mark} />
+      {brand.name}
+    </td>
+  </tr>
+);
+
+const Card = ({ styles, content: { heading, lead, code, action, after, aside } }: PartProps) => (
+  <tr>
+    <td className={classes.card} style={styles.card}>
+      <h1 className={classes.text} style={styles.heading}>
+        {heading}
+      </h1>
+      {lead.map((text) => (
+        <p key={text} className={classes.text} style={styles.paragraph}>
+          {text}
+        </p>
+      ))}
+      {code !== undefined && <CodeBox styles={styles} code={code} />}
+      {action && <ActionButton styles={styles} {...action} />}
+      {after !== undefined && (
+        <p className={classes.text} style={styles.after}>
+          {after}
+        </p>
+      )}
+      <p className={`${classes.muted} ${classes.rule}`} style={styles.aside}>
+        {aside}
+      </p>
+    </td>
+  </tr>
+);
+
+const Foot = ({ styles, brand, content: { ending } }: PartProps) => (
+  <tr>
+    <td className={classes.muted} style={styles.foot}>
+      <p style={styles.footLine}>{mailTexts.support(brand)}</p>
+      <p style={styles.footLine}>{brand.legalText}</p>
+      <p style={styles.footLine}>
+        {ending.text}
+        {ending.unsubscribe && (
+          <>
+            {' '}
+            <a href={ending.unsubscribe.link} className={classes.link} style={{ color: styles.link.color }}>
+              {ending.unsubscribe.label}
+            </a>
+          </>
+        )}
+      </p>
+    </td>
+  </tr>
+);

@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react';
+import type { MailColours, MailTheme } from './mail-themes.data.js';
+
+/** Fonts that the reader has: a mail loads none. */
+const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Classes that change with the mode: mail programs that know dark mode read them from the style block. */
+export const mailClasses = {
+  ground: 'hm-ground',
+  card: 'hm-card',
+  text: 'hm-text',
+  muted: 'hm-muted',
+  mark: 'hm-mark',
+  code: 'hm-code',
+  button: 'hm-button',
+  link: 'hm-link',
+  rule: 'hm-rule',
+} as const;
+
+const darkRules = (dark: MailColours): string =>
+  [
+    `.hm-ground{background:${dark.surface}!important}`,
+    `.hm-card{background:${dark.raised}!important;border-color:${dark.line}!important}`,
+    `.hm-text{color:${dark.text}!important}`,
+    `.hm-muted{color:${dark.muted}!important}`,
+    `.hm-mark{background:${dark.accent}!important}`,
+    `.hm-code{background:${dark.accentSoft}!important;color:${dark.text}!important}`,
+    `.hm-button{background:${dark.accent}!important;color:${dark.accentContrast}!important}`,
+    `.hm-link{color:${dark.accentInk}!important}`,
+    `.hm-rule{border-color:${dark.line}!important}`,
+  ].join('');
+
+/** The one style block: dark mode, and less room around on small screens. Everything else is inline. */
+export const mailStyleBlock = ({ dark }: MailTheme): string =>
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules(dark)}}@media (max-width:599px){.hm-card{padding:28px 20px!important}.hm-code{font-size:32px!important}}`;
+
+/** Inline styles of the pieces in light mode. */
+export function mailStyles({ radius, light }: MailTheme) {
+  const small: CSSProperties = { fontFamily: font, fontSize: 13, lineHeight: '20px', color: light.muted };
+  const paragraph: CSSProperties = { margin: '12px 0 0', color: light.text };
+  return {
+    ground: { margin: 0, padding: 0, background: light.surface },
+    outer: { padding: '32px 16px 48px' },
+    column: { maxWidth: 560 },
+    name: {
+      padding: '0 4px 20px',
+      fontFamily: font,
+      fontSize: 20,
+      lineHeight: '24px',
+      fontWeight: 700,
+      color: light.text,
+    },
+    mark: {
+      display: 'inline-block',
+      width: 14,
+      height: 18,
+      marginRight: 10,
+      verticalAlign: -2,
+      borderRadius: '7px 7px 0 0',
+      background: light.accent,
+    },
+    card: {
+      padding: '40px 40px 36px',
+      background: light.raised,
+      border: `1px solid ${light.line}`,
+      borderRadius: radius.card,
+      fontFamily: font,
+      fontSize: 17,
+      lineHeight: '26px',
+    },
+    heading: { margin: 0, fontSize: 28, lineHeight: '32px', letterSpacing: '-.02em', color: light.text },
+    paragraph,
+    code: {
+      margin: '24px 0 0',
+      padding: '20px 12px',
+      borderRadius: radius.box,
+      background: light.accentSoft,
+      textAlign: 'center',
+      fontSize: 40,
+      lineHeight: '44px',
+      fontWeight: 700,
+      letterSpacing: '.12em',
+      color: light.text,
+    },
+    after: { ...paragraph, marginTop: 24 },
+    // The gap between the halves of a code is no character: what is copied has none.
+    codeGap: { paddingRight: 14 },
+    buttonCell: { borderRadius: radius.button, background: light.accent },
+    button: {
+      display: 'inline-block',
+      padding: '14px 28px',
+      borderRadius: radius.button,
+      background: light.accent,
+      color: light.accentContrast,
+      fontWeight: 700,
+      lineHeight: '24px',
+      textDecoration: 'none',
+    },
+    writtenOut: { margin: '20px 0 0', fontSize: 15, lineHeight: '23px', color: light.muted },
+    link: { color: light.accentInk, wordBreak: 'break-all' },
+    aside: {
+      margin: '20px 0 0',
+      paddingTop: 20,
+      borderTop: `1px solid ${light.line}`,
+      fontSize: 15,
+      lineHeight: '23px',
+      color: light.muted,
+    },
+    foot: { ...small, padding: '24px 4px 0' },
+    footLine: { margin: '0 0 8px' },
+    hidden: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
+  } as const satisfies Record<string, CSSProperties>;
+}
+export type MailStyles = ReturnType<typeof mailStyles>;

@@ -1,0 +1,24 @@
+import type { Brand } from '../brand/brands.data.js';
+import type { MailContent } from './mail-content.js';
+import { mailTexts } from './messages.texts.js';
+
+/** The mail as plain text: the same words in the same order, links written out. */
+export function mailText(content: MailContent, brand: Brand): string {
+  const { heading, lead, code, action, after, aside, ending } = content;
+  const { unsubscribe } = ending;
+  return [
+    heading,
+    ...lead,
+    code,
+    action && `${action.label}:\n${action.link}`,
+    after,
+    aside,
+    '--',
+    mailTexts.support(brand),
+    brand.legalText,
+    unsubscribe ? `${ending.text}\n${unsubscribe.label}:\n${unsubscribe.link}` : ending.text,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,84 @@
+import { codeMinutes, isOffered, services, type Service } from '@home-move/contract';
+import type { Brand } from '../brand/brands.data.js';
+import type { MailContent } from './mail-content.js';
+
+const serviceNote = 'This is a service message, so it has no unsubscribe link.';
+const unwantedLink =
+  'Did you not ask for this? Then do nothing. The link is of no use to anybody who cannot read your email.';
+
+const serviceWords: Readonly<Record<Service, string>> = {
+  energy: 'energy',
+  entertainment: 'broadband and TV',
+  council: 'council tax',
+  water: 'water',
+};
+
+/** The services that a brand offers, as people say it: "energy, council tax and water". */
+function offeredServices({ offered }: Brand): string {
+  const words = services.filter((service) => isOffered(offered[service])).map((service) => serviceWords[service]);
+  if (words.length < 2) return words[0] ?? 'your services';
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Words that stand on every mail. */
+export const mailTexts = {
+  linkWrittenOut: 'If the button does not work, copy this link into your browser:',
+  support: ({ support: { phone, hours, email } }: Brand) =>
+    `Need a hand? Call ${phone}, ${hours}, or write to ${email}.`,
+} as const;
+
+/** By text message. The last line binds the code to our page, so that the phone fills it in there and nowhere else. */
+export const codeBySms = (brand: Brand, code: string, host: string): string =>
+  `${code} is your ${brand.name} code. It works for ${codeMinutes} minutes. Never tell it to anybody.\n\n@${host} #${code}`;
+
+export const codeByMail = (brand: Brand, code: string): MailContent => ({
+  subject: `${code} is your ${brand.name} code`,
+  preheader: `It works for ${codeMinutes} minutes. Nobody from ${brand.name} will ever ask you for it.`,
+  heading: 'Your code',
+  lead: ['Enter this code to carry on with your move.'],
+  code,
+  after: `It works for ${codeMinutes} minutes and only once.`,
+  aside:
+    'Did you not ask for this? Ignore this email. Nobody can log in without the code, and we will never ask you to read it out.',
+  ending: { text: serviceNote },
+});
+
+export const passwordReset = (brand: Brand, link: string): MailContent => ({
+  subject: `Set a new password for ${brand.name}`,
+  preheader: 'The link works for 1 hour and only once.',
+  heading: 'Set a new password',
+  lead: ['You asked us for a new password. Press the button to choose one.'],
+  action: { label: 'Choose a new password', link },
+  after: 'The link works for 1 hour and only once.',
+  aside: `${unwantedLink} Your password stays as it is.`,
+  ending: { text: serviceNote },
+});
+
+export const continueLink = (brand: Brand, link: string): MailContent => ({
+  subject: `Carry on with your move with ${brand.name}`,
+  preheader: 'We kept what you filled in. Go on where you stopped.',
+  heading: 'Carry on with your move',
+  lead: ['We kept what you filled in. Press the button to go on where you stopped.'],
+  action: { label: 'Carry on', link },
+  after: 'The link works for 24 hours and only once.',
+  aside: unwantedLink,
+  ending: { text: serviceNote },
+});
+
+export const invitation = (brand: Brand, link: string, unsubscribeLink: string): MailContent => ({
+  subject: `Set up your new home with ${brand.name}`,
+  preheader: `${capital(offeredServices(brand))} in one go. It takes about five minutes.`,
+  heading: 'Set up your new home',
+  lead: [
+    `${brand.name} has got everything ready for your move.`,
+    `You can set up ${offeredServices(brand)} in one go. It takes about five minutes. You choose what you want, and you can stop and come back.`,
+  ],
+  action: { label: 'Set up my home', link },
+  aside: 'Are you not moving? Then do nothing. We set up nothing unless you ask us to.',
+  ending: {
+    text: `You get this email because ${brand.name} told us that you are moving.`,
+    unsubscribe: { label: 'Unsubscribe from emails like this', link: unsubscribeLink },
+  },
+});
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
