@@ -11,17 +11,24 @@ export function normalisePostcode(text: string): string {
 const ukPostcode =
   /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/;
 
-/** A postcode in any case and spacing, given back as people write it. [ADDR-09, ADDR-10] */
-export const postcodeSchema = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? normalisePostcode(value) : value)),
-  z
-    .string(addressMessages.postcodeMissing)
-    .check(
-      z.minLength(1, { error: addressMessages.postcodeMissing, abort: true }),
-      z.maxLength(8, { error: addressMessages.postcode, abort: true }),
-      z.regex(ukPostcode, addressMessages.postcode),
-    ),
-);
+/** A postcode in any case and spacing, given back as people write it; a page may have words of its own. [ADDR-09, ADDR-10] */
+export function postcodeSchemaSaying({ missing, invalid }: { readonly missing: string; readonly invalid: string }) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? normalisePostcode(value) : value)),
+    z
+      .string(missing)
+      .check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.maxLength(8, { error: invalid, abort: true }),
+        z.regex(ukPostcode, invalid),
+      ),
+  );
+}
+
+export const postcodeSchema = postcodeSchemaSaying({
+  missing: addressMessages.postcodeMissing,
+  invalid: addressMessages.postcode,
+});
 
 /** Body of `PUT /address` and `POST /address`: an item of the lookup. [ADDR-05, ADDR-06] */
 export const chosenAddressSchema = z.object({

@@ -28,15 +28,16 @@ export function atMidnightUtc(isoDate: string): string {
   return `${isoDate}T00:00:00.000Z`;
 }
 
-const withoutMidnight = z.transform((value: unknown) =>
-  typeof value === 'string' ? value.replace(/T00:00:00(\.000)?Z$/, '') : value,
+const withoutMidnight = z.pipe(
+  z.string(personMessages.dateMissing),
+  z.transform((text: string) => text.replace(/T00:00:00(\.000)?Z$/, '')),
 );
 
 /** Birth, yyyy-MM-dd, or that day at midnight UTC: 18 to 99 years old on `today`; gives yyyy-MM-dd. [PERS-17 to PERS-20] */
 export function dateOfBirthSchema({ today }: { today: string }) {
   return z.pipe(
     withoutMidnight,
-    z.string(personMessages.dateMissing).check(
+    z.string().check(
       z.minLength(1, { error: personMessages.dateMissing, abort: true }),
       z.refine(isIsoDate, { error: personMessages.dateImpossible, abort: true }),
       z.refine((iso) => yearsBetween(iso, today) >= 18, personMessages.under18),

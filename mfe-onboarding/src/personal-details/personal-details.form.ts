@@ -2,6 +2,7 @@ import {
   contactDetailsSchema,
   dateOfBirthSchema,
   emptyDate,
+  passwordSchema,
   personalDetailsSchema,
   toDateParts,
   type DateParts,
@@ -18,13 +19,20 @@ export interface TypedPersonalDetails {
   readonly dateOfBirth: DateParts;
   readonly contactNumber: string;
   readonly emailAddress: string;
+  readonly password: string;
 }
 
-/** The contract's two bodies as one form, the birth typed in three boxes. [PERS-01] */
-export function personalDetailsForm({ today }: { today: string }) {
+const notAsked = z.pipe(
+  z.transform(() => undefined),
+  z.undefined(),
+);
+
+/** The contract's two bodies as one form, the birth typed in three boxes; a password only where it is asked for. [PERS-01, PWD-02] */
+export function personalDetailsForm({ today, asksPassword }: { today: string; asksPassword: boolean }) {
   return z.extend(personalDetailsSchema({ today }), {
     dateOfBirth: z.pipe(typedDate, dateOfBirthSchema({ today })),
     ...contactDetailsSchema.shape,
+    password: asksPassword ? passwordSchema : notAsked,
   });
 }
 export type PersonalDetailsValues = z.infer<ReturnType<typeof personalDetailsForm>>;
@@ -38,5 +46,6 @@ export function knownPersonalDetails(enrolment: Enrolment | null): TypedPersonal
     dateOfBirth: enrolment ? toDateParts(enrolment.dateOfBirth) : emptyDate,
     contactNumber: enrolment?.contactNumber ?? '',
     emailAddress: enrolment?.emailAddress ?? '',
+    password: '',
   };
 }

@@ -11,8 +11,10 @@ import {
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, saveDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
+import { NewPassword } from './new-password';
 import {
   knownPersonalDetails,
   personalDetailsForm,
@@ -24,12 +26,26 @@ import { personalDetailsTexts as texts } from './personal-details.texts';
 
 const titleOptions = titles.map((title) => ({ value: title, label: title }));
 
-export function PersonalDetailsPage() {
+function ledeOf(isUnpopulated: boolean, asksPassword: boolean): string {
+  if (!isUnpopulated) return texts.lede;
+  return asksPassword ? texts.unpopulated.lede : texts.unpopulated.ledeForAgent;
+}
+
+interface PersonalDetailsPageProps {
+  /** A link without details behind it led here. [ROUTE-19] */
+  readonly byBareLink?: boolean;
+}
+
+export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
+  // The heading must not change while the page is still there and the saved enrolment is not unpopulated any more.
+  const [isUnpopulated] = useState(byBareLink || enrolment?.isUnpopulated === true);
+  // A password is the mover's own to choose, never an agent's.
+  const asksPassword = isUnpopulated && runtime.portal === 'tenant';
   const today = londonToday(runtime.clock.now());
   const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
-    resolver: schemaResolver(personalDetailsForm({ today })),
+    resolver: schemaResolver(personalDetailsForm({ today, asksPassword })),
     defaultValues: useDraftedValues('personalDetails', knownPersonalDetails(enrolment)),
   });
   useDraftKeeping('personalDetails', form);
@@ -38,17 +54,17 @@ export function PersonalDetailsPage() {
     await beginEnrolment(runtime);
     // A new enrolment empties the journeys' storage; what is typed must outlive a failure of the next calls.
     saveDraft(runtime.storage, 'personalDetails', form.getValues());
-    await savePerson(runtime, person);
+    await savePerson(runtime, person, { isUnpopulated });
     forgetDraft(runtime.storage, 'personalDetails');
     runtime.navigate(pathOf('moving-details'));
   });
 
   return (
     <FormPage
-      title={texts.heading}
+      title={isUnpopulated ? texts.unpopulated.heading : texts.heading}
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back('/') }}
-      lede={texts.lede}
+      lede={ledeOf(isUnpopulated, asksPassword)}
       aside={
         <Aside title={texts.useOfDetails.title}>
           <Text muted>{texts.useOfDetails.text}</Text>
@@ -96,6 +112,7 @@ export function PersonalDetailsPage() {
         type="email"
         autoComplete="email"
       />
+      {asksPassword && <NewPassword control={form.control} />}
     </FormPage>
   );
 }

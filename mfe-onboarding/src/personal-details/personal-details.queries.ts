@@ -1,4 +1,10 @@
-import { enrolmentEndpoints, type Branding, type CreateEnrolment, type RuntimeContract } from '@home-move/contract';
+import {
+  atMidnightUtc,
+  enrolmentEndpoints,
+  type Branding,
+  type CreateEnrolment,
+  type RuntimeContract,
+} from '@home-move/contract';
 import { randomKey } from '@home-move/ui';
 import { forgetDraft, readDraft, saveDraft } from '../state/draft';
 import type { PersonalDetailsValues } from './personal-details.form';
@@ -35,10 +41,14 @@ export async function beginEnrolment(runtime: RuntimeContract): Promise<void> {
   forgetDraft(runtime.storage, 'createAttempt');
 }
 
-/** [PERS-21, PERS-22] */
-export async function savePerson({ http, enrolment }: RuntimeContract, person: PersonalDetailsValues): Promise<void> {
-  const { contactNumber, emailAddress, ...personal } = person;
-  await http.send(enrolmentEndpoints.savePersonalDetails, { body: personal });
-  const saved = await http.send(enrolmentEndpoints.saveContactDetails, { body: { contactNumber, emailAddress } });
-  enrolment.accept(saved);
+/** The unpopulated journey sends the birth as an instant. [PERS-20 to PERS-22, PWD-02] */
+export async function savePerson(
+  { http, enrolment }: RuntimeContract,
+  { contactNumber, emailAddress, password, ...personal }: PersonalDetailsValues,
+  { isUnpopulated }: { isUnpopulated: boolean },
+): Promise<void> {
+  const dateOfBirth = isUnpopulated ? atMidnightUtc(personal.dateOfBirth) : personal.dateOfBirth;
+  await http.send(enrolmentEndpoints.savePersonalDetails, { body: { ...personal, dateOfBirth } });
+  const contact = { contactNumber, emailAddress, ...(password !== undefined && { password }) };
+  enrolment.accept(await http.send(enrolmentEndpoints.saveContactDetails, { body: contact }));
 }

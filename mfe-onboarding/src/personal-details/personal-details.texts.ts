@@ -1,11 +1,19 @@
-/** Words of the page. The heading is the specification's [PERS-04]; the rest is ours. */
+/** Words of the page. The headings are the specification's [PERS-03, PERS-04]; the rest is ours. */
 export const personalDetailsTexts = {
   heading: "Let's check your personal details.",
   lede: 'Suppliers need these to open accounts in your name.',
+  unpopulated: {
+    heading: "We couldn't find your details",
+    lede: 'Nothing is lost: please tell us about yourself here, and choose a password to come back to your move.',
+    ledeForAgent: 'Nothing is lost: the details can be given here.',
+  },
   chooseTitle: 'Choose a title',
   birthHint: 'For example, 27 3 1985',
   mobileHint: 'We text you only about your move',
   emailHint: 'We send your confirmation here',
+  password: 'Create a password',
+  passwordNeeds: 'Your password needs:',
+  criterionMet: 'done',
   next: 'Next',
   saving: 'Saving',
   useOfDetails: {

@@ -6,7 +6,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 type Storage = RuntimeContract['storage'];
 
 /** What was typed and is not saved yet, one part a step, in session storage alone. */
-type DraftPart = 'personalDetails' | 'movingDetails' | 'searchedPostcode' | 'createAttempt';
+type DraftPart = 'verification' | 'personalDetails' | 'movingDetails' | 'searchedPostcode' | 'createAttempt';
+
+/** A password never lies in storage, whatever form it was typed into. [PWD-02] */
+function withoutPassword(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('password' in value)) return value;
+  const { password: _never, ...rest } = value;
+  return rest;
+}
 
 function drafts(storage: Storage): Readonly<Record<string, unknown>> {
   const stored = storage.get('onboarding');
@@ -18,7 +25,7 @@ export function readDraft(storage: Storage, part: DraftPart): unknown {
 }
 
 export function saveDraft(storage: Storage, part: DraftPart, value: unknown): void {
-  storage.set('onboarding', { ...drafts(storage), [part]: value });
+  storage.set('onboarding', { ...drafts(storage), [part]: withoutPassword(value) });
 }
 
 export function forgetDraft(storage: Storage, part: DraftPart): void {

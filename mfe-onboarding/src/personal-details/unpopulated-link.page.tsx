@@ -1,0 +1,26 @@
+import { FullPageSpinner, useAction, useCurrentStep, useRuntime } from '@home-move/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { GoToPath } from '../parts/go-to-path';
+import { LinkFailed } from '../parts/link-failed';
+import { linkTexts } from '../parts/link.texts';
+import { PersonalDetailsPage } from './personal-details.page';
+import { openLink, type LinkWay } from './unpopulated-link.queries';
+
+/** A link without details behind it: opens the enrolment, then asks for everything. [ROUTE-19] */
+export function UnpopulatedLinkPage() {
+  const token = useCurrentStep()?.params['token'] ?? '';
+  return <UnpopulatedLink key={token} token={token} />;
+}
+
+function UnpopulatedLink({ token }: { readonly token: string }) {
+  const runtime = useRuntime();
+  const [way, setWay] = useState<LinkWay | null>(null);
+  const { busy, problem, run } = useAction(async () => setWay(await openLink(runtime, token)));
+  const open = useEffectEvent(() => void run());
+  useEffect(() => open(), []);
+
+  if (way?.opens === 'form') return <PersonalDetailsPage byBareLink />;
+  if (way) return <GoToPath path={way.path} words={linkTexts.opening} />;
+  if (problem) return <LinkFailed problem={problem} retrying={busy} onRetry={() => void run()} />;
+  return <FullPageSpinner words={linkTexts.opening} />;
+}

@@ -1,0 +1,87 @@
+import { pathOf } from '@home-move/contract';
+import {
+  Aside,
+  FormCheckbox,
+  FormPage,
+  FormTextField,
+  schemaResolver,
+  Text,
+  TextButton,
+  useAction,
+  useRuntime,
+} from '@home-move/ui';
+import { useForm } from 'react-hook-form';
+import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
+import { nothingTyped, verificationForm, type TypedVerification, type Verification } from './verify.form';
+import { elsewhereOf, endingOf, toldOnForm, type Ending } from './verify.problems';
+import { verifyPostcode } from './verify.queries';
+import { verifyTexts as texts } from './verify.texts';
+
+interface VerifyFormProps {
+  readonly token: string;
+  /** Masked; empty where the partner gave none. */
+  readonly contact: string;
+  readonly onEnding: (ending: Ending) => void;
+}
+
+export function VerifyForm({ token, contact, onEnding }: VerifyFormProps) {
+  const runtime = useRuntime();
+  const { brand, storage } = runtime;
+  const form = useForm<TypedVerification, unknown, Verification>({
+    resolver: schemaResolver(verificationForm),
+    defaultValues: useDraftedValues('verification', nothingTyped),
+  });
+  useDraftKeeping('verification', form);
+
+  const { run: submit, problem } = useAction(async (verification: Verification) => {
+    const answer = await verifyPostcode(runtime, token, verification);
+    if ('refused' in answer) {
+      const elsewhere = elsewhereOf(answer.refused);
+      const ending = endingOf(answer.refused, brand.support);
+      if (elsewhere !== null) runtime.navigate(elsewhere, { replace: true });
+      else if (ending) onEnding(ending);
+      else throw toldOnForm(answer.refused, brand.support);
+      return;
+    }
+    forgetDraft(storage, 'verification');
+    // The address holds a token: it does not stay in the history.
+    runtime.navigate(answer.path, { replace: true });
+  });
+
+  return (
+    <FormPage
+      title={texts.heading}
+      brandName={brand.name}
+      lede={texts.lede}
+      aside={
+        <Aside title={texts.why.title}>
+          <Text muted>{texts.why.text}</Text>
+        </Aside>
+      }
+      form={form}
+      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      busyLabel={texts.checking}
+      problem={problem}
+      submitLabel={texts.next}
+      after={
+        <Text size="sm" muted>
+          {texts.notMine}{' '}
+          <TextButton onClick={() => runtime.navigate(pathOf('personal-details'))}>{texts.start}</TextButton>
+        </Text>
+      }
+    >
+      {contact !== '' && <Text>{texts.sentTo(contact)}</Text>}
+      <FormTextField
+        control={form.control}
+        name="postcode"
+        label={texts.postcode}
+        hint={texts.postcodeHint}
+        width="postcode"
+        autoCapitalize="characters"
+        autoComplete="postal-code"
+      />
+      <FormCheckbox control={form.control} name="confirmed" label={texts.confirm} />
+    </FormPage>
+  );
+}

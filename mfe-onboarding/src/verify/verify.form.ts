@@ -1,0 +1,18 @@
+import { addressMessages, postcodeSchemaSaying } from '@home-move/contract';
+import * as z from 'zod/mini';
+import { verifyTexts as texts } from './verify.texts';
+
+/** What the boxes hold. */
+export interface TypedVerification {
+  readonly postcode: string;
+  readonly confirmed: boolean;
+}
+
+/** The postcode of the new home, and the tick. [ONB-04 to ONB-06] */
+export const verificationForm = z.object({
+  postcode: postcodeSchemaSaying({ missing: texts.postcodeMissing, invalid: addressMessages.postcode }),
+  confirmed: z.literal(true, texts.confirmMissing),
+});
+export type Verification = z.infer<typeof verificationForm>;
+
+export const nothingTyped: TypedVerification = { postcode: '', confirmed: false };

@@ -1,0 +1,28 @@
+import { FullPageSpinner, useCurrentStep } from '@home-move/ui';
+import { useState } from 'react';
+import { GoToPath } from '../parts/go-to-path';
+import { LinkFailed } from '../parts/link-failed';
+import { LinkOver } from '../parts/link-over';
+import { linkTexts } from '../parts/link.texts';
+import { VerifyForm } from './verify-form';
+import { elsewhereOf, isDeadLink, type Ending } from './verify.problems';
+import { useLinkDetails } from './verify.queries';
+
+/** A partner's link: the mover shows by the postcode of the new home that the details behind it are theirs. [ROUTE-23] */
+export function VerifyPage() {
+  const token = useCurrentStep()?.params['token'] ?? '';
+  return <VerifyLink key={token} token={token} />;
+}
+
+function VerifyLink({ token }: { readonly token: string }) {
+  const { contact, problem, asking, askAgain } = useLinkDetails(token);
+  const [ending, setEnding] = useState<Ending | null>(null);
+
+  if (ending) return <LinkOver {...ending} />;
+  if (contact !== null) return <VerifyForm token={token} contact={contact} onEnding={setEnding} />;
+  if (problem === null) return <FullPageSpinner words={linkTexts.opening} />;
+  const elsewhere = elsewhereOf(problem);
+  if (elsewhere !== null) return <GoToPath path={elsewhere} words={linkTexts.opening} />;
+  if (isDeadLink(problem)) return <LinkOver {...linkTexts.over} />;
+  return <LinkFailed problem={problem} retrying={asking} onRetry={askAgain} />;
+}

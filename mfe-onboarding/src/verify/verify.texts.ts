@@ -1,0 +1,19 @@
+/** Words of the page. 'Required' and the missing postcode are the specification's [ONB-05, ONB-06]; the rest is ours. */
+export const verifyTexts = {
+  heading: 'Confirm your new postcode',
+  lede: 'We already have some of your details, so there is less for you to type. Show us that they are yours.',
+  sentTo: (contact: string) => `This link is for ${contact}.`,
+  postcode: 'Postcode of your new home',
+  postcodeHint: 'For example, MK40 2QT',
+  postcodeMissing: 'We need your new postcode',
+  confirm: 'I am moving to this postcode, and I want to carry on with my details',
+  confirmMissing: 'Required',
+  next: 'Next',
+  checking: 'Checking',
+  why: {
+    title: 'Why we ask',
+    text: 'Your letting agent, landlord or housing provider gave us your details. The postcode shows us that the link reached the right person.',
+  },
+  notMine: 'Is this link not for you?',
+  start: 'Start with your own details',
+} as const;
