@@ -1,3 +1,4 @@
+import { stepAt, steps } from '@home-move/contract';
 import { hops, loginPathOf, pageAt, resolveRoute, type RouteFacts } from './routes';
 
 const visitor: RouteFacts = { loggedIn: false, enrolmentId: null, isBranded: false, portal: 'tenant' };
@@ -80,6 +81,45 @@ describe('an agent', () => {
   });
 });
 
+describe('the ways in', () => {
+  it.each(['/log-in', '/login', '/login/code', '/continue'])('send a mover who is in from %s to /enrolment', (path) => {
+    expect(hops(path, mover)).toEqual([path, '/enrolment', '/enrolment/moving-details']);
+    expect(resolveRoute(path, visitor)).toBe(path);
+  });
+
+  it.each([
+    '/log-in/a-token',
+    '/continue/a-token',
+    '/confirm-details/a-token',
+    '/password-reset/a-token',
+    '/password-reset-request',
+    '/email/unsubscribe/a-token',
+  ])('let everybody open %s, whose link may be about another move', (path) => {
+    expect(resolveRoute(path, mover)).toBe(path);
+    expect(resolveRoute(path, visitor)).toBe(path);
+  });
+
+  it.each([
+    '/log-in',
+    '/log-in/a-token',
+    '/login',
+    '/login/code',
+    '/continue',
+    '/continue/a-token',
+    '/confirm-details/a-token',
+    '/password-reset-request',
+    '/password-reset/a-token',
+  ])('send an agent in a call from %s to /pending', (path) => {
+    expect(hops(path, { ...agent, loggedIn: false })).toEqual([path, '/pending', '/pending/personal-details']);
+  });
+
+  it('keep /pending/personal-details/unpopulated/{token} for movers alone [ROUTE-19]', () => {
+    const path = '/pending/personal-details/unpopulated/a-token';
+    expect(resolveRoute(path, visitor)).toBe(path);
+    expect(resolveRoute(path, { ...agent, loggedIn: false })).toBe('/pending/personal-details');
+  });
+});
+
 describe('the login page', () => {
   it('is /login while the one-time-password experiment is on, else /log-in [ROUTE-02]', () => {
     expect(loginPathOf({ 'otp-login': true })).toBe('/login');
@@ -91,11 +131,29 @@ describe('whose page a path is', () => {
   it.each([
     ['/', 'landing'],
     ['/log-in', 'log-in'],
-    ['/login', 'log-in'],
+    ['/log-in/a-token', 'log-in-link'],
+    ['/login', 'login'],
+    ['/login/code', 'login-code'],
+    ['/login/other', 'not-found'],
+    ['/password-reset-request', 'password-reset-request'],
+    ['/password-reset', 'not-found'],
+    ['/password-reset/a-token', 'password-reset'],
+    ['/continue', 'continue'],
+    ['/continue/a-token', 'continue-link'],
+    ['/confirm-details/a-token', 'confirm-details'],
+    ['/confirm-details', 'not-found'],
+    ['/email/unsubscribe/a-token', 'unsubscribe'],
+    ['/email/confirm-unsubscribe/a-token', 'confirm-unsubscribe'],
+    ['/email/resubscribe/a-token', 'resubscribe'],
     ['/cookie-policy', 'cookie-policy'],
     ['/enrolment/energy/usage', 'journey'],
     ['/enrolment/energy/usage/more', 'not-found'],
   ])('%s: %s', (path, page) => {
     expect(pageAt(path, ['/enrolment/energy/usage'])).toBe(page);
+  });
+
+  it('is the journey’s for /pending/personal-details, the personal-details step [ROUTE-18]', () => {
+    expect(pageAt('/pending/personal-details', [steps['personal-details'].path])).toBe('journey');
+    expect(stepAt('/pending/personal-details')?.id).toBe('personal-details');
   });
 });

@@ -9,14 +9,27 @@ export interface RouteFacts {
   readonly portal: Portal;
 }
 
-/** Pages that the shell draws itself. */
-const ownPages = {
-  '/': 'landing',
-  '/log-in': 'log-in',
-  '/login': 'log-in',
-  '/cookie-policy': 'cookie-policy',
+/** Pages that the shell draws itself, with their paths below the brand. [ROUTE-08 to ROUTE-16] */
+export const ownPages = {
+  landing: '/',
+  'log-in': '/log-in',
+  'log-in-link': '/log-in/:token',
+  login: '/login',
+  'login-code': '/login/code',
+  'password-reset-request': '/password-reset-request',
+  'password-reset': '/password-reset/:resetToken',
+  continue: '/continue',
+  'continue-link': '/continue/:confirmToken',
+  'confirm-details': '/confirm-details/:saveAndContinueToken',
+  unsubscribe: '/email/unsubscribe/:token',
+  'confirm-unsubscribe': '/email/confirm-unsubscribe/:token',
+  resubscribe: '/email/resubscribe/:token',
+  'cookie-policy': '/cookie-policy',
 } as const;
-export type PageName = (typeof ownPages)[keyof typeof ownPages] | 'journey' | 'not-found';
+type OwnPage = keyof typeof ownPages;
+export type PageName = OwnPage | 'journey' | 'not-found';
+
+const namesOfOwnPages = Object.keys(ownPages) as readonly OwnPage[];
 
 const passwordLogin = '/log-in';
 const codeLogin = '/login';
@@ -30,6 +43,12 @@ const confirmation = '/enrolment/confirmation';
 const movingDetails = '/enrolment/moving-details';
 const pending = '/pending';
 
+/** Ways in, which somebody who is in needs no more. */
+const waysIn: readonly string[] = [passwordLogin, codeLogin, ownPages['login-code'], ownPages.continue];
+/** Ways in for movers, by themselves or by a link; agents come by their CRM. */
+const moversOwn: readonly string[] = [...waysIn, '/confirm-details', '/password-reset', '/password-reset-request'];
+const unpopulated = '/pending/personal-details/unpopulated';
+
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
 /** One step of sending on; null when the path may stay. */
@@ -39,6 +58,11 @@ function nextHop(path: string, { loggedIn, enrolmentId, isBranded, portal }: Rou
   const isAgents = portal === 'telephony';
   // [ROUTE-06]
   if (path === '/' && isAgents) return pending;
+  // [ROUTE-19]
+  if (isAgents && isBelow(unpopulated, path)) return pending;
+  // An agent in a call; one whose call is over is on the way out by the login page.
+  if (isAgents && enrolmentId !== null && moversOwn.some((root) => isBelow(root, path))) return pending;
+  if (isIn && waysIn.includes(path)) return '/enrolment';
   // [ROUTE-04, ROUTE-05]
   if (path === '/' && isIn) return isBranded ? '/enrolment' : pending;
   // [ROUTE-22]
@@ -69,7 +93,7 @@ export function resolveRoute(path: string, facts: RouteFacts): string {
 
 /** Whose page a path is; `journeyRoutes` are the patterns of all journeys. */
 export function pageAt(path: string, journeyRoutes: readonly string[]): PageName {
-  const own = (ownPages as Readonly<Record<string, PageName>>)[path];
+  const own = namesOfOwnPages.find((name) => matchPath(ownPages[name], path));
   if (own) return own;
   return journeyRoutes.some((route) => matchPath(route, path)) ? 'journey' : 'not-found';
 }

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { RemoteFault } from '../journeys/fault';
 import { renderInShell } from '../testing/render-in-shell';
-import { CookiePolicyPage } from './cookie-policy.page';
 import { JourneyFailed } from './journey-failed';
-import { LogInPage } from './log-in.page';
 import { NotFoundPage } from './not-found.page';
 import { StartFailed } from './start-failed';
 
@@ -13,33 +11,11 @@ const failed = (failures: number, onRetry = () => {}) => (
   <JourneyFailed fault={new RemoteFault('HM-401', 'energy')} failures={failures} retrying={false} onRetry={onRetry} />
 );
 
-describe('the login page, until logging in opens', () => {
-  it('says so and shows two ways on', () => {
-    renderInShell(<LogInPage />);
-    expect(screen.getByText('Logging in to a saved move is not open yet.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/pending');
-    expect(screen.getByRole('link', { name: 'Call 020 7946 0123, weekdays, 9am to 5pm' })).toBeVisible();
-  });
-
-  it('lets somebody who is logged in carry on', () => {
-    renderInShell(<LogInPage />, { loggedIn: true });
-    expect(screen.getByRole('link', { name: 'Carry on with your move' })).toHaveAttribute('href', '/enrolment');
-  });
-});
-
 describe('an unknown page', () => {
   it('leads to the first page', () => {
     renderInShell(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find that page');
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
-  });
-});
-
-describe('the cookie policy', () => {
-  it('says what the browser keeps [ROUTE-16]', () => {
-    renderInShell(<CookiePolicyPage />);
-    expect(screen.getByText('We do not set any cookies.')).toBeVisible();
-    expect(document.title).toBe('Cookie policy - Home Move');
   });
 });
 
@@ -68,9 +44,7 @@ describe('in place of a journey that did not load', () => {
 
 describe('every small page', () => {
   it.each([
-    ['log in', <LogInPage key="page" />],
     ['not found', <NotFoundPage key="page" />],
-    ['cookie policy', <CookiePolicyPage key="page" />],
     ['journey failed', failed(2)],
     ['start failed', <StartFailed key="page" support={null} onRetry={() => {}} />],
   ])('%s has no accessibility faults', async (_, page) => {

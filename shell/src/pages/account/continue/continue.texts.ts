@@ -1,0 +1,18 @@
+/** Words of the two pages that carry on with a saved move. */
+export const continueTexts = {
+  request: {
+    title: 'Carry on with your move',
+    lede: 'Tell us your email address. We will send you a link that brings you back to where you left off.',
+    submit: 'Send me a link',
+    busy: 'Sending',
+    sent: 'If we know that address, a link is on its way. It works once, for 24 hours.',
+    logIn: 'Log in instead',
+  },
+  link: {
+    title: 'Welcome back',
+    lede: 'Everything that you entered is still here.',
+    submit: 'Carry on with your move',
+    busy: 'Opening your move',
+    anew: 'Send me a new link',
+  },
+} as const;

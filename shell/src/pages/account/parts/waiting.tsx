@@ -1,0 +1,12 @@
+import { FullPageSpinner } from '@home-move/ui';
+import { useEffect } from 'react';
+import { useShell } from '../../../shell-context';
+
+/** A page that cannot show itself yet. */
+export function Waiting({ words }: { readonly words: string }) {
+  const { name } = useShell().branding;
+  useEffect(() => {
+    document.title = `${words} - ${name}`;
+  }, [words, name]);
+  return <FullPageSpinner words={words} more="" />;
+}

@@ -1,0 +1,54 @@
+import type { CookieDetail } from '@home-move/contract';
+import { Heading, registerSheet } from '@home-move/ui';
+import { useId } from 'react';
+import sheet, * as styles from './cookie-policy.module.css';
+import { cookiePolicyTexts } from './cookie-policy.texts';
+
+registerSheet(sheet);
+
+const { columns } = cookiePolicyTexts;
+const [head, ...others] = [
+  'title',
+  'description',
+  'time',
+  'type',
+  'vendor',
+] as const satisfies readonly (keyof CookieDetail)[];
+
+export interface CookieTableProps {
+  readonly group: string;
+  readonly details: readonly CookieDetail[];
+}
+
+/** One group of entries: a table, whose rows are cards on small screens. [CHROME-17] */
+export function CookieTable({ group, details }: CookieTableProps) {
+  const id = useId();
+  return (
+    <section>
+      <Heading id={id}>{group}</Heading>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead className={styles.head}>
+          <tr>
+            {[head, ...others].map((column) => (
+              <th key={column} scope="col">
+                {columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {details.map((detail) => (
+            <tr key={detail[head]} className={styles.row}>
+              <th scope="row">{detail[head]}</th>
+              {others.map((column) => (
+                <td key={column} data-label={columns[column]}>
+                  {detail[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
