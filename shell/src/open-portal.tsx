@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
+import { measure, measuredBy } from './analytics/measure';
 import { parseBrandPath } from './brand/brand-path';
+import { createConsent } from './consent/consent';
 import type { Host } from './embed/join-host';
 import { createJourneys, type JourneysPlace } from './journeys/create-journeys';
 import { nextJourney, whenIdle } from './journeys/preload';
@@ -14,6 +16,7 @@ import { embeddedAddressBar } from './navigation/embedded-address-bar';
 import { followHeading } from './navigation/follow-heading';
 import { hostedAddressBar } from './navigation/hosted-address-bar';
 import { guardPath } from './navigation/guard';
+import { keepingFlags } from './navigation/keeping-flags';
 import { createNavigation } from './navigation/navigation';
 import { loginPathOf, resolveRoute } from './navigation/routes';
 import { ShellBoundary } from './pages/shell-boundary';
@@ -69,10 +72,11 @@ export function openPortal({
   const telemetry = createTelemetry();
   telemetry.onReport(writeToConsole);
   const events = createEvents();
-  const flags = createFlags(settings.flags, session.enrolment, send);
+  const flags = createFlags(settings.flags, settings.flagOverrides ?? {}, session.enrolment, send);
   const journeyStorage = createJourneyStorage(storage);
+  const bar = isFramed ? embeddedAddressBar(window) : hostedAddressBar(window);
   const navigation = createNavigation({
-    bar: isFramed ? embeddedAddressBar(window) : hostedAddressBar(window),
+    bar: settings.flagOverrides ? keepingFlags(bar) : bar,
     context,
     brand: { brand: brandPath.brand, branch: brandPath.branch },
     resolve: (path) =>
@@ -90,6 +94,8 @@ export function openPortal({
     appConfiguration: { portal: settings.portal, context },
   });
 
+  const consent = createConsent(storage);
+  const target = measuredBy(settings.config.analytics, settings.portal, context);
   const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
   // [SESS-07]; agents leave the portal from there. [SESS-10, NEXT-06]
   const goToLogin = (loggingOut?: Promise<void>) => {
@@ -120,6 +126,7 @@ export function openPortal({
       feedback,
       events,
       flags,
+      consent,
       telemetry: reporting,
       storage,
       mode,
@@ -137,6 +144,7 @@ export function openPortal({
     storage,
     holdSession: () => appToken.hold(codeLifeMs),
     logout,
+    consent: target && consent,
     keepsPlace: storage.persistent,
     desk,
   };
@@ -192,6 +200,10 @@ export function openPortal({
       </ShellBoundary>,
     ),
   );
+  if (target) {
+    const portal = { brand: branding.urlRoute, step: navigation.step, events, enrolment: session.enrolment };
+    measure({ target, consent, portal, fetcher: window.fetch.bind(window), now });
+  }
   followHeading(outlet.closest('main') ?? rootElement, navigation.path);
   for (const [name, journey] of journeys) {
     registerJourney(

@@ -1,5 +1,6 @@
 import type { Branding, Flags, Readable, RuntimeContext, SessionState } from '@home-move/contract';
 import { createContext, useContext } from 'react';
+import type { Consent } from './consent/consent';
 import type { Navigation } from './navigation/navigation';
 import type { FeedbackStore } from './runtime/feedback';
 import type { SafeStorage } from './session/safe-storage';
@@ -19,6 +20,8 @@ export interface Shell {
   readonly storage: SafeStorage;
   /** To be waited for before a one-time code is asked for: a code is of use in the session that asked for it alone. */
   readonly holdSession: () => Promise<void>;
+  /** Null where nothing is measured, so that there is nothing to agree to. */
+  readonly consent: Consent | null;
   /** False when the browser keeps nothing for us: everything lives in this page alone. */
   readonly keepsPlace: boolean;
   readonly logout: () => Promise<void>;

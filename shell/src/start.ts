@@ -53,6 +53,7 @@ export async function start(
   const settings = boot ? settingsOf(boot) : await askForSettings(services, settingsOf(null), branding);
 
   keepBrand(services.storage, wanted);
+  services.storage.set('appTypeConfig', JSON.stringify({ portal: settings.portal, context }));
   wear(branding, context, document.documentElement);
   return { context, branding, settings, brandPath: withFoundBrand(brandPath, context, branding) };
 }

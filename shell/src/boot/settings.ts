@@ -4,6 +4,7 @@ import { flagNames, type Boot, type Flags, type Portal, type RegistryResolution 
 export interface Settings {
   readonly portal: Portal;
   readonly flags: Flags;
+  readonly flagOverrides?: Partial<Flags>;
   readonly resolution: RegistryResolution;
   readonly config: Boot['config'];
 }

@@ -9,6 +9,7 @@ import {
   type RuntimeContract,
   type SessionState,
 } from '@home-move/contract';
+import type { Consent } from '../consent/consent';
 import type { Navigation } from '../navigation/navigation';
 import { createJourneyStorage } from '../session/journey-storage';
 import type { SafeStorage } from '../session/safe-storage';
@@ -30,6 +31,7 @@ export interface RuntimeServices {
   readonly feedback: FeedbackStore;
   readonly events: Events;
   readonly flags: Readable<Flags>;
+  readonly consent: Pick<Consent, 'has'>;
   readonly telemetry: Telemetry;
   readonly storage: SafeStorage;
   readonly mode: 'light' | 'dark';
@@ -60,8 +62,7 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
     feedback: Object.freeze({ show: feedback.show, clear: feedback.clear }),
     events: Object.freeze({ emit: events.emit }),
     flags: Object.freeze({ ...services.flags }),
-    // Nobody was asked yet, so nobody agreed. [FLAG-09]
-    consent: Object.freeze({ has: () => false }),
+    consent: Object.freeze({ has: services.consent.has }),
     telemetry: Object.freeze({ report: telemetry.report }),
     clock: Object.freeze({ now: services.now }),
     storage: createJourneyStorage(services.storage),

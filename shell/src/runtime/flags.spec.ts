@@ -8,7 +8,7 @@ describe('feature flags', () => {
   it('are the brand’s until an enrolment is there, then asked for once', async () => {
     const enrolment = createStore<Enrolment | null>(null);
     const send = jest.fn(async () => someFlags({ 'manual-address': false }));
-    const flags = createFlags(someFlags(), enrolment, send as unknown as Send);
+    const flags = createFlags(someFlags(), {}, enrolment, send as unknown as Send);
     expect(flags.get()['manual-address']).toBe(true);
     expect(send).not.toHaveBeenCalled();
 
@@ -23,7 +23,7 @@ describe('feature flags', () => {
   it('stay the brand’s when they cannot be asked for', async () => {
     const refused = Promise.reject(new TypeError('Failed to fetch'));
     const send = jest.fn(() => refused);
-    const flags = createFlags(someFlags(), createStore<Enrolment | null>(anEnrolment()), send);
+    const flags = createFlags(someFlags(), {}, createStore<Enrolment | null>(anEnrolment()), send);
     await expect(refused).rejects.toThrow('Failed to fetch');
     expect(send).toHaveBeenCalledTimes(1);
     expect(flags.get()['manual-address']).toBe(true);

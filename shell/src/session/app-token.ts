@@ -1,7 +1,7 @@
 import { call, problemOf, sessionEndpoints, type ClientId, type TokenRequest, type Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 import type { Tabs } from './tabs';
-import { lifeOf } from './token-life';
+import { lifeOf, readToken } from './token-life';
 
 /** Renewed this long before it ends, so that a 401 with it always means trouble. */
 const marginMs = 60_000;
@@ -56,7 +56,7 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
 
   /** Of the same session as before, where that still lives. A duplicated tab holds the same refresh token: it is told. */
   async function renewed(): Promise<string> {
-    const previous = storage.get('refreshAppToken');
+    const previous = readToken(storage, 'refreshAppToken');
     if (previous === null) return fresh();
     try {
       const tokens = await call(fetcher, '', sessionEndpoints.token, {
@@ -71,7 +71,7 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
   }
 
   async function resumed(): Promise<string> {
-    const token = storage.get('appToken');
+    const token = readToken(storage, 'appToken');
     const life = token === null ? null : lifeOf(token);
     if (token !== null && life !== null && life.from <= now() && now() < life.to - marginMs) {
       endsAt = life.to - marginMs;
@@ -88,7 +88,7 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
   };
   return {
     start: () => once(resumed),
-    get: async () => (now() < endsAt ? (storage.get('appToken') ?? once(fresh)) : once(fresh)),
+    get: async () => (now() < endsAt ? (readToken(storage, 'appToken') ?? once(fresh)) : once(fresh)),
     async hold(ms) {
       if (now() + ms > endsAt + marginMs) await once(renewed);
     },

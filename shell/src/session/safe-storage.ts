@@ -9,6 +9,7 @@ export type SessionKey =
   | 'enrolmentSessionId'
   | 'pendingEnrolmentId'
   | 'brand'
+  | 'consent'
   | 'validationStatus'
   | 'cmsContent'
   | 'onboarding'

@@ -38,6 +38,9 @@ export interface Session {
 
 const nobody: Visitor = { loggedIn: false, enrolmentId: null, agentName: null, loading: false, error: null };
 
+/** What the session keeps of a person, beside tokens and what journeys keep. */
+const ownKeys = ['enrolmentSessionId', 'pendingEnrolmentId', 'validationStatus', 'cmsContent'] as const;
+
 export interface SessionDependencies {
   readonly storage: SafeStorage;
   readonly tokens: TokenStore;
@@ -100,7 +103,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     sessions += 1;
     tokens.clear();
     clearJourneys(storage);
-    for (const key of ['enrolmentSessionId', 'pendingEnrolmentId', 'validationStatus'] as const) storage.remove(key);
+    for (const key of ownKeys) storage.remove(key);
     enrolment.set(null);
     state.set(nobody);
   }
@@ -114,6 +117,9 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     setAgent: (agentName) => patch({ agentName }),
     async begin(fresh) {
       sessions += 1;
+      // Whoever was here before is not shown beside the new one's token, not even where their enrolment cannot be loaded.
+      enrolment.set(null);
+      state.set({ ...nobody, agentName: state.get().agentName });
       tokens.clear();
       storage.remove('pendingEnrolmentId');
       tokens.keep(fresh);

@@ -3,8 +3,8 @@ import type { AppToken } from './app-token';
 import type { Session } from './session';
 import type { TokenStore } from './token-store';
 
-/** The stored session is over: refused, or its enrolment is gone. */
-const over = [401, 403, 404];
+/** The stored session is over: no id at all, refused, or its enrolment is gone. */
+const over = [400, 401, 403, 404];
 
 /**
  * Start-up: the portal's own token first, then the enrolment of whoever was here. Rejects when the API cannot be

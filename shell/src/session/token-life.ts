@@ -1,3 +1,11 @@
+import type { SafeStorage, SessionKey } from './safe-storage';
+
+/** What is stored under a key, if it can be a token at all: anything else would be refused by fetch, as if we were offline. */
+export function readToken(storage: SafeStorage, key: SessionKey): string | null {
+  const stored = storage.get(key);
+  return stored !== null && /^[\w.~+/=-]+$/.test(stored) ? stored : null;
+}
+
 /** Epoch milliseconds, by the server's clock. */
 export interface TokenLife {
   readonly from: number;

@@ -1,5 +1,6 @@
 import type { Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
+import { readToken } from './token-life';
 
 /** The visitor's tokens: of an anonymous enrolment until its details are populated, then of a logged-in user. [SESS-21, SESS-32] */
 export interface TokenStore {
@@ -14,24 +15,27 @@ export interface TokenStore {
   clear(): void;
 }
 
+const tokenKeys = ['userToken', 'anonymousUserToken', 'userRefreshToken'] as const;
+
 export function createTokenStore(storage: SafeStorage): TokenStore {
+  const token = (key: (typeof tokenKeys)[number]) => readToken(storage, key);
   return {
-    access: () => storage.get('userToken') ?? storage.get('anonymousUserToken'),
-    refresh: () => storage.get('userRefreshToken'),
-    isUser: () => storage.get('userToken') !== null,
+    access: () => token('userToken') ?? token('anonymousUserToken'),
+    refresh: () => token('userRefreshToken'),
+    isUser: () => token('userToken') !== null,
     keep(tokens) {
-      const slot = storage.get('userToken') === null ? 'anonymousUserToken' : 'userToken';
+      const slot = token('userToken') === null ? 'anonymousUserToken' : 'userToken';
       storage.set(slot, tokens.access_token);
       storage.set('userRefreshToken', tokens.refresh_token);
     },
     promote() {
-      const token = storage.get('anonymousUserToken');
-      if (token === null) return;
-      storage.set('userToken', token);
+      const anonymous = token('anonymousUserToken');
+      if (anonymous === null) return;
+      storage.set('userToken', anonymous);
       storage.remove('anonymousUserToken');
     },
     clear() {
-      for (const key of ['userToken', 'anonymousUserToken', 'userRefreshToken'] as const) storage.remove(key);
+      for (const key of tokenKeys) storage.remove(key);
     },
   };
 }

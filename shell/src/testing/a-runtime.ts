@@ -1,5 +1,6 @@
 import type { RuntimeContract } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
+import { createConsent } from '../consent/consent';
 import { hostedAddressBar } from '../navigation/hosted-address-bar';
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { createRuntime } from '../runtime/create-runtime';
@@ -40,7 +41,7 @@ export function aRealRuntime(path: string): RealRuntime {
   const feedback = createFeedback(navigation.path);
   const events = createEvents();
   const telemetry = createTelemetry();
-  const flags = createFlags(someFlags(), session.enrolment, send);
+  const flags = createFlags(someFlags(), {}, session.enrolment, send);
   const sessionView = createSessionView({
     visitor: session.state,
     enrolment: session.enrolment,
@@ -62,6 +63,7 @@ export function aRealRuntime(path: string): RealRuntime {
       feedback,
       events,
       flags,
+      consent: createConsent(storage),
       telemetry,
       storage,
       mode: 'light',

@@ -3,6 +3,7 @@ import { aBranding, aSession, someFlags } from '@home-move/contract/testing';
 import { RuntimeProvider } from '@home-move/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createConsent } from '../consent/consent';
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { hostedAddressBar } from '../navigation/hosted-address-bar';
 import { createRuntime } from '../runtime/create-runtime';
@@ -24,6 +25,8 @@ export interface ShellOptions {
   readonly keepsPlace?: boolean;
   readonly agentName?: string;
   readonly desk?: Shell['desk'];
+  /** Where analytics is configured, so that consent is asked for. */
+  readonly isMeasured?: boolean;
 }
 
 export interface RenderedInShell extends RenderResult {
@@ -55,6 +58,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const session = createStore<SessionState>(
     aSession({ loggedIn, enrolmentId: loggedIn ? '665f' : null, agentName: options.agentName ?? null }),
   );
+  const consent = createConsent(storage);
   const branding = aBranding(options.branding);
   const flags = createStore(someFlags(options.flags));
   const shell: Shell = {
@@ -69,6 +73,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     storage,
     holdSession,
     logout,
+    consent: options.isMeasured ? consent : null,
     desk: options.desk ?? null,
   };
   const runtime = createRuntime({
@@ -83,6 +88,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     feedback,
     events: createEvents(),
     flags,
+    consent,
     telemetry: createTelemetry(),
     storage,
     mode: 'light',

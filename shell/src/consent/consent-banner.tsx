@@ -1,0 +1,56 @@
+import { Button, registerSheet, TextLink, useStore, Wrap } from '@home-move/ui';
+import { useEffect, useRef } from 'react';
+import { mainId } from '../layout/skip-link';
+import { useLink } from '../navigation/use-link';
+import type { Consent } from './consent';
+import sheet, * as styles from './consent.module.css';
+import { consentTexts as texts } from './consent.texts';
+
+registerSheet(sheet);
+
+/** What has the focus stays in sight above the banner. */
+function useRoomBelow(isShown: boolean) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const { style } = document.documentElement;
+    const { body } = document;
+    const height = `${box.current?.offsetHeight ?? 0}px`;
+    style.scrollPaddingBottom = height;
+    body.style.paddingBottom = height;
+    return () => {
+      style.scrollPaddingBottom = '';
+      body.style.paddingBottom = '';
+    };
+  }, [isShown]);
+  return box;
+}
+
+/** Asks once, over the end of the page: it moves nothing, and the page works beside it. [FLAG-09] */
+export function ConsentBanner({ consent }: { readonly consent: Consent }) {
+  const isShown = useStore(consent.choice) === null;
+  const box = useRoomBelow(isShown);
+  const policy = useLink('/cookie-policy');
+  if (!isShown) return null;
+
+  function choose(choice: 'accepted' | 'rejected') {
+    consent.choose(choice);
+    // The button that had the focus goes.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }
+  return (
+    <section ref={box} aria-label={texts.label} className={styles.banner}>
+      <Wrap>
+        <div className={styles.row}>
+          <p className={styles.words}>
+            <b>{texts.question}</b> {texts.why} <TextLink {...policy}>{texts.more}</TextLink>
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={() => choose('accepted')}>{texts.accept}</Button>
+            <Button onClick={() => choose('rejected')}>{texts.reject}</Button>
+          </div>
+        </div>
+      </Wrap>
+    </section>
+  );
+}
