@@ -4,13 +4,15 @@ import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
-import { demoAgent, samHartley } from './demo-people.data.js';
+import { PasswordsService } from '../token/passwords.service.js';
+import { demoAgent, demoPeople, type DemoPerson } from './demo-people.data.js';
 
 /** Puts the demo's people into a database that lacks them, dates relative to that day; who is there stays as they are. */
 @Injectable()
 export class DemoPeopleSeed implements OnApplicationBootstrap {
   constructor(
     private readonly enrolments: EnrolmentRepository,
+    private readonly passwords: PasswordsService,
     private readonly telephonyTokens: TelephonyTokenRepository,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -18,9 +20,16 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.APP_MODE !== 'demo') return;
-    const sam = samHartley(this.clock.now(), this.clock.today());
-    // Null when he is there already.
-    await this.enrolments.create(sam.enrolment, sam.id);
-    await this.telephonyTokens.keepReusable(demoAgent.token, { agentName: demoAgent.agentName, enrolmentId: sam.id });
+    const day = { now: this.clock.now(), today: this.clock.today() };
+    await Promise.all(demoPeople(day).map((person) => this.bring(person)));
+    const { token, ...access } = demoAgent;
+    await this.telephonyTokens.keepReusable(token, access);
+  }
+
+  private async bring({ id, enrolment, password }: DemoPerson): Promise<void> {
+    // Null when they are there already.
+    await this.enrolments.create(enrolment, id);
+    if (password === undefined || enrolment.emailAddress === null || (await this.passwords.hasPassword(id))) return;
+    await this.passwords.set({ email: enrolment.emailAddress, password, enrolmentId: id });
   }
 }

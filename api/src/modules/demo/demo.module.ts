@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { EnrolmentModule } from '../enrolment/enrolment.module.js';
+import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { TelephonyModule } from '../telephony/telephony.module.js';
+import { TokenModule } from '../token/token.module.js';
 import { DemoPeopleSeed } from './demo-people.seed.js';
 
-@Module({ imports: [EnrolmentModule, TelephonyModule], providers: [DemoPeopleSeed] })
+@Module({ imports: [EnrolmentStoreModule, TelephonyModule, TokenModule], providers: [DemoPeopleSeed] })
 export class DemoModule {}
