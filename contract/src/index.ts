@@ -55,6 +55,7 @@ export * from './payment/payment.schema';
 export * from './person/person.messages';
 export * from './person/person.schema';
 export * from './problem/codes';
+export * from './problem/general-message';
 export * from './problem/problem';
 export * from './runtime/boot';
 export * from './runtime/registry';
