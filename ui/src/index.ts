@@ -131,6 +131,7 @@ export {
   useRuntime,
   useStore,
 } from './lifecycle/runtime-context';
+export { useGeneralMessage } from './lifecycle/use-general-message';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
 export { Actions, Aside, Section, Split, type SplitProps } from './layout/split';

@@ -115,17 +115,25 @@ describe('a form that the API refused', () => {
     expect(screen.queryByText('Please check what you entered')).not.toBeInTheDocument();
   });
 
-  it('shows the rest in the banner', async () => {
+  it('shows the rest in the banner, its values joined with spaces [API-17]', async () => {
     const { rerender } = render(<ExampleForm />);
     await act(async () =>
-      rerender(<ExampleForm problem={refused({ postcode: 'Please enter a valid postcode', surname: 'Invalid' })} />),
+      rerender(
+        <ExampleForm
+          problem={refused({
+            postcode: 'Please enter a valid postcode.',
+            surname: 'Invalid',
+            emailAddress: 'Name sam is already taken., Please log in.',
+          })}
+        />,
+      ),
     );
     expect(screen.getAllByRole('alert')).toHaveLength(2);
-    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Please enter a valid postcode');
-    expect(screen.getAllByText('Please enter a valid postcode')).toHaveLength(1);
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/^Please enter a valid postcode\. Please log in\.$/);
+    expect(screen.queryByText(/already taken/)).toBeNull();
   });
 
-  it('says a problem without fields in the banner, with the number to quote, until the next one', async () => {
+  it('says a problem without fields in the banner, with the number to quote, until the next one [API-17]', async () => {
     const { rerender } = render(<ExampleForm problem={problem('UNEXPECTED', { incident: 'a1b2c3' })} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Sorry we have encountered some difficulties. Please try again in a moment.',

@@ -77,11 +77,9 @@ export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C,
         notices={
           <>
             {notices}
-            {banner.length > 0 && (
+            {banner !== null && (
               <Notice kind="error">
-                {banner.map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
+                <p>{banner}</p>
                 {problem?.incident && (
                   <Text size="xs" numeric>
                     If you call us, quote {problem.incident}.

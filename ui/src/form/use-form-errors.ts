@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SummaryError } from '../components/error-summary/error-summary';
 import { focusField } from '../components/error-summary/focus-field';
+import { useGeneralMessage } from '../lifecycle/use-general-message';
 import { fieldMessages, findField, placeMessages } from './form-errors';
 
 interface Listed {
@@ -12,8 +13,8 @@ interface Listed {
 }
 
 export interface FormErrors {
-  /** What of the problem has no field on this page; a problem without field errors is its title alone. */
-  readonly banner: readonly string[];
+  /** What of the problem has no field on this page, by the general handler; null when all of it is told on fields. [API-17] */
+  readonly banner: string | null;
   /** The summary's lines in the page's order, in the words that stand at the fields. */
   readonly summary: readonly SummaryError[];
   /** Lists what is invalid now and focuses the first of it [UI-06]. Call it after each submit. */
@@ -31,7 +32,8 @@ export function useFormErrors<V extends FieldValues, C, O>(
   element: RefObject<HTMLElement | null>,
 ): FormErrors {
   const [listed, setListed] = useState<readonly Listed[]>([]);
-  const [banner, setBanner] = useState<readonly string[]>([]);
+  const [banner, setBanner] = useState<string | null>(null);
+  const messageOf = useGeneralMessage();
   const rootOf = () => element.current?.getRootNode() as Document | ShadowRoot | undefined;
 
   const show = () => {
@@ -47,11 +49,13 @@ export function useFormErrors<V extends FieldValues, C, O>(
     const root = rootOf();
     if (!root) return;
     const messages = Object.entries(told?.errors ?? {});
-    const placed = messages.map(([path, message]) => ({ message, field: findField(formId, path, root) }));
+    const placed = messages.map(([path, message]) => ({ path, message, field: findField(formId, path, root) }));
     for (const { message, field } of placed)
       if (field) form.setError(field.name as FieldPath<V>, { type: 'server', message });
-    const elsewhere = placed.filter(({ field }) => !field).map(({ message }) => message);
-    setBanner(told && messages.length === 0 ? [told.title] : elsewhere);
+    const elsewhere = placed.filter(({ field }) => !field);
+    const isOnFields = messages.length > 0 && elsewhere.length === 0;
+    const errors = Object.fromEntries(elsewhere.map(({ path, message }) => [path, message]));
+    setBanner(told && !isOnFields ? messageOf({ ...told, errors }) : null);
     // Out of the effect, where React may flush.
     if (elsewhere.length < placed.length) queueMicrotask(show);
   });
