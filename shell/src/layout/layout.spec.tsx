@@ -1,3 +1,4 @@
+import { generalMessage, problem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { Page } from '@home-move/ui';
 import { act, screen, within } from '@testing-library/react';
@@ -83,6 +84,15 @@ describe('the banner', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     act(() => navigation.go('/cookie-policy'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the general message of a failed call, without names that are taken [API-17, API-19]', async () => {
+    const { feedback } = await open();
+    const errors = { emailAddress: 'Name sam is already taken., Please log in.', postcode: 'Check the postcode.' };
+    act(() => feedback.show({ kind: 'error', content: generalMessage(problem('VALIDATION', { errors })) }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in. Check the postcode.');
+    act(() => feedback.show({ kind: 'error', content: 'Name sam is already taken., Please log in again.' }));
+    expect(await screen.findByText('Please log in again.')).toBeVisible();
   });
 });
 
