@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import { Log } from '../common/logging/log.js';
-import { HttpProvider } from './http-provider.js';
+import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
 type Behaviour = (request: IncomingMessage) => { status: number; body: string } | 'reset' | 'hang';
 
@@ -17,6 +17,16 @@ const answer =
 const reset: Behaviour = () => 'reset';
 const hang: Behaviour = () => 'hang';
 
+const options = (): HttpProviderOptions => ({
+  name: 'test',
+  url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
+  apiKey: 'a-key',
+  timeoutMs: 100,
+  log: new Log('silent'),
+  errorCode: (body) => (typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null),
+  knownErrors: { GONE: 'NOT_FOUND' },
+});
+
 beforeEach(async () => {
   behaviours = [];
   asked = [];
@@ -27,15 +37,7 @@ beforeEach(async () => {
     else if (done !== 'hang') response.writeHead(done.status).end(done.body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  provider = new HttpProvider({
-    name: 'test',
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
-    apiKey: 'a-key',
-    timeoutMs: 100,
-    log: new Log('silent'),
-    errorCode: (body) => (typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null),
-    knownErrors: { GONE: 'NOT_FOUND' },
-  });
+  provider = new HttpProvider(options());
 });
 
 afterEach(async () => {
@@ -112,5 +114,51 @@ describe('a call of a third party', () => {
     for (let refusals = 0; refusals < 12; refusals += 1)
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(ask()).resolves.toEqual({ value: 1 });
+  });
+});
+
+describe('a probe of a third party', () => {
+  const probe = (timeoutMs = 1000) =>
+    provider.probe(
+      { method: 'GET', path: '/state', repeatable: true, answer: z.object({ value: z.number() }) },
+      timeoutMs,
+    );
+
+  it.each([
+    ['a good answer', answer({ value: 1 }), 'answered'],
+    ['no answer in time', hang, 'slow'],
+    ['a lost connection', reset, 'failed'],
+    ['a 500', answer({}, 500), 'failed'],
+    ['a refusal', answer({ code: 'GONE' }, 404), 'failed'],
+    ['an answer of another shape', answer({ value: 'one' }), 'failed'],
+  ])('asks once and tells of %s', async (_, behaviour, state) => {
+    behaviours = [behaviour];
+    await expect(probe(50)).resolves.toBe(state);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits as long as it is told, not as long as calls do', async () => {
+    behaviours = [hang];
+    const started = performance.now();
+    await expect(probe(200)).resolves.toBe('slow');
+    expect(performance.now() - started).toBeGreaterThan(150);
+  });
+
+  it('does not count for calls, however often it fails', async () => {
+    behaviours = Array.from({ length: 12 }, () => reset);
+    for (let failures = 0; failures < 12; failures += 1) await expect(probe()).resolves.toBe('failed');
+    await expect(ask()).resolves.toEqual({ value: 1 });
+  });
+
+  it('fails unasked while calls are refused, and asks again as soon as one may be tried', async () => {
+    behaviours = Array.from({ length: 10 }, () => answer({ code: 1 }, 200));
+    for (let failures = 0; failures < 10; failures += 1)
+      await expect(ask()).rejects.toMatchObject({ code: 'THIRD_PARTY' });
+    await expect(probe()).resolves.toBe('failed');
+    expect(asked).toHaveLength(10);
+    const later = Date.now() + 5000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await expect(probe()).resolves.toBe('answered');
+    jest.restoreAllMocks();
   });
 });

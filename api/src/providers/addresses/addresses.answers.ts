@@ -8,6 +8,8 @@ export const lookupAnswer = z.object({
 });
 export type LookupAnswer = z.infer<typeof lookupAnswer>;
 
+export const statusAnswer = z.object({ result: z.object({ service: z.literal('ok') }) });
+
 export const addressAnswer = z.object({
   result: z.object({
     udprn: text.min(1),

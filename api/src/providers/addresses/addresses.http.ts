@@ -1,12 +1,21 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Address, AddressOption } from '@home-move/contract';
+import type { Address, AddressOption, ServiceStatus } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { Log } from '../../common/logging/log.js';
 import { HttpProvider } from '../http-provider.js';
-import { addressAnswer, lookupAnswer } from './addresses.answers.js';
+import { addressAnswer, lookupAnswer, statusAnswer } from './addresses.answers.js';
 import { toAddress, toOptions } from './addresses.mapper.js';
 import { AddressesPort } from './addresses.port.js';
 import { addressErrorCode, addressErrors, invalidPostcode } from './known-errors.js';
+
+/** A status that takes longer than this is slow. */
+const PROBE_MS = 1500;
+
+const statusAfter: Readonly<Record<'answered' | 'slow' | 'failed', ServiceStatus>> = {
+  answered: 'Up',
+  slow: 'Degraded',
+  failed: 'Down',
+};
 
 /** Postline. */
 @Injectable()
@@ -47,6 +56,11 @@ export class HttpAddresses extends AddressesPort implements OnApplicationShutdow
       answer: addressAnswer,
     });
     return toAddress(answer);
+  }
+
+  override async status(): Promise<ServiceStatus> {
+    const call = { method: 'GET', path: '/v1/status', repeatable: true, answer: statusAnswer } as const;
+    return statusAfter[await this.http.probe(call, PROBE_MS)];
   }
 
   async onApplicationShutdown(): Promise<void> {

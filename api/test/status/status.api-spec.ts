@@ -1,0 +1,67 @@
+import { enrolmentEndpoints, healthEndpoints } from '@home-move/contract';
+import { AddressesPort } from '../../src/providers/addresses/addresses.port.js';
+import { aMover, clearFaults, fault } from '../journey/a-mover.js';
+import { anAuthenticatedRoute } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+  api.clock.at('2026-11-20T10:00:00Z');
+  token = await api.appToken();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await clearFaults(api);
+  api.clock.advance({ seconds: 10 });
+});
+afterAll(() => api.close());
+
+const status = () => api.call(healthEndpoints.serviceStatus, {}, { token });
+const probes = () => jest.spyOn(api.app.get(AddressesPort, { strict: false }), 'status');
+
+describe('the state of the address service', () => {
+  anAuthenticatedRoute(() => api, healthEndpoints.serviceStatus, {});
+
+  it.each([
+    ['ok', 'Up'],
+    ['slow', 'Degraded'],
+    ['down', 'Down'],
+    ['error', 'Down'],
+    ['malformed', 'Down'],
+  ])('when it is %s is %s [HEALTH-06]', async (mode, expected) => {
+    await fault(api, 'addresses', mode);
+    expect(await status()).toMatchObject({ status: 200, body: { data: { status: expected } } });
+  });
+
+  it('is asked once for everybody who polls at the same time', async () => {
+    const asked = probes();
+    const answers = await Promise.all(Array.from({ length: 20 }, status));
+    expect(answers.map(({ body }) => body.data.status)).toEqual(Array.from({ length: 20 }, () => 'Up'));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked again after five to six seconds, not before', async () => {
+    const asked = probes();
+    await status();
+    await fault(api, 'addresses', 'down');
+    api.clock.advance({ seconds: 4.9 });
+    expect((await status()).body.data.status).toBe('Up');
+    expect(asked).toHaveBeenCalledTimes(1);
+    api.clock.advance({ seconds: 1.2 });
+    expect((await status()).body.data.status).toBe('Down');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is Down while look-ups are refused, without a question', async () => {
+    const mover = await aMover(api);
+    await fault(api, 'addresses', 'error', { match: 'MK40 2QT' });
+    const params = { postcode: 'MK40 2QT' };
+    const lookUp = () => api.call(enrolmentEndpoints.addresses, { params }, { token: mover.token });
+    const failed = await Promise.all(Array.from({ length: 10 }, lookUp));
+    expect(failed.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 502));
+    expect((await status()).body.data.status).toBe('Down');
+  });
+});
