@@ -31,8 +31,11 @@ export async function runAdmin(words: readonly string[], terminal: Terminal): Pr
   }
   try {
     if (!one) throw new Refusal(`there is no command "${`${noun} ${verb}`.trim()}"; --help lists them`);
-    for (const line of (await carryOut(one, options, terminal)).lines) terminal.print(line);
-    return 0;
+    const { lines, complaint } = await carryOut(one, options, terminal);
+    for (const line of lines) terminal.print(line);
+    if (complaint === undefined) return 0;
+    terminal.complain(`${one.name}: ${complaint}`);
+    return 1;
   } catch (error) {
     terminal.complain(`${one ? `${one.name}: ` : ''}${refusalText(error)}`);
     return 1;

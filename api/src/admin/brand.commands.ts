@@ -6,6 +6,7 @@ import { BrandAdministration, nameOf } from '../modules/brand/brand-administrati
 import { BrandService } from '../modules/brand/brand.service.js';
 import type { Brand } from '../modules/brand/brands.data.js';
 import { command } from './command.js';
+import { mustBeHttps } from './embedding-origins.js';
 import { branch, line, origins, route } from './option-schemas.js';
 import { Refusal } from './refusal.js';
 
@@ -56,7 +57,7 @@ const addBrand = command({
     const brands = app.get(BrandAdministration, { strict: false });
     const above = await partnerAbove(brands, input);
     const brand = newBrand(input, above);
-    mustBeHttps(app, brand.hostOrigins);
+    mustBeHttps(brand.hostOrigins, modeOf(app));
     await brands.add(brand);
     return { lines: [`${nameOf(brand)} is served now: ${hostedAt(app, brand)}`], on: nameOf(brand) };
   },
@@ -88,7 +89,7 @@ const changeOrigins = command({
     .object({ route, branch, add: origins.default([]), remove: origins.default([]) })
     .refine(({ add, remove }) => add.length + remove.length > 0, '--add or --remove is missing'),
   run: async (app, { route: urlRoute, branch: number, add, remove }) => {
-    mustBeHttps(app, add);
+    mustBeHttps(add, modeOf(app));
     const brands = app.get(BrandAdministration, { strict: false });
     const brand = await brands.changeHosts(urlRoute, number, { add, remove });
     const { hostOrigins } = brand;
@@ -152,13 +153,7 @@ const offeredByDefault = {
   water: offeredStatus.offeredAndPreselected,
 };
 
-/** In production nobody embeds over plain http: whoever is on the line could change the page around it. */
-function mustBeHttps(app: INestApplicationContext, list: readonly string[]): void {
-  const plain = list.find((origin) => !origin.startsWith('https:'));
-  if (plain !== undefined && app.get<Env>(ENV, { strict: false }).APP_MODE === 'production') {
-    throw new Refusal(`${plain} is not https`);
-  }
-}
+const modeOf = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: false }).APP_MODE;
 
 const hostedAt = (app: INestApplicationContext, brand: Brand) =>
   `${app.get<Env>(ENV, { strict: false }).PUBLIC_ORIGIN}/${nameOf(brand)}`;

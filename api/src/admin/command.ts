@@ -7,6 +7,8 @@ export interface Outcome {
   readonly lines: readonly string[];
   /** What it was about, for the audit: ids and routes, never a person's. */
   readonly on: string;
+  /** What nevertheless went wrong: printed as such, exit code 1. */
+  readonly complaint?: string;
 }
 
 /** One command of the tool: `brand add`. */

@@ -1,7 +1,15 @@
+import { accountCommands } from './account.commands.js';
 import { agentCommands } from './agent.commands.js';
 import { brandCommands } from './brand.commands.js';
 import type { Command } from './command.js';
+import { enrolmentCommands } from './enrolment.commands.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
 
 /** All commands, in the order in which help lists them. */
-export const commands: readonly Command[] = [...brandCommands, ...partnerKeyCommands, ...agentCommands];
+export const commands: readonly Command[] = [
+  ...brandCommands,
+  ...enrolmentCommands,
+  ...accountCommands,
+  ...partnerKeyCommands,
+  ...agentCommands,
+];

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { AccountService } from '../modules/account/account.service.js';
+import { command } from './command.js';
+import { enrolmentId } from './option-schemas.js';
+
+const unlock = command({
+  name: 'account unlock',
+  summary: 'Lift the lock that details which did not match three times put on an account.',
+  changes: true,
+  options: {
+    token: { value: '…', help: 'token of the link, its last part' },
+    enrolment: { value: '5a3d…', help: 'or the id of the enrolment' },
+  },
+  input: z
+    .object({ token: z.string().min(1).max(200).optional(), enrolment: enrolmentId.optional() })
+    .refine(
+      ({ token, enrolment }) => (token === undefined) !== (enrolment === undefined),
+      'give --token or --enrolment',
+    )
+    .transform(({ token = '', enrolment }) => (enrolment === undefined ? { token } : { enrolmentId: enrolment })),
+  run: async (app, key) => {
+    const { enrolmentId: id, wasLocked } = await app.get(AccountService, { strict: false }).unlock(key);
+    return { lines: [wasLocked ? `Enrolment ${id} is unlocked.` : `Enrolment ${id} was not locked.`], on: id };
+  },
+});
+
+export const accountCommands = [unlock];

@@ -1,0 +1,166 @@
+import { PartnerKeyRepository } from '../../src/modules/partner-key/partner-key.repository.js';
+import {
+  PARTNER_KEY,
+  partnerKeySchema,
+  type PartnerKeyDocument,
+} from '../../src/modules/partner-key/partner-key.model.js';
+import { PartnerKeyService } from '../../src/modules/partner-key/partner-key.service.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { admin } from './a-terminal.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp();
+});
+afterAll(() => api.close());
+
+const run = (...words: string[]) => admin(api, words);
+const audit = async () =>
+  (await api.database
+    .collection('admin_audit')
+    .find({}, { projection: { _id: 0 } })
+    .toArray()) as unknown as {
+    at: Date;
+    by: string;
+    action: string;
+    on: string | null;
+    outcome: string;
+  }[];
+
+describe('partner-key', () => {
+  const opens = (key: string) => {
+    const keys = api.database.model<PartnerKeyDocument>(PARTNER_KEY, partnerKeySchema, undefined, {
+      overwriteModels: true,
+    });
+    return new PartnerKeyService(new PartnerKeyRepository(keys), api.clock).partnerOf(key);
+  };
+
+  it('is given, shown once, listed and taken away', async () => {
+    api.clock.at('2026-11-20T10:00:00Z');
+    const added = await run('partner-key', 'add', '--brand', 'harbour');
+    const key = added.lines.at(-1) ?? '';
+    expect(key).toMatch(/^hmp_[\w-]{43}$/);
+    const [, id = ''] = /^(key-[0-9a-f]{8}) of harbour/.exec(added.lines[0] ?? '') ?? [];
+    expect((await run('partner-key', 'list', '--brand', 'harbour')).lines).toEqual([`${id}  given 2026-11-20  in use`]);
+    expect(await opens(key)).toBe('harbour');
+
+    expect((await run('partner-key', 'revoke', '--brand', 'oakwood', '--key', id)).code).toBe(1);
+    expect((await run('partner-key', 'revoke', '--brand', 'harbour', '--key', id)).lines).toEqual([
+      `${id} of harbour opens nothing any more.`,
+    ]);
+    expect(await opens(key)).toBeNull();
+    expect((await run('partner-key', 'list', '--brand', 'harbour')).lines).toEqual([
+      `${id}  given 2026-11-20  revoked 2026-11-20`,
+    ]);
+    expect(await run('partner-key', 'revoke', '--brand', 'harbour', '--key', id)).toEqual({
+      code: 1,
+      lines: [],
+      complaints: [`partner-key revoke: harbour has no key ${id} in use`],
+    });
+  });
+
+  it('is stored as a hash alone', async () => {
+    const { lines } = await run('partner-key', 'add', '--brand', 'meadow');
+    const stored = JSON.stringify(await api.database.collection('partner_keys').find({}).toArray());
+    expect(stored).not.toContain(lines.at(-1));
+    expect(stored).not.toContain(lines.at(-1)?.slice(4));
+  });
+
+  it.each([
+    ['a brand that is not there', 'nobody', 'there is no brand nobody'],
+    ['a sub-partner', 'oakwood-students', '--brand: keys are given to partners, not to sub-partners'],
+  ])('is not given to %s', async (_, brand, why) => {
+    expect(await run('partner-key', 'add', '--brand', brand)).toMatchObject({
+      code: 1,
+      complaints: [`partner-key add: ${why}`],
+    });
+  });
+});
+
+describe('the audit', () => {
+  it('has a line a change, with who, when and what, and nothing of a person', async () => {
+    await api.database.collection('admin_audit').deleteMany({});
+    api.clock.at('2026-11-20T11:30:00Z');
+    await run('brand', 'origins', '--route', 'oakwood', '--branch', '12', '--add', 'https://bedford.example');
+    const person = ['--surname', 'Quillfeather', '--email', 'quill@example.test', '--mobile', '07700900777'];
+    const { lines } = await run('enrolment', 'invite', '--brand', 'oakwood', '--type', 'Lettings', ...person);
+    await run('brand', 'origins', '--route', 'nobody', '--add', 'https://bedford.example');
+    await run('brand', 'list');
+    const at = new Date('2026-11-20T11:30:00Z');
+    const by = expect.stringMatching(/\S/);
+    expect(await audit()).toEqual([
+      { at, by, action: 'brand origins', on: 'oakwood/12', outcome: 'done' },
+      { at, by, action: 'enrolment invite', on: lines[0]?.split(' ')[1], outcome: 'done' },
+      { at, by, action: 'brand origins', on: null, outcome: 'refused' },
+    ]);
+    expect(JSON.stringify(await audit())).not.toMatch(/Quillfeather|quill@|07700900777/);
+  });
+});
+
+describe('the command line', () => {
+  it('helps without a database, with all commands or with the options of one', async () => {
+    const { code, lines } = await admin(api, ['--help'], { MONGODB_URI: '' });
+    expect(code).toBe(0);
+    for (const name of [
+      'brand add',
+      'brand list',
+      'brand origins',
+      'enrolment invite',
+      'account unlock',
+      'partner-key add',
+      'partner-key list',
+      'partner-key revoke',
+      'agent invite',
+    ]) {
+      expect(lines[0]).toContain(`  ${name} `);
+      const one = await admin(api, [...name.split(' '), '--help'], { MONGODB_URI: '' });
+      expect(one).toMatchObject({ code: 0, complaints: [] });
+      expect(one.lines[0]).toContain(`npm run admin -- ${name}`);
+    }
+  });
+
+  it.each([
+    ['an unknown command', ['brand', 'paint'], {}, 'there is no command "brand paint"; --help lists them'],
+    ['a missing setting', ['brand', 'list'], { JWT_SECRET: '' }, 'brand list: Configuration: JWT_SECRET is missing'],
+    [
+      'a database that does not answer',
+      ['brand', 'list'],
+      { MONGODB_URI: 'mongodb://ops:hidden@127.0.0.1:9/none?serverSelectionTimeoutMS=300' },
+      'brand list: Database: not reachable at MONGODB_URI',
+    ],
+  ])('refuses %s in one line', async (_, words, overrides, why) => {
+    const { code, lines, complaints } = await admin(api, words, overrides);
+    expect({ code, lines }).toEqual({ code: 1, lines: [] });
+    expect(complaints).toEqual([expect.stringContaining(why)]);
+    expect(complaints[0]).not.toMatch(/\n|hidden/);
+  });
+
+  it('touches no development server in production', async () => {
+    expect((await admin(api, ['brand', 'list'], production())).complaints).toEqual([
+      'brand list: Configuration: MONGODB_URI is refused in production: it is the embedded development server',
+    ]);
+  });
+});
+
+/** Production's settings, which the embedded database refuses. */
+function production(): Record<string, string> {
+  const vendor = 'https://vendor.example';
+  return {
+    APP_MODE: 'production',
+    DEPLOY_KEY: '',
+    PARTNER_ORIGIN: '',
+    JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
+    FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PROVIDER_API_KEY: 'a-real-key',
+    ADDRESSES_URL: vendor,
+    SUPPLY_URL: vendor,
+    QUOTES_URL: vendor,
+    RATING_URL: vendor,
+    BROADBAND_HT_URL: vendor,
+    BROADBAND_WOMBB_URL: vendor,
+    COUNCILS_URL: vendor,
+    SMS_URL: vendor,
+    SMTP_URL: 'smtp://mail.vendor.example',
+  };
+}
