@@ -1,19 +1,21 @@
-import { pathOf } from '@home-move/contract';
+import { ApiError, pathOf } from '@home-move/contract';
 import {
   Aside,
   FormCheckbox,
   FormPage,
   FormTextField,
+  Notice,
   schemaResolver,
   Text,
   TextButton,
   useAction,
   useRuntime,
 } from '@home-move/ui';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import { nothingTyped, verificationForm, type TypedVerification, type Verification } from './verify.form';
-import { elsewhereOf, endingOf, toldOnForm, type Ending } from './verify.problems';
+import { aboveForm, atPostcode, elsewhereOf, endingOf, type Ending } from './verify.problems';
 import { verifyPostcode } from './verify.queries';
 import { verifyTexts as texts } from './verify.texts';
 
@@ -40,13 +42,15 @@ export function VerifyForm({ token, contact, onEnding }: VerifyFormProps) {
       const ending = endingOf(answer.refused, brand.support);
       if (elsewhere !== null) runtime.navigate(elsewhere, { replace: true });
       else if (ending) onEnding(ending);
-      else throw toldOnForm(answer.refused, brand.support);
+      else throw new ApiError(answer.refused);
       return;
     }
     forgetDraft(storage, 'verification');
     // The address holds a token: it does not stay in the history.
     runtime.navigate(answer.path, { replace: true });
   });
+
+  const onField = useMemo(() => problem && atPostcode(problem), [problem]);
 
   return (
     <FormPage
@@ -62,7 +66,8 @@ export function VerifyForm({ token, contact, onEnding }: VerifyFormProps) {
       onSubmit={submit}
       busy={form.formState.isSubmitting}
       busyLabel={texts.checking}
-      problem={problem}
+      problem={onField}
+      notices={problem && !onField && <Notice kind="error">{aboveForm(problem, brand.support)}</Notice>}
       submitLabel={texts.next}
       after={
         <Text size="sm" muted>

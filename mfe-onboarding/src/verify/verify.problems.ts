@@ -1,7 +1,5 @@
 import {
-  ApiError,
   postcodeFailureText,
-  problem,
   validationMessage,
   validationResult,
   type Problem,
@@ -38,13 +36,16 @@ export function endingOf({ code, result }: Problem, support: Support): Ending | 
   return result === invalidToken ? { title: linkTexts.over.title, message, supportOnly: false } : null;
 }
 
-/** The problem as the form tells it: at the postcode, or above the form. [OTP-17, OTP-18] */
-export function toldOnForm(found: Problem, support: Support): ApiError {
-  if (found.code === 'VALIDATION' && found.errors?.['postcode'] !== undefined) return new ApiError(found);
-  const text = postcodeFailureText(found);
-  if (found.code === 'INVALID_POSTCODE') return new ApiError(problem('VALIDATION', { errors: { postcode: text } }));
-  const { errors: _notOfThisForm, ...rest } = found;
+/** The problem as the field of the postcode tells it; null when it is not about what was typed there. [OTP-17] */
+export function atPostcode(found: Problem): Problem | null {
+  const postcode =
+    found.code === 'INVALID_POSTCODE' ? postcodeFailureText(found) : (found.errors?.['postcode'] ?? null);
+  return postcode === null ? null : { ...found, errors: { postcode } };
+}
+
+/** Every other problem, as it is told above the form. [OTP-18] */
+export function aboveForm(found: Problem, support: Support): string {
   // Nothing but the token is known of the enrolment.
   const isTokenOnly = found.result === validationResult.enrolmentWithTokenOnly;
-  return new ApiError({ ...rest, title: isTokenOnly ? validationMessage(found.result, support) : text });
+  return isTokenOnly ? validationMessage(found.result, support) : postcodeFailureText(found);
 }

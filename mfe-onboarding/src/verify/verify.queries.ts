@@ -37,7 +37,7 @@ export function useLinkDetails(token: string): LinkDetails {
   };
 }
 
-/** Confirms the postcode: the path of the page that comes next, or why it was refused. [OTP-06, ONB-02, ONB-03] */
+/** Confirms the postcode: the path of the page that comes next, or why it was refused. [OTP-06, ONB-02] */
 export async function verifyPostcode(
   { http, session }: RuntimeContract,
   token: string,

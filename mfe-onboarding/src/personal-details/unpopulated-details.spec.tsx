@@ -1,0 +1,197 @@
+import { ApiError, enrolmentEndpoints, noAnswer, problem } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import {
+  createTestRuntime,
+  expectNoViolations,
+  renderWithRuntime,
+  type TestRuntimeOptions,
+} from '@home-move/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PersonalDetailsPage } from './personal-details.page';
+
+const bare = anEnrolment({
+  status: 10,
+  title: null,
+  firstName: null,
+  surname: null,
+  dateOfBirth: null,
+  emailAddress: null,
+  contactNumber: null,
+  isUnpopulated: true,
+});
+const saved = anEnrolment({ version: 9 });
+
+function aWorld(options: TestRuntimeOptions = {}) {
+  const runtime = createTestRuntime({ enrolment: bare, ...options });
+  runtime.answer(enrolmentEndpoints.savePersonalDetails, () => bare);
+  runtime.answer(enrolmentEndpoints.saveContactDetails, () => saved);
+  return runtime;
+}
+
+const password = () => screen.getByLabelText('Create a password');
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  const birth = within(screen.getByRole('group', { name: 'Date of birth' }));
+  await user.selectOptions(screen.getByLabelText('Title'), 'Ms');
+  await user.type(screen.getByLabelText('First name'), 'Ada');
+  await user.type(screen.getByLabelText('Surname'), 'Ng');
+  await user.type(birth.getByLabelText('Day'), '27');
+  await user.type(birth.getByLabelText('Month'), '3');
+  await user.type(birth.getByLabelText('Year'), '1985');
+  await user.type(screen.getByLabelText('Mobile number'), '07700900101');
+  await user.type(screen.getByLabelText('Email address'), 'ada@example.test');
+}
+
+describe('the personal details of the unpopulated journey', () => {
+  it('have a heading of their own, a paragraph and a password [PERS-02, PERS-03]', async () => {
+    const { container } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
+    expect(screen.getByText(/please tell us about yourself here/)).toBeVisible();
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.title).toBe("We couldn't find your details - Home Move");
+    await expectNoViolations(container);
+  });
+
+  it('are saved with the password, and the birth at midnight UTC [PERS-06, PERS-20, PWD-02]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+
+    await fillIn(user);
+    await user.type(password(), 'Moving1!');
+    await user.click(next());
+
+    expect(runtime.seen.calls).toEqual([
+      {
+        method: 'PUT',
+        path: '/enrolment-auth/personal-details',
+        input: {
+          body: { title: 'Ms', firstName: 'Ada', surname: 'Ng', dateOfBirth: '1985-03-27T00:00:00.000Z' },
+        },
+        idempotencyKey: undefined,
+      },
+      {
+        method: 'PUT',
+        path: '/enrolment-auth/contact-details',
+        input: { body: { contactNumber: '07700900101', emailAddress: 'ada@example.test', password: 'Moving1!' } },
+        idempotencyKey: undefined,
+      },
+    ]);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+
+  it('need the password, by its rule [PWD-01, PWD-02]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { container, runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+
+    await fillIn(user);
+    await user.click(next());
+    const words = 'Please ensure your password match the criteria above';
+    expect(screen.getByRole('link', { name: words })).toBeVisible();
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(expect.stringContaining(words));
+    await expectNoViolations(container);
+
+    await user.type(password(), 'moving1!');
+    await user.click(next());
+    expect(screen.getByRole('link', { name: words })).toBeVisible();
+    expect(runtime.seen.calls).toEqual([]);
+  });
+
+  it('tick each criterion above the box as it is met', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderWithRuntime(<PersonalDetailsPage />, aWorld());
+    const met = () => screen.getAllByText(/\(done\)/).map((mark) => mark.parentElement?.textContent);
+
+    expect(screen.getByText('6 to 32 characters')).toBeVisible();
+    expect(screen.queryByText(/\(done\)/)).not.toBeInTheDocument();
+    await user.type(password(), 'moving');
+    expect(met()).toEqual(['6 to 32 characters (done)', 'a lower-case letter (done)']);
+    await user.type(password(), 'M1!');
+    expect(met()).toHaveLength(5);
+    const criteria = screen.getByText('Your password needs:');
+    expect(criteria.compareDocumentPosition(password())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('show and hide the password [PWD-03]', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderWithRuntime(<PersonalDetailsPage />, aWorld());
+
+    await user.type(password(), 'Moving1!');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show Create a password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide Create a password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('never keep the password, neither while it is typed nor after a call that failed', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aWorld();
+    runtime.answer(enrolmentEndpoints.savePersonalDetails, () => {
+      throw new ApiError(noAnswer);
+    });
+    const { unmount } = renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    await user.type(password(), 'S3cret-of-mine');
+    expect(JSON.stringify(runtime.storage.get('onboarding'))).not.toContain('S3cret');
+    await user.click(next());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our service.');
+    expect(password()).toHaveValue('S3cret-of-mine');
+    const kept = runtime.storage.get('onboarding');
+    expect(JSON.stringify(kept)).not.toContain('S3cret');
+    unmount();
+
+    renderWithRuntime(<PersonalDetailsPage />, aWorld({ stored: { onboarding: kept } }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    expect(password()).toHaveValue('');
+  });
+
+  it('show at the password what the API refuses', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aWorld();
+    const words = 'Please ensure your password match the criteria above';
+    runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
+      throw new ApiError(problem('VALIDATION', { errors: { password: words } }));
+    });
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+
+    await fillIn(user);
+    await user.type(password(), 'Moving1!');
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: words })).toBeVisible();
+    expect(password()).toBeInvalid();
+  });
+});
+
+describe('who is not asked for a password', () => {
+  it('is everybody whose details are known [PERS-02, PWD-02]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(
+      <PersonalDetailsPage />,
+      aWorld({ enrolment: { ...bare, isUnpopulated: false } }),
+    );
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
+    expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+    await fillIn(user);
+    await user.click(next());
+    expect(runtime.seen.calls[1]?.input).toEqual({
+      body: { contactNumber: '07700900101', emailAddress: 'ada@example.test' },
+    });
+  });
+
+  it('is an agent: the password is the mover’s own to choose', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld({ portal: 'telephony' }));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
+    expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+    await fillIn(user);
+    await user.click(next());
+    expect(runtime.seen.navigations).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  accountEndpoints,
+  ApiError,
+  enrolmentEndpoints,
+  noAnswer,
+  problem,
+  stepAt,
+  type LogInLink,
+} from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import {
+  createTestRuntime,
+  expectNoViolations,
+  renderWithRuntime,
+  type TestRuntimeOptions,
+} from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+
+const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
+const opened: LogInLink = { result: 5, token: tokens };
+const path = '/pending/personal-details/unpopulated/bare-link';
+const bare = anEnrolment({ status: 10, title: null, firstName: null, surname: null, dateOfBirth: null, address: null });
+
+function aWorld(link: LogInLink, options: TestRuntimeOptions = {}) {
+  const step = stepAt(path);
+  const runtime = createTestRuntime({ step: step && { ...step, path }, ...options });
+  runtime.answer(accountEndpoints.logInLink, () => link);
+  runtime.answer(enrolmentEndpoints.mine, () => bare);
+  return runtime;
+}
+
+describe('a link without details behind it', () => {
+  it('opens the move and asks for everything, and for a password [ROUTE-19, VAL-13]', async () => {
+    const { runtime } = renderWithRuntime(<Root />, aWorld(opened));
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
+    expect(screen.getByLabelText('Create a password')).toBeVisible();
+    expect(runtime.seen.tokens).toEqual([tokens]);
+    expect(runtime.seen.calls).toMatchObject([
+      { method: 'POST', path: '/account/login-link', input: { body: { token: 'bare-link' } } },
+      { method: 'GET', path: '/enrolment-auth' },
+    ]);
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it.each<[string, LogInLink, string]>([
+    ['details to confirm', { result: 0, confirmToken: 'a/b' }, '/confirm-details/a%2Fb'],
+    ['details that were confirmed before', { result: 1, confirmToken: 'c' }, '/confirm-details/c'],
+    ['a password', { result: 2 }, '/log-in'],
+    ['nothing any more', { result: 3 }, '/'],
+    ['something that nobody knows', { result: 9 as never }, '/'],
+  ])('that stands for %s leads there [VAL-13]', async (_what, link, to) => {
+    const { runtime } = renderWithRuntime(<Root />, aWorld(link));
+
+    await screen.findByText('Opening your link');
+    expect(runtime.seen.navigations).toEqual([{ path: to, replace: true }]);
+    expect(runtime.seen.tokens).toEqual([]);
+  });
+
+  it('leads home when it is dead [VAL-14]', async () => {
+    const runtime = aWorld({ result: 3 });
+    runtime.answer(accountEndpoints.logInLink, () => {
+      throw new ApiError(problem('INVALID_LINK'));
+    });
+    renderWithRuntime(<Root />, runtime);
+
+    await screen.findByText('Opening your link');
+    expect(runtime.seen.navigations).toEqual([{ path: '/', replace: true }]);
+  });
+
+  it('is not held against the person when we were not reached', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aWorld(opened);
+    runtime.answer(accountEndpoints.logInLink, () => {
+      throw new ApiError(noAnswer);
+    });
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our service.');
+    expect(runtime.seen.navigations).toEqual([]);
+    await expectNoViolations(container);
+
+    runtime.answer(accountEndpoints.logInLink, () => opened);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
+  });
+});
