@@ -2,10 +2,11 @@ import { admin } from './admin.mjs';
 import { build } from './build.mjs';
 import { demoReset } from './demo-reset.mjs';
 import { Complaint } from './complaint.mjs';
+import { mailPreview } from './mail-preview.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
 
-const COMMANDS = { start, build, test, admin, 'demo-reset': demoReset };
+const COMMANDS = { start, build, test, admin, 'demo-reset': demoReset, 'mail-preview': mailPreview };
 
 /** Runs one subcommand; whatever a person can mend ends as one line and exit code 1. */
 export async function runCommand([name = '', ...words]) {
