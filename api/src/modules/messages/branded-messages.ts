@@ -35,15 +35,15 @@ export class BrandedMessages extends Messages {
 
   override sendPasswordReset(to: MailRecipient, link: string): Promise<void> {
     const { enrolmentId, brand } = to;
-    return this.distributions.handOver({ commType: 'password-reset', enrolmentId, link }, (named) =>
-      this.mail(to, passwordReset(brand, named)),
+    return this.distributions.handOver({ commType: 'password-reset', enrolmentId, link }, (href) =>
+      this.mail(to, passwordReset(brand, { href, shown: link })),
     );
   }
 
   override sendContinueLink(to: MailRecipient, link: string): Promise<void> {
     const { enrolmentId, brand } = to;
-    return this.distributions.handOver({ commType: 'continue', enrolmentId, link }, (named) =>
-      this.mail(to, continueLink(brand, named)),
+    return this.distributions.handOver({ commType: 'continue', enrolmentId, link }, (href) =>
+      this.mail(to, continueLink(brand, { href, shown: link })),
     );
   }
 
@@ -53,8 +53,8 @@ export class BrandedMessages extends Messages {
     // Before the mail: one that got out must never hold a way out that does not work.
     const token = await this.subscriptions.issueToken(enrolmentId, contact);
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
-    await this.distributions.handOver({ commType: 'invitation', enrolmentId, link }, (named) =>
-      this.mail(to, invitation(brand, named, unsubscribe), oneClickHeaders(this.portal, token)),
+    await this.distributions.handOver({ commType: 'invitation', enrolmentId, link }, (href) =>
+      this.mail(to, invitation(brand, { href, shown: link }, unsubscribe), oneClickHeaders(this.portal, token)),
     );
     return 'sent';
   }

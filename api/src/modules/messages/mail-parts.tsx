@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MailLink } from './mail-content.js';
 import { mailClasses as classes, type MailStyles } from './mail-style.js';
 import { mailTexts } from './messages.texts.js';
 
@@ -31,13 +32,13 @@ export const CodeBox = ({ styles, code }: Styled & { code: string }) => (
   </p>
 );
 
-export const ActionButton = ({ styles, label, link }: Styled & { label: string; link: string }) => (
+export const ActionButton = ({ styles, label, link }: Styled & { label: string; link: MailLink }) => (
   <>
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ marginTop: 24 }}>
       <tbody>
         <tr>
           <td className={classes.button} style={styles.buttonCell}>
-            <a href={link} className={classes.button} style={styles.button}>
+            <a href={link.href} className={classes.button} style={styles.button}>
               {label}
             </a>
           </td>
@@ -47,8 +48,8 @@ export const ActionButton = ({ styles, label, link }: Styled & { label: string; 
     <p className={classes.muted} style={styles.writtenOut}>
       {mailTexts.linkWrittenOut}
       <br />
-      <a href={link} className={classes.link} style={styles.link}>
-        {link}
+      <a href={link.shown} className={classes.link} style={styles.link}>
+        {link.shown}
       </a>
     </p>
   </>

@@ -32,7 +32,7 @@ const darkRules = (dark: MailColours): string =>
 
 /** The one style block: dark mode, and less room around on small screens. Everything else is inline. */
 export const mailStyleBlock = ({ dark }: MailTheme): string =>
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules(dark)}}@media (max-width:599px){.hm-card{padding:28px 20px!important}.hm-code{font-size:32px!important}}`;
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules(dark)}}@media (max-width:599px){.hm-card{padding:28px 20px!important}.hm-code{font-size:32px!important}a.hm-button{padding:14px 16px!important}}`;
 
 /** Inline styles of the pieces in light mode. */
 export function mailStyles({ radius, light }: MailTheme) {
@@ -94,6 +94,7 @@ export function mailStyles({ radius, light }: MailTheme) {
       color: light.accentContrast,
       fontWeight: 700,
       lineHeight: '24px',
+      textAlign: 'center',
       textDecoration: 'none',
     },
     writtenOut: { margin: '20px 0 0', fontSize: 15, lineHeight: '23px', color: light.muted },

@@ -10,7 +10,7 @@ export function mailText(content: MailContent, brand: Brand): string {
     heading,
     ...lead,
     code,
-    action && `${action.label}:\n${action.link}`,
+    action && `${action.label}:\n${action.link.href}`,
     after,
     aside,
     '--',

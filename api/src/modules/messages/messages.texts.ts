@@ -1,6 +1,6 @@
 import { codeMinutes, isOffered, services, type Service } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent, MailLink } from './mail-content.js';
 
 const serviceNote = 'This is a service message, so it has no unsubscribe link.';
 const unwantedLink =
@@ -43,18 +43,18 @@ export const codeByMail = (brand: Brand, code: string): MailContent => ({
   ending: { text: serviceNote },
 });
 
-export const passwordReset = (brand: Brand, link: string): MailContent => ({
+export const passwordReset = (brand: Brand, link: MailLink): MailContent => ({
   subject: `Set a new password for ${brand.name}`,
   preheader: 'The link works for 1 hour and only once.',
   heading: 'Set a new password',
-  lead: ['You asked us for a new password. Press the button to choose one.'],
+  lead: ['You asked us for a new password. Choose one here.'],
   action: { label: 'Choose a new password', link },
   after: 'The link works for 1 hour and only once.',
   aside: `${unwantedLink} Your password stays as it is.`,
   ending: { text: serviceNote },
 });
 
-export const continueLink = (brand: Brand, link: string): MailContent => ({
+export const continueLink = (brand: Brand, link: MailLink): MailContent => ({
   subject: `Carry on with your move with ${brand.name}`,
   preheader: 'We kept what you filled in. Go on where you stopped.',
   heading: 'Carry on with your move',
@@ -65,7 +65,7 @@ export const continueLink = (brand: Brand, link: string): MailContent => ({
   ending: { text: serviceNote },
 });
 
-export const invitation = (brand: Brand, link: string, unsubscribeLink: string): MailContent => ({
+export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string): MailContent => ({
   subject: `Set up your new home with ${brand.name}`,
   preheader: `${capital(offeredServices(brand))} in one go. It takes about five minutes.`,
   heading: 'Set up your new home',
@@ -76,7 +76,7 @@ export const invitation = (brand: Brand, link: string, unsubscribeLink: string):
   action: { label: 'Set up my home', link },
   aside: 'Are you not moving? Then do nothing. We set up nothing unless you ask us to.',
   ending: {
-    text: `You get this email because ${brand.name} told us that you are moving.`,
+    text: `You get this email because you are moving home with ${brand.name}.`,
     unsubscribe: { label: 'Unsubscribe from emails like this', link: unsubscribeLink },
   },
 });
