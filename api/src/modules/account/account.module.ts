@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
+import { FlagEvaluationModule } from '../flags/flag-evaluation.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TokenModule } from '../token/token.module.js';
@@ -21,6 +22,7 @@ import { PasswordResetService } from './password-reset.service.js';
     MongooseModule.forFeature([{ name: COMM_CLICK, schema: commClickSchema }]),
     EnrolmentStoreModule,
     BrandModule,
+    FlagEvaluationModule,
     LinksModule,
     MessagesModule,
     TokenModule,

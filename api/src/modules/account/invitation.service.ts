@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import type { Brand } from '../brand/brands.data.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { newEnrolment } from '../enrolment/new-enrolment.js';
+import { FlagEvaluation } from '../flags/flag-evaluation.js';
 
 /** What a partner knows of somebody who moves; null where they do not. */
 export interface Invitation {
@@ -23,6 +24,7 @@ export interface Invitation {
 export class InvitationService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
+    private readonly flags: FlagEvaluation,
     private readonly clock: Clock,
   ) {}
 
@@ -30,10 +32,11 @@ export class InvitationService {
   async invite(invitation: Invitation): Promise<{ enrolmentId: string; saveAndContinueToken: string }> {
     const { brand, type, surname, postcode, email, mobile } = invitation;
     for (;;) {
+      const fresh = { ...newEnrolment(brand, this.clock.now()), enrolmentType: type };
       // Null when the reference that was drawn is taken.
       const created = await this.enrolments.create({
-        ...newEnrolment(brand, this.clock.now()),
-        enrolmentType: type,
+        ...fresh,
+        ctwbJourneyToggle: await this.flags.isOn('ctwb-upfront', fresh),
         surname,
         partnerPostcode: postcode,
         emailAddress: email,

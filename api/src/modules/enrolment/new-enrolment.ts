@@ -54,6 +54,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     application: null,
     energySetUp: null,
     ...untouchedServices,
+    // As the brand has it, for the people of the demo; who creates an enrolment for anybody evaluates the flag for it.
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
     confirmationPageLastViewed: null,
   };
