@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderInShell } from '../testing/render-in-shell';
@@ -42,14 +44,62 @@ describe('the header', () => {
     expect(menu).not.toBeVisible();
   });
 
-  it('carries the brand’s name and mark', () => {
-    renderInShell(<Header />, { branding: { name: 'Oakwood Lettings', theme: 'oakwood' } });
-    expect(screen.getByRole('link', { name: 'Oakwood Lettings, home' })).toHaveTextContent('Oakwood Lettings');
-  });
-
   it('has no accessibility faults', async () => {
     const { container } = renderInShell(<Header />, { loggedIn: true });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('the logo in the header', () => {
+  const home = (name: string) => screen.getByRole('link', { name: `${name}, home` });
+  const picture = 'https://partner.example.test/logo.svg';
+
+  it.each([
+    ['Home Move', 'default'],
+    ['Oakwood Lettings', 'oakwood'],
+    ['Harbour Homes', 'harbour'],
+    ['Meadow Homes', 'meadow'],
+  ] as const)('is our drawing for %s, with its name [CHROME-10]', (name, logo) => {
+    renderInShell(<Header />, { branding: { name, logo } });
+    expect(home(name)).toHaveTextContent(name);
+    expect(home(name).querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('is the partner’s own picture where it has one, which shows its name [CHROME-10]', () => {
+    renderInShell(<Header />, { branding: { name: 'Northgate Lets', logo: picture } });
+    expect(screen.getByAltText('Northgate Lets')).toHaveAttribute('src', picture);
+    expect(home('Northgate Lets').textContent).toBe('');
+  });
+
+  it.each([
+    ['branch', 3],
+    ['sub-partner', 2],
+  ] as const)('of a %s is its partner’s, with its own name [CHROME-10]', (_, level) => {
+    const { unmount } = renderInShell(<Header />, { branding: { name: 'Northgate Luton', level, logo: picture } });
+    expect(home('Northgate Luton')).toHaveTextContent('Northgate Luton');
+    expect(home('Northgate Luton').querySelector('img')).toHaveAttribute('src', picture);
+    unmount();
+    renderInShell(<Header />, { branding: { name: 'Oakwood Bedford', level, logo: 'oakwood', theme: 'oakwood' } });
+    expect(home('Oakwood Bedford')).toHaveTextContent('Oakwood Bedford');
+  });
+
+  it('gives way to the name when the picture does not come', () => {
+    renderInShell(<Header />, { branding: { name: 'Northgate Lets', logo: picture } });
+    fireEvent.error(screen.getByAltText('Northgate Lets'));
+    expect(screen.queryByAltText('Northgate Lets')).toBeNull();
+    expect(home('Northgate Lets')).toHaveTextContent('Northgate Lets');
+  });
+});
+
+describe('the height of the header', () => {
+  it('is 56 px, and 97 px from 768 px on, with the line under it [CHROME-12]', () => {
+    const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+    const tokens = read('../../../ui/src/tokens/tokens.css');
+    expect(tokens).toContain('--hm-header-small: 56px; --hm-header-large: 97px;');
+    const [small = '', large = ''] = read('header.module.css').split('@media (min-width: 768px)');
+    expect(small).toContain('border-bottom: var(--hm-border) solid var(--hm-header-line);');
+    expect(small).toContain('min-height: calc(var(--hm-header-small) - var(--hm-border));');
+    expect(large).toContain('min-height: calc(var(--hm-header-large) - var(--hm-border));');
   });
 });

@@ -25,14 +25,14 @@ export interface HeaderProps {
 
 /** The brand's bar. Below 768 px its links fold into a menu. [CHROME-08 to CHROME-10, CHROME-12] */
 export function Header({ children = links }: HeaderProps) {
-  const { name, theme } = useShell().branding;
+  const { branding } = useShell();
+  const { name, theme } = branding;
   return (
     <header className={styles.header}>
       <Wrap>
         <div className={styles.bar}>
           <a {...useLink('/')} aria-label={layoutTexts.home(name)} className={classNames(styles.logo, styles[theme])}>
-            <Logo theme={theme} />
-            <span>{name}</span>
+            <Logo branding={branding} />
           </a>
           {children}
         </div>

@@ -1,4 +1,5 @@
-import { Notice, registerSheet, Wrap } from '@home-move/ui';
+import { Notice, registerSheet, TextLink, Wrap } from '@home-move/ui';
+import { useLink } from '../navigation/use-link';
 import sheet, * as styles from './feedback-notice.module.css';
 import { layoutTexts } from './layout.texts';
 
@@ -9,7 +10,9 @@ export function KeepOpenNotice() {
   return (
     <Wrap>
       <div className={styles.feedback}>
-        <Notice kind="info">{layoutTexts.keepOpen}</Notice>
+        <Notice kind="info">
+          {layoutTexts.keepOpen} <TextLink {...useLink('/continue')}>{layoutTexts.emailLink}</TextLink>.
+        </Notice>
       </div>
     </Wrap>
   );

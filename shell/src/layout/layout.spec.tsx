@@ -151,7 +151,10 @@ describe('where the browser keeps nothing', () => {
 
   it('says on every step that the page has to stay open', async () => {
     await open({ keepsPlace: false, path: '/enrolment/energy/list', context: 'embedded' });
-    expect(await screen.findByText(notice)).toBeVisible();
+    expect(await screen.findByText(notice)).toHaveTextContent(
+      'Keep this page open until you have finished, or email me a link.',
+    );
+    expect(screen.getByRole('link', { name: 'email me a link' })).toHaveAttribute('href', '/continue');
   });
 
   it('says nothing before there is something to lose, nor where the place is kept', async () => {

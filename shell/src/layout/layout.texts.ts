@@ -4,6 +4,8 @@ export const layoutTexts = {
   logIn: 'Log In',
   logOut: 'Log Out',
   menu: 'Menu',
-  keepOpen: 'Keep this page open until you have finished. Your browser does not let us keep your place on this site.',
+  keepOpen:
+    'Your browser does not let us keep your place on this site. Keep this page open until you have finished, or',
+  emailLink: 'email me a link',
   home: (brand: string) => `${brand}, home`,
 } as const;

@@ -1,5 +1,6 @@
-import type { ThemeName } from '@home-move/contract';
-import type { ReactNode } from 'react';
+import { brandLevel, themeNames, type Branding, type ThemeName } from '@home-move/contract';
+import { useState, type ReactNode } from 'react';
+import * as styles from './header.module.css';
 
 /** The mark of each theme; the brand's name stands beside it as text. */
 const marks: Readonly<Record<ThemeName, ReactNode>> = {
@@ -42,6 +43,28 @@ const marks: Readonly<Record<ThemeName, ReactNode>> = {
   ),
 };
 
-export function Logo({ theme }: { readonly theme: ThemeName }) {
-  return marks[theme];
+const themeOf = (logo: string): ThemeName | undefined => themeNames.find((name) => name === logo);
+
+/**
+ * The partner's logo: our drawing of it, or its own picture. A picture shows the partner's name itself; a branch or
+ * sub-partner says its own beside it. A picture that does not come leaves the name. [CHROME-10, BRAND-03]
+ */
+export function Logo({ branding }: { readonly branding: Branding }) {
+  const { name, logo, level } = branding;
+  const [missing, setMissing] = useState<string | null>(null);
+  const theme = themeOf(logo);
+  if (theme || missing === logo)
+    return (
+      <>
+        {theme && marks[theme]}
+        <span>{name}</span>
+      </>
+    );
+  const isOwn = level === brandLevel.partner;
+  return (
+    <>
+      <img src={logo} alt={isOwn ? name : ''} className={styles.picture} onError={() => setMissing(logo)} />
+      {!isOwn && <span>{name}</span>}
+    </>
+  );
 }
