@@ -91,6 +91,7 @@ describe('the ways in', () => {
     '/log-in/a-token',
     '/continue/a-token',
     '/confirm-details/a-token',
+    '/onboarding/verify/a-token',
     '/password-reset/a-token',
     '/password-reset-request',
     '/email/unsubscribe/a-token',
@@ -107,6 +108,7 @@ describe('the ways in', () => {
     '/continue',
     '/continue/a-token',
     '/confirm-details/a-token',
+    '/onboarding/verify/a-token',
     '/password-reset-request',
     '/password-reset/a-token',
   ])('send an agent in a call from %s to /pending', (path) => {

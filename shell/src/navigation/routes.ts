@@ -46,7 +46,13 @@ const pending = '/pending';
 /** Ways in, which somebody who is in needs no more. */
 const waysIn: readonly string[] = [passwordLogin, codeLogin, ownPages['login-code'], ownPages.continue];
 /** Ways in for movers, by themselves or by a link; agents come by their CRM. */
-const moversOwn: readonly string[] = [...waysIn, '/confirm-details', '/password-reset', '/password-reset-request'];
+const moversOwn: readonly string[] = [
+  ...waysIn,
+  '/confirm-details',
+  '/onboarding/verify',
+  '/password-reset',
+  '/password-reset-request',
+];
 const unpopulated = '/pending/personal-details/unpopulated';
 
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
