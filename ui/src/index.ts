@@ -137,3 +137,4 @@ export { Page, type BackLink, type PageProps } from './layout/page';
 export { Actions, Aside, Section, Split, type SplitProps } from './layout/split';
 export { Stages, type Stage, type StagesProps } from './layout/stages';
 export { Wrap } from './layout/wrap';
+export { screens } from './tokens/screens';

@@ -1,11 +1,11 @@
-import { registerSheet } from '@home-move/ui';
+import { registerSheet, screens } from '@home-move/ui';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
 
 registerSheet(sheet);
 
-const beside = '(min-width: 768px)';
+const beside = `(min-width: ${screens.desktop}px)`;
 
 function watchWidth(listener: () => void): () => void {
   const query = window.matchMedia(beside);

@@ -15,11 +15,11 @@ export interface SplitProps {
   readonly lowered?: boolean;
 }
 
-/** Seven and four columns. */
+/** Seven and four of the grid's 12 columns, one left free between them. [UI-10] */
 export function Split({ children, aside, sticky, lowered }: SplitProps) {
   return (
     <div className={styles.split}>
-      <div>{children}</div>
+      <div className={styles.main}>{children}</div>
       <div className={classNames(styles.asideColumn, sticky && styles.sticky, lowered && styles.lowered)}>{aside}</div>
     </div>
   );
