@@ -1,7 +1,10 @@
-import { problem, type ProblemCode } from '@home-move/contract';
+import { problem, type ProblemCode, type ValidationResult } from '@home-move/contract';
 
 /** What a call of the fake API is answered with: a body, a problem by its code, or no answer at all. */
-export type FakeAnswer = { readonly body: unknown } | { readonly problem: ProblemCode } | 'offline';
+export type FakeAnswer =
+  | { readonly body: unknown }
+  | { readonly problem: ProblemCode; readonly result?: ValidationResult }
+  | 'offline';
 
 export interface FakeCall {
   /** "POST /api/v1/token" */
@@ -20,8 +23,10 @@ export interface FakeApi {
 const appTokens = { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' };
 
 function asResponse(answer: Exclude<FakeAnswer, 'offline'>): Response {
-  const status = 'problem' in answer ? problem(answer.problem).status : 200;
-  const body = 'problem' in answer ? problem(answer.problem) : answer.body;
+  const refusal =
+    'problem' in answer && problem(answer.problem, answer.result === undefined ? {} : { result: answer.result });
+  const status = refusal ? refusal.status : 200;
+  const body = 'problem' in answer ? refusal : answer.body;
   const text = body === undefined ? '' : JSON.stringify(body);
   // jsdom has no Response; the client reads these three alone.
   return { ok: status < 400, status, text: () => Promise.resolve(text) } as Response;

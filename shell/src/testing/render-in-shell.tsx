@@ -58,6 +58,8 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const session = createStore<SessionState>(
     aSession({ loggedIn, enrolmentId: loggedIn ? '665f' : null, agentName: options.agentName ?? null }),
   );
+  // What a page begins or ends counts for what it sees afterwards.
+  services.session.state.subscribe(() => session.set({ ...session.get(), ...services.session.state.get() }));
   const consent = createConsent(storage);
   const branding = aBranding(options.branding);
   const flags = createStore(someFlags(options.flags));

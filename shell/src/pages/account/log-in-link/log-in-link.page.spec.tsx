@@ -1,0 +1,91 @@
+import { anEnrolment } from '@home-move/contract/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell } from '../../../testing/render-in-shell';
+import { LogInLinkPage } from './log-in-link.page';
+
+const linkCall = 'POST /api/v1/account/login-link';
+const eventCall = 'POST /api/v1/comms/events/create';
+
+beforeEach(() => sessionStorage.clear());
+
+function open(answer: FakeAnswer, path = '/log-in/a-token') {
+  const shown = renderInShell(<LogInLinkPage />, { path });
+  shown.api.on(linkCall, answer);
+  shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status: 10 }) });
+  return shown;
+}
+
+describe('a log-in link', () => {
+  it('is asked what it stands for while a spinner turns, and is named nowhere [ROUTE-09]', async () => {
+    const { api, container } = open({ body: { result: 2 } });
+    expect(document.title).toBe('Opening your link - Home Move');
+    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call: linkCall, body: '{"token":"a-token"}' }));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['0 to confirm details', { body: { result: 0, confirmToken: 'sac/1' } }, '/confirm-details/sac%2F1'],
+    ['1 to confirm details', { body: { result: 1, confirmToken: 'sac-2' } }, '/confirm-details/sac-2'],
+    ['2 to log in', { body: { result: 2 } }, '/log-in'],
+    ['3 to the first page', { body: { result: 3 } }, '/'],
+    ['4, which is none, to the first page', { body: { result: 4 } }, '/'],
+    ['5 to pending personal details', { body: { result: 5, token: someTokens(1) } }, '/pending/personal-details'],
+  ])('goes by result %s [VAL-13]', async (_, answer, path) => {
+    const { navigation } = open(answer);
+    await waitFor(() => expect(navigation.path.get()).toBe(path));
+  });
+
+  it('with result 5 begins the session of the move that waits for its details', async () => {
+    const { navigation, runtime } = open({ body: { result: 5, token: someTokens(1) } });
+    await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
+    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
+    expect(runtime.enrolment.get()?.id).toBe('665f1c2a9b1e8a0012345678');
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'INVALID_LINK' }, 'This link does not work any more. Please ask for a new one.'],
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
+  ])('that fails by %j goes to the first page and says why [VAL-14]', async (answer, sentence) => {
+    const { navigation, feedback } = open(answer);
+    await waitFor(() => expect(navigation.path.get()).toBe('/'));
+    expect(feedback.get()).toEqual({ kind: 'error', content: sentence });
+  });
+});
+
+describe('what a mailed link carries', () => {
+  const query =
+    'commType=invitation&distributionToken=dist-1&enrolmentId=665f1c2a9b1e8a0012345678&source=sms&email=a%40example.test';
+
+  it('is told the API once, without waiting, and leaves the address bar; what is not ours stays [COMMS-07]', async () => {
+    const { api } = open({ body: { result: 2 } }, `/log-in/a-token?${query}&flags=otp-login%3Aoff`);
+    api.on(eventCall, () => new Promise(() => undefined));
+    expect(window.location.pathname + window.location.search).toBe('/log-in/a-token?flags=otp-login%3Aoff');
+    await waitFor(() => expect(window.location.pathname).toBe('/log-in'));
+    const events = api.calls.filter(({ call }) => call === eventCall);
+    expect(events.map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
+      {
+        token: 'a-token',
+        commChannel: 'sms',
+        commType: 'invitation',
+        enrolmentId: '665f1c2a9b1e8a0012345678',
+        distributionToken: 'dist-1',
+      },
+    ]);
+  });
+
+  it('is no event where a part of it is missing or made up', async () => {
+    const { api, navigation } = open({ body: { result: 2 } }, '/log-in/a-token?commType=spam&enrolmentId=1');
+    await waitFor(() => expect(navigation.path.get()).toBe('/log-in'));
+    expect(api.calls.some(({ call }) => call === eventCall)).toBe(false);
+  });
+
+  it('does not hold up the page when it cannot be told', async () => {
+    const { api, navigation } = open({ body: { result: 2 } }, `/log-in/a-token?${query}`);
+    api.on(eventCall, 'offline');
+    await waitFor(() => expect(navigation.path.get()).toBe('/log-in'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
