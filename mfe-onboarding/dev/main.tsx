@@ -1,6 +1,11 @@
 import '@home-move/ui/tokens.css';
 import {
+  accountEndpoints,
+  ApiError,
   enrolmentEndpoints,
+  logInLinkResult,
+  otpEndpoints,
+  problem,
   stepAt,
   type AddressOption,
   type Enrolment,
@@ -11,7 +16,8 @@ import { adoptBase } from '@home-move/ui';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { bootstrap, mount } from '../src/index';
 
-// The journey on a host in memory: every call answers, nothing is stored. `?step=/enrolment/moving-details` starts there;
+// The journey on a host in memory: every call answers, nothing is stored. `?step=/enrolment/moving-details` starts there,
+// `?step=/onboarding/verify/demo` with a partner's link (MK40 2QT is right, PL4 8AA unpopulated, TR1 2HE locked);
 // `?brand=oakwood&mode=dark` shows another theme.
 const query = new URLSearchParams(location.search);
 const root = document.documentElement.dataset;
@@ -38,12 +44,28 @@ const fresh = anEnrolment({
   simpleAddress: null,
   postcode: null,
 });
-const runtime = createTestRuntime({ enrolment: path.startsWith('/pending') ? null : fresh });
+const runtime = createTestRuntime({ enrolment: path.startsWith('/enrolment') ? fresh : null });
 const present = (): Enrolment => runtime.enrolment.get() ?? fresh;
 
+const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
+/** What a link opens: an enrolment without details. */
+const invited = { ...fresh, status: 10, title: null, firstName: null, surname: null, dateOfBirth: null } as const;
+const open = (enrolment: Enrolment) => {
+  runtime.enrolment.set(enrolment);
+  return tokens;
+};
+
+runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
+runtime.answer(otpEndpoints.validatePostcode, ({ body: { postcode } }) => {
+  if (postcode === 'TR1 2HE') throw new ApiError(problem('DETAILS_NOT_CONFIRMED', { result: 4 }));
+  if (postcode === 'PL4 8AA') return { result: 7, token: open({ ...invited, isUnpopulated: true }) } as const;
+  if (postcode !== 'MK40 2QT') throw new ApiError(problem('INVALID_POSTCODE'));
+  return { result: 0, token: open({ ...invited, surname: 'Hartley' }) } as const;
+});
+runtime.answer(accountEndpoints.logInLink, () => ({ result: logInLinkResult.notPopulated, token: open(invited) }));
 runtime.answer(enrolmentEndpoints.create, () => {
   runtime.enrolment.set(fresh);
-  return { id: fresh.id, access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' };
+  return { id: fresh.id, ...tokens };
 });
 runtime.answer(enrolmentEndpoints.savePersonalDetails, ({ body }) => ({ ...present(), ...body }));
 runtime.answer(enrolmentEndpoints.saveContactDetails, ({ body }) => ({ ...present(), ...body }));

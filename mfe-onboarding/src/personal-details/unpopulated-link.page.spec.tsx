@@ -45,6 +45,16 @@ describe('a link without details behind it', () => {
     expect(runtime.seen.navigations).toEqual([]);
   });
 
+  it('leads to the same form without the token where the move itself is unpopulated by now', async () => {
+    const runtime = aWorld(opened);
+    runtime.answer(enrolmentEndpoints.mine, () => ({ ...bare, isUnpopulated: true }));
+    renderWithRuntime(<Root />, runtime);
+
+    await screen.findByText('Opening your link');
+    expect(runtime.seen.tokens).toEqual([tokens]);
+    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
+  });
+
   it.each<[string, LogInLink, string]>([
     ['details to confirm', { result: 0, confirmToken: 'a/b' }, '/confirm-details/a%2Fb'],
     ['details that were confirmed before', { result: 1, confirmToken: 'c' }, '/confirm-details/c'],
