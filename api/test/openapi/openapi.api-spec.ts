@@ -17,6 +17,8 @@ interface Described {
       string,
       {
         requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+        operationId: string;
+        parameters?: { name: string; in: string }[];
         responses?: Record<string, { description: string }>;
       }
     >
@@ -55,8 +57,61 @@ describe('the OpenAPI document', () => {
     expect(new Set(Object.values(endpointAreas))).toEqual(new Set(areas));
   });
 
-  it('serves the API under v1 [API-01]', async () => {
-    expect(Object.keys((await description()).paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual([]);
+  it('serves the API under v1, and one-time passwords under v2 [API-01]', async () => {
+    const paths = Object.keys((await description()).paths);
+    expect(paths.filter((path) => !path.startsWith('/api/v1/'))).toEqual([
+      '/api/v2/otp/login',
+      '/api/v2/otp/verify',
+      '/api/v2/otp/validate-postcode',
+      '/api/v2/otp/request',
+      '/api/v2/otp/channel-details',
+      '/api/v2/otp/verified-channels',
+    ]);
+    expect(paths.filter((path) => path.startsWith('/api/v1/otp/'))).toEqual([
+      '/api/v1/otp/request',
+      '/api/v1/otp/channel-details',
+      '/api/v1/otp/verified-channels',
+    ]);
+  });
+
+  it('describes a call that answers under both versions twice, alike but for its name', async () => {
+    const { paths } = await description();
+    const under = (version: string) => {
+      const { operationId, ...rest } = paths[`/api/${version}/otp/request`]?.['post'] ?? {};
+      return { operationId, rest };
+    };
+    expect(under('v1').rest).toEqual(under('v2').rest);
+    expect(under('v1').operationId).not.toBe(under('v2').operationId);
+  });
+
+  it('gives every call a name of its own', async () => {
+    const names = Object.values((await description()).paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('says what each call that changes something takes', async () => {
+    const { paths } = await description();
+    const bare = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) =>
+        method === 'get' || requestBody ? [] : [`${method.toUpperCase()} ${path}`],
+      ),
+    );
+    // What they change is in their path or query, or there is nothing to say.
+    expect(bare.toSorted()).toEqual([
+      'POST /api/v1/commclick/forgottenpassword',
+      'POST /api/v1/enrolment/skipservice',
+      'POST /api/v1/entertainment/remove-pending-wombb-package',
+    ]);
+  });
+
+  it.each([
+    ['/api/v2/otp/channel-details', ['channel', 'token']],
+    ['/api/v1/registry/resolution', ['brand', 'branch']],
+  ])('says what %s takes in its query', async (path, names) => {
+    const { parameters = [] } = (await description()).paths[path]?.['get'] ?? {};
+    expect(parameters.filter((one) => one.in === 'query').map(({ name }) => name)).toEqual(names);
   });
 
   it('shows the rules of a body, as the contract has them', async () => {
@@ -80,6 +135,19 @@ describe('the OpenAPI document', () => {
     const { responses } = (await description()).paths[path]?.[method] ?? {};
     expect(responses?.['409']?.description).toBe('CONFLICT, ENROLMENT_COMPLETE');
     expect(responses?.['502']?.description).toBe('THIRD_PARTY');
+  });
+
+  it('names what a way in refuses, beside what every call does', async () => {
+    const { paths } = await description();
+    const { responses } = paths['/api/v1/account/validate']?.['put'] ?? {};
+    expect(Object.entries(responses ?? {}).map(([status, { description: text }]) => [status, text])).toEqual([
+      ['200', 'Success'],
+      ['400', 'VALIDATION, MALFORMED_BODY, DETAILS_NOT_CONFIRMED'],
+      ['401', 'UNAUTHENTICATED'],
+      ['403', 'FORBIDDEN'],
+      ['429', 'TOO_MANY_REQUESTS'],
+      ['500', 'UNEXPECTED'],
+    ]);
   });
 
   it('can be read in a browser, under a policy of its own', async () => {

@@ -1,0 +1,116 @@
+import { energyEndpoints, enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
+import { Types } from 'mongoose';
+import { aMover, aMoverAt, homeIn, type Mover } from '../journey/a-mover.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { accessTable } from './access-table.js';
+
+let api: BootedApp;
+let victim: Mover;
+let tokens: Record<'enrolment' | 'customer' | 'agent', string>;
+let home: string;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000' });
+  victim = await aMoverAt(api, 'LS6 1AN');
+  const as = { token: victim.token };
+  await api.call(enrolmentEndpoints.savePersonalDetails, { body: victimsName }, as);
+  await api.call(enrolmentEndpoints.saveContactDetails, { body: victimsContact }, as);
+  const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
+  await api.call(energyEndpoints.saveUsage, { body: usage }, as);
+  const agent = await api.tokenFor(victim.id, 'agent');
+  await api.call(telephonyEndpoints.saveNote, { body: { content: 'Rings after six' } }, { token: agent });
+  const { id, token } = await aMover(api);
+  const answer = await api.call(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } }, { token });
+  home = homeIn(answer.body);
+  tokens = { enrolment: token, customer: await api.tokenFor(id, 'customer'), agent: await api.tokenFor(id, 'agent') };
+});
+afterAll(() => api.close());
+
+const victimsName = { title: 'Mrs', firstName: 'Winifred', surname: 'Quillfeather', dateOfBirth: '1951-02-03' };
+const victimsContact = { contactNumber: '07700900777', emailAddress: 'winifred.quillfeather@example.test' };
+const shownOfTheVictim = ['Winifred', 'Quillfeather', '1951-02-03', '07700900777', 'LS6 1AN'];
+
+/** What a stranger sends to change an enrolment: bodies that would be taken on an enrolment of their own. */
+const bodies: Readonly<Record<string, (victimId: string) => object>> = {
+  'PUT /api/v1/enrolment-auth': (enrolmentId) => ({ enrolmentId, id: enrolmentId, residentialStatus: 201 }),
+  'PUT /api/v1/enrolment-auth/personal-details': (id) => ({
+    id,
+    title: 'Mr',
+    firstName: 'Eve',
+    surname: 'Stranger',
+    dateOfBirth: '1990-01-01',
+  }),
+  'PUT /api/v1/enrolment-auth/contact-details': (enrolmentId) => ({
+    enrolmentId,
+    contactNumber: '07700900666',
+    emailAddress: 'eve@example.test',
+  }),
+  'PUT /api/v1/address': (enrolmentId) => ({ enrolmentId, addressKey: home }),
+  'POST /api/v1/address': (enrolmentId) => ({ enrolmentId, addressKey: home }),
+  'PUT /api/v1/addresses/manual-address': (enrolmentId) => ({
+    enrolmentId,
+    houseNameOrNumber: '1',
+    addressLine1: 'Stranger Street',
+    town: 'Bedford',
+    postcode: 'MK40 2QT',
+  }),
+  'POST /api/v1/quotes/energy-usage-info': (enrolmentId) => ({
+    enrolmentId,
+    knownUsage: 'N',
+    numberOfBedrooms: 1,
+    propertyType: 1,
+    numberOfPeople: 1,
+  }),
+  'POST /api/v1/note': (enrolmentId) => ({ enrolmentId, content: 'by a stranger' }),
+  'PUT /api/v1/enrolment/council-services': (enrolmentId) => ({ enrolmentId, council: 2, water: 2 }),
+};
+
+/** Every call that reaches an enrolment. */
+const calls = Object.entries(accessTable).flatMap(([call, admitted]) =>
+  typeof admitted !== 'string' && admitted.includes('agent') && !admitted.includes('app') ? [call] : [],
+);
+
+const params = (id: string): Readonly<Record<string, string>> => ({
+  id,
+  postcode: 'MK40%202QT',
+  packageId: 'BRI-FF150',
+  sourceId: 'ht',
+});
+
+async function everythingOfTheVictim(): Promise<string> {
+  const enrolment = await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(victim.id) });
+  const notes = await api.database.collection('notes').find({ enrolmentId: victim.id }).toArray();
+  return JSON.stringify({ enrolment, notes });
+}
+
+describe("somebody else's enrolment", () => {
+  it.each(calls)('%s neither shows nor changes it, whatever the role', async (call) => {
+    const before = await everythingOfTheVictim();
+    const [method = '', path = ''] = call.split(' ');
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => params(victim.id)[name] ?? '');
+    for (const [role, token] of Object.entries(tokens)) {
+      const body = method === 'GET' ? undefined : (bodies[call]?.(victim.id) ?? { enrolmentId: victim.id });
+      const query = `?service=6&enrolmentId=${victim.id}&id=${victim.id}`;
+      const answer = await api.send(method, `${filled}${query}`, { token, ...(body && { body }) });
+      for (const shown of [...shownOfTheVictim, 'Rings after six']) expect(answer.text).not.toContain(shown);
+      expect(answer.status).not.toBe(500);
+      // It reaches the caller's own enrolment, so that it would have reached the other if that could be named.
+      if (role === 'agent' && call in bodies) expect([200, 201]).toContain(answer.status);
+    }
+    expect(await everythingOfTheVictim()).toBe(before);
+  });
+
+  it.each(['/api/v1/enrolment/', '/api/v1/enrolment/status/'])('%s answers to it as to no enrolment', async (path) => {
+    const nobodys = 'ffffffffffffffffffffffff';
+    for (const token of Object.values(tokens)) {
+      const answer = await api.send('GET', `${path}${victim.id}`, { token });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(answer.body).toEqual((await api.send('GET', `${path}${nobodys}`, { token })).body);
+    }
+  });
+
+  it('is what the test shows to its owner', async () => {
+    const answer = await api.call(enrolmentEndpoints.mine, {}, { token: victim.token });
+    for (const shown of shownOfTheVictim) expect(answer.text).toContain(shown);
+  });
+});
