@@ -46,6 +46,27 @@ describe('the branding call', () => {
     expect((await branding(brand)).body).toMatchObject({ offered });
   });
 
+  it('supplies name, logo, email and what is offered by default: energy, telecoms, water, council tax and Sky TV [BRAND-03]', async () => {
+    expect((await branding('default')).body).toEqual({
+      id: 100,
+      level: 1,
+      name: 'Home Move',
+      urlRoute: 'default',
+      branch: null,
+      theme: 'default',
+      logo: 'default',
+      support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
+      legalText:
+        'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
+      offered: { energy: 1, entertainment: 1, water: 3, council: 3 },
+      skyTv: true,
+    });
+  });
+
+  it('says of a brand that it offers no Sky TV', async () => {
+    expect((await branding('harbour')).body).toMatchObject({ skyTv: false, logo: 'harbour' });
+  });
+
   it('gives away neither hosts nor flags', async () => {
     expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual([
       'branch',

@@ -235,6 +235,17 @@ describe('an embedded document', () => {
   );
 });
 
+it('is one of two portals, each with a client of its own [BRAND-06]', async () => {
+  expect((await open('/')).boot.portal).toBe('tenant');
+  expect((await open('/', 'telephony.localhost:4000')).boot.portal).toBe('telephony');
+  for (const client of ['tenant-portal', 'telephony-portal']) {
+    const body = `grant_type=client_credentials&client_id=${client}`;
+    expect((await api.send('POST', '/api/v1/token', { body })).status).toBe(200);
+  }
+  const other = { body: 'grant_type=client_credentials&client_id=partner-portal' };
+  expect((await api.send('POST', '/api/v1/token', other)).status).toBe(400);
+});
+
 describe('a document of the telephony host', () => {
   const telephony = 'telephony.localhost:4000';
 

@@ -1,3 +1,4 @@
+import { healthEndpoints } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -8,8 +9,24 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('health', () => {
+  it('is a 200 to a GET without a payload, for anybody and without a token [HEALTH-01]', async () => {
+    const answer = await api.call(healthEndpoints.healthcheck, {});
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   it.each(['/healthcheck', '/healthcheck/live', '/healthcheck/ready'])('%s answers 200 to anybody', async (path) => {
     expect(await api.send('GET', `/api/v1${path}`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('is anything but 200 while something that it needs is missing [HEALTH-01]', async () => {
+    const brands = api.database.collection('brands');
+    const brand = await brands.findOne({ urlRoute: 'default' });
+    await brands.deleteOne({ urlRoute: 'default' });
+    const answer = await api.send('GET', '/api/v1/healthcheck');
+    await brands.insertOne(brand ?? {});
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect((await api.send('GET', '/api/v1/healthcheck')).status).toBe(200);
   });
 
   it('is not ready without the default brand, and names it', async () => {
