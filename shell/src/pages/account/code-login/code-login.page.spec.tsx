@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell } from '../../../testing/render-in-shell';
+import { CodeLoginPage } from './code-login.page';
+
+const loginCall = 'POST /api/v2/otp/login';
+const requestCall = 'POST /api/v2/otp/request';
+
+beforeEach(() => sessionStorage.clear());
+
+const stored = () => JSON.parse(sessionStorage.getItem('hm.onboarding') ?? '{}') as unknown;
+
+function open(answer: FakeAnswer = { body: undefined }) {
+  const user = userEvent.setup({ delay: null });
+  const shown = renderInShell(<CodeLoginPage />, { path: '/login' });
+  shown.api.on(loginCall, answer);
+  shown.api.on(requestCall, answer);
+  return { ...shown, user };
+}
+
+const send = () => screen.getByRole('button', { name: 'Send me a code' });
+
+describe('step 1 of the code login', () => {
+  it('says Welcome back! and asks for an email address [ROUTE-10, OTP-01]', async () => {
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back!');
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email');
+    expect(document.title).toBe('Welcome back! - Home Move');
+    expect(screen.getByRole('link', { name: 'Log in with a password instead' })).toHaveAttribute('href', '/log-in');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('asks by channel 0 for a code, in a session that outlives it, and goes on to step 2 [OTP-04]', async () => {
+    const { api, user, navigation, holdSession } = open();
+    await user.type(screen.getByLabelText('Email address'), 'Pat.Morgan@example.test');
+    await user.click(send());
+    expect(holdSession).toHaveBeenCalledTimes(1);
+    expect(api.calls.at(-1)).toMatchObject({
+      call: loginCall,
+      token: 'app-1',
+      body: '{"channel":0,"contact":"pat.morgan@example.test"}',
+    });
+    expect(navigation.path.get()).toBe('/login/code');
+  });
+
+  it('keeps channel and contact beside what the journey keeps', async () => {
+    sessionStorage.setItem('hm.onboarding', '{"personalDetails":{"firstName":"Pat"}}');
+    const { user } = open();
+    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await user.click(send());
+    expect(stored()).toEqual({
+      personalDetails: { firstName: 'Pat' },
+      login: { channel: 'email', contact: 'pat.morgan@example.test', sentAt: Date.parse('2026-11-20T10:42:00Z') },
+    });
+  });
+
+  it('takes a mobile number instead, by channel 1, also of somebody who has started another move [OTP-07, OTP-10]', async () => {
+    sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
+    const { api, user, navigation, container } = open();
+    await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('Mobile number'), '07700 900103');
+    await user.click(send());
+    expect(api.calls.at(-1)).toMatchObject({
+      call: requestCall,
+      token: 'app-1',
+      body: '{"channel":1,"contact":"07700900103"}',
+    });
+    expect(navigation.path.get()).toBe('/login/code');
+  });
+
+  it('starts with what was typed before', () => {
+    sessionStorage.setItem('hm.onboarding', '{"login":{"channel":"sms","contact":"07700900103","sentAt":1}}');
+    open();
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('07700900103');
+  });
+
+  it.each(['{"login":7}', '{"login":{"channel":"pigeon","contact":"x"}}', '[]', 'not json'])(
+    'starts anew where the tab keeps %s',
+    (kept) => {
+      sessionStorage.setItem('hm.onboarding', kept);
+      open();
+      expect(screen.getByLabelText('Email address')).toHaveValue('');
+    },
+  );
+});
+
+describe('a contact that is not right', () => {
+  it.each([
+    ['Email address', 'pat.example.test', 'Please enter a valid email address'],
+    ['Email address', `${'a'.repeat(90)}@example.test`, 'Value can not be more than 100 characters'],
+    ['Mobile number', '01632 960103', 'Please enter a valid UK mobile number without spaces, starting with 07'],
+  ])('as %s is told by the rules of every form [OTP-03]', async (label, typed, sentence) => {
+    const { api, user, container } = open();
+    if (label === 'Mobile number')
+      await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.click(send());
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: sentence })).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Error: ${sentence}`);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(document.title).toBe('Error: Welcome back! - Home Move');
+    expect(api.calls).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is gone from the summary once the other way is chosen', async () => {
+    const { user } = open();
+    await user.click(send());
+    await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).toBe('Welcome back! - Home Move');
+  });
+});
+
+describe('a code that is not sent', () => {
+  it.each([
+    ['email', 'Email address', 'pat@example.test', "That email doesn't look quite right"],
+    ['number', 'Mobile number', '07700900199', "That number doesn't look quite right"],
+  ])('because the %s is unknown is told at its field [OTP-14, OTP-15]', async (_, label, typed, sentence) => {
+    const { user } = open({ problem: 'NOT_FOUND' });
+    if (label === 'Mobile number')
+      await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.click(send());
+    expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Error: ${sentence}`);
+    expect(screen.getByLabelText(label)).toHaveValue(typed);
+    expect(stored()).toEqual({});
+  });
+
+  it('because mail is down is told with the other way, which works at once [OTP-16]', async () => {
+    const { api, user, navigation, container } = open({ problem: 'THIRD_PARTY' });
+    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await user.click(send());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Something went wrongWe cannot send emails right now. You can get your code by text message.',
+    );
+    expect(screen.getByLabelText('Email address')).toHaveValue('pat.morgan@example.test');
+    expect(await axe(container)).toHaveNoViolations();
+
+    api.on(requestCall, { body: undefined });
+    await user.click(within(alert).getByRole('button', { name: 'Use my mobile number instead' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(screen.getByLabelText('Mobile number'), '07700900103');
+    await user.click(send());
+    expect(navigation.path.get()).toBe('/login/code');
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['an unexpected failure', { problem: 'UNEXPECTED' }, 'Something went wrong'],
+    [
+      'too many tries',
+      { problem: 'TOO_MANY_REQUESTS' },
+      'Something went wrongToo many tries. Please wait a moment and try again.',
+    ],
+    [
+      'no connection',
+      'offline',
+      'We could not reach our service. What you entered is safe. Check your connection and try again.',
+    ],
+  ])('because of %s says so and keeps what was typed [OTP-14, OTP-16]', async (_, answer, sentence) => {
+    const { user, navigation } = open(answer);
+    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByLabelText('Email address')).toHaveValue('pat.morgan@example.test');
+    expect(navigation.path.get()).toBe('/login');
+  });
+});

@@ -1,0 +1,221 @@
+import { anEnrolment } from '@home-move/contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell } from '../../../testing/render-in-shell';
+import { LoginCodePage } from './login-code.page';
+
+const verifyCall = 'POST /api/v2/otp/verify';
+const requestCall = 'POST /api/v2/otp/request';
+const now = Date.parse('2026-11-20T10:42:00Z');
+
+const email = { channel: 'email', contact: 'sam.hartley@example.test', sentAt: now };
+const sms = { channel: 'sms', contact: '07700900101', sentAt: now };
+const stored = () => JSON.parse(sessionStorage.getItem('hm.onboarding') ?? '{}') as Record<string, unknown>;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+function open(login: object | null = email, answer: FakeAnswer = { body: someTokens(1) }) {
+  if (login) sessionStorage.setItem('hm.onboarding', JSON.stringify({ personalDetails: { firstName: 'Sam' }, login }));
+  const user = userEvent.setup({ delay: null, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const shown = renderInShell(<LoginCodePage />, { path: '/login/code' });
+  shown.api.on(verifyCall, answer);
+  shown.api.on(requestCall, { body: undefined });
+  shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+  return { ...shown, user };
+}
+
+const box = () => screen.getByLabelText('Your code');
+const logIn = () => screen.getByRole('button', { name: 'Log In' });
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+describe('step 2 of the code login', () => {
+  it("asks to verify it's you, by the code that went to the masked contact [ROUTE-11, OTP-02]", async () => {
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Verify it's you");
+    expect(container).toHaveTextContent('We sent a 6-digit code to s•••@example.test. It works for 15 minutes.');
+    expect(box()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(box()).toHaveAttribute('inputmode', 'numeric');
+    expect(document.title).toBe("Verify it's you - Home Move");
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('masks a number', () => {
+    const { container } = open(sms);
+    expect(container).toHaveTextContent('We sent a 6-digit code to •••••••0101.');
+  });
+
+  it.each([null, { channel: 'email', contact: '', sentAt: null }])(
+    'is step 1 while no code is on its way: %j',
+    (login) => {
+      const { navigation, container } = open(login);
+      expect(navigation.path.get()).toBe('/login');
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
+
+  it('takes a code that is pasted with spaces, and logs in [OTP-05, SESS-22]', async () => {
+    const { api, user, navigation, runtime } = open();
+    await user.click(box());
+    await user.paste(' 482 913 ');
+    await user.click(logIn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+    expect(api.calls.find(({ call }) => call === verifyCall)).toMatchObject({
+      token: 'app-1',
+      body: '{"channel":0,"code":"482913"}',
+    });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(runtime.session.get().loggedIn).toBe(true);
+  });
+
+  it('verifies a texted code by channel 1, by the portal’s own session also beside a half-started move', async () => {
+    sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
+    const { api, user, navigation } = open(sms);
+    await user.type(box(), '482913');
+    await user.click(logIn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+    expect(api.calls.find(({ call }) => call === verifyCall)).toMatchObject({
+      token: 'app-1',
+      body: '{"channel":1,"code":"482913"}',
+    });
+  });
+
+  it('forgets where the code went once somebody is in, and nothing else; the code was never kept', async () => {
+    const { user } = open();
+    await user.type(box(), '482913');
+    expect(sessionStorage.getItem('hm.onboarding')).not.toContain('482913');
+    await user.click(logIn());
+    await waitFor(() => expect(stored()).toEqual({ personalDetails: { firstName: 'Sam' } }));
+  });
+
+  it('leads back, and to the other way', async () => {
+    const { user, navigation } = open();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(navigation.path.get()).toBe('/login');
+    await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
+    expect(stored()['login']).toEqual({ channel: 'sms', contact: '', sentAt: null });
+  });
+});
+
+describe('a code that is not right', () => {
+  it.each(['', '48291', '4829131', '48 29 1'])('as %p has not 6 characters [OTP-12]', async (typed) => {
+    const { api, user } = open();
+    if (typed !== '') await user.type(box(), typed);
+    await user.click(logIn());
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('We need your 6-digit code');
+    expect(box()).toHaveAccessibleDescription('Error: We need your 6-digit code');
+    expect(box()).toHaveFocus();
+    expect(document.title).toBe("Error: Verify it's you - Home Move");
+    expect(api.calls).toEqual([]);
+  });
+
+  it('for the API is told at the field [OTP-19]', async () => {
+    const { user, navigation, container } = open(email, { problem: 'INVALID_OTP' });
+    await user.type(box(), '482913');
+    await user.click(logIn());
+    expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
+    expect(box()).toHaveAccessibleDescription("Error: We don't recognise this code");
+    expect(box()).toHaveValue('482913');
+    expect(navigation.path.get()).toBe('/login/code');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'UNEXPECTED' }, 'Something went wrong verifying your code'],
+    [
+      { problem: 'TOO_MANY_REQUESTS' },
+      'Something went wrong verifying your codeToo many tries. Please wait a moment and try again.',
+    ],
+    ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
+  ])('because of %j is told for the page [OTP-20]', async (answer, sentence) => {
+    const { user } = open(email, answer);
+    await user.type(box(), '482913');
+    await user.click(logIn());
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(box()).toHaveValue('482913');
+  });
+
+  it('because the session is over leads to the start of the login [OTP-13]', async () => {
+    const { user, navigation } = open(email, { problem: 'INVALID_CREDENTIALS' });
+    await user.type(box(), '482913');
+    await user.click(logIn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/login'));
+    expect(stored()).toEqual({ personalDetails: { firstName: 'Sam' } });
+  });
+
+  it('is asked for once: where the move could not be loaded, the next try goes on from there', async () => {
+    const { api, user, navigation } = open();
+    api.on('GET /api/v1/enrolment-auth', 'offline');
+    await user.type(box(), '482913');
+    await user.click(logIn());
+    await screen.findByRole('alert');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    await user.click(logIn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+    expect(api.calls.filter(({ call }) => call === verifyCall)).toHaveLength(1);
+  });
+});
+
+describe('another code', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('can be asked for after 30 seconds, seen by the second and told once at start and end', async () => {
+    const { container } = open();
+    const status = () => screen.getAllByRole('status').map((element) => element.textContent);
+    expect(screen.getByText('You can ask again in 30 seconds.')).toBeVisible();
+    expect(status()).toContain('We sent a code. You can ask for another in 30 seconds.');
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+
+    pass(29);
+    expect(screen.getByText('You can ask again in 1 second.')).toBeVisible();
+    expect(status()).toContain('We sent a code. You can ask for another in 30 seconds.');
+
+    pass(1);
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeVisible();
+    expect(status()).toContain('You can ask for another code now.');
+    jest.useRealTimers();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('has a wait that a reload does not start again', () => {
+    open({ ...email, sentAt: now - 12_000 });
+    expect(screen.getByText('You can ask again in 18 seconds.')).toBeVisible();
+  });
+
+  it('needs no wait when the last one is older', () => {
+    open({ ...email, sentAt: now - 31_000 });
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeVisible();
+  });
+
+  it('goes to the same contact by POST /otp/request, and the wait begins again [OTP-07]', async () => {
+    const { api, user, holdSession } = open();
+    pass(30);
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('You can ask again in 30 seconds.')).toBeVisible();
+    expect(holdSession).toHaveBeenCalledTimes(1);
+    expect(api.calls.at(-1)).toMatchObject({
+      call: requestCall,
+      token: 'app-1',
+      body: '{"channel":0,"contact":"sam.hartley@example.test"}',
+    });
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    [
+      { problem: 'THIRD_PARTY' },
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    ],
+  ])('that is not sent says the server’s message: %j [OTP-21]', async (answer, sentence) => {
+    const { api, user } = open();
+    api.on(requestCall, answer);
+    pass(30);
+    await user.type(box(), '482');
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(box()).toHaveValue('482');
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeVisible();
+  });
+});
