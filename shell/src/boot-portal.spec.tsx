@@ -1,6 +1,6 @@
 import type { Boot } from '@home-move/contract';
-import { aBranding, anEnrolment } from '@home-move/contract/testing';
-import { act, screen } from '@testing-library/react';
+import { aBranding, anEnrolment, someFlags } from '@home-move/contract/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { bootPortal } from './boot-portal';
@@ -145,6 +145,56 @@ describe('a frame', () => {
     open('/embed', embedded());
     expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
     expect(postMessage).toHaveBeenCalledWith({ hm: 'hm/1', type: 'hello' }, host);
+  });
+});
+
+describe('the flag of the login by code', () => {
+  it.each([
+    ['on', someFlags(), '/login'],
+    ['off', someFlags({ 'otp-login': false }), '/log-in'],
+  ])('decides, when it is %s, which page "log in" means [FLAG-01]', async (_, flags, expected) => {
+    open('/', aBoot({ flags }));
+    const [link] = await screen.findAllByRole('link', { name: 'Log In' });
+    expect(link).toHaveAttribute('href', expected);
+  });
+
+  it('is what the address of a demo says, also for a mover whose flags say otherwise [FLAG-01]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    api.on('GET /api/v1/flags', { body: someFlags() });
+    open(
+      '/enrolment/energy/usage?flags=otp-login:off',
+      aBoot({ flags: someFlags({ 'otp-login': false }), flagOverrides: { 'otp-login': false } }),
+    );
+    const [button] = await screen.findAllByRole('button', { name: 'Log Out' });
+    await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /api/v1/flags'));
+    await userEvent.click(button ?? document.body);
+    expect(window.location.pathname + window.location.search).toBe('/log-in?flags=otp-login%3Aoff');
+  });
+});
+
+describe('the question for consent', () => {
+  const analytics = { url: 'https://analytics.example/v1/events', token: 'product-1' };
+  const measured = aBoot({ config: { ...aBoot().config, analytics } });
+  const asked = () => screen.findByRole('region', { name: 'Performance cookies' });
+
+  it('comes over the first page where analytics is configured; nothing is sent before the answer [FLAG-09]', async () => {
+    open('/', measured);
+    expect(await asked()).toBeVisible();
+    expect(api.calls.every(({ call }) => call.includes('/api/v1/'))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(sessionStorage.getItem('hm.consent')).toBe('rejected');
+    expect(api.calls.every(({ call }) => call.includes('/api/v1/'))).toBe(true);
+  });
+
+  it.each([
+    ['analytics is not configured [FLAG-06]', aBoot()],
+    ['the visitor has answered before', measured],
+  ])('does not come where %s', async (_, boot) => {
+    if (boot === measured) sessionStorage.setItem('hm.consent', 'rejected');
+    open('/', boot);
+    await screen.findByRole('contentinfo');
+    expect(screen.queryByRole('region', { name: 'Performance cookies' })).toBeNull();
   });
 });
 

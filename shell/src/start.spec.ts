@@ -42,11 +42,12 @@ describe('start-up', () => {
     expect(services.session.state.get()).toMatchObject({ loggedIn: false, enrolmentId: '665f', agentName: null });
   });
 
-  it('starts anew when the stored session is over', async () => {
+  it('starts anew when the stored session is over, as of a user whose enrolment is gone [SESS-23]', async () => {
     services.storage.set('userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { problem: 'NOT_FOUND' });
     await start(services, aBoot(), '/');
     expect(services.tokens.access()).toBeNull();
+    expect(services.session.state.get().loggedIn).toBe(false);
   });
 
   it('keeps the stored session when the service cannot be reached', async () => {

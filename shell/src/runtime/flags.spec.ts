@@ -20,6 +20,17 @@ describe('feature flags', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('stay as the address says that overrides them, whatever the enrolment’s are', async () => {
+    const enrolment = createStore<Enrolment | null>(null);
+    const send = jest.fn(async () => someFlags({ 'manual-address': false }));
+    const flags = createFlags(someFlags(), { 'otp-login': false }, enrolment, send as unknown as Send);
+    expect(flags.get()['otp-login']).toBe(false);
+    const changed = new Promise<void>((resolve) => flags.subscribe(resolve));
+    enrolment.set(anEnrolment());
+    await changed;
+    expect(flags.get()).toMatchObject({ 'otp-login': false, 'manual-address': false, 'ask-nicely': true });
+  });
+
   it('stay the brand’s when they cannot be asked for', async () => {
     const refused = Promise.reject(new TypeError('Failed to fetch'));
     const send = jest.fn(() => refused);

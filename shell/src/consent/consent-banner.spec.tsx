@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useShell } from '../shell-context';
+import { renderInShell } from '../testing/render-in-shell';
+import { ConsentBanner } from './consent-banner';
+import { ConsentControl } from './consent-control';
+
+function Asked() {
+  const { consent } = useShell();
+  return (
+    <>
+      {consent && <ConsentBanner consent={consent} />}
+      <main id="main" tabIndex={-1}>
+        <h1>A page</h1>
+        <ConsentControl />
+      </main>
+    </>
+  );
+}
+const open = (isMeasured = true) => renderInShell(<Asked />, { isMeasured });
+const banner = () => screen.queryByRole('region', { name: 'Performance cookies' });
+const status = () => screen.getByRole('status').textContent;
+const buttons = (name: string) => screen.getAllByRole('button', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the question for consent', () => {
+  it('asks with two buttons that look alike, and holds nobody up', async () => {
+    const { container } = open();
+    expect(banner()).toHaveTextContent('May we count how this site is used?');
+    const [accept, reject] = [buttons('Accept')[0], buttons('Reject')[0]];
+    expect(accept?.className).toBe(reject?.className);
+    expect(document.body).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is answered by the keyboard, goes, and leaves the focus at the page', async () => {
+    const { container } = open();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'More about cookies' })).toHaveFocus();
+    await userEvent.tab();
+    expect(buttons('Accept')[0]).toHaveFocus();
+    await userEvent.tab();
+    expect(buttons('Reject')[0]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(banner()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(sessionStorage.getItem('hm.consent')).toBe('rejected');
+    expect(document.body.style.paddingBottom).toBe('');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leads to the cookie policy without leaving the document', async () => {
+    const { navigation } = open();
+    await userEvent.click(screen.getByRole('link', { name: 'More about cookies' }));
+    expect(navigation.path.get()).toBe('/cookie-policy');
+    expect(banner()).toBeVisible();
+  });
+
+  it('is not asked where nothing is measured', () => {
+    open(false);
+    expect(banner()).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the choice on the cookie policy page', () => {
+  it('says what was chosen, and changes it at any time', async () => {
+    open();
+    expect(status()).toBe('You have not chosen yet, so they are off.');
+    await userEvent.click(buttons('Accept')[1] ?? document.body);
+    expect(status()).toBe('You have accepted performance cookies.');
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
+    expect(banner()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(status()).toBe('You have rejected performance cookies.');
+    expect(sessionStorage.getItem('hm.consent')).toBe('rejected');
+  });
+
+  it('follows what the question was answered', async () => {
+    open();
+    await act(() => userEvent.click(buttons('Accept')[0] ?? document.body));
+    expect(status()).toBe('You have accepted performance cookies.');
+  });
+});

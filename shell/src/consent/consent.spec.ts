@@ -1,0 +1,30 @@
+import { createSafeStorage } from '../session/safe-storage';
+import { createConsent } from './consent';
+
+const consent = () => createConsent(createSafeStorage());
+beforeEach(() => sessionStorage.clear());
+
+describe('consent to performance cookies, category C0002', () => {
+  it('is not there before the visitor has given it, and can be withdrawn [FLAG-09]', () => {
+    const one = consent();
+    const heard = jest.fn();
+    one.choice.subscribe(heard);
+    expect([one.choice.get(), one.has('C0002')]).toEqual([null, false]);
+    one.choose('accepted');
+    expect([one.choice.get(), one.has('C0002')]).toEqual(['accepted', true]);
+    one.choose('rejected');
+    expect([one.choice.get(), one.has('C0002')]).toEqual(['rejected', false]);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('outlives a reload', () => {
+    consent().choose('accepted');
+    expect(sessionStorage.getItem('hm.consent')).toBe('accepted');
+    expect(consent().has('C0002')).toBe(true);
+  });
+
+  it.each(['', 'true', 'C0002', '{"C0002":true}'])('is not what somebody else has stored: %j', (stored) => {
+    sessionStorage.setItem('hm.consent', stored);
+    expect([consent().choice.get(), consent().has('C0002')]).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,147 @@
+import { enrolmentEndpoints } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createServices, type Services } from '../services';
+import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
+import { createSafeStorage } from './safe-storage';
+
+const mine = 'GET /api/v1/enrolment-auth';
+const token = 'POST /api/v1/token';
+const app = 'grant_type=client_credentials&client_id=tenant-portal';
+
+/** Tabs of one browser: each hears the others, never itself. */
+class Channel extends EventTarget {
+  static open: Channel[] = [];
+  constructor(readonly name: string) {
+    super();
+    Channel.open.push(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  }
+}
+
+/** Session storage of one tab; a duplicated tab begins with a copy of it. */
+function aStorage(copied: Readonly<Record<string, string>> = {}): Storage {
+  const values = new Map(Object.entries(copied));
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+interface Tab {
+  readonly services: Services;
+  readonly stored: Storage;
+  readonly ended: jest.Mock;
+}
+
+let api: FakeApi;
+
+function aTab(copied: Readonly<Record<string, string>> = {}): Tab {
+  const stored = aStorage(copied);
+  const services = createServices({
+    fetcher: api.fetch,
+    page: { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() },
+    publicSiteUrl: '/',
+    storage: createSafeStorage(() => stored),
+  });
+  const ended = jest.fn();
+  services.onEnded = ended;
+  return { services, stored, ended };
+}
+
+async function logIn({ services }: Tab, session: number): Promise<void> {
+  await services.session.begin(someTokens(session));
+}
+
+beforeEach(() => {
+  Channel.open = [];
+  Object.defineProperty(window, 'BroadcastChannel', { value: Channel, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'structuredClone', {
+    value: (data: unknown): unknown => JSON.parse(JSON.stringify(data)),
+    configurable: true,
+    writable: true,
+  });
+  api = createFakeApi();
+  api.on(mine, { body: anEnrolment() });
+  api.on('POST /api/v1/token/revoke', { body: undefined });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+});
+
+describe('two tabs of one session', () => {
+  it('end together: who logs out in one is logged out in the other, with nothing left behind', async () => {
+    const [first, second] = [aTab(), aTab()];
+    await logIn(first, 1);
+    await logIn(second, 1);
+    second.services.storage.set('energyTariff', '{}');
+    await first.services.session.logout();
+    expect(second.services.session.state.get().loggedIn).toBe(false);
+    expect(second.services.session.enrolment.get()).toBeNull();
+    expect(second.stored.length).toBe(0);
+    expect(second.ended).toHaveBeenCalledTimes(1);
+    expect(first.ended).not.toHaveBeenCalled();
+    expect(api.calls.filter(({ call }) => call === 'POST /api/v1/token/revoke')).toHaveLength(1);
+  });
+
+  it('share a renewal: the other tab goes on with the new token, and asks for none itself', async () => {
+    const [first, second] = [aTab(), aTab()];
+    await logIn(first, 1);
+    await logIn(second, 1);
+    api.on(mine, (call) => (call.token === 'user-1' ? { problem: 'UNAUTHENTICATED' } : { body: anEnrolment() }));
+    api.on(token, { body: someTokens(2) });
+    await first.services.send(enrolmentEndpoints.mine, {});
+    expect(second.stored.getItem('hm.userToken')).toBe('user-2');
+    expect(second.stored.getItem('hm.userRefreshToken')).toBe('refresh-2');
+    await second.services.send(enrolmentEndpoints.mine, {});
+    expect(api.calls.filter(({ call }) => call === token)).toHaveLength(1);
+    await first.services.session.logout();
+    expect(second.services.tokens.access()).toBeNull();
+  });
+
+  it('share the portal’s own token likewise, so that a code asked for in one counts in the other', async () => {
+    const first = aTab();
+    await first.services.appToken.start();
+    const second = aTab({ 'hm.appToken': 'app-1', 'hm.refreshAppToken': 'app-refresh-1' });
+    api.on(token, ({ body }) => ({
+      body: { ...someTokens(7), access_token: body === app ? 'another' : 'app-2', refresh_token: 'app-refresh-2' },
+    }));
+    await first.services.appToken.hold(60 * 60_000);
+    expect(first.stored.getItem('hm.appToken')).toBe('app-2');
+    expect(second.stored.getItem('hm.appToken')).toBe('app-2');
+    expect(second.stored.getItem('hm.refreshAppToken')).toBe('app-refresh-2');
+  });
+});
+
+describe('tabs of two sessions', () => {
+  it('leave one another alone', async () => {
+    const [first, second] = [aTab(), aTab()];
+    await logIn(first, 1);
+    await logIn(second, 5);
+    await first.services.session.logout();
+    expect(second.services.session.state.get().loggedIn).toBe(true);
+    expect(second.services.tokens.access()).toBe('user-5');
+    expect(second.ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('a browser without channels', () => {
+  it('leaves each tab on its own', async () => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    const [first, second] = [aTab(), aTab()];
+    await logIn(first, 1);
+    await logIn(second, 1);
+    await first.services.session.logout();
+    expect(first.services.session.state.get().loggedIn).toBe(false);
+    expect(second.services.session.state.get().loggedIn).toBe(true);
+  });
+});
