@@ -1,0 +1,168 @@
+import type { ValidationResult } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell } from '../../../testing/render-in-shell';
+import { ConfirmDetailsPage } from './confirm-details.page';
+
+const validateCall = 'PUT /api/v1/account/validate';
+const refused = (result: ValidationResult): FakeAnswer => ({ problem: 'DETAILS_NOT_CONFIRMED', result });
+
+beforeEach(() => sessionStorage.clear());
+
+function open(answer: FakeAnswer, status: 10 | 20 = 20) {
+  const user = userEvent.setup({ delay: null });
+  const shown = renderInShell(<ConfirmDetailsPage />, { path: '/confirm-details/a-token' });
+  shown.api.on(validateCall, answer);
+  shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status }) });
+  return { ...shown, user };
+}
+
+const surname = () => screen.getByLabelText('Surname');
+const postcode = () => screen.getByLabelText('Postcode of your new home');
+const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+
+async function confirmAs(user: ReturnType<typeof userEvent.setup>, typed = ' Evans ', typedPostcode = 'cf103np') {
+  await user.type(surname(), typed);
+  await user.type(postcode(), typedPostcode);
+  await user.click(confirm());
+}
+
+const wrongSurname =
+  "Sorry but that's not the surname we were provided with. Please check your entry, ensuring you're entering just your surname.";
+const wrongPostcode = "Sorry but that's not the postcode code we were provided please check and try again.";
+const wrongBoth =
+  "Sorry both your postcode and surname don't match the details we have been provided. Please check your entry and try again.";
+
+describe('confirming details behind a link', () => {
+  it('asks for surname and postcode, and names the token nowhere [ROUTE-07]', async () => {
+    const { container } = open({ body: { result: 0, token: someTokens(1) } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm your details');
+    expect(surname()).toHaveAttribute('autocomplete', 'family-name');
+    expect(postcode()).toHaveAttribute('autocomplete', 'postal-code');
+    expect(document.title).toBe('Confirm your details - Home Move');
+    expect(container).not.toHaveTextContent('a-token');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('puts surname, postcode and token, keeps result and session, and goes to the enrolment [VAL-02, VAL-03, SESS-21]', async () => {
+    const { api, user, navigation } = open({ body: { result: 0, token: someTokens(1) } });
+    await confirmAs(user);
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+    const { body, token } = api.calls.find(({ call }) => call === validateCall) ?? {};
+    expect(JSON.parse(body ?? '')).toEqual({ surname: 'Evans', postcode: 'CF10 3NP', token: 'a-token' });
+    expect(token).toBe('app-1');
+    expect(sessionStorage.getItem('hm.validationStatus')).toBe('0');
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+  });
+
+  it('goes to personal details while they are missing', async () => {
+    const { user, navigation } = open({ body: { result: 0, token: someTokens(1) } }, 10);
+    await confirmAs(user);
+    await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
+    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
+  });
+
+  it('treats status 7 as details that were not found [VAL-15]', async () => {
+    const { user, navigation, feedback } = open({ body: { result: 7, token: someTokens(1) } }, 10);
+    await confirmAs(user);
+    await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
+    expect(sessionStorage.getItem('hm.validationStatus')).toBe('7');
+    await waitFor(() =>
+      expect(feedback.get()).toEqual({
+        kind: 'info',
+        content: "We couldn't find your details. Please enter them here.",
+      }),
+    );
+  });
+
+  it('needs both fields, and a postcode that is one', async () => {
+    const { api, user, container } = open({ body: { result: 0 } });
+    await user.click(confirm());
+    const lines = () => within(screen.getByRole('alert')).getAllByRole('link');
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      'Please enter your surname',
+      'Please tell me the postcode of your new home',
+    ]);
+    expect(surname()).toHaveFocus();
+    expect(document.title).toBe('Error: Confirm your details - Home Move');
+    await confirmAs(user, 'Evans', 'CF10');
+    expect(lines().map(({ textContent }) => textContent)).toEqual(["We don't recognise this postcode"]);
+    expect(api.calls).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('details that do not match', () => {
+  it.each<[string, ValidationResult, string, string | null, string | null]>([
+    ['1 at the surname [VAL-05]', 1, wrongSurname, wrongSurname, null],
+    ['2 at the postcode [VAL-06]', 2, wrongPostcode, null, wrongPostcode],
+    ['3 at both [VAL-07]', 3, wrongBoth, wrongBoth, wrongBoth],
+  ])('say result %s', async (_, result, sentence, atSurname, atPostcode) => {
+    const { user, navigation, container } = open(refused(result));
+    await confirmAs(user);
+    expect((await screen.findAllByRole('link', { name: sentence }))[0]).toBeVisible();
+    const described = (text: string | null) => (text === null ? '' : `Error: ${text}`);
+    expect(surname()).toHaveAccessibleDescription(described(atSurname));
+    expect(postcode()).toHaveAccessibleDescription(described(atPostcode));
+    await waitFor(() => expect(atSurname === null ? postcode() : surname()).toHaveFocus());
+    expect(surname()).toHaveValue(' Evans ');
+    expect(navigation.path.get()).toBe('/confirm-details/a-token');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each<[string, ValidationResult, RegExp]>([
+    [
+      '4, locked [VAL-08]',
+      4,
+      /^Your account is locked, because the details did not match 3 times\. For help, email help@example\.test or call 020 7946 0123, Monday to Friday, 9am to 5pm\.$/,
+    ],
+    [
+      '9, forgotten [VAL-11]',
+      9,
+      /^The details of this account were removed, because you asked us to forget them\. To start again, email help@example\.test or call 020 7946 0123\.$/,
+    ],
+  ])('take the form away with result %s, and show who helps', async (_, result, sentence) => {
+    const { user, container } = open(refused(result));
+    await confirmAs(user);
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(screen.queryByLabelText('Surname')).toBeNull();
+    expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
+    expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:02079460123');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['5 [VAL-09]', refused(5), 'Incorrect Token Error!'],
+    ['8', { body: { result: 8 } }, 'Something went wrong'],
+    ['10, which this call does not know [VAL-12]', refused(10), 'Something went wrong'],
+    ['none [VAL-12]', { problem: 'DETAILS_NOT_CONFIRMED' }, 'Something went wrong'],
+  ])('say it for the page with result %s', async (_, answer, sentence) => {
+    const { user } = open(answer);
+    await confirmAs(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(surname()).toHaveValue(' Evans ');
+    expect(sessionStorage.getItem('hm.validationStatus')).toBeNull();
+  });
+
+  it('say nothing with result 6, whose message is empty [VAL-10]', async () => {
+    const { api, user } = open(refused(6));
+    await confirmAs(user);
+    await waitFor(() => expect(api.calls.some(({ call }) => call === validateCall)).toBe(true));
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(surname()).toHaveValue(' Evans ');
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
+  ])('are kept where the call fails by %j', async (answer, sentence) => {
+    const { user } = open(answer);
+    await confirmAs(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(postcode()).toHaveValue('cf103np');
+  });
+});

@@ -1,0 +1,106 @@
+import { anEnrolment } from '@home-move/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell } from '../../../testing/render-in-shell';
+import { ContinueLinkPage } from './continue-link.page';
+import { ContinuePage } from './continue.page';
+
+const requestCall = 'POST /api/v1/account/continue-link';
+const continueCall = 'POST /api/v1/account/continue';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('asking for a link to a saved move', () => {
+  function open(answer: FakeAnswer = { body: undefined }) {
+    const user = userEvent.setup({ delay: null });
+    const shown = renderInShell(<ContinuePage />, { path: '/continue' });
+    shown.api.on(requestCall, answer);
+    return { ...shown, user };
+  }
+
+  it('sends it, and says the same for every address [ROUTE-14]', async () => {
+    const { api, user, container } = open();
+    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'If we know that address, a link is on its way. It works once, for 24 hours.',
+    );
+    expect(api.calls.at(-1)).toMatchObject({
+      call: requestCall,
+      body: '{"emailAddress":"pat.morgan@example.test","returnUrl":"http://localhost/continue"}',
+    });
+    expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('takes no address that is none, and keeps one where the mail cannot go', async () => {
+    const { user } = open({ problem: 'THIRD_PARTY' });
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please enter a valid email address');
+    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    );
+    expect(screen.getByLabelText('Email address')).toHaveValue('pat.morgan@example.test');
+  });
+});
+
+describe('a link to a saved move', () => {
+  function open(answer: FakeAnswer = { body: someTokens(1) }) {
+    const user = userEvent.setup({ delay: null });
+    const shown = renderInShell(<ContinueLinkPage />, { path: '/continue/a-token' });
+    shown.api.on(continueCall, answer);
+    shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    return { ...shown, user };
+  }
+  const carryOn = () => screen.getByRole('button', { name: 'Carry on with your move' });
+
+  it('is not used up by opening it', async () => {
+    const { api, container } = open();
+    expect(carryOn()).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('opens the move by a click [ROUTE-14]', async () => {
+    const { api, user, navigation } = open();
+    await user.click(carryOn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+    expect(api.calls.find(({ call }) => call === continueCall)).toMatchObject({ body: '{"token":"a-token"}' });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+  });
+
+  it('that is dead says so, with a way to ask anew', async () => {
+    const { user, container } = open({ problem: 'INVALID_LINK' });
+    await user.click(carryOn());
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/continue');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
+  ])('that fails by %j can be clicked again', async (answer, sentence) => {
+    const { api, user, navigation } = open(answer);
+    await user.click(carryOn());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    api.on(continueCall, { body: someTokens(1) });
+    await user.click(carryOn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+  });
+
+  it('is used up once, also where the move could not be loaded after it', async () => {
+    const { api, user, navigation } = open();
+    api.on('GET /api/v1/enrolment-auth', 'offline');
+    await user.click(carryOn());
+    await screen.findByRole('alert');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    await user.click(carryOn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+    expect(api.calls.filter(({ call }) => call === continueCall)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell, type ShellOptions } from '../../../testing/render-in-shell';
+import { PasswordResetRequestPage } from './password-reset-request.page';
+
+const requestCall = 'POST /api/v1/password-reset-request';
+
+beforeEach(() => sessionStorage.clear());
+
+function open(answer: FakeAnswer = { body: undefined }, options: ShellOptions = {}) {
+  const user = userEvent.setup({ delay: null });
+  const shown = renderInShell(<PasswordResetRequestPage />, { path: '/password-reset-request', ...options });
+  shown.api.on(requestCall, answer);
+  return { ...shown, user };
+}
+
+async function ask(user: ReturnType<typeof userEvent.setup>, address = 'Pat.Morgan@example.test') {
+  await user.type(screen.getByLabelText('Email address'), address);
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+}
+
+describe('asking for a new password', () => {
+  it('posts the address and where the mail is to lead, and says what comes, as a status [ROUTE-12, PWD-04, PWD-05]', async () => {
+    const { api, user, container } = open();
+    expect(await axe(container)).toHaveNoViolations();
+    await ask(user);
+    expect(await screen.findByRole('status')).toHaveTextContent('Please check your email inbox for reset instructions');
+    expect(api.calls.at(-1)).toMatchObject({
+      call: requestCall,
+      token: 'app-1',
+      body: '{"emailAddress":"pat.morgan@example.test","returnUrl":"http://localhost/password-reset"}',
+    });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leads out of a partner’s frame, into the same brand', async () => {
+    const { api, user } = open({ body: undefined }, { context: 'embedded', branding: { urlRoute: 'oakwood' } });
+    await ask(user);
+    expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject({
+      returnUrl: 'http://localhost/oakwood/password-reset',
+    });
+  });
+
+  it('takes no address that is none', async () => {
+    const { api, user } = open();
+    await ask(user, 'pat');
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please enter a valid email address');
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(document.title).toBe('Error: Set a new password - Home Move');
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    [
+      { problem: 'THIRD_PARTY' },
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    ],
+    ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
+  ])('that fails by %j says so, and keeps the address', async (answer, sentence) => {
+    const { user } = open(answer);
+    await ask(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByLabelText('Email address')).toHaveValue('Pat.Morgan@example.test');
+  });
+});
