@@ -26,6 +26,8 @@ class HandTimers extends Timers {
 let timers: HandTimers;
 let batches: (readonly ExperimentEvent[])[];
 let isDown: boolean;
+/** What the store waits for before it answers. */
+let held: Promise<void>;
 let lines: string[];
 let events: ExperimentEvents;
 
@@ -33,12 +35,13 @@ beforeEach(() => {
   timers = new HandTimers();
   batches = [];
   isDown = false;
+  held = Promise.resolve();
   lines = [];
   const store = {
     add: async (batch: readonly ExperimentEvent[]) => {
+      await held;
       if (isDown) throw new Error('the store is down');
       batches.push(batch);
-      return Promise.resolve();
     },
   } as ExperimentEventRepository;
   events = new ExperimentEvents(store, timers, new Log('warn', { write: (line) => void lines.push(line) }));
@@ -129,6 +132,20 @@ describe('while the store is down', () => {
 });
 
 describe('at shutdown', () => {
+  it('what is under way comes to its end, and what waits behind it is stored too', async () => {
+    let release: () => void = () => undefined;
+    held = new Promise<void>((resolve) => (release = resolve));
+    add(25);
+    let isOver = false;
+    const over = events.onApplicationShutdown().then(() => (isOver = true));
+    await settled();
+    expect([sizes(), isOver]).toEqual([[], false]);
+    release();
+    await over;
+    expect(sizes()).toEqual([10, 10, 5]);
+    expect(timers.set).toEqual([]);
+  });
+
   it('they are stored before the process ends', async () => {
     add(13);
     await events.onApplicationShutdown();

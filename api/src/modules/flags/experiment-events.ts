@@ -17,6 +17,7 @@ export class ExperimentEvents implements OnApplicationShutdown {
   private underWay: Promise<void> | null = null;
   private cancelFlush: (() => void) | null = null;
   private isStoreDown = false;
+  private isClosing = false;
   private lost = 0;
 
   constructor(
@@ -33,9 +34,8 @@ export class ExperimentEvents implements OnApplicationShutdown {
 
   /** Stores what still waits; what the store refuses now is lost, and counted in the log. */
   async onApplicationShutdown(): Promise<void> {
-    this.cancelFlush?.();
+    this.isClosing = true;
     await this.underWay;
-    this.cancelFlush?.();
     this.isStoreDown = false;
     while (this.waiting.length > 0 && !this.isStoreDown) await this.flush();
     this.cancelFlush?.();
@@ -45,7 +45,7 @@ export class ExperimentEvents implements OnApplicationShutdown {
 
   /** A full batch goes at once, unless the store is down; anything else waits for its second. */
   private goOn(): void {
-    if (this.underWay || this.waiting.length === 0) return;
+    if (this.isClosing || this.underWay || this.waiting.length === 0) return;
     if (this.waiting.length >= BATCH && !this.isStoreDown) {
       void this.flush();
       return;
