@@ -56,7 +56,7 @@ describe('the cookie details', () => {
       group: 'Performance',
       title: 'Use of this website',
       description:
-        'If you accept, we send which pages you open and where you stop, so that we can make them better. We do not send your name, contact details or what you type.',
+        'If you accept, we send which pages you open and where you stop, so that we can make them better. If you came to us yourself, the reference of your move goes with it. We do not send your name, address, contact details or what you type.',
       time: 'Nothing is kept in your browser',
       type: 'Sent while you use this website',
       vendor: 'analytics.example',
