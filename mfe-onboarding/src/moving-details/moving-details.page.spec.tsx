@@ -13,7 +13,7 @@ import {
   renderWithRuntime,
   type TestRuntimeOptions,
 } from '@home-move/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MovingDetailsPage } from './moving-details.page';
 
@@ -287,6 +287,33 @@ describe('when the lookup does not lead to an address', () => {
     expect(await screen.findByLabelText('House name or number')).toHaveFocus();
     expect(screen.getByText(/^Unfortunately we weren't able to find enough details about your address/)).toBeVisible();
     expect(postcode()).toHaveValue('TR1 2HE');
+  });
+
+  it('waits visibly while addresses are looked up, then has them or says why not, and waits again [SESS-19]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aWorld();
+    const answers: ((fails: boolean) => void)[] = [];
+    runtime.answer(enrolmentEndpoints.addresses, async () => {
+      const fails = await new Promise<boolean>((resolve) => void answers.push(resolve));
+      return fails ? refusal('THIRD_PARTY')() : homes;
+    });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    const isWaiting = () => screen.queryByRole('button', { name: 'Finding' })?.getAttribute('aria-busy') === 'true';
+    const failure = /retrieving data from our third-party supplier/;
+
+    expect(isWaiting()).toBe(false);
+    await find(user, 'MK40 2QT');
+    expect(isWaiting()).toBe(true);
+    act(() => answers[0]?.(true));
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(isWaiting()).toBe(false);
+
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+    expect(isWaiting()).toBe(true);
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+    act(() => answers[1]?.(false));
+    expect(await screen.findAllByRole('option', { name: /Castle Road/ })).toHaveLength(3);
+    expect(isWaiting()).toBe(false);
   });
 
   it('says in the given words that the third party failed, keeps the postcode and finds at the next try', async () => {

@@ -19,8 +19,11 @@ export function LinkOver({ title, message, supportOnly = false }: LinkOverProps)
     <Page title={title} brandName={brand.name} notices={<Notice kind="error">{message}</Notice>}>
       {!supportOnly && <Text measure>{texts.waysOn}</Text>}
       <Text measure>
-        {texts.help} {texts.email} <TextLink href={`mailto:${email}`}>{email}</TextLink> {texts.orCall}{' '}
-        <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>, {hours}.
+        {/* The message of an account that only support can open names the hours itself. */}
+        {!supportOnly && `${texts.help} `}
+        {texts.email} <TextLink href={`mailto:${email}`}>{email}</TextLink> {texts.orCall}{' '}
+        <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+        {supportOnly ? '' : `, ${hours}`}.
       </Text>
       {!supportOnly && (
         <Actions>

@@ -25,7 +25,7 @@ export function NewPassword({ control }: NewPasswordProps) {
             const met = isMet(typed);
             return (
               <li key={criterion} className={classNames(met && styles.met)}>
-                <CheckIcon size={18} />
+                {met && <CheckIcon size={18} />}
                 <span>
                   {label}
                   {met && <VisuallyHidden> ({texts.criterionMet})</VisuallyHidden>}

@@ -4,7 +4,7 @@ export const verifyTexts = {
   lede: 'We already have some of your details, so there is less for you to type. Show us that they are yours.',
   sentTo: (contact: string) => `This link is for ${contact}.`,
   postcode: 'Postcode of your new home',
-  postcodeHint: 'For example, MK40 2QT',
+  postcodeHint: 'For example, LS6 1AN',
   postcodeMissing: 'We need your new postcode',
   confirm: 'I am moving to this postcode, and I want to carry on with my details',
   confirmMissing: 'Required',
