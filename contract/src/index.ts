@@ -42,6 +42,7 @@ export * from './form/calendar-date';
 export * from './form/form-values';
 export * from './journey/client-facts';
 export * from './journey/next-page';
+export * from './journey/portal-pages';
 export * from './journey/set-up';
 export * from './journey/steps';
 export * from './moving-details/moving-details.messages';

@@ -1,4 +1,4 @@
-import { matchPath, redirects, type Flags, type Portal } from '@home-move/contract';
+import { matchPath, portalPages, redirects, type Flags, type Portal, type PortalPage } from '@home-move/contract';
 
 /** What the rules of the route tree look at. */
 export interface RouteFacts {
@@ -9,27 +9,9 @@ export interface RouteFacts {
   readonly portal: Portal;
 }
 
-/** Pages that the shell draws itself, with their paths below the brand. [ROUTE-08 to ROUTE-16] */
-export const ownPages = {
-  landing: '/',
-  'log-in': '/log-in',
-  'log-in-link': '/log-in/:token',
-  login: '/login',
-  'login-code': '/login/code',
-  'password-reset-request': '/password-reset-request',
-  'password-reset': '/password-reset/:resetToken',
-  continue: '/continue',
-  'continue-link': '/continue/:confirmToken',
-  'confirm-details': '/confirm-details/:saveAndContinueToken',
-  unsubscribe: '/email/unsubscribe/:token',
-  'confirm-unsubscribe': '/email/confirm-unsubscribe/:token',
-  resubscribe: '/email/resubscribe/:token',
-  'cookie-policy': '/cookie-policy',
-} as const;
-type OwnPage = keyof typeof ownPages;
-export type PageName = OwnPage | 'journey' | 'not-found';
+export type PageName = PortalPage | 'journey' | 'not-found';
 
-const namesOfOwnPages = Object.keys(ownPages) as readonly OwnPage[];
+const namesOfOwnPages = Object.keys(portalPages) as readonly PortalPage[];
 
 const passwordLogin = '/log-in';
 const codeLogin = '/login';
@@ -44,7 +26,7 @@ const movingDetails = '/enrolment/moving-details';
 const pending = '/pending';
 
 /** Ways in, which somebody who is in needs no more. */
-const waysIn: readonly string[] = [passwordLogin, codeLogin, ownPages['login-code'], ownPages.continue];
+const waysIn: readonly string[] = [passwordLogin, codeLogin, portalPages['login-code'], portalPages.continue];
 /** Ways in for movers, by themselves or by a link; agents come by their CRM. */
 const moversOwn: readonly string[] = [
   ...waysIn,
@@ -99,7 +81,7 @@ export function resolveRoute(path: string, facts: RouteFacts): string {
 
 /** Whose page a path is; `journeyRoutes` are the patterns of all journeys. */
 export function pageAt(path: string, journeyRoutes: readonly string[]): PageName {
-  const own = namesOfOwnPages.find((name) => matchPath(ownPages[name], path));
+  const own = namesOfOwnPages.find((name) => matchPath(portalPages[name], path));
   if (own) return own;
   return journeyRoutes.some((route) => matchPath(route, path)) ? 'journey' : 'not-found';
 }

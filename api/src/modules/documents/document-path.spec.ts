@@ -38,15 +38,27 @@ describe('the path of a document', () => {
   it.each([
     '/',
     '/log-in',
+    '/log-in/a-token',
     '/login',
+    '/login/code',
+    '/confirm-details/a-token',
+    '/password-reset/a-token',
+    '/continue/a-token',
+    '/email/unsubscribe/a-token',
     '/cookie-policy',
     '/pending',
     '/enrolment',
     '/enrolment/energy/payment/larkfield%20energy/P1',
   ])('%s is a page', (below) => expect(isPage(below)).toBe(true));
 
-  it.each(['/nothing', '/panel', '/embed', '/enrolment/nothing', '/pending/personal-details/more', '/constructor'])(
-    '%s is none',
-    (below) => expect(isPage(below)).toBe(false),
-  );
+  it.each([
+    '/nothing',
+    '/login/other',
+    '/confirm-details',
+    '/panel',
+    '/embed',
+    '/enrolment/nothing',
+    '/pending/personal-details/more',
+    '/constructor',
+  ])('%s is none', (below) => expect(isPage(below)).toBe(false));
 });

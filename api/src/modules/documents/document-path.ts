@@ -1,8 +1,13 @@
-import { isReservedName, redirects, stepAt, type Portal, type RuntimeContext } from '@home-move/contract';
+import {
+  isReservedName,
+  matchPath,
+  portalPages,
+  redirects,
+  stepAt,
+  type Portal,
+  type RuntimeContext,
+} from '@home-move/contract';
 import { branchNumber } from '../brand/brand.service.js';
-
-/** The shell's own pages, below the brand. */
-const pages: ReadonlySet<string> = new Set(['/', '/log-in', '/login', '/cookie-policy']);
 
 /** What a document's path asks for. */
 export interface DocumentPath {
@@ -36,7 +41,8 @@ export function readDocumentPath(path: string, portal: Portal): DocumentPath {
 
 /** Whether a page of ours stands at the path; another one gets the shell's own "not found". */
 export function isPage(below: string): boolean {
-  return pages.has(below) || below in redirects || stepAt(below) !== null;
+  const isOwn = Object.values(portalPages).some((pattern) => matchPath(pattern, below) !== null);
+  return isOwn || below in redirects || stepAt(below) !== null;
 }
 
 function decode(segment: string): string {

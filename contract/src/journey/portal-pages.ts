@@ -1,0 +1,21 @@
+/**
+ * Pages that the shell draws itself, with their paths below the brand; the pages of journeys are steps. The server knows by
+ * them which documents there are. [ROUTE-03, ROUTE-07 to ROUTE-16]
+ */
+export const portalPages = {
+  landing: '/',
+  'log-in': '/log-in',
+  'log-in-link': '/log-in/:token',
+  login: '/login',
+  'login-code': '/login/code',
+  'password-reset-request': '/password-reset-request',
+  'password-reset': '/password-reset/:resetToken',
+  continue: '/continue',
+  'continue-link': '/continue/:confirmToken',
+  'confirm-details': '/confirm-details/:saveAndContinueToken',
+  unsubscribe: '/email/unsubscribe/:token',
+  'confirm-unsubscribe': '/email/confirm-unsubscribe/:token',
+  resubscribe: '/email/resubscribe/:token',
+  'cookie-policy': '/cookie-policy',
+} as const;
+export type PortalPage = keyof typeof portalPages;
