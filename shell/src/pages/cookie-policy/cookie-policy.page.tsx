@@ -1,5 +1,6 @@
 import { brandEndpoints, type CookieDetail } from '@home-move/contract';
 import { FailedPanel, Page, PartSpinner, registerSheet, Text, useRuntime } from '@home-move/ui';
+import { ConsentControl } from '../../consent/consent-control';
 import { useLoaded, type Loaded } from '../use-loaded';
 import sheet, * as styles from './cookie-policy.module.css';
 import { cookiePolicyTexts as texts } from './cookie-policy.texts';
@@ -35,7 +36,10 @@ export function CookiePolicyPage() {
   const loaded = useLoaded((signal) => http.send(brandEndpoints.cookieDetails, {}, { signal }));
   return (
     <Page title={texts.title} brandName={brand.name} lede={texts.lede} width="full">
-      <List loaded={loaded} />
+      <div className={styles.groups}>
+        <ConsentControl />
+        <List loaded={loaded} />
+      </div>
     </Page>
   );
 }

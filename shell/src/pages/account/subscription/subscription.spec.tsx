@@ -1,0 +1,147 @@
+import { useStore } from '@home-move/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { pageAt } from '../../../navigation/routes';
+import { useShell } from '../../../shell-context';
+import type { FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell } from '../../../testing/render-in-shell';
+import { ConfirmUnsubscribePage } from './confirm-unsubscribe.page';
+import { ResubscribePage } from './resubscribe.page';
+import { UnsubscribePage } from './unsubscribe.page';
+
+const address = 'pat.morgan@example.test';
+/** Each test has a token of its own: one page hands an address to the next by the token. */
+let count = 0;
+let token = '';
+beforeEach(() => {
+  sessionStorage.clear();
+  count += 1;
+  token = `token-${count}`;
+});
+
+/** The pages as the shell draws them, by the path. */
+function Pages() {
+  const page = pageAt(useStore(useShell().navigation.path), []);
+  if (page === 'unsubscribe') return <UnsubscribePage />;
+  if (page === 'confirm-unsubscribe') return <ConfirmUnsubscribePage />;
+  return page === 'resubscribe' ? <ResubscribePage /> : <p>elsewhere</p>;
+}
+
+function open(
+  page: 'unsubscribe' | 'confirm-unsubscribe' | 'resubscribe',
+  query = '',
+  answer: FakeAnswer = { body: undefined },
+) {
+  const user = userEvent.setup({ delay: null });
+  const shown = renderInShell(<Pages />, { path: `/email/${page}/${token}${query}` });
+  const call = `PUT /api/v1/enrolment/comms-blocked-by-user/${token}`;
+  shown.api.on(call, answer);
+  const puts = () => shown.api.calls.filter((made) => made.call === call).map(({ body }) => body);
+  return { ...shown, user, puts, answers: (next: FakeAnswer) => shown.api.on(call, next) };
+}
+
+const fromMail = `?email=${encodeURIComponent(address)}&source=mail`;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const yes = () => screen.getByRole('button', { name: 'Yes, unsubscribe' });
+
+describe('unsubscribing', () => {
+  it('asks first, and opening the page changes nothing [ROUTE-15, COMMS-01]', async () => {
+    const { api, container } = open('unsubscribe', fromMail);
+    expect(title()).toBe('Are you sure?');
+    expect(yes()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'No, keep my emails' })).toBeVisible();
+    expect(document.title).toBe('Are you sure? - Home Move');
+    expect(window.location.pathname + window.location.search).toBe(`/email/unsubscribe/${token}`);
+    expect(await axe(container)).toHaveNoViolations();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('puts enabled true and the email by Yes, then says We’ll miss you. [COMMS-02, COMMS-03, COMMS-05]', async () => {
+    const { user, puts, navigation, container } = open('unsubscribe', fromMail);
+    await user.click(yes());
+    await waitFor(() => expect(navigation.path.get()).toBe(`/email/confirm-unsubscribe/${token}`));
+    expect(puts()).toEqual([`{"enabled":true,"email":"${address}"}`]);
+    expect(title()).toBe("We'll miss you.");
+    expect(screen.getByRole('link', { name: 'Resubscribe' })).toHaveAttribute('href', `/email/resubscribe/${token}`);
+    expect(window.location.search).toBe('');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leaves everything as it is by the other choice [COMMS-01]', async () => {
+    const { user, puts, container } = open('unsubscribe', fromMail);
+    await user.click(screen.getByRole('button', { name: 'No, keep my emails' }));
+    expect(title()).toBe('You stay subscribed');
+    expect(puts()).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('asks for the address where the link has none', async () => {
+    const { user, puts } = open('unsubscribe');
+    await user.click(yes());
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please enter a valid email address');
+    await user.type(screen.getByLabelText('The email address to change'), address);
+    await user.click(yes());
+    await waitFor(() => expect(puts()).toEqual([`{"enabled":true,"email":"${address}"}`]));
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'INVALID_LINK' }, 'This link does not work any more. Please ask for a new one.'],
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
+  ])('that fails by %j says so, and the address can be mended', async (answer, sentence) => {
+    const { user, answers, navigation } = open('unsubscribe', fromMail, answer);
+    await user.click(yes());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('The email address to change')).toHaveValue(address);
+    answers({ body: undefined });
+    await user.click(yes());
+    await waitFor(() => expect(navigation.path.get()).toBe(`/email/confirm-unsubscribe/${token}`));
+  });
+});
+
+describe('subscribing again', () => {
+  it('is done at once by the link of the page before, with enabled false [COMMS-02, COMMS-04, COMMS-06]', async () => {
+    const { user, puts, navigation, container } = open('unsubscribe', fromMail);
+    await user.click(yes());
+    await user.click(await screen.findByRole('link', { name: 'Resubscribe' }));
+    await waitFor(() => expect(title()).toBe('Welcome back.'));
+    expect(puts()).toEqual([`{"enabled":true,"email":"${address}"}`, `{"enabled":false,"email":"${address}"}`]);
+    expect(navigation.path.get()).toBe(`/email/resubscribe/${token}`);
+    expect(document.title).toBe('Welcome back. - Home Move');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('waits for a click where the link was in a mail', async () => {
+    const { user, puts, container } = open('resubscribe', fromMail);
+    expect(title()).toBe('Subscribe again?');
+    expect(await axe(container)).toHaveNoViolations();
+    expect(puts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    await waitFor(() => expect(title()).toBe('Welcome back.'));
+    expect(puts()).toEqual([`{"enabled":false,"email":"${address}"}`]);
+  });
+
+  it('is done at once also where the page before was opened from a mail', async () => {
+    const { user, puts } = open('confirm-unsubscribe', fromMail);
+    await user.click(screen.getByRole('link', { name: 'Resubscribe' }));
+    await waitFor(() => expect(title()).toBe('Welcome back.'));
+    expect(puts()).toEqual([`{"enabled":false,"email":"${address}"}`]);
+  });
+
+  it('asks for the address where nobody said it', async () => {
+    const { user, puts } = open('resubscribe');
+    await user.type(screen.getByLabelText('The email address to change'), address);
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    await waitFor(() => expect(puts()).toEqual([`{"enabled":false,"email":"${address}"}`]));
+  });
+
+  it('that fails can be tried again', async () => {
+    const { user, answers } = open('resubscribe', fromMail, 'offline');
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    await screen.findByRole('alert');
+    answers({ body: undefined });
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    await waitFor(() => expect(title()).toBe('Welcome back.'));
+  });
+});

@@ -1,0 +1,78 @@
+import type { CookieDetail } from '@home-move/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { FakeAnswer } from '../../testing/fake-api';
+import { renderInShell, type ShellOptions } from '../../testing/render-in-shell';
+import { CookiePolicyPage } from './cookie-policy.page';
+
+const detailsCall = 'GET /api/v1/cookie-details';
+const aDetail = (overrides: Partial<CookieDetail>): CookieDetail => ({
+  group: 'Strictly necessary',
+  title: 'hm.userToken',
+  description: 'Keeps you logged in.',
+  time: 'Until you close the tab',
+  type: 'Session storage',
+  vendor: 'Home Move',
+  ...overrides,
+});
+const details = [
+  aDetail({}),
+  aDetail({ group: 'Performance', title: 'Use of this website', description: 'Counts pages.', vendor: 'stats.test' }),
+  aDetail({ title: 'hm.brand', description: 'Remembers who sent you here.' }),
+];
+
+beforeEach(() => sessionStorage.clear());
+
+function open(answer: FakeAnswer = { body: details }, options: ShellOptions = {}) {
+  const user = userEvent.setup({ delay: null });
+  const shown = renderInShell(<CookiePolicyPage />, { path: '/cookie-policy', ...options });
+  shown.api.on(detailsCall, answer);
+  return { ...shown, user };
+}
+
+describe('the cookie policy', () => {
+  it('reads its entries by GET /cookie-details, without payload, and says that it is loading them [ROUTE-16, CHROME-16]', async () => {
+    const { api } = open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cookie policy');
+    expect(document.title).toBe('Cookie policy - Home Move');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the list');
+    await screen.findByRole('table', { name: 'Performance' });
+    expect(api.calls.at(-1)).toMatchObject({ call: detailsCall, body: null });
+  });
+
+  it('lists them by group, each with title, description, time, type and vendor [CHROME-17]', async () => {
+    const { container } = open();
+    const table = await screen.findByRole('table', { name: 'Strictly necessary' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Name', 'What it is for', 'How long', 'Where', 'Whose'],
+      ['hm.userToken', 'Keeps you logged in.', 'Until you close the tab', 'Session storage', 'Home Move'],
+      ['hm.brand', 'Remembers who sent you here.', 'Until you close the tab', 'Session storage', 'Home Move'],
+    ]);
+    expect(screen.getByRole('table', { name: 'Performance' })).toHaveTextContent('stats.test');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('lets the choice of performance cookies be changed where something is measured', async () => {
+    const { user } = open({ body: details }, { isMeasured: true });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(screen.getByText('You have accepted performance cookies.')).toBeVisible();
+  });
+
+  it.each<[FakeAnswer, string]>([
+    ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
+    [{ problem: 'UNEXPECTED' }, 'Sorry we have encountered some difficulties. Please try again in a moment.'],
+  ])('that cannot be loaded because of %j can be tried again', async (answer, sentence) => {
+    const { api, user, container } = open(answer);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('We could not load the list');
+    expect(alert).toHaveTextContent(sentence);
+    expect(await axe(container)).toHaveNoViolations();
+    api.on(detailsCall, { body: details });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Performance' })).toBeVisible();
+  });
+});
