@@ -97,10 +97,10 @@ describe('confirming details behind a link', () => {
 
 describe('details that do not match', () => {
   it.each<[string, ValidationResult, string, string | null, string | null]>([
-    ['1 at the surname [VAL-05]', 1, wrongSurname, wrongSurname, null],
-    ['2 at the postcode [VAL-06]', 2, wrongPostcode, null, wrongPostcode],
-    ['3 at both [VAL-07]', 3, wrongBoth, wrongBoth, wrongBoth],
-  ])('say result %s', async (_, result, sentence, atSurname, atPostcode) => {
+    ['1 at the surname', 1, wrongSurname, wrongSurname, null],
+    ['2 at the postcode', 2, wrongPostcode, null, wrongPostcode],
+    ['3 at both', 3, wrongBoth, wrongBoth, wrongBoth],
+  ])('say result %s [VAL-05 to VAL-07]', async (_, result, sentence, atSurname, atPostcode) => {
     const { user, navigation, container } = open(refused(result));
     await confirmAs(user);
     expect((await screen.findAllByRole('link', { name: sentence }))[0]).toBeVisible();
@@ -115,16 +115,16 @@ describe('details that do not match', () => {
 
   it.each<[string, ValidationResult, RegExp]>([
     [
-      '4, locked [VAL-08]',
+      '4, locked',
       4,
       /^Your account is locked, because the details did not match 3 times\. For help, email help@example\.test or call 020 7946 0123, Monday to Friday, 9am to 5pm\.$/,
     ],
     [
-      '9, forgotten [VAL-11]',
+      '9, forgotten',
       9,
       /^The details of this account were removed, because you asked us to forget them\. To start again, email help@example\.test or call 020 7946 0123\.$/,
     ],
-  ])('take the form away with result %s, and show who helps', async (_, result, sentence) => {
+  ])('take the form away with result %s, and show who helps [VAL-08, VAL-11]', async (_, result, sentence) => {
     const { user, container } = open(refused(result));
     await confirmAs(user);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
@@ -135,11 +135,11 @@ describe('details that do not match', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['5 [VAL-09]', refused(5), 'Incorrect Token Error!'],
+    ['5', refused(5), 'Incorrect Token Error!'],
     ['8', { body: { result: 8 } }, 'Something went wrong'],
-    ['10, which this call does not know [VAL-12]', refused(10), 'Something went wrong'],
-    ['none [VAL-12]', { problem: 'DETAILS_NOT_CONFIRMED' }, 'Something went wrong'],
-  ])('say it for the page with result %s', async (_, answer, sentence) => {
+    ['10, which this call does not know', refused(10), 'Something went wrong'],
+    ['none', { problem: 'DETAILS_NOT_CONFIRMED' }, 'Something went wrong'],
+  ])('say it for the page with result %s [VAL-09, VAL-12]', async (_, answer, sentence) => {
     const { user } = open(answer);
     await confirmAs(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
