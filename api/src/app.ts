@@ -12,6 +12,7 @@ import { secureAnswers } from './common/http/secure-answers.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
 import { logRequests } from './common/logging/request-log.js';
+import { refusePath } from './common/problem/refuse-path.js';
 import type { Env } from './config/env.js';
 import { serveShellFiles } from './modules/documents/shell-files.js';
 import { serveReaderFiles } from './modules/openapi/reader-files.js';
@@ -34,6 +35,7 @@ export class App {
       genReqId: () => randomUUID(),
       trustProxy: (_address, hop) => hop < this.env.TRUST_PROXY,
       forceCloseConnections: 'idle',
+      frameworkErrors: refusePath,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     });
     const app = await NestFactory.create<NestFastifyApplication>(

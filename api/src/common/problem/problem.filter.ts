@@ -6,7 +6,7 @@ import { isUnreachable } from '../database/unreachable.js';
 import { Log } from '../logging/log.js';
 import { routeOf } from '../logging/request-log.js';
 import { DomainError } from './domain.error.js';
-import { problemPage, problemPagePolicy } from './problem-page.js';
+import { sendProblem } from './send-problem.js';
 
 /** What the framework refuses before a handler runs. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
@@ -36,13 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
     const body = known ? toProblem(known) : problem('UNEXPECTED', { incident: this.report(error, request) });
     if (known?.data.retryAfter !== undefined) void reply.header('retry-after', String(known.data.retryAfter));
     if (body.status === 401) void reply.header('www-authenticate', 'Bearer');
-    void reply.status(body.status);
-    if (readsPages(request)) {
-      void reply.headers({ 'content-security-policy': problemPagePolicy, 'cache-control': 'no-store' });
-      void reply.type('text/html; charset=utf-8').send(problemPage(body));
-      return;
-    }
-    void reply.type('application/problem+json').send(JSON.stringify(body));
+    sendProblem(request, reply, body);
   }
 
   private known(error: unknown, request: FastifyRequest): DomainError | null {
@@ -69,8 +63,4 @@ function toProblem({ code, data: { errors, detail, result } }: DomainError): Pro
     ...(detail !== undefined && { detail }),
     ...(result !== undefined && { result }),
   });
-}
-
-function readsPages({ url, headers }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
