@@ -2,31 +2,24 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { failureTexts } from '../layout/failure.texts';
 import { PlainFailure } from '../layout/plain-failure';
 import type { PageName } from '../navigation/routes';
+import type * as AccountPagesModule from './account/account-pages';
 
-/** The pages that the shell draws itself, each a chunk: most people open a journey first. */
+/** The pages that the shell draws itself, in chunks: most people open a journey first. */
 export type OwnPageName = Exclude<PageName, 'journey'>;
 
-const chunks: Readonly<Record<OwnPageName, () => Promise<ComponentType>>> = {
+type AccountPage = keyof typeof AccountPagesModule.accountPages;
+
+const chunks: Readonly<Record<Exclude<OwnPageName, AccountPage>, () => Promise<ComponentType>>> = {
   landing: async () => (await import('./landing/landing.page')).LandingPage,
-  'log-in': async () => (await import('./account/password-login/password-login.page')).PasswordLoginPage,
-  'log-in-link': async () => (await import('./account/log-in-link/log-in-link.page')).LogInLinkPage,
-  login: async () => (await import('./account/code-login/code-login.page')).CodeLoginPage,
-  'login-code': async () => (await import('./account/login-code/login-code.page')).LoginCodePage,
-  'password-reset-request': async () =>
-    (await import('./account/password-reset-request/password-reset-request.page')).PasswordResetRequestPage,
-  'password-reset': async () => (await import('./account/password-reset/password-reset.page')).PasswordResetPage,
-  continue: async () => (await import('./account/continue/continue.page')).ContinuePage,
-  'continue-link': async () => (await import('./account/continue/continue-link.page')).ContinueLinkPage,
-  'confirm-details': async () => (await import('./account/confirm-details/confirm-details.page')).ConfirmDetailsPage,
-  unsubscribe: async () => (await import('./account/subscription/unsubscribe.page')).UnsubscribePage,
-  'confirm-unsubscribe': async () =>
-    (await import('./account/subscription/confirm-unsubscribe.page')).ConfirmUnsubscribePage,
-  resubscribe: async () => (await import('./account/subscription/resubscribe.page')).ResubscribePage,
   'cookie-policy': async () => (await import('./cookie-policy/cookie-policy.page')).CookiePolicyPage,
   'not-found': async () => (await import('./not-found.page')).NotFoundPage,
 };
+const isChunk = (name: OwnPageName): name is keyof typeof chunks => name in chunks;
 
-export const fetchPage = (name: OwnPageName): Promise<ComponentType> => chunks[name]();
+export async function fetchPage(name: OwnPageName): Promise<ComponentType> {
+  if (isChunk(name)) return chunks[name]();
+  return (await import('./account/account-pages')).accountPages[name];
+}
 
 export interface OwnPageProps {
   readonly name: OwnPageName;
