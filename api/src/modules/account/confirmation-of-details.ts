@@ -27,7 +27,8 @@ export function tryDetails(account: EnrolmentRecord, typed: TypedDetails, now: D
     return { result: r.convertedToUnpopulatedJourney, change: toUnpopulated(account) };
   }
   const postcode = postcodeOf(account);
-  if (account.surname === null || postcode === null) return refused(r.error);
+  // The mover's own details, without an address so far: there is nothing to compare with.
+  if (account.surname === null || postcode === null) return refused(r.enrolmentWithTokenOnly);
   const mismatch = mismatchOf(typed, { surname: account.surname, postcode });
   if (mismatch === null) return { result: r.success, change: { detailMismatches: 0, detailsConfirmedAt: now } };
   const detailMismatches = account.detailMismatches + 1;

@@ -1,0 +1,114 @@
+import { accountEndpoints } from '@home-move/contract';
+import { clearFaults, fault } from '../journey/a-mover.js';
+import { anAuthenticatedRoute } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { anInvitation, linkSentTo, reachedBy, sentTo, store, stored, statusesOf } from './ways-in.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', LOG_LEVEL: 'info' });
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+const returnUrl = 'http://localhost:4000/continue';
+const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
+
+const request = async (emailAddress: string, token?: string) =>
+  api.call(
+    accountEndpoints.requestContinueLink,
+    { body: { emailAddress, returnUrl } },
+    { token: token ?? (await api.appToken()) },
+  );
+const open = async (token: string) =>
+  api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
+const mailed = async (email: string) => (await linkSentTo(api, email, returnUrl)).token;
+
+anAuthenticatedRoute(() => api, accountEndpoints.requestContinueLink, {
+  body: { emailAddress: 'sam@example.test', returnUrl },
+});
+anAuthenticatedRoute(() => api, accountEndpoints.continue, { body: { token: 'x' } });
+
+describe('a link that carries on', () => {
+  it('lets in as a customer, and shows that the mailbox is theirs [SESS-22]', async () => {
+    const { email, enrolmentId } = await anInvitation(api);
+    expect((await request(email)).status).toBe(204);
+    const answer = await open(await mailed(email));
+    expect(answer.status).toBe(200);
+    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
+    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
+  });
+
+  it('opens once, also when it is replayed at once', async () => {
+    const { email } = await anInvitation(api);
+    await request(email);
+    const token = await mailed(email);
+    const answers = await Promise.all([open(token), open(token), open(token), open(token)]);
+    expect(statusesOf(answers)).toEqual([200, 404, 404, 404]);
+    expect(await open(token)).toMatchObject(invalidLink);
+  });
+
+  it('opens for a day', async () => {
+    const { email } = await anInvitation(api);
+    await request(email);
+    const token = await mailed(email);
+    const late = await api.another();
+    late.clock.advance({ days: 1, minutes: 1 });
+    const answer = await late.call(accountEndpoints.continue, { body: { token } }, { token: await late.appToken() });
+    expect(answer).toMatchObject(invalidLink);
+    await late.close();
+  });
+
+  it('opens nothing for an address that the mover has changed, or when they were forgotten', async () => {
+    const [one, two] = [await anInvitation(api), await anInvitation(api)];
+    await request(one.email);
+    await request(two.email);
+    await store(api, one.enrolmentId, { emailAddress: 'new@example.test' });
+    await store(api, two.enrolmentId, { forgottenAt: new Date() });
+    expect(await open(await mailed(one.email))).toMatchObject(invalidLink);
+    expect(await open(await mailed(two.email))).toMatchObject(invalidLink);
+    expect(await stored(api, one.enrolmentId)).toMatchObject({ emailAddressVerified: false });
+  });
+
+  it('leads to the move that the caller is in, before a newer one of the same address', async () => {
+    const own = await anInvitation(api);
+    const newer = await anInvitation(api, { email: own.email });
+    await request(own.email, await api.tokenFor(own.enrolmentId));
+    expect(await reachedBy(api, await open(await mailed(own.email)))).toMatchObject({ id: own.enrolmentId });
+    await store(api, own.enrolmentId, { emailAddressVerified: false });
+    await request(own.email);
+    expect(await reachedBy(api, await open(await mailed(own.email)))).toMatchObject({ id: newer.enrolmentId });
+  });
+
+  it('never leads somebody else into the move of the caller', async () => {
+    const [caller, other] = [await anInvitation(api), await anInvitation(api)];
+    await request(other.email, await api.tokenFor(caller.enrolmentId));
+    expect(await reachedBy(api, await open(await mailed(other.email)))).toMatchObject({ id: other.enrolmentId });
+    expect((await request('stranger@example.test', await api.tokenFor(caller.enrolmentId))).status).toBe(204);
+    expect(await sentTo(api, 'stranger@example.test')).toEqual([]);
+  });
+
+  it('is asked for alike whether the address is known, also while mail is down', async () => {
+    const { email } = await anInvitation(api);
+    expect((await request(email)).status).toBe((await request('nobody@example.test')).status);
+    await fault(api, 'email', 'down');
+    const before = await api.database.collection('link_tokens').countDocuments({ purpose: 'continue' });
+    const [known, unknown] = [await request(email), await request('nobody@example.test')];
+    expect(known).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    expect(unknown.body).toEqual(known.body);
+    expect(await api.database.collection('link_tokens').countDocuments({ purpose: 'continue' })).toBe(before);
+  });
+
+  it('is not written to the log', async () => {
+    const { email } = await anInvitation(api);
+    api.testApp.logged.length = 0;
+    await request(email);
+    const token = await mailed(email);
+    await open(token);
+    await open(token);
+    const log = api.testApp.logged.join('\n');
+    expect(log).toContain('/api/v1/account/continue');
+    for (const secret of [email, token]) expect(log).not.toContain(secret);
+  });
+});

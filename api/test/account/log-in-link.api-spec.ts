@@ -1,0 +1,89 @@
+import { accountEndpoints } from '@home-move/contract';
+import { LinksService } from '../../src/modules/links/links.service.js';
+import { PasswordsService } from '../../src/modules/token/passwords.service.js';
+import { anAuthenticatedRoute } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { anInvitation, reachedBy, store, stored, validate } from './ways-in.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+
+const issue = (enrolmentId: string) => api.app.get(LinksService, { strict: false }).issue('log-in', { enrolmentId });
+const open = async (token: string, at = api) =>
+  at.call(accountEndpoints.logInLink, { body: { token } }, { token: await at.appToken() });
+
+anAuthenticatedRoute(() => api, accountEndpoints.logInLink, { body: { token: 'x' } });
+
+describe('what a log-in link stands for', () => {
+  it('0: details to confirm, by the token that comes along [VAL-13]', async () => {
+    const { enrolmentId, token: confirmToken } = await anInvitation(api);
+    const link = await issue(enrolmentId);
+    expect((await open(link)).body).toEqual({ result: 0, confirmToken });
+    expect((await validate(api, confirmToken, { surname: 'Hartley', postcode: 'MK40 2QT' })).status).toBe(200);
+  });
+
+  it('1: details that were confirmed before, as often as it is opened [VAL-13]', async () => {
+    const { enrolmentId, token: confirmToken } = await anInvitation(api);
+    const link = await issue(enrolmentId);
+    await validate(api, confirmToken, { surname: 'Hartley', postcode: 'MK40 2QT' });
+    expect((await open(link)).body).toEqual({ result: 1, confirmToken });
+    expect((await open(link)).body).toEqual({ result: 1, confirmToken });
+  });
+
+  it('2: somebody with a password [VAL-13]', async () => {
+    const { enrolmentId, email } = await anInvitation(api);
+    await api.app.get(PasswordsService, { strict: false }).set({ email, password: 'Moving1!', enrolmentId });
+    expect((await open(await issue(enrolmentId))).body).toEqual({ result: 2 });
+  });
+
+  it.each([
+    ['locked', { lockedAt: new Date() }],
+    ['forgotten', { forgottenAt: new Date() }],
+  ])('3: an account that was %s [VAL-13]', async (_, fields) => {
+    const { enrolmentId } = await anInvitation(api);
+    await store(api, enrolmentId, fields);
+    const before = await stored(api, enrolmentId);
+    expect((await open(await issue(enrolmentId))).body).toEqual({ result: 3 });
+    expect(await stored(api, enrolmentId)).toEqual(before);
+  });
+
+  it.each([
+    ['no surname', { surname: null }],
+    ['no postcode', { postcode: null }],
+    ['nothing', { surname: null, postcode: null, email: null, mobile: null }],
+  ])('5: nobody’s details, with tokens, where a partner sent %s [VAL-13] [SESS-21]', async (_, known) => {
+    const { enrolmentId } = await anInvitation(api, known);
+    const { body } = await open(await issue(enrolmentId));
+    expect(body).toEqual({ result: 5, token: expect.objectContaining({ token_type: 'Bearer' }) });
+    expect(await reachedBy(api, { body: body.token })).toEqual({ role: 'enrolment', id: enrolmentId });
+    expect(await stored(api, enrolmentId)).toMatchObject({ surname: null, emailAddress: null, partnerPostcode: null });
+  });
+});
+
+describe('a link that fails', () => {
+  const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
+
+  it('is one that nobody was given, or the token of something else [VAL-14]', async () => {
+    const { token } = await anInvitation(api);
+    for (const bad of ['unknown', token]) expect(await open(bad)).toMatchObject(invalidLink);
+  });
+
+  it('is one of more than 14 days ago [VAL-14]', async () => {
+    const { enrolmentId } = await anInvitation(api);
+    const link = await issue(enrolmentId);
+    const late = await api.another();
+    late.clock.advance({ days: 13 });
+    expect((await open(link, late)).status).toBe(200);
+    late.clock.advance({ days: 1, minutes: 1 });
+    expect(await open(link, late)).toMatchObject(invalidLink);
+    await late.close();
+  });
+
+  it('is one of an enrolment that is gone', async () => {
+    expect(await open(await issue('0123456789abcdef01234567'))).toMatchObject(invalidLink);
+  });
+});

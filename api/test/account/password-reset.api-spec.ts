@@ -1,0 +1,294 @@
+import { accountEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
+import { clearFaults, fault } from '../journey/a-mover.js';
+import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { anInvitation, linkSentTo, passwordGrant, reachedBy, sentTo, store, stored, statusesOf } from './ways-in.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', RESET_LIMIT: '3', PASSWORD_LIMIT: '100', LOG_LEVEL: 'info' });
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+const returnUrl = 'http://localhost:4000/oakwood/password-reset';
+const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
+const password = 'Lamp5hade!';
+
+const request = async (emailAddress: string, url = returnUrl) =>
+  api.call(
+    accountEndpoints.requestPasswordReset,
+    { body: { emailAddress, returnUrl: url } },
+    { token: await api.appToken() },
+  );
+const check = async (resetToken: string) =>
+  api.call(accountEndpoints.checkPasswordReset, { params: { resetToken } }, { token: await api.appToken() });
+const reset = async (resetToken: string, emailAddress: string, chosen = password) =>
+  api.call(
+    accountEndpoints.resetPassword,
+    { params: { resetToken }, body: { emailAddress, password: chosen } },
+    { token: await api.appToken() },
+  );
+const mailedToken = async (email: string) => (await linkSentTo(api, email, returnUrl)).token;
+const links = () => api.database.collection('link_tokens').find({ purpose: 'password-reset' }).toArray();
+
+describe('bad requests', () => {
+  const body = { emailAddress: 'sam@example.test', returnUrl };
+  anAuthenticatedRoute(() => api, accountEndpoints.requestPasswordReset, { body });
+  anAuthenticatedRoute(() => api, accountEndpoints.checkPasswordReset, { params: { resetToken: 'x' } });
+  aValidatedBody(
+    () => api,
+    accountEndpoints.requestPasswordReset,
+    {},
+    () => api.appToken(),
+    {
+      'nothing at all': { body: {}, errors: { emailAddress: 'Mandatory', returnUrl: 'Mandatory' } },
+      'a return to another site': {
+        body: { ...body, returnUrl: 'http://evil.test/password-reset' },
+        errors: { returnUrl: 'Invalid' },
+      },
+      'a return with a query': { body: { ...body, returnUrl: `${returnUrl}?next=` }, errors: { returnUrl: 'Invalid' } },
+    },
+  );
+  const params = { resetToken: 'unknown' };
+  aValidatedBody(
+    () => api,
+    accountEndpoints.resetPassword,
+    { params },
+    () => api.appToken(),
+    {
+      'a password that is too simple': {
+        body: { emailAddress: 'sam@example.test', password: 'moving' },
+        errors: { password: 'Please ensure your password match the criteria above' },
+      },
+      'no address': { body: { password }, errors: { emailAddress: 'Mandatory' } },
+    },
+  );
+});
+
+describe('resetting a password', () => {
+  it('mails a link under returnUrl, whose token is stored as a hash alone [PWD-04]', async () => {
+    const { email, enrolmentId } = await anInvitation(api);
+    expect((await request(email)).status).toBe(204);
+    const { link, token } = await linkSentTo(api, email, returnUrl);
+    expect(link.pathname).toBe(`/oakwood/password-reset/${token}`);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const kept = await links();
+    expect(kept.filter((one) => one['enrolmentId'] === enrolmentId)).toMatchObject([{ usedAt: null }]);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('checks the token, sets the password and lets in with it [PWD-06] [PWD-07] [PWD-08] [SESS-22]', async () => {
+    const { email, enrolmentId } = await anInvitation(api);
+    await request(email);
+    const token = await mailedToken(email);
+    // Checking does not use it up.
+    expect((await check(token)).status).toBe(204);
+    expect((await check(token)).status).toBe(204);
+    expect((await reset(token, email.toUpperCase())).status).toBe(204);
+    const answer = await passwordGrant(api, email, password);
+    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
+    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
+  });
+
+  it('replaces the password that was there', async () => {
+    const { email } = await anInvitation(api);
+    await request(email);
+    await reset(await mailedToken(email), email, 'First1!');
+    await request(email);
+    await reset(await mailedToken(email), email, 'Second2!');
+    expect((await passwordGrant(api, email, 'First1!')).status).toBe(401);
+    expect((await passwordGrant(api, email, 'Second2!')).status).toBe(200);
+  });
+
+  it('ends every session of the enrolment, and no other’s [PWD-08]', async () => {
+    const [{ email, enrolmentId }, other] = [await anInvitation(api), await anInvitation(api)];
+    const [own, others] = [await api.tokenFor(enrolmentId), await api.tokenFor(other.enrolmentId)];
+    await request(email);
+    await reset(await mailedToken(email), email, 'First1!');
+    const { refresh_token } = (await passwordGrant(api, email, 'First1!')).body as Tokens;
+    await request(email);
+    await reset(await mailedToken(email), email);
+    const { status } = await api.send('GET', '/api/v1/enrolment-auth', { token: own });
+    expect(status).toBe(401);
+    expect((await api.send('GET', '/api/v1/enrolment-auth', { token: others })).status).toBe(200);
+    const renewal = { body: { grant_type: 'refresh_token', refresh_token } } as const;
+    expect(await api.call(sessionEndpoints.token, renewal)).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_REFRESH_TOKEN' },
+    });
+  });
+});
+
+describe('a reset link', () => {
+  it('works once, also when it is replayed at once [PWD-06] [PWD-08]', async () => {
+    const { email } = await anInvitation(api);
+    await request(email);
+    const token = await mailedToken(email);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => reset(token, email, `Moving${n}!`)));
+    expect(statusesOf(answers)).toEqual([204, 404, 404, 404, 404]);
+    expect(await check(token)).toMatchObject(invalidLink);
+    expect(await reset(token, email)).toMatchObject(invalidLink);
+  });
+
+  it('dies when another one was used', async () => {
+    const { email } = await anInvitation(api);
+    await request(email);
+    const first = await mailedToken(email);
+    await request(email);
+    expect((await reset(await mailedToken(email), email)).status).toBe(204);
+    expect(await check(first)).toMatchObject(invalidLink);
+    expect(await reset(first, email, 'Other1!')).toMatchObject(invalidLink);
+    expect((await passwordGrant(api, email, password)).status).toBe(200);
+  });
+
+  it('works for an hour [PWD-06]', async () => {
+    const { email } = await anInvitation(api);
+    await request(email);
+    const token = await mailedToken(email);
+    const late = await api.another();
+    late.clock.advance({ minutes: 59 });
+    const at = async () =>
+      late.call(
+        accountEndpoints.checkPasswordReset,
+        { params: { resetToken: token } },
+        { token: await late.appToken() },
+      );
+    expect((await at()).status).toBe(204);
+    late.clock.advance({ minutes: 2 });
+    expect(await at()).toMatchObject(invalidLink);
+    await late.close();
+  });
+
+  it('belongs to its mailbox: another address sets nothing, and does not use it up [PWD-07]', async () => {
+    const [{ email }, other] = [await anInvitation(api), await anInvitation(api)];
+    await request(email);
+    const token = await mailedToken(email);
+    expect(await reset(token, other.email)).toMatchObject(invalidLink);
+    expect((await passwordGrant(api, other.email, password)).status).toBe(401);
+    expect((await reset(token, email)).status).toBe(204);
+  });
+
+  it.each(['unknown', 'a'.repeat(43)])('that nobody was given is refused: %s [PWD-06]', async (token) => {
+    expect(await check(token)).toMatchObject(invalidLink);
+    expect(await reset(token, 'sam@example.test')).toMatchObject(invalidLink);
+  });
+
+  it('opens nothing else', async () => {
+    const { email, token: confirmToken } = await anInvitation(api);
+    await request(email);
+    const token = await mailedToken(email);
+    const body = { token };
+    const app = { token: await api.appToken() };
+    expect(await api.call(accountEndpoints.continue, { body }, app)).toMatchObject(invalidLink);
+    expect(await api.call(accountEndpoints.logInLink, { body }, app)).toMatchObject(invalidLink);
+    expect(await check(confirmToken)).toMatchObject(invalidLink);
+    expect((await check(token)).status).toBe(204);
+  });
+});
+
+describe('who is known', () => {
+  it('is told to nobody: an address that nobody has answers the same, and gets nothing', async () => {
+    const { email } = await anInvitation(api);
+    const [known, unknown] = [await request(email), await request('nobody@example.test')];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await sentTo(api, 'nobody@example.test')).toEqual([]);
+  });
+
+  it('is not told while mail is down either, and nothing half-done stays', async () => {
+    const { email } = await anInvitation(api);
+    const before = (await links()).length;
+    await fault(api, 'email', 'down');
+    const [known, unknown] = [await request(email), await request('nobody@example.test')];
+    expect(known).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    expect(unknown.body).toEqual(known.body);
+    expect(await links()).toHaveLength(before);
+  });
+
+  it('does not count what could not be sent', async () => {
+    const { email } = await anInvitation(api);
+    await fault(api, 'email', 'down');
+    for (let count = 0; count < 4; count += 1) expect((await request(email)).status).toBe(502);
+  });
+
+  it('cannot reset what was forgotten, before or after the mail', async () => {
+    const { email, enrolmentId } = await anInvitation(api);
+    await request(email);
+    const token = await mailedToken(email);
+    await reset(token, email, 'First1!');
+    await request(email);
+    const second = await mailedToken(email);
+    await store(api, enrolmentId, { forgottenAt: new Date() });
+    expect(await check(second)).toMatchObject(invalidLink);
+    expect(await reset(second, email)).toMatchObject(invalidLink);
+    const sent = (await sentTo(api, email)).length;
+    expect((await request(email)).status).toBe(204);
+    expect(await sentTo(api, email)).toHaveLength(sent);
+    expect(await passwordGrant(api, email, 'First1!')).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS' },
+    });
+  });
+});
+
+describe('limits', () => {
+  it('waits after three mails to one address in an hour, known or not', async () => {
+    const { email } = await anInvitation(api);
+    for (const address of [email, 'somebody@example.test']) {
+      for (let count = 0; count < 3; count += 1) expect((await request(address)).status).toBe(204);
+      const answer = await request(address);
+      expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await sentTo(api, email)).toHaveLength(3);
+  });
+
+  it('waits after so many from one client address', async () => {
+    const strict = await api.another({ MESSAGE_LIMIT: '2' });
+    strict.clock.advance({ days: 2 });
+    const ask = async (n: number) =>
+      strict.call(
+        accountEndpoints.requestPasswordReset,
+        { body: { emailAddress: `stranger-${n}@example.test`, returnUrl } },
+        { token: await strict.appToken() },
+      );
+    expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status]).toEqual([204, 204, 429]);
+    await strict.close();
+  });
+});
+
+describe('a click on "forgotten password"', () => {
+  it('is counted by day, of nobody [PWD-09]', async () => {
+    api.clock.at('2026-11-20T23:30:00Z');
+    const click = async () =>
+      (await api.call(accountEndpoints.clickedForgottenPassword, {}, { token: await api.appToken() })).status;
+    expect(await Promise.all([click(), click(), click()])).toEqual([204, 204, 204]);
+    api.clock.at('2026-11-21T00:30:00Z');
+    await click();
+    expect(await api.database.collection('comm_clicks').find().toArray()).toEqual([
+      { _id: 'forgottenpassword:2026-11-20', count: 3 },
+      { _id: 'forgottenpassword:2026-11-21', count: 1 },
+    ]);
+  });
+
+  it('has a path under /commclick/forgottenpassword [PWD-09]', async () => {
+    const token = await api.appToken();
+    expect((await api.send('POST', '/api/v1/commclick/forgottenpassword', { token })).status).toBe(204);
+  });
+});
+
+describe('the log', () => {
+  it('holds neither address, password nor token of a reset', async () => {
+    api.testApp.logged.length = 0;
+    const { email } = await anInvitation(api);
+    await request(email);
+    const token = await mailedToken(email);
+    await check(token);
+    await reset(token, 'other@example.test');
+    await reset(token, email);
+    const log = api.testApp.logged.join('\n');
+    expect(log).toContain('/api/v1/account/reset-password/:resetToken');
+    for (const secret of [email, 'other@example.test', password, token]) expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  accountEndpoints,
+  channelCodes,
+  enrolmentEndpoints,
+  otpEndpoints,
+  type ChannelCode,
+  type EnrolmentType,
+  type Tokens,
+} from '@home-move/contract';
+import type { Document } from 'mongodb';
+import { Types } from 'mongoose';
+import { InvitationService } from '../../src/modules/account/invitation.service.js';
+import { BrandService } from '../../src/modules/brand/brand.service.js';
+import type { Answer, BootedApp } from '../support/boot-app.js';
+
+/** Somebody whom a partner has sent. */
+export interface Invited {
+  readonly enrolmentId: string;
+  readonly token: string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+interface Known {
+  readonly type?: EnrolmentType;
+  readonly surname?: string | null;
+  readonly postcode?: string | null;
+  readonly email?: string | null;
+  readonly mobile?: string | null;
+}
+
+let count = 0;
+
+/** Of Oakwood, with contacts of their own: Hartley, MK40 2QT. */
+export async function anInvitation(api: BootedApp, known: Known = {}): Promise<Invited> {
+  count += 1;
+  const email = `mover-${count}@example.test`;
+  const mobile = `077009005${String(count).padStart(2, '0')}`;
+  const brand = await api.app.get(BrandService, { strict: false }).find('oakwood');
+  if (!brand) throw new Error('no Oakwood');
+  const invitations = api.app.get(InvitationService, { strict: false });
+  const details = { type: 'Lettings', surname: 'Hartley', postcode: 'MK40 2QT', email, mobile, ...known } as const;
+  const { enrolmentId, saveAndContinueToken } = await invitations.invite({ brand, ...details });
+  return { enrolmentId, token: saveAndContinueToken, email, mobile };
+}
+
+/** The enrolment as it is stored. */
+export async function stored(api: BootedApp, enrolmentId: string): Promise<Document> {
+  const found = await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(enrolmentId) });
+  if (!found) throw new Error('no such enrolment');
+  return found;
+}
+
+/** Changes it behind the application's back. */
+export async function store(api: BootedApp, enrolmentId: string, fields: object): Promise<void> {
+  await api.database.collection('enrolments').updateOne({ _id: new Types.ObjectId(enrolmentId) }, { $set: fields });
+}
+
+interface Sent {
+  readonly channel: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What was sent to a contact, newest first. */
+export async function sentTo(api: BootedApp, contact: string): Promise<readonly Sent[]> {
+  return (await (await fetch(`${api.sandbox.origin}/outbox?to=${encodeURIComponent(contact)}`)).json()) as Sent[];
+}
+
+/** The code that was sent last. */
+export async function codeSentTo(api: BootedApp, contact: string): Promise<string> {
+  const [newest] = await sentTo(api, contact);
+  const code = /\b\d{6}\b/.exec(`${newest?.subject} ${newest?.text}`)?.[0];
+  if (code === undefined) throw new Error(`no code in ${newest?.text}`);
+  return code;
+}
+
+/** The link of the mail that was sent last, which begins so, and its token. */
+export async function linkSentTo(
+  api: BootedApp,
+  contact: string,
+  start: string,
+): Promise<{ link: URL; token: string }> {
+  const [newest] = await sentTo(api, contact);
+  const from = newest?.text.indexOf(`${start}/`) ?? -1;
+  if (!newest || from < 0) throw new Error(`no link in ${newest?.text}`);
+  const link = new URL(newest.text.slice(from).split(/\s/)[0] ?? '');
+  return { link, token: link.pathname.split('/').at(-1) ?? '' };
+}
+
+/** Another code than this one. */
+export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+export const { email, sms } = channelCodes;
+
+export const validate = async (api: BootedApp, token: string, typed: { surname: string; postcode: string }) =>
+  api.call(accountEndpoints.validate, { body: { token, ...typed } }, { token: await api.appToken() });
+
+/** Asks for a login code by mail, with the session's own token. */
+export const askForCode = (api: BootedApp, token: string, contact: string) =>
+  api.call(otpEndpoints.login, { body: { channel: email, contact } }, { token });
+
+export const verify = (api: BootedApp, token: string, code: string, channel: ChannelCode = email) =>
+  api.call(otpEndpoints.verify, { body: { channel, code } }, { token });
+
+export const passwordGrant = (api: BootedApp, username: string, password: string) =>
+  api.send('POST', '/api/v1/token', {
+    body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+  });
+
+/** In order, for calls at once. */
+export const statusesOf = (answers: readonly Pick<Answer, 'status'>[]): readonly number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+/** The role of a token, and the enrolment that it reaches. */
+export async function reachedBy(api: BootedApp, answer: Pick<Answer, 'body'>): Promise<{ role: string; id: string }> {
+  const { access_token } = answer.body as Tokens;
+  const { role } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as {
+    role: string;
+  };
+  const { body } = await api.call(enrolmentEndpoints.mine, {}, { token: access_token });
+  return { role, id: body.id };
+}
