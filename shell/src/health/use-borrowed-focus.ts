@@ -3,9 +3,13 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** A frame that has no focus must not take it from its host. */
 const mayTakeFocus = () => window.parent === window || document.hasFocus();
 
+function giveBack(element: Element | null): void {
+  if (element instanceof HTMLElement && mayTakeFocus()) element.focus({ preventScroll: true });
+}
+
 /**
- * Puts the focus on what stands in the page's place for a while, and back where it was once that goes. `around` is
- * undone before the focus goes back: what is inert takes none.
+ * Puts the focus on what stands in the page's place for a while, and back where it was once that goes; `around` lasts as
+ * long.
  */
 export function useBorrowedFocus(
   borrower: RefObject<HTMLElement | null>,
@@ -19,7 +23,8 @@ export function useBorrowedFocus(
     if (mayTakeFocus()) current.focus({ preventScroll: true });
     return () => {
       undo?.();
-      if (activeElement instanceof HTMLElement && mayTakeFocus()) activeElement.focus({ preventScroll: true });
+      // Once React is through: until then the page may still be hidden, and takes no focus.
+      queueMicrotask(() => giveBack(activeElement));
     };
   }, [borrower, around]);
 }
