@@ -1,0 +1,64 @@
+import { enrolmentEndpoints, otpEndpoints } from '@home-move/contract';
+import { anInvitation, askForCode, codeSentTo, email, reachedBy, sentTo, stored, verify } from '../account/ways-in.js';
+import { aMover, sam } from '../journey/a-mover.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000' });
+});
+afterAll(() => api.close());
+
+/** Somebody who has typed another person's email address into a move of their own. */
+async function aStrangerWith(emailAddress: string) {
+  const stranger = await aMover(api);
+  const as = { token: stranger.token };
+  await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as);
+  await api.call(enrolmentEndpoints.saveContactDetails, { body: { emailAddress, contactNumber: '07700900666' } }, as);
+  return stranger;
+}
+const logIn = async (contact: string) => {
+  const app = await api.appToken();
+  await askForCode(api, app, contact);
+  return verify(api, app, await codeSentTo(api, contact));
+};
+
+describe("somebody who types another person's email address", () => {
+  it('does not reach their move, with or without asking for a code', async () => {
+    const victim = await anInvitation(api);
+    const { id, token } = await aStrangerWith(victim.email);
+    await api.call(otpEndpoints.request, { body: { channel: email, contact: victim.email } }, { token });
+    expect((await verify(api, token, '000000')).status).toBe(400);
+    const mine = await api.call(enrolmentEndpoints.mine, {}, { token });
+    expect(mine.body).toMatchObject({ id, emailAddressVerified: false });
+    expect(await api.send('GET', `/api/v1/enrolment/${victim.enrolmentId}`, { token })).toMatchObject({ status: 404 });
+  });
+
+  it('does not get the code that went to them, nor can use it in a session of their own', async () => {
+    const victim = await anInvitation(api);
+    const { token } = await aStrangerWith(victim.email);
+    const app = await api.appToken();
+    await askForCode(api, app, victim.email);
+    const code = await codeSentTo(api, victim.email);
+    expect(await verify(api, token, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } });
+    expect((await verify(api, app, code)).status).toBe(200);
+  });
+
+  it('does not take the place of a move whose mover has shown that the mailbox is theirs', async () => {
+    const victim = await anInvitation(api);
+    expect(await reachedBy(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
+    api.clock.advance({ minutes: 1 });
+    await aStrangerWith(victim.email);
+    expect(await reachedBy(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
+  });
+
+  it('can have a code sent to nobody but the contact of their own move', async () => {
+    const victim = await anInvitation(api);
+    const { token } = await aMover(api);
+    const body = { channel: email, contact: victim.email };
+    expect((await api.call(otpEndpoints.request, { body }, { token })).status).toBe(404);
+    expect(await sentTo(api, victim.email)).toEqual([]);
+    expect(await stored(api, victim.enrolmentId)).toMatchObject({ emailAddressVerified: false });
+  });
+});
