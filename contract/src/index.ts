@@ -58,6 +58,7 @@ export * from './person/person.schema';
 export * from './problem/codes';
 export * from './problem/general-message';
 export * from './problem/problem';
+export * from './problem/problem-of-code';
 export * from './runtime/boot';
 export * from './runtime/registry';
 export * from './runtime/registry.messages';

@@ -13,6 +13,7 @@ import { createRegistry, type Registry } from './journeys/registry';
 import { failureTexts } from './layout/failure.texts';
 import { PlainFailure } from './layout/plain-failure';
 import { Later } from './later/later';
+import type { AddressBar } from './navigation/address-bar';
 import { pageAt, resolveRoute } from './navigation/routes';
 import { openPortal } from './open-portal';
 import { fetchPage } from './pages/own-page';
@@ -91,7 +92,12 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
     }
     const started = await start(services, boot, window.location.pathname, desk?.enter);
     registry.replace(started.settings.resolution);
-    openPortal({ services, started, registry, load, root, rootElement, first: await fetching, host, desk, now });
+    // A demo's alone: a chunk that nobody else fetches.
+    const aroundBar = boot?.flagOverrides
+      ? (await import('./navigation/keeping-flags')).keepingFlags
+      : (bar: AddressBar) => bar;
+    const parts = { services, started, registry, load, root, rootElement, host, desk, aroundBar, now };
+    openPortal({ ...parts, first: await fetching });
     sayDrawn();
   }
   function begin(): void {

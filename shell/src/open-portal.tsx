@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
-import { measure, measuredBy } from './analytics/measure';
+import { measuredBy } from './analytics/measured-by';
 import { parseBrandPath } from './brand/brand-path';
 import { createConsent } from './consent/consent';
 import type { Host } from './embed/join-host';
@@ -12,11 +12,11 @@ import { registerJourney } from './journeys/register';
 import { journeysOf, type Registry } from './journeys/registry';
 import type { LoadRemote } from './journeys/load';
 import { fetchLater } from './later/later';
+import type { AddressBar } from './navigation/address-bar';
 import { embeddedAddressBar } from './navigation/embedded-address-bar';
 import { followHeading } from './navigation/follow-heading';
 import { hostedAddressBar } from './navigation/hosted-address-bar';
 import { guardPath } from './navigation/guard';
-import { keepingFlags } from './navigation/keeping-flags';
 import { createNavigation } from './navigation/navigation';
 import { loginPathOf, resolveRoute } from './navigation/routes';
 import { ShellBoundary } from './pages/shell-boundary';
@@ -49,6 +49,8 @@ export interface PortalParts {
   readonly host: Promise<Host | null>;
   /** The agent's side of it, in the telephony portal. */
   readonly desk: Desk | null;
+  /** What goes round the address bar; itself outside a demo. */
+  readonly aroundBar: (bar: AddressBar) => AddressBar;
   readonly now: () => Date;
 }
 
@@ -63,6 +65,7 @@ export function openPortal({
   first,
   host,
   desk,
+  aroundBar,
   now,
 }: PortalParts): void {
   const { context, branding, settings, brandPath } = started;
@@ -74,9 +77,8 @@ export function openPortal({
   const events = createEvents();
   const flags = createFlags(settings.flags, settings.flagOverrides ?? {}, session.enrolment, send);
   const journeyStorage = createJourneyStorage(storage);
-  const bar = isFramed ? embeddedAddressBar(window) : hostedAddressBar(window);
   const navigation = createNavigation({
-    bar: settings.flagOverrides ? keepingFlags(bar) : bar,
+    bar: aroundBar(isFramed ? embeddedAddressBar(window) : hostedAddressBar(window)),
     context,
     brand: { brand: brandPath.brand, branch: brandPath.branch },
     resolve: (path) =>
@@ -202,7 +204,10 @@ export function openPortal({
   );
   if (target) {
     const portal = { brand: branding.urlRoute, step: navigation.step, events, enrolment: session.enrolment };
-    measure({ target, consent, portal, fetcher: window.fetch.bind(window), now });
+    import('./analytics/measure').then(
+      ({ measure }) => measure({ target, consent, portal, fetcher: window.fetch.bind(window), now }),
+      () => undefined,
+    );
   }
   followHeading(outlet.closest('main') ?? rootElement, navigation.path);
   for (const [name, journey] of journeys) {

@@ -1,8 +1,8 @@
 import type { Enrolment, Readable, RuntimeContract } from '@home-move/contract';
 import { RuntimeProvider, useStore } from '@home-move/ui';
 import type { ComponentType } from 'react';
-import { ConsentQuestion } from './consent/consent-question';
 import type { Registry } from './journeys/registry';
+import { Later } from './later/later';
 import { Layout } from './layout/layout';
 import { pageAt } from './navigation/routes';
 import { OwnPage, type OwnPageName } from './pages/own-page';
@@ -30,11 +30,12 @@ export interface PortalProps {
 /** Everything the shell draws; journeys draw into the outlet by themselves. */
 export function Portal({ shell, runtime, enrolment, registry, outlet, first, hasFirstScreen, onShown }: PortalProps) {
   const path = useStore(shell.navigation.path);
+  const { consent } = shell;
   const isOnScreen = useStore(hasFirstScreen);
   const name = pageAt(path, registry.routes());
   return (
     <ShellContext value={shell}>
-      {isOnScreen && shell.consent && <ConsentQuestion consent={shell.consent} />}
+      {isOnScreen && consent && <Later render={({ ConsentQuestion }) => <ConsentQuestion consent={consent} />} />}
       <Layout enrolment={enrolment} hasFirstScreen={hasFirstScreen} outlet={outlet}>
         {name !== 'journey' && (
           <RuntimeProvider value={runtime}>

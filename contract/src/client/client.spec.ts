@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoints/endpoint';
 import { enrolmentEndpoints } from '../endpoints/enrolment.endpoints';
-import { problem } from '../problem/problem';
+import { problem } from '../problem/problem-of-code';
 import { call, urlOf } from './client';
 
 const answering = (status: number, body?: unknown) =>

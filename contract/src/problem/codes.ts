@@ -1,9 +1,11 @@
+import { generalProblems } from './general-problems';
+
 /**
  * Every problem the API answers with: its HTTP status and the sentence a person may read.
  * Sentences that the specification fixes are word for word; the rest are ours. [API-14, API-18]
  */
 export const problemCatalogue = {
-  VALIDATION: { status: 400, title: 'Please check what you entered' },
+  ...generalProblems,
   MALFORMED_BODY: { status: 400, title: 'The request could not be read' },
   GSP_NOT_FOUND: {
     status: 400,
@@ -17,17 +19,13 @@ export const problemCatalogue = {
     title: "Sorry but that's not the postcode we were provided, please check and try again.",
   },
   POSTCODE_VALIDATION_COMPLETED: { status: 400, title: 'Please log in to continue' },
-  UNAUTHENTICATED: { status: 401, title: 'Please log in to continue' },
   INVALID_CREDENTIALS: { status: 401, title: 'That email or password is not right' },
   INVALID_REFRESH_TOKEN: { status: 401, title: 'Please log in to continue' },
   INVALID_TELEPHONY_TOKEN: {
     status: 401,
     title: 'This call has no valid login any more. Open it again from your CRM.',
   },
-  FORBIDDEN: { status: 403, title: 'You cannot do that with this login' },
-  NOT_FOUND: { status: 404, title: 'We could not find that' },
   INVALID_LINK: { status: 404, title: 'This link does not work any more. Please ask for a new one.' },
-  CONFLICT: { status: 409, title: 'Something changed since you opened this page. Check it and try again.' },
   ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
   ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },
   DETAILS_MISSING: { status: 409, title: 'Please give us your name and contact details first' },
@@ -45,17 +43,6 @@ export const problemCatalogue = {
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
   VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },
-  PAYLOAD_TOO_LARGE: { status: 413, title: 'That is too much to send at once' },
-  TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },
-  UNEXPECTED: {
-    status: 500,
-    title: 'Sorry we have encountered some difficulties. Please try again in a moment.',
-  },
-  THIRD_PARTY: {
-    status: 502,
-    title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
-  },
-  UNAVAILABLE: { status: 503, title: 'We are not ready yet. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 /** A code of the catalogue; any other does not compile. */

@@ -1,5 +1,6 @@
 import { generalMessage, withoutTakenNames } from './general-message';
-import { noAnswer, problem, type Problem } from './problem';
+import { noAnswer, type Problem } from './problem';
+import { problem } from './problem-of-code';
 
 describe('the general message', () => {
   it('of a 401 is its own message [API-12]', () => {

@@ -1,4 +1,5 @@
-import { ApiError, parseProblem, problem, problemOf } from './problem';
+import { ApiError, parseProblem, problemOf } from './problem';
+import { problem } from './problem-of-code';
 
 it('a problem carries the status and sentence of its code', () => {
   expect(problem('NOT_FOUND')).toEqual({

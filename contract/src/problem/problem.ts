@@ -1,5 +1,6 @@
 import type { ValidationResult } from '../account/account';
-import { problemCatalogue, type ProblemCode } from './codes';
+import type { ProblemCode } from './codes';
+import { generalProblems } from './general-problems';
 
 /** The code the client gives when no answer came at all (offline, time-out, connection refused). [API-13] */
 export const NETWORK = 'NETWORK';
@@ -21,13 +22,10 @@ export interface Problem {
   readonly incident?: string;
 }
 
-/** Builds the problem of a code; `more` adds field errors, a detail or an incident id. */
-export function problem(
-  code: ProblemCode,
-  more: Pick<Problem, 'detail' | 'errors' | 'incident' | 'result'> = {},
-): Problem {
-  const { status, title } = problemCatalogue[code];
-  return { type: 'about:blank', title, status, code, ...more };
+/** The problem that stands for a status; the client's own, where there is no answer to read it from. */
+export function generalProblem(code: keyof typeof generalProblems): Problem {
+  const { status, title } = generalProblems[code];
+  return { type: 'about:blank', title, status, code };
 }
 
 /** No answer came: the client's own problem, which the API never gives. [API-13] */
@@ -52,13 +50,13 @@ export class ApiError extends Error {
  */
 export function problemOf(error: unknown): Problem {
   if (typeof error === 'object' && error !== null && 'problem' in error) return (error as ApiError).problem;
-  return problem('UNEXPECTED');
+  return generalProblem('UNEXPECTED');
 }
 
 /** Parses the body of a failed answer; an answer that is not a problem becomes one by its status. */
 export function parseProblem(status: number, body: unknown): Problem {
   if (typeof body === 'object' && body !== null && 'code' in body && 'title' in body) return body as Problem;
-  const code =
-    (Object.keys(problemCatalogue) as ProblemCode[]).find((c) => problemCatalogue[c].status === status) ?? 'UNEXPECTED';
-  return { ...problem(code), status };
+  const codes = Object.keys(generalProblems) as (keyof typeof generalProblems)[];
+  const code = codes.find((one) => generalProblems[one].status === status) ?? 'UNEXPECTED';
+  return { ...generalProblem(code), status };
 }

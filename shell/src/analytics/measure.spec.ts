@@ -4,7 +4,8 @@ import { createConsent, type Consent } from '../consent/consent';
 import { createEvents, type Events } from '../runtime/events';
 import { createSafeStorage } from '../session/safe-storage';
 import { createStore } from '../store/store';
-import { measure, measuredBy, type MeasureOptions } from './measure';
+import { measure, type MeasureOptions } from './measure';
+import { measuredBy } from './measured-by';
 import type * as MeasuringModule from './measuring';
 
 const target = { url: 'https://analytics.example/v1/events', token: 'product-1' };

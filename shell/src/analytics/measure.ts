@@ -1,4 +1,4 @@
-import type { AnalyticsTarget, Portal, RuntimeContext } from '@home-move/contract';
+import type { AnalyticsTarget } from '@home-move/contract';
 import type { Consent } from '../consent/consent';
 import type { MeasuredPortal } from './follow-portal';
 
@@ -8,15 +8,6 @@ export interface MeasureOptions {
   readonly portal: MeasuredPortal;
   readonly fetcher: typeof fetch;
   readonly now: () => Date;
-}
-
-/** Where it is measured at all: a service with a token is configured, and nobody is on the phone with an agent. [FLAG-06, FLAG-07] */
-export function measuredBy(
-  target: AnalyticsTarget | null | undefined,
-  portal: Portal,
-  context: RuntimeContext,
-): AnalyticsTarget | null {
-  return target?.token && portal === 'tenant' && context === 'hosted' ? target : null;
 }
 
 /** From the visitor's consent on; before it not even the code is loaded. [FLAG-09] */

@@ -1,4 +1,5 @@
 /** What nobody needs before the first screen: one chunk, fetched when the browser is idle or at the first need. */
+export { ConsentQuestion } from '../consent/consent-question';
 export { FeedbackNotice } from '../layout/feedback-notice';
 export { KeepOpenNotice } from '../layout/keep-open-notice';
 export { Footer, FrameEnd } from '../layout/footer';

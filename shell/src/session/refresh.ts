@@ -1,4 +1,4 @@
-import { ApiError, call, problem, sessionEndpoints, type Tokens } from '@home-move/contract';
+import { ApiError, call, generalProblem, sessionEndpoints, type Tokens } from '@home-move/contract';
 import type { Tabs } from './tabs';
 import type { TokenStore } from './token-store';
 
@@ -20,7 +20,7 @@ export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: T
 
   return () => {
     const refreshToken = tokens.refresh();
-    if (refreshToken === null) return Promise.reject(new ApiError(problem('UNAUTHENTICATED')));
+    if (refreshToken === null) return Promise.reject(new ApiError(generalProblem('UNAUTHENTICATED')));
     running ??= renew(refreshToken).finally(() => {
       running = null;
     });

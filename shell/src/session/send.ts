@@ -1,4 +1,4 @@
-import { ApiError, call, problem, problemOf, type RuntimeContract } from '@home-move/contract';
+import { ApiError, call, generalProblem, problemOf, type RuntimeContract } from '@home-move/contract';
 import type { AppToken } from './app-token';
 import { isTrusted, redirectionOf } from './redirection';
 import type { Refresh } from './refresh';
@@ -43,7 +43,7 @@ export function createSend(deps: SendDependencies): Send {
     const asUser = async () => {
       let token = tokens.access();
       try {
-        if (token === null) throw new ApiError(problem('UNAUTHENTICATED'));
+        if (token === null) throw new ApiError(generalProblem('UNAUTHENTICATED'));
         return await once(token).catch(async (error: unknown) => {
           if (problemOf(error).status !== 401) throw error;
           // Renewed already by a call beside this one, or now by us.

@@ -1,0 +1,22 @@
+/**
+ * What each status says by itself: what an answer without a problem counts as, and all that a client needs before its
+ * first screen. The other problems say more. [API-14, API-18]
+ */
+export const generalProblems = {
+  VALIDATION: { status: 400, title: 'Please check what you entered' },
+  UNAUTHENTICATED: { status: 401, title: 'Please log in to continue' },
+  FORBIDDEN: { status: 403, title: 'You cannot do that with this login' },
+  NOT_FOUND: { status: 404, title: 'We could not find that' },
+  CONFLICT: { status: 409, title: 'Something changed since you opened this page. Check it and try again.' },
+  PAYLOAD_TOO_LARGE: { status: 413, title: 'That is too much to send at once' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },
+  UNEXPECTED: {
+    status: 500,
+    title: 'Sorry we have encountered some difficulties. Please try again in a moment.',
+  },
+  THIRD_PARTY: {
+    status: 502,
+    title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+  },
+  UNAVAILABLE: { status: 503, title: 'We are not ready yet. Please try again in a moment.' },
+} as const;
