@@ -98,7 +98,11 @@ describe('the height of the header', () => {
     const tokens = read('../../../ui/src/tokens/tokens.css');
     expect(tokens).toContain('--hm-header-small: 56px; --hm-header-large: 97px;');
     const [small = '', large = ''] = read('header.module.css').split('@media (min-width: 768px)');
-    expect(small).toContain('border-bottom: var(--hm-border) solid var(--hm-header-line);');
+    const rule = (selector: string, name: string) =>
+      expect.stringMatching(new RegExp(`${selector} \\{[^}]*\\smin-height: var\\(${name}\\);`));
+    expect(small).toEqual(rule('\\.header', '--hm-header-small'));
+    expect(large).toEqual(rule('\\.header', '--hm-header-large'));
+    // Its content and the line fit into it, so that nothing makes it higher.
     expect(small).toContain('min-height: calc(var(--hm-header-small) - var(--hm-border));');
     expect(large).toContain('min-height: calc(var(--hm-header-large) - var(--hm-border));');
   });
