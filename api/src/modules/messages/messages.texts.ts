@@ -8,7 +8,7 @@ const unwantedLink =
 
 const serviceWords: Readonly<Record<Service, string>> = {
   energy: 'energy',
-  entertainment: 'broadband and TV',
+  entertainment: 'broadband',
   council: 'council tax',
   water: 'water',
 };

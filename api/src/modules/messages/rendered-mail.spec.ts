@@ -1,0 +1,85 @@
+import { demoBrands, type Brand } from '../brand/brands.data.js';
+import { codeByMail, codeBySms, continueLink, invitation, passwordReset } from './messages.texts.js';
+import { renderedMail } from './rendered-mail.js';
+
+const brands = demoBrands(undefined);
+const brandNamed = (urlRoute: string): Brand => {
+  const found = brands.find((brand) => brand.urlRoute === urlRoute);
+  if (!found) throw new Error(`the demo has no ${urlRoute}`);
+  return found;
+};
+const link = { href: 'https://portal.test/x/t?commType=continue', shown: 'https://portal.test/x/t' };
+const plain = (html: string) => html.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, '');
+
+describe('every mail', () => {
+  const mails = {
+    code: (brand: Brand) => codeByMail(brand, '048213'),
+    'password reset': (brand: Brand) => passwordReset(brand, link),
+    continue: (brand: Brand) => continueLink(brand, link),
+    invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
+  };
+
+  it.each(Object.keys(mails) as (keyof typeof mails)[])('of %s says the same in both parts', async (name) => {
+    for (const brand of brands) {
+      const content = mails[name](brand);
+      const { html, text } = await renderedMail(content, brand);
+      for (const words of [
+        content.heading,
+        ...content.lead,
+        content.aside,
+        content.ending.text,
+        brand.legalText,
+        brand.support.phone,
+        brand.support.email,
+      ]) {
+        expect(plain(html)).toContain(words);
+        expect(text).toContain(words);
+      }
+    }
+  });
+
+  it.each(Object.keys(mails) as (keyof typeof mails)[])('of %s needs no picture, script or font', async (name) => {
+    const { html } = await renderedMail(mails[name](brandNamed('default')), brandNamed('default'));
+    expect(html).not.toMatch(/<(img|svg|script|link)\b|@font-face|url\(/);
+    expect(html).toMatch(/<html lang="en-GB"/);
+    expect(html).toContain('max-width:560px');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  });
+});
+
+it('a code is grouped for the eye, and copied without a space', async () => {
+  const brand = brandNamed('harbour');
+  const { html, text } = await renderedMail(codeByMail(brand, '048213'), brand);
+  expect(html).toMatch(/<span style="padding-right:14px">048<\/span><span>213<\/span>/);
+  expect(plain(html)).toContain('048213');
+  expect(text).toContain('\n048213\n');
+  expect(codeByMail(brand, '048213').subject).toBe('048213 is your Harbour Homes code');
+});
+
+it('a link stands on the button, and is written out', async () => {
+  const brand = brandNamed('meadow');
+  const { html, text } = await renderedMail(continueLink(brand, link), brand);
+  expect(html).toContain('href="https://portal.test/x/t?commType=continue"');
+  expect(html).toContain('>https://portal.test/x/t</a>');
+  expect(text).toContain('Carry on:\nhttps://portal.test/x/t?commType=continue\n');
+});
+
+it('an invitation names the services that the brand offers', () => {
+  expect(invitation(brandNamed('oakwood-students'), link, 'u').preheader).toBe(
+    'Energy, broadband and water in one go. It takes about five minutes.',
+  );
+});
+
+it('names of brands are text, whatever they hold', async () => {
+  const brand = { ...brandNamed('default'), name: 'Fox & <b>Sons</b>' };
+  const { html } = await renderedMail(codeByMail(brand, '048213'), brand);
+  expect(html).toContain('Fox &amp; &lt;b&gt;Sons&lt;/b&gt;');
+});
+
+it('a code by text message fits one message, with the line that binds it to our page', () => {
+  const text = codeBySms(brandNamed('oakwood-students'), '048213', 'portal.example.test');
+  expect(text).toBe(
+    '048213 is your Oakwood Students code. It works for 15 minutes. Never tell it to anybody.\n\n@portal.example.test #048213',
+  );
+  expect(text.length).toBeLessThanOrEqual(160);
+});
