@@ -9,7 +9,10 @@ export function SupportLinks() {
   return (
     <Text>
       {partsTexts.emailUs} <TextLink href={mailHref(email)}>{email}</TextLink> {partsTexts.call}{' '}
-      <TextLink href={phoneHref(phone)}>{phone}</TextLink>, {hours}
+      <Text as="span" nowrap>
+        <TextLink href={phoneHref(phone)}>{phone}</TextLink>
+      </Text>
+      , {hours}
     </Text>
   );
 }
