@@ -47,7 +47,7 @@ const windows = (container: HTMLElement) =>
   [...container.querySelectorAll('svg g')].map((pane) => pane.querySelectorAll('rect').length === 3);
 
 describe('the greeting', () => {
-  it('is by first name, and sums up what was set up and what comes next [CONF-03, CONF-04]', async () => {
+  it('is by first name, and sums up what was set up and what comes next [CONF-03, CONF-04, API-10]', async () => {
     const { container } = show(whole, everything);
 
     expect(heading()).toHaveTextContent('You are all set, Sam');

@@ -434,13 +434,21 @@ describe("'Set up'", () => {
     expect(bodies[1]).toMatchObject({ monthlyCost: 12000, bankAccountNumber: '66374958' });
   });
 
-  it('stores no bank details in the browser', async () => {
+  it('holds the bank details until they are lodged, and stores none in the browser [API-10]', async () => {
     const runtime = atPayment();
     const set = jest.spyOn(runtime.storage, 'set');
     renderEnergy(runtime);
     await ready();
     await fill();
+    expect([box('Account number'), box('Sort code')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '66374958',
+      '089999',
+    ]);
     await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({
+      bankAccountNumber: '66374958',
+      bankAccountSortCode: '089999',
+    });
     expect(JSON.stringify(set.mock.calls)).not.toMatch(/66374958|089999/);
   });
 });

@@ -1,6 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints, type SupplyFacts } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aJourney,
@@ -257,6 +257,17 @@ describe('when energy cannot go on', () => {
     expect(
       screen.getByText(/switching within 5 working days is not possible. Your new supplier will be in touch/),
     ).toBeVisible();
+  });
+
+  it('says that the supply is being checked, until it is [API-10]', async () => {
+    const runtime = atUsage();
+    let give: (supply: SupplyFacts) => void = () => undefined;
+    runtime.answer(energyEndpoints.checkSupply, () => new Promise<SupplyFacts>((resolve) => (give = resolve)));
+    renderEnergy(runtime);
+    expect(await screen.findByText('Looking up your energy supply')).toBeInTheDocument();
+    act(() => give(someSupply()));
+    expect(await screen.findByRole('heading', { name: 'How much energy will you use?' })).toBeVisible();
+    expect(screen.queryByText('Looking up your energy supply')).toBeNull();
   });
 
   it('says what failed and tries again when the supply cannot be looked up', async () => {

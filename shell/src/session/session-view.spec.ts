@@ -73,6 +73,18 @@ describe('the session', () => {
   });
 });
 
+describe('the enrolment', () => {
+  it('has beside it whether its holder is logged in, and when they looked at smart meters [API-10]', async () => {
+    const { api, runtime } = real;
+    api.on(mine, { body: anEnrolment({ smartPageViewed: null }) });
+    await runtime.session.begin(someTokens(1));
+    expect(runtime.session.get().loggedIn).toBe(true);
+    expect(runtime.enrolment.get()?.smartPageViewed).toBeNull();
+    runtime.enrolment.accept(anEnrolment({ version: 2, smartPageViewed: '2026-11-20T10:42:00.000Z' }));
+    expect(runtime.enrolment.get()?.smartPageViewed).toBe('2026-11-20T10:42:00.000Z');
+  });
+});
+
 describe('loading', () => {
   it('of the enrolment says that it runs, that it failed and that it is tried again [SESS-19]', async () => {
     const { api, services, runtime } = real;
