@@ -133,6 +133,29 @@ describe('unsubscribing by one click in the mail program (RFC 8058)', () => {
     expect(await inviter.invite(contact)).toBe('sent');
   });
 
+  it('may come as multipart/form-data, which no other call takes', async () => {
+    const contact = 'multipart@example.test';
+    const token = await invited(contact);
+    const form = (value: string) => {
+      const body = new FormData();
+      body.set('List-Unsubscribe', value);
+      return body;
+    };
+    const click = (body: FormData) => fetch(`${api.url}/api/v1/unsubscribe/${token}`, { method: 'POST', body });
+    expect((await click(form('Maybe'))).status).toBe(400);
+    expect(await inviter.invite(contact)).toBe('sent');
+    expect((await click(form('One-Click'))).status).toBe(204);
+    expect(await inviter.invite(contact)).toBe('blocked');
+
+    const broken = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect(await api.send('POST', `/api/v1/unsubscribe/${token}`, { headers: broken, body: 'nothing' })).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED_BODY' },
+    });
+    const elsewhere = await fetch(`${api.url}/api/v1/token`, { method: 'POST', body: form('One-Click') });
+    expect([elsewhere.status, await elsewhere.json()]).toMatchObject([400, { code: 'MALFORMED_BODY' }]);
+  });
+
   it('refuses a link that nobody issued', async () => {
     expect(await oneClick('B'.repeat(43))).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
   });

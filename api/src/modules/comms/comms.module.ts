@@ -6,6 +6,7 @@ import { DISTRIBUTION, distributionSchema } from './distribution.model.js';
 import { DistributionRepository } from './distribution.repository.js';
 import { DistributionsService } from './distributions.service.js';
 import { MailTokenGuard } from './mail-token.guard.js';
+import { OneClickForms } from './one-click-forms.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 import { SUPPRESSION, suppressionSchema } from './suppression.model.js';
 import { SuppressionRepository } from './suppression.repository.js';
@@ -25,6 +26,7 @@ import { SuppressionRepository } from './suppression.repository.js';
     SuppressionRepository,
     DistributionRepository,
     MailTokenGuard,
+    OneClickForms,
   ],
   exports: [SubscriptionsService, DistributionsService],
 })
