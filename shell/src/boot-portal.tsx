@@ -67,6 +67,7 @@ export function bootPortal(root: Root, rootElement: HTMLElement, boot: Boot | nu
     fetcher: window.fetch.bind(window),
     page: window.location,
     publicSiteUrl: config.publicSiteUrl,
+    adminPortalUrl: config.adminPortalUrl,
     clientId: `${portal}-portal`,
     isFramed: boot !== null && boot.context !== 'hosted',
   });

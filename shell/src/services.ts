@@ -25,6 +25,8 @@ export interface ServiceOptions {
   readonly fetcher: typeof fetch;
   readonly page: PageAddress;
   readonly publicSiteUrl: string;
+  /** Where agents belong: an answer may send them there. */
+  readonly adminPortalUrl?: string;
   readonly clientId?: ClientId;
   readonly isFramed?: boolean;
   readonly storage?: SafeStorage;
@@ -34,6 +36,7 @@ export function createServices({
   fetcher,
   page,
   publicSiteUrl,
+  adminPortalUrl = publicSiteUrl,
   clientId = 'tenant-portal',
   isFramed = false,
   storage = createSafeStorage(),
@@ -61,7 +64,7 @@ export function createServices({
     // A late answer to a session that is no more ends nobody else's.
     onUserRefused: (token) => tokens.access() === token && endSession(),
     page,
-    trustedUrls: [publicSiteUrl],
+    trustedUrls: [publicSiteUrl, adminPortalUrl],
   });
   const session = createSession({ storage, tokens, tabs, send });
   const services: Services = { storage, tokens, appToken, send, session, onEnded: null, onShutOut: null };

@@ -51,10 +51,12 @@ describe('the question for consent', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('leads to the cookie policy without leaving the document', async () => {
+  it('leads to the cookie policy, whose page has the choice itself, without leaving the document', async () => {
     const { navigation } = open();
     await userEvent.click(screen.getByRole('link', { name: 'More about cookies' }));
     expect(navigation.path.get()).toBe('/cookie-policy');
+    expect(banner()).toBeNull();
+    act(() => navigation.go('/'));
     expect(banner()).toBeVisible();
   });
 

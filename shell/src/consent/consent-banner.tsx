@@ -2,11 +2,14 @@ import { Button, registerSheet, TextLink, useStore, Wrap } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import { mainId } from '../layout/skip-link';
 import { useLink } from '../navigation/use-link';
+import { useShell } from '../shell-context';
 import type { Consent } from './consent';
 import sheet, * as styles from './consent.module.css';
 import { consentTexts as texts } from './consent.texts';
 
 registerSheet(sheet);
+
+const cookiePolicy = '/cookie-policy';
 
 /** What has the focus stays in sight above the banner. */
 function useRoomBelow(isShown: boolean) {
@@ -28,9 +31,12 @@ function useRoomBelow(isShown: boolean) {
 
 /** Asks once, over the end of the page: it moves nothing, and the page works beside it. [FLAG-09] */
 export function ConsentBanner({ consent }: { readonly consent: Consent }) {
-  const isShown = useStore(consent.choice) === null;
+  const { navigation } = useShell();
+  // The policy itself has the choice on its page.
+  const isOnPolicy = useStore(navigation.path) === cookiePolicy;
+  const isShown = useStore(consent.choice) === null && !isOnPolicy;
   const box = useRoomBelow(isShown);
-  const policy = useLink('/cookie-policy');
+  const policy = useLink(cookiePolicy);
   if (!isShown) return null;
 
   function choose(choice: 'accepted' | 'rejected') {

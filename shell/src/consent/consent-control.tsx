@@ -13,9 +13,7 @@ function Choice({ consent }: { readonly consent: Consent }) {
   return (
     <div className={styles.control}>
       <Heading level={2}>{texts.label}</Heading>
-      <Text measure>
-        {texts.why} {texts.control}
-      </Text>
+      <Text measure>{texts.control}</Text>
       <div className={styles.buttons}>
         <Button aria-pressed={choice === 'accepted'} onClick={() => consent.choose('accepted')}>
           {texts.accept}

@@ -6,7 +6,8 @@ export const consentTexts = {
   accept: 'Accept',
   reject: 'Reject',
   more: 'More about cookies',
-  control: 'You can change your mind here at any time.',
+  control:
+    'They show us which pages work well and where people get stuck. We never count names, addresses or what you type, and nothing changes for you if you say no. You can change your mind here at any time.',
   accepted: 'You have accepted performance cookies.',
   rejected: 'You have rejected performance cookies.',
   unanswered: 'You have not chosen yet, so they are off.',

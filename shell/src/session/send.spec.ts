@@ -18,6 +18,7 @@ function servicesAt(href = 'http://localhost:4000/oakwood/pending', { isFramed =
     fetcher: api.fetch,
     page: { href, assign, replace },
     publicSiteUrl,
+    adminPortalUrl: 'https://admin.example.test/desk',
     isFramed,
   });
   ended = jest.fn();
@@ -166,6 +167,7 @@ describe('an answer that sends the visitor on', () => {
   it.each([
     ['https://www.example.test/thanks', 'https://www.example.test/thanks'],
     ['http://localhost:4000/enrolment', 'http://localhost:4000/enrolment'],
+    ['https://admin.example.test/calls', 'https://admin.example.test/calls'],
     ['/enrolment', '/enrolment'],
   ])('is followed to %s [SESS-13]', async (redirectionUrl, expected) => {
     const { services, assign } = servicesAt();
