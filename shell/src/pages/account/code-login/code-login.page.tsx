@@ -32,14 +32,18 @@ interface NotSentProps {
 function NotSent({ problem, channel, onOtherWay }: NotSentProps) {
   return (
     <Notice kind="error">
-      <p>{loginFailureText(problem, channel)}</p>
-      {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}
-      {problem.code === 'THIRD_PARTY' && (
-        <>
-          <p>{texts.cannotSend[channel]}</p>
-          <TextButton onClick={onOtherWay}>{texts.otherWay[channel]}</TextButton>
-        </>
-      )}
+      <Stack gap={2}>
+        <p>{loginFailureText(problem, channel)}</p>
+        {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}
+        {problem.code === 'THIRD_PARTY' && (
+          <>
+            <p>{texts.cannotSend[channel]}</p>
+            <p>
+              <TextButton onClick={onOtherWay}>{texts.otherWay[channel]}</TextButton>
+            </p>
+          </>
+        )}
+      </Stack>
     </Notice>
   );
 }

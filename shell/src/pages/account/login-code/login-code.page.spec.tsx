@@ -10,8 +10,11 @@ const verifyCall = 'POST /api/v2/otp/verify';
 const requestCall = 'POST /api/v2/otp/request';
 const now = Date.parse('2026-11-20T10:42:00Z');
 
-const email = { channel: 'email', contact: 'sam.hartley@example.test', sentAt: now };
-const sms = { channel: 'sms', contact: '07700900101', sentAt: now };
+/** Sent long enough ago that no second is counted. */
+const sentAt = now - 60_000;
+const email = { channel: 'email', contact: 'sam.hartley@example.test', sentAt };
+const justNow = { ...email, sentAt: now };
+const sms = { channel: 'sms', contact: '07700900101', sentAt };
 const stored = () => JSON.parse(sessionStorage.getItem('hm.onboarding') ?? '{}') as Record<string, unknown>;
 
 beforeEach(() => sessionStorage.clear());
@@ -162,7 +165,7 @@ describe('another code', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('can be asked for after 30 seconds, seen by the second and told once at start and end', async () => {
-    const { container } = open();
+    const { container } = open(justNow);
     const status = () => screen.getAllByRole('status').map((element) => element.textContent);
     expect(screen.getByText('You can ask again in 30 seconds.')).toBeVisible();
     expect(status()).toContain('We sent a code. You can ask for another in 30 seconds.');
@@ -190,7 +193,7 @@ describe('another code', () => {
   });
 
   it('goes to the same contact by POST /otp/request, and the wait begins again [OTP-07]', async () => {
-    const { api, user, holdSession } = open();
+    const { api, user, holdSession } = open(justNow);
     pass(30);
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText('You can ask again in 30 seconds.')).toBeVisible();
@@ -209,7 +212,7 @@ describe('another code', () => {
       'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     ],
   ])('that is not sent says the server’s message: %j [OTP-21]', async (answer, sentence) => {
-    const { api, user } = open();
+    const { api, user } = open(justNow);
     api.on(requestCall, answer);
     pass(30);
     await user.type(box(), '482');

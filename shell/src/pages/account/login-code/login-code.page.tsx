@@ -29,8 +29,10 @@ registerSheet(sheet);
 function Failure({ problem }: { readonly problem: Problem }) {
   return (
     <Notice kind="error">
-      <p>{verifyFailureText(problem)}</p>
-      {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}
+      <Stack gap={2}>
+        <p>{verifyFailureText(problem)}</p>
+        {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}
+      </Stack>
     </Notice>
   );
 }

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 export function useWait(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
+    if (seconds === 0) return undefined;
     const from = performance.now();
-    const look = () => setLeft(Math.max(0, seconds - Math.floor((performance.now() - from) / 1000)));
-    look();
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(() => {
+      const passed = Math.floor((performance.now() - from) / 1000);
+      setLeft(Math.max(0, seconds - passed));
+      if (passed >= seconds) clearInterval(timer);
+    }, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
   return left;
