@@ -1,4 +1,11 @@
-import { brandEndpoints, endpoint, enrolmentEndpoints, telephonyEndpoints, type Nothing } from '@home-move/contract';
+import {
+  brandEndpoints,
+  endpoint,
+  enrolmentEndpoints,
+  otpEndpoints,
+  telephonyEndpoints,
+  type Nothing,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createServices, type Services } from '../services';
 import { createFakeApi, someTokens, type FakeApi, type FakeCall } from '../testing/fake-api';
@@ -129,6 +136,19 @@ describe('when the portal’s own token is refused', () => {
     await expect(services.send(telephonyEndpoints.login, { body: { token: 'used' } })).rejects.toThrow('401');
     expect(replace).not.toHaveBeenCalled();
     expect(services.storage.get('appToken')).toBe('app-1');
+  });
+
+  it('leaves a call of one-time codes to its own rule, and takes a fresh token for the next [OTP-13]', async () => {
+    const { services, replace } = servicesAt();
+    const login = 'POST /api/v2/otp/login';
+    const body = { channel: 0, contact: 'pat@example.test' } as const;
+    api.on(login, { problem: 'UNAUTHENTICATED' });
+    await expect(services.send(otpEndpoints.login, { body })).rejects.toThrow('401');
+    expect(replace).not.toHaveBeenCalled();
+    expect(services.storage.get('appToken')).toBeNull();
+    api.on(login, { body: undefined });
+    await services.send(otpEndpoints.login, { body });
+    expect(api.calls.map(({ call }) => call).slice(-2)).toEqual(['POST /api/v1/token', login]);
   });
 
   it('does not come back with it after that', async () => {

@@ -34,7 +34,8 @@ export function createSend(deps: SendDependencies): Send {
         // A 401 of another code is the call's own, as of a wrong password, and says nothing of the portal's token.
         if (problemOf(error).code === 'UNAUTHENTICATED') {
           appToken.forget();
-          deps.onAppRefused();
+          // The call's own rule comes first: a page with codes leads to the login, where the next token counts. [OTP-13]
+          if (!endpoint.path.startsWith('/otp/')) deps.onAppRefused();
         }
         throw error;
       }

@@ -117,13 +117,20 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     setAgent: (agentName) => patch({ agentName }),
     async begin(fresh) {
       sessions += 1;
-      // Whoever was here before is not shown beside the new one's token, not even where their enrolment cannot be loaded.
-      enrolment.set(null);
-      state.set({ ...nobody, agentName: state.get().agentName });
+      const mine = sessions;
       tokens.clear();
       storage.remove('pendingEnrolmentId');
       tokens.keep(fresh);
-      await refresh();
+      try {
+        await refresh();
+      } catch (failure) {
+        // Whoever was here before is not shown beside the new one's token.
+        if (mine === sessions) {
+          enrolment.set(null);
+          patch({ loggedIn: false, enrolmentId: null });
+        }
+        throw failure;
+      }
     },
     async logout() {
       const refreshToken = tokens.refresh();
