@@ -86,13 +86,13 @@ const schema = z.object({
   /** In ten minutes for one enrolment: look-ups of council and water companies. */
   COUNCILS_LIMIT: whole(1, 100_000).default(60),
   /** Wrong details, and wrong or used links, in 15 minutes from one client address. */
-  VALIDATE_LIMIT: whole(1, 100_000).default(60),
+  VALIDATE_LIMIT: whole(1, 100_000).default(200),
   /** Links to reset a password or to carry on, in an hour to one address. */
   RESET_LIMIT: whole(1, 1000).default(5),
   /** One-time codes in an hour to one address or number. */
   OTP_LIMIT: whole(1, 1000).default(10),
   /** Wrong codes in 15 minutes from one client address. */
-  OTP_VERIFY_LIMIT: whole(1, 100_000).default(60),
+  OTP_VERIFY_LIMIT: whole(1, 100_000).default(100),
   /** Messages asked for in an hour from one client address, codes and links each. */
   MESSAGE_LIMIT: whole(1, 100_000).default(200),
   /** Wrong telephony tokens in 15 minutes from one client address. */
