@@ -141,7 +141,7 @@ describe('a code that is not right', () => {
   });
 
   it('because the session is over leads to the start of the login [OTP-13]', async () => {
-    const { user, navigation } = open(email, { problem: 'INVALID_CREDENTIALS' });
+    const { user, navigation } = open(email, { problem: 'UNAUTHENTICATED' });
     await user.type(box(), '482913');
     await user.click(logIn());
     await waitFor(() => expect(navigation.path.get()).toBe('/login'));
