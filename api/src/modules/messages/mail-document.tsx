@@ -31,17 +31,20 @@ export const MailDocument = ({ content, brand }: MailProps) => {
       </head>
       <body className={classes.ground} style={styles.ground}>
         <Preheader styles={styles} text={content.preheader} />
-        <Layout className={classes.ground} style={{ background: theme.light.surface }}>
-          <tr>
-            <td align="center" style={styles.outer}>
-              <Layout style={styles.column}>
-                <Name styles={styles} brand={brand} />
-                <Card styles={styles} brand={brand} content={content} />
-                <Foot styles={styles} brand={brand} content={content} />
-              </Layout>
-            </td>
-          </tr>
-        </Layout>
+        {/* Webmail takes html and body away: language and title stand here once more. */}
+        <article aria-roledescription="email" aria-label={content.subject} lang="en-GB" dir="ltr">
+          <Layout className={classes.ground} style={{ background: theme.light.surface }}>
+            <tr>
+              <td align="center" style={styles.outer}>
+                <Layout style={styles.column}>
+                  <Name styles={styles} brand={brand} />
+                  <Card styles={styles} brand={brand} content={content} />
+                  <Foot styles={styles} brand={brand} content={content} />
+                </Layout>
+              </td>
+            </tr>
+          </Layout>
+        </article>
       </body>
     </html>
   );
