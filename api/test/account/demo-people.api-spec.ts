@@ -125,8 +125,8 @@ describe('the people of the demo', () => {
         directDebitReference: 'LARKDEMO0001',
       },
       entertainment: { isCompleted: true, packageName: 'Fibre 36', orderNumber: 'HT-DEMO0001' },
-      council: { isCompleted: true, councilName: 'Bedford Borough Council' },
-      water: { isCompleted: true, boardName: 'Anglian Water' },
+      council: { isCompleted: true, isRegistrationConfirmed: true, councilName: 'Bedford Borough Council' },
+      water: { isCompleted: true, isRegistrationConfirmed: true, boardName: 'Anglian Water' },
     });
     const { status } = await api.call(energyEndpoints.selection, {}, { token: tokens.access_token });
     expect(status).toBe(200);

@@ -114,7 +114,7 @@ const broadbandPackage: BroadbandPackage = {
   termsUrl: 'https://brightline.example/terms',
 };
 
-/** Every service chosen and set up for a home of Castle Road; council and water are looked up when they are shown. */
+/** Every service chosen and set up for a home of Castle Road, and registered; council and water are looked up when they are shown. */
 export function everythingSetUp({ now, today, moveInDate }: { now: Date; today: string; moveInDate: string }) {
   const switchesOn = addDays(today, 15);
   const selection = {
@@ -127,6 +127,8 @@ export function everythingSetUp({ now, today, moveInDate }: { now: Date; today: 
     consented: all(true),
     optIn: all(1 as const),
     completed: all(true),
+    // Without it their cards stay to do.
+    registrationConfirmed: { council: true, water: true },
     supply,
     usage: {
       knownUsage: 'N',
