@@ -13,8 +13,9 @@ export class OneClickForms implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, fieldsOf);
+    // The support tool runs the same modules without a server: then Nest has no adapter, whatever its type says.
+    const server = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    server?.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, fieldsOf);
   }
 }
 
