@@ -201,6 +201,18 @@ describe('analytics', () => {
   });
 });
 
+describe('a logo that is a picture', () => {
+  it('may be fetched from its own origin, and from no other', async () => {
+    expect((await open('/harbour')).policy).toContain("img-src 'self' data: http://localhost:4001;");
+    await api.database
+      .collection('brands')
+      .updateOne({ urlRoute: 'harbour' }, { $set: { logo: 'https://pictures.example/harbour.png' } });
+    expect((await open('/harbour')).policy).toContain(
+      "img-src 'self' data: http://localhost:4001 https://pictures.example;",
+    );
+  });
+});
+
 describe('an embedded document', () => {
   it('may be framed by the hosts of its brand alone', async () => {
     const { policy, boot, headers, text } = await open('/embed/oakwood/12');

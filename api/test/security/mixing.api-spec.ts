@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enrolmentEndpoints, otpEndpoints } from '@home-move/contract';
 import { anInvitation, askForCode, codeSentTo, email, reachedBy, sentTo, stored, verify } from '../account/ways-in.js';
 import { aMover, sam } from '../journey/a-mover.js';
@@ -51,6 +52,15 @@ describe("somebody who types another person's email address", () => {
     api.clock.advance({ minutes: 1 });
     await aStrangerWith(victim.email);
     expect(await reachedBy(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
+  });
+
+  it('loses the move when its owner logs in by a code and lands there, while an agent stays', async () => {
+    const owner = `${randomUUID()}@example.test`;
+    const { id, token } = await aStrangerWith(owner);
+    const agent = await api.tokenFor(id, 'agent');
+    expect(await reachedBy(api, await logIn(owner))).toMatchObject({ id });
+    expect(await api.call(enrolmentEndpoints.mine, {}, { token })).toMatchObject({ status: 401 });
+    expect(await api.call(enrolmentEndpoints.mine, {}, { token: agent })).toMatchObject({ status: 200 });
   });
 
   it('can have a code sent to nobody but the contact of their own move', async () => {

@@ -46,6 +46,8 @@ export class ContinueLinkService {
       throw new DomainError('INVALID_LINK');
     }
     await giveBack();
+    // As of a code: who was in without proof may be a stranger that typed this address.
+    if (!enrolment.emailAddressVerified) await this.tokens.endMoversOf(enrolmentId);
     await this.mailer.verified(enrolmentId, emailAddress);
     return this.tokens.issue({ role: 'customer', enrolmentId });
   }

@@ -46,7 +46,7 @@ export class PasswordResetService {
     await giveBack();
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
     await this.links.endAllOf('password-reset', enrolmentId);
-    await this.tokens.endAllOf(enrolmentId);
+    await this.tokens.endMoversOf(enrolmentId);
     await this.mailer.verified(enrolmentId, emailAddress);
   }
 

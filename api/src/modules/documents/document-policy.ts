@@ -7,9 +7,13 @@ export interface PolicyFacts {
   readonly tokensHash: string;
   /** Origins that may frame the document; none for hosted ones. */
   readonly hostOrigins: readonly string[];
+  /** Where the brand's logo comes from, when it is no drawing of ours. */
+  readonly logoOrigin: string | null;
   /** Where analytics goes, when it is configured. */
   readonly analyticsOrigin: string | null;
 }
+
+const also = (origin: string | null) => (origin === null ? '' : ` ${origin}`);
 
 /** Headers of a document: a strict policy without `unsafe-*`, framed by nobody but the brand's hosts or the CRMs. */
 export function documentHeaders({
@@ -18,6 +22,7 @@ export function documentHeaders({
   publicOrigin,
   tokensHash,
   hostOrigins,
+  logoOrigin,
   analyticsOrigin,
 }: PolicyFacts): Record<string, string> {
   const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
@@ -26,8 +31,8 @@ export function documentHeaders({
     `script-src 'self' ${assetsOrigin}`,
     `style-src 'self' ${tokensHash}`,
     "font-src 'self'",
-    `img-src 'self' data: ${assetsOrigin}`,
-    `connect-src 'self' ${assetsOrigin}${analyticsOrigin === null ? '' : ` ${analyticsOrigin}`}`,
+    `img-src 'self' data: ${assetsOrigin}${also(logoOrigin)}`,
+    `connect-src 'self' ${assetsOrigin}${also(analyticsOrigin)}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,

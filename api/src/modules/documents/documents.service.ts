@@ -67,6 +67,7 @@ export class DocumentsService {
       publicOrigin: PUBLIC_ORIGIN,
       tokensHash: template.tokensHash,
       hostOrigins,
+      logoOrigin: brand.logo.startsWith('https:') ? new URL(brand.logo).origin : null,
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
     const boot = this.boot(asked, brand, hostOrigins, resolution);

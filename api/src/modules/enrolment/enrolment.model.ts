@@ -79,7 +79,8 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
   { collection: 'enrolments', versionKey: false, id: false, strict: 'throw' },
 );
 enrolmentSchema.index({ reference: 1 }, { unique: true });
-enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true });
+// Sparse: enrolments stored before tokens were sealed have no hash.
+enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true, sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
 enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });

@@ -50,14 +50,20 @@ export class OtpService {
    * Tokens for a code that this session asked for, once; the contact is verified then. Throws INVALID_OTP for one that is
    * wrong, used, too old, of another session, or sent to a contact that is not the mover's any more. [OTP-05]
    */
-  async verify({ sessionId }: CallerIdentity, asked: OtpVerify, clientAddress: string): Promise<Tokens> {
+  async verify(
+    { sessionId, enrolmentId: own }: CallerIdentity,
+    asked: OtpVerify,
+    clientAddress: string,
+  ): Promise<Tokens> {
     const giveBack = await this.limits.takeCodeTry(clientAddress);
     const channel = channelOf(asked.channel);
     const tried = await this.challenges.takeTries(sessionId, channel, this.clock.now());
     const hash = this.hash('code', sessionId, channel, asked.code);
     const sent = tried.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
     if (!sent || !(await this.challenges.use(sent.id))) throw new DomainError('INVALID_OTP');
-    await this.confirm(sent);
+    const isFirstProof = await this.confirm(sent);
+    // Who was in without proof may be a stranger that typed this contact: from now on the move is its owner's alone.
+    if (isFirstProof && own === null) await this.tokens.endMoversOf(sent.enrolmentId);
     await giveBack();
     return this.tokens.issue({ role: 'customer', enrolmentId: sent.enrolmentId });
   }
@@ -84,15 +90,19 @@ export class OtpService {
     });
   }
 
-  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<void> {
+  /** Whether nobody had shown before that the contact is theirs. */
+  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<boolean> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_OTP');
+    let isFirst = false;
     await this.enrolments.revise(enrolmentId, (current) => {
       const contact = contactOf(current, channel);
       if (contact === null || this.hash('contact', contact) !== contactHash) throw new DomainError('INVALID_OTP');
       const isVerified = channel === 'email' ? current.emailAddressVerified : current.contactNumberVerified;
+      isFirst = !isVerified;
       return isVerified ? {} : asVerified(channel);
     });
+    return isFirst;
   }
 
   /** Six digits are soon tried out on a hash: this one takes the key. */

@@ -27,9 +27,10 @@ export class SessionRepository {
     await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } });
   }
 
-  /** Ends every session of an enrolment, whoever acts in it. */
-  async endAllOf(subject: string, now: Date): Promise<void> {
-    await this.sessions.updateMany({ subject, revokedAt: null }, { $set: { revokedAt: now } });
+  /** Ends every session of an enrolment in which its mover acts. */
+  async endMoversOf(subject: string, now: Date): Promise<void> {
+    const role = { $in: ['enrolment', 'customer'] as const };
+    await this.sessions.updateMany({ subject, role, revokedAt: null }, { $set: { revokedAt: now } });
   }
 
   async extend(id: string, expiresAt: Date): Promise<void> {

@@ -76,9 +76,9 @@ export class TokensService {
     if (given) await this.sessions.end(given.session, this.clock.now());
   }
 
-  /** Ends every session of an enrolment. [PWD-08] */
-  async endAllOf(enrolmentId: string): Promise<void> {
-    await this.sessions.endAllOf(enrolmentId, this.clock.now());
+  /** Ends every session of an enrolment's mover; an agent's way in is another. [PWD-08] */
+  async endMoversOf(enrolmentId: string): Promise<void> {
+    await this.sessions.endMoversOf(enrolmentId, this.clock.now());
   }
 
   /** The session behind an access token, or null when the token or the session is over. */
