@@ -5,11 +5,15 @@ import { DomainError } from '../common/problem/domain.error.js';
 import { ENV, type Env } from '../config/env.js';
 import { InvitationService } from '../modules/account/invitation.service.js';
 import { BrandAdministration, nameOf } from '../modules/brand/brand-administration.service.js';
+import { BrandService } from '../modules/brand/brand.service.js';
 import type { Brand } from '../modules/brand/brands.data.js';
+import { EnrolmentRepository } from '../modules/enrolment/enrolment.repository.js';
 import { FlagEvaluation } from '../modules/flags/flag-evaluation.js';
+import { LinksService } from '../modules/links/links.service.js';
 import { Messages } from '../modules/messages/messages.js';
 import { command, type Outcome } from './command.js';
-import { branch, line, route } from './option-schemas.js';
+import { existingEnrolment } from './existing-enrolment.js';
+import { branch, enrolmentId, line, route } from './option-schemas.js';
 import { refusalText } from './refusal-text.js';
 
 const input = z
@@ -42,7 +46,7 @@ const invite = command({
   input,
   run: async (app, { brand: urlRoute, branch: number, send, ...known }) => {
     const brand = await app.get(BrandAdministration, { strict: false }).existing(urlRoute, number);
-    const { enrolmentId, saveAndContinueToken } = await app.get(InvitationService, { strict: false }).invite({
+    const { enrolmentId: id, saveAndContinueToken } = await app.get(InvitationService, { strict: false }).invite({
       brand,
       type: known.type,
       surname: known.surname ?? null,
@@ -50,16 +54,32 @@ const invite = command({
       email: known.email ?? null,
       mobile: known.mobile ?? null,
     });
-    const link = await linkFor(app, brand, saveAndContinueToken);
-    const prepared = { lines: [`Enrolment ${enrolmentId}`, link], on: enrolmentId };
+    const address = await linkFor(app, brand, saveAndContinueToken);
+    const prepared = { lines: [`Enrolment ${id}`, address], on: id };
     if (!send || known.email === undefined) return prepared;
-    return mailed(app, prepared, { contact: known.email, brand, enrolmentId }, link);
+    return mailed(app, prepared, { contact: known.email, brand, enrolmentId: id }, address);
   },
 });
 
-export const enrolmentCommands = [invite];
+const link = command({
+  name: 'enrolment link',
+  summary: 'Make a log-in link to a move for the mover. Its last line is the link, which works for 14 days.',
+  changes: true,
+  options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
+  input: z.object({ enrolment: enrolmentId }),
+  run: async (app, { enrolment }) => {
+    const { id, brand } = await existingEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    const brands = app.get(BrandService, { strict: false });
+    const wearer = (await brands.byLevelAndId(brand.level, brand.id)) ?? (await brands.default());
+    const token = await app.get(LinksService, { strict: false }).issue('log-in', { enrolmentId: id });
+    const { PUBLIC_ORIGIN } = app.get<Env>(ENV, { strict: false });
+    return { lines: [`${PUBLIC_ORIGIN}/${nameOf(wearer)}/log-in/${token}`], on: id };
+  },
+});
 
-/** Below brand and branch, the page at which the brand's journey begins. [ROUTE-12] */
+export const enrolmentCommands = [invite, link];
+
+/** Below brand and branch, the page at which the brand's journey begins. [FLAG-02] */
 async function linkFor(app: INestApplicationContext, brand: Brand, token: string): Promise<string> {
   const { PUBLIC_ORIGIN } = app.get<Env>(ENV, { strict: false });
   const flags = await app.get(FlagEvaluation, { strict: false }).ofBrand(brand);

@@ -154,6 +154,40 @@ describe('account unlock', () => {
   });
 });
 
+describe('enrolment link', () => {
+  it('prints a log-in link to the move, below its brand', async () => {
+    const invited = await run(
+      'enrolment',
+      'invite',
+      '--brand',
+      'meadow',
+      '--type',
+      'Social',
+      '--surname',
+      'Evans',
+      '--postcode',
+      'CF10 3NP',
+    );
+    const id = invited.lines[0]?.split(' ')[1] ?? '';
+    const { lines } = await run('enrolment', 'link', '--enrolment', id);
+    expect(lines.at(-1)).toMatch(/^http:\/\/localhost:4000\/meadow\/log-in\/[\w-]{43}$/);
+    const body = { token: lines.at(-1)?.split('/').at(-1) ?? '' };
+    const opened = await api.call(accountEndpoints.logInLink, { body }, { token: await api.appToken() });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { result: 0, confirmToken: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+  });
+
+  it('refuses an enrolment that is not there', async () => {
+    const { code, complaints } = await run('enrolment', 'link', '--enrolment', 'f'.repeat(24));
+    expect({ code, complaints }).toEqual({
+      code: 1,
+      complaints: ['enrolment link: there is no enrolment ffffffffffffffffffffffff'],
+    });
+  });
+});
+
 describe('agent invite', () => {
   it('prints a link that lets the agent in once, within eight hours', async () => {
     const { id } = await aMover(api);
