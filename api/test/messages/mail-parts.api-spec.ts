@@ -84,6 +84,15 @@ describe('a mail on the wire', () => {
   });
 });
 
+it.each(['sam@example.test,b.example', 'sam@example.test;b.example'])(
+  'a mail to %s does not go to the mailbox before the separator',
+  async (contact) => {
+    const to = { channel: 'email', contact, brand: brands.oakwood } as const;
+    await messages.sendCode(to, '048213');
+    expect(onlyMail().head).toContain(`To: <${contact}>`);
+  },
+);
+
 it('a mail that the server may have taken is not sent again', async () => {
   server.afterMail = 'break off';
   await expect(sendCode(brands.oakwood)).rejects.toMatchObject({ code: 'THIRD_PARTY' });

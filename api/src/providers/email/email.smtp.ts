@@ -40,9 +40,10 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
     });
   }
 
-  override send({ fromName, headers, ...mail }: OutgoingMail): Promise<void> {
-    const from = { name: fromName, address: this.from };
-    return this.ask('send', (signal) => this.server.sendMail({ ...mail, from, headers, signal }));
+  override send({ fromName, to, headers, ...mail }: OutgoingMail): Promise<void> {
+    // As text it would be read as a list: "sam@a.example,b.example" is another mailbox to our limits and Sam's to the server.
+    const people = { from: { name: fromName, address: this.from }, to: { name: '', address: to } };
+    return this.ask('send', (signal) => this.server.sendMail({ ...mail, ...people, headers, signal }));
   }
 
   override check(): Promise<void> {
