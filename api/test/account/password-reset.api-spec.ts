@@ -170,6 +170,17 @@ describe('a reset link', () => {
     expect((await reset(token, email)).status).toBe(204);
   });
 
+  it('sets nothing once the mover has another address', async () => {
+    const { email, enrolmentId } = await anInvitation(api);
+    await request(email);
+    const token = await mailedToken(email);
+    await store(api, enrolmentId, { emailAddress: `new.${email}` });
+    expect(await check(token)).toMatchObject(invalidLink);
+    expect(await reset(token, email)).toMatchObject(invalidLink);
+    expect((await passwordGrant(api, email, password)).status).toBe(401);
+    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
+  });
+
   it.each(['unknown', 'a'.repeat(43)])('that nobody was given is refused: %s [PWD-06]', async (token) => {
     expect(await check(token)).toMatchObject(invalidLink);
     expect(await reset(token, 'sam@example.test')).toMatchObject(invalidLink);

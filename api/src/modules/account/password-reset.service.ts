@@ -3,6 +3,7 @@ import type { NewPassword, PasswordResetRequest } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import type { LinkTarget } from '../links/link-token.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
@@ -33,8 +34,7 @@ export class PasswordResetService {
   /** Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-06] */
   async check(token: string, clientAddress: string): Promise<void> {
     const giveBack = await this.limits.takeTry(clientAddress);
-    const { enrolmentId } = await this.links.peek('password-reset', token);
-    await this.enrolled(enrolmentId);
+    await this.mustStillBeTheirs(await this.links.peek('password-reset', token));
     await giveBack();
   }
 
@@ -42,7 +42,7 @@ export class PasswordResetService {
   async reset(token: string, { emailAddress, password }: NewPassword, clientAddress: string): Promise<void> {
     const giveBack = await this.limits.takeTry(clientAddress);
     const { enrolmentId } = await this.links.use('password-reset', token, emailAddress);
-    await this.enrolled(enrolmentId);
+    await this.mustStillBeTheirs({ enrolmentId, emailAddress });
     await giveBack();
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
     await this.links.endAllOf('password-reset', enrolmentId);
@@ -50,8 +50,11 @@ export class PasswordResetService {
     await this.mailer.verified(enrolmentId, emailAddress);
   }
 
-  private async enrolled(enrolmentId: string): Promise<void> {
+  /** An address that the mover has changed since sets no password any more. */
+  private async mustStillBeTheirs({ enrolmentId, emailAddress }: LinkTarget): Promise<void> {
     const enrolment = await this.enrolments.find(enrolmentId);
-    if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_LINK');
+    if (!enrolment || enrolment.forgottenAt || emailAddress === null || enrolment.emailAddress !== emailAddress) {
+      throw new DomainError('INVALID_LINK');
+    }
   }
 }
