@@ -45,6 +45,14 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(await logIn('Moving1!')).toBe(401);
   });
 
+  it('takes the place of the one under an address that they had before', async () => {
+    await saveAs(mover, { password: 'Moving1!' });
+    await saveAs(mover, { password: 'Moving2!', emailAddress: `new.${emailAddress}` });
+    expect(await logIn('Moving1!')).toBe(401);
+    emailAddress = `new.${emailAddress}`;
+    expect(await logIn('Moving2!')).toBe(mover.id);
+  });
+
   it('leaves the password alone that another move has under this address, and says nothing of it', async () => {
     await saveAs(mover, { password: 'Moving1!' });
     const other = await aMover(api);

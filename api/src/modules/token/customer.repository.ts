@@ -23,9 +23,11 @@ export class CustomerRepository {
     return (await this.customers.exists({ enrolmentId })) !== null;
   }
 
+  /** The one password of the enrolment: those under addresses that its mover had before open nothing any more. */
   async save({ email, passwordHash, enrolmentId }: Customer): Promise<void> {
     const _id = email.trim().toLowerCase();
     await this.customers.updateOne({ _id }, { $set: { passwordHash, enrolmentId } }, { upsert: true });
+    await this.dropOthers(_id, enrolmentId);
   }
 
   /** As `save`, but leaves the password alone that another enrolment has under this address; false when it does. */
@@ -33,10 +35,14 @@ export class CustomerRepository {
     const own = { _id: email.trim().toLowerCase(), enrolmentId };
     try {
       await this.customers.updateOne(own, { $set: { passwordHash } }, { upsert: true });
+      await this.dropOthers(own._id, enrolmentId);
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+  private async dropOthers(_id: string, enrolmentId: string): Promise<void> {
+    await this.customers.deleteMany({ enrolmentId, _id: { $ne: _id } });
   }
 }
