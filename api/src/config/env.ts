@@ -71,8 +71,10 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   /** Token calls a minute from one client address. */
   TOKEN_LIMIT_PER_MINUTE: whole(1, 100_000).default(120),
-  /** Wrong passwords in 15 minutes, for one user name and for one client address. */
+  /** Wrong passwords in 15 minutes for one user name. */
   PASSWORD_LIMIT: whole(1, 1000).default(10),
+  /** Wrong passwords in 15 minutes from one client address, behind which may be a whole office. */
+  PASSWORD_ADDRESS_LIMIT: whole(1, 100_000).default(100),
   /** Enrolments created in an hour from one client address. */
   CREATE_LIMIT_PER_HOUR: whole(1, 100_000).default(200),
   /** In ten minutes for one enrolment: address look-ups, and as many addresses chosen from them. */

@@ -183,6 +183,19 @@ describe('wrong passwords', () => {
     check.mockRestore();
   });
 
+  it('of one name keep nobody else out who has the same client address, until there are many', async () => {
+    const office = await api.another({ PASSWORD_LIMIT: '2', PASSWORD_ADDRESS_LIMIT: '4' });
+    office.clock.at('2031-02-01T10:00:00Z');
+    const wrong = async (name: string) => (await logIn(office, name, 'wrong')).status;
+    expect([await wrong('lou@example.test'), await wrong('lou@example.test'), await wrong('lou@example.test')]).toEqual(
+      [401, 401, 429],
+    );
+    expect((await logIn(office, 'kim@example.test', 'Moving1!')).status).toBe(200);
+    expect([await wrong('ann@example.test'), await wrong('bob@example.test')]).toEqual([401, 401]);
+    expect((await logIn(office, 'kim@example.test', 'Moving1!')).status).toBe(429);
+    await office.close();
+  });
+
   it('alone count: right ones are given back', async () => {
     api.clock.advance({ minutes: 16 });
     for (let count = 0; count < 5; count += 1) {
@@ -218,6 +231,18 @@ describe('bad token requests', () => {
     expect(statuses).toEqual([200, 200, 429]);
     const refused = await strict.send('POST', '/api/v1/token', { body });
     expect(refused.headers['retry-after']).toBe('20');
+    await strict.close();
+  });
+
+  it('counts a network of IPv6 as one client, whose addresses are without number', async () => {
+    const strict = await api.another({ TOKEN_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' });
+    const body = 'grant_type=client_credentials&client_id=tenant-portal';
+    const from = async (address: string) =>
+      (await strict.send('POST', '/api/v1/token', { body, headers: { 'x-forwarded-for': address } })).status;
+    expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:2:f::3')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
     await strict.close();
   });
 });

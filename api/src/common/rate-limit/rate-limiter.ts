@@ -7,12 +7,13 @@ import type { Env } from '../../config/env.js';
 import { Clock } from '../clock/clock.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { DomainError } from '../problem/domain.error.js';
+import { clientNetwork } from './client-network.js';
 import { RATE_LIMIT, type RateLimitDocument } from './rate-limit.model.js';
 
 export interface Limit {
   /** What is counted, for example 'token'. */
   readonly name: string;
-  /** By whom or what: a client address, a contact, an enrolment. Stored as a keyed hash only. */
+  /** By whom or what: a client address, a contact, an enrolment. Stored as a keyed hash only; of IPv6 the network counts. */
   readonly by: string;
   readonly max: number;
   readonly windowSeconds: number;
@@ -86,7 +87,10 @@ export class RateLimiter {
   }
 
   private id(limit: Limit): string {
-    const who = createHmac('sha256', this.env.JWT_SECRET).update(limit.by).digest('base64url').slice(0, 22);
+    const who = createHmac('sha256', this.env.JWT_SECRET)
+      .update(clientNetwork(limit.by))
+      .digest('base64url')
+      .slice(0, 22);
     return `${limit.name}:${who}:${this.windowStart(limit)}`;
   }
 }

@@ -51,10 +51,13 @@ export class GrantsService {
 
   /** Counted before the password is looked at, so that tries at the same time cannot be more than the limit. */
   private async countPassword(username: string, address: string): Promise<() => Promise<void>> {
-    const limit = { max: this.env.PASSWORD_LIMIT, windowSeconds: 15 * 60 };
-    const ofName = await this.limiter.take({ ...limit, name: 'password', by: username.trim().toLowerCase() });
+    const windowSeconds = 15 * 60;
+    const { PASSWORD_LIMIT, PASSWORD_ADDRESS_LIMIT } = this.env;
+    const name = username.trim().toLowerCase();
+    const ofName = await this.limiter.take({ name: 'password', by: name, max: PASSWORD_LIMIT, windowSeconds });
     try {
-      const ofAddress = await this.limiter.take({ ...limit, name: 'password-address', by: address });
+      const limit = { name: 'password-address', by: address, max: PASSWORD_ADDRESS_LIMIT, windowSeconds };
+      const ofAddress = await this.limiter.take(limit);
       return async () => void (await Promise.all([ofName(), ofAddress()]));
     } catch (error) {
       await ofName();
