@@ -24,6 +24,8 @@ import { FlagsModule } from './modules/flags/flags.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { OpenApiModule } from './modules/openapi/openapi.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
+import { MovingModule } from './modules/moving/moving.module.js';
+import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/otp/otp.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
@@ -57,6 +59,8 @@ export class AppModule {
         OpenApiModule,
         EnrolmentModule,
         AddressModule,
+        OnboardingModule,
+        MovingModule,
         EnergyModule,
         QuotesModule,
         PaymentModule,

@@ -42,6 +42,8 @@ async function everyMail(portal) {
       { name: 'code', brand, content: texts.codeByMail(brand, '048213') },
       { name: 'password-reset', brand, content: texts.passwordReset(brand, page('password-reset')) },
       { name: 'continue', brand, content: texts.continueLink(brand, page('continue')) },
+      { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
+      { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
     ];
   });

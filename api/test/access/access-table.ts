@@ -59,6 +59,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/enrolment-auth/contact-details': owner,
   'GET /api/v1/enrolment/:id': owner,
   'GET /api/v1/enrolment/status/:id': owner,
+  'PUT /api/v1/move-in-date-unknown': owner,
   'GET /api/v1/residential-statuses': owner,
   'GET /api/v1/addresses/:postcode': owner,
   'PUT /api/v1/address': owner,
@@ -66,6 +67,12 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/addresses/manual-address': owner,
   'POST /api/v1/enrolment/skipservice': owner,
   'GET /api/v1/confirmationdetails': owner,
+
+  'GET /api/v1/onboarding/journey': owner,
+  'POST /api/v1/onboarding/journey': owner,
+  'GET /api/v1/onboarding/addresses': owner,
+  'GET /api/v1/onboarding/address/:key': owner,
+  'POST /api/v1/onboarding/commit-journey': owner,
 
   'GET /api/v1/enrolment/council-services': owner,
   'PUT /api/v1/enrolment/council-services': owner,

@@ -25,6 +25,7 @@ const params: Readonly<Record<string, string>> = {
   postcode: 'MK40%202QT',
   brand: 'default',
   branch: '12',
+  key: '5001014',
   packageId: 'BRI-FF150',
   sourceId: 'ht',
   token: 'nobody-was-given-this',

@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, (victimId: string) => object>> = {
     town: 'Bedford',
     postcode: 'MK40 2QT',
   }),
+  'POST /api/v1/onboarding/journey': (enrolmentId) => ({ enrolmentId, firstName: 'Eve' }),
   'POST /api/v1/quotes/energy-usage-info': (enrolmentId) => ({
     enrolmentId,
     knownUsage: 'N',
@@ -73,6 +74,7 @@ const calls = Object.entries(accessTable).flatMap(([call, admitted]) =>
 const params = (id: string): Readonly<Record<string, string>> => ({
   id,
   postcode: 'MK40%202QT',
+  key: '5001014',
   packageId: 'BRI-FF150',
   sourceId: 'ht',
 });

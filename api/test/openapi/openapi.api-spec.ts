@@ -103,6 +103,8 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/skipservice',
       'POST /api/v1/entertainment/remove-pending-wombb-package',
+      'POST /api/v1/onboarding/commit-journey',
+      'PUT /api/v1/move-in-date-unknown',
     ]);
   });
 

@@ -1,5 +1,12 @@
 /** What a message of ours is about; stored with its events. */
-export const commTypes = ['invitation', 'continue', 'password-reset', 'login-code'] as const;
+export const commTypes = [
+  'invitation',
+  'continue',
+  'password-reset',
+  'move-in-reminder',
+  'service-back',
+  'login-code',
+] as const;
 export type CommType = (typeof commTypes)[number];
 
 /**

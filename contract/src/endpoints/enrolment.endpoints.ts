@@ -79,6 +79,14 @@ export const enrolmentEndpoints = {
     roles: owner,
     summary: 'Options of the residential status',
   }),
+  /** Mail reminds the mover after four weeks, unless they give a date before; asked again it changes nothing. [MOVE-22] */
+  moveInDateUnknown: endpoint<Nothing, Enrolment>({
+    method: 'PUT',
+    path: '/move-in-date-unknown',
+    roles: owner,
+    problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    summary: 'Say that the move-in date is not known yet',
+  }),
   /** [ADDR-04] */
   addresses: endpoint<{ params: { postcode: string } }, readonly AddressOption[]>({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, isIsoDate } from '../form/calendar-date';
 import { formNumber } from '../form/form-values';
-import { movingDetailsMessages as messages } from './moving-details.messages';
+import { movingDetailsMessages } from './moving-details.messages';
 
 /** Residential status codes. [MOVE-19] */
 export const residentialStatus = {
@@ -25,8 +25,27 @@ export interface MoveInLimits {
   readonly maxFutureDays: number;
 }
 
-/** A move-in date, yyyy-MM-dd, both limits included. `today` is London's calendar day. [MOVE-12 to MOVE-15] */
-export function moveInDateSchema({ today, limits }: { today: string; limits: MoveInLimits }) {
+/** What a page says of a move-in date. */
+export interface MoveInMessages {
+  readonly dateMissing: string;
+  readonly dateImpossible: string;
+  readonly tooFarAhead: (days: number) => string;
+  readonly tooFarBack: (months: number) => string;
+}
+
+/**
+ * A move-in date, yyyy-MM-dd, both limits included. `today` is London's calendar day; a page may have words of its own.
+ * [MOVE-12 to MOVE-15]
+ */
+export function moveInDateSchema({
+  today,
+  limits,
+  messages = movingDetailsMessages,
+}: {
+  today: string;
+  limits: MoveInLimits;
+  messages?: MoveInMessages | undefined;
+}) {
   return z.string(messages.dateMissing).check(
     z.minLength(1, { error: messages.dateMissing, abort: true }),
     z.refine(isIsoDate, { error: messages.dateImpossible, abort: true }),
@@ -36,4 +55,7 @@ export function moveInDateSchema({ today, limits }: { today: string; limits: Mov
 }
 
 /** The four codes a person can choose; 0 means not chosen yet. [MOVE-17] */
-export const residentialStatusSchema = formNumber([200, 201, 202, 203] as const, messages.residentialStatus);
+export const residentialStatusSchema = formNumber(
+  [200, 201, 202, 203] as const,
+  movingDetailsMessages.residentialStatus,
+);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { passwordSchema } from '../account/password.schema';
 import { isIsoDate, yearsBetween } from '../form/calendar-date';
-import { formMessages, trimmed } from '../form/form-values';
+import { formMessages } from '../form/form-values';
+import { onOneLine, readAs, withoutSeparators, withPlainDashes } from '../form/typed-text';
 import { personLabels, personMessages } from './person.messages';
 
 /** Title options. [PERS-07] */
@@ -9,14 +10,20 @@ export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr'] as const;
 
 const titleSchema = z.enum(titles, personMessages.title);
 
-/** A name: letters of any alphabet's accents, spaces, hyphens and apostrophes, 2 to 50 characters. [PERS-09 to PERS-13] */
-function nameSchema(label: string) {
+/** The apostrophes of other keyboards, and what people type for one; the typographic one is right as it is. */
+const asName = readAs((text) => withPlainDashes(text).replace(/[\u2018\u2032`\u00B4]/g, "'"));
+
+/**
+ * A name: letters of any alphabet's accents, spaces, hyphens and apostrophes, 2 to 50 characters; a page may have words of
+ * its own for one that is too short. [PERS-09 to PERS-13]
+ */
+export function nameSchema(label: string, tooShort = personMessages.nameTooShort(label)) {
   return z.pipe(
-    trimmed,
+    asName,
     z
-      .string()
+      .string(tooShort)
       .check(
-        z.minLength(2, personMessages.nameTooShort(label)),
+        z.minLength(2, tooShort),
         z.maxLength(50, personMessages.nameTooLong(label)),
         z.regex(/^[\p{L}\p{M}' ’-]*$/u, personMessages.nameCharacters(label)),
       ),
@@ -28,20 +35,29 @@ export function atMidnightUtc(isoDate: string): string {
   return `${isoDate}T00:00:00.000Z`;
 }
 
-const withoutMidnight = z.pipe(
-  z.string(personMessages.dateMissing),
-  z.transform((text: string) => text.replace(/T00:00:00(\.000)?Z$/, '')),
-);
+const withoutMidnight = z.transform((text: string) => text.replace(/T00:00:00(\.000)?Z$/, ''));
 
-/** Birth, yyyy-MM-dd, or that day at midnight UTC: 18 to 99 years old on `today`; gives yyyy-MM-dd. [PERS-17 to PERS-20] */
-export function dateOfBirthSchema({ today }: { today: string }) {
+/** What a page says of a day of birth. */
+export type BirthMessages = Readonly<Record<'dateMissing' | 'dateImpossible' | 'under18' | 'over99', string>>;
+
+/**
+ * Birth, yyyy-MM-dd, or that day at midnight UTC: 18 to 99 years old on `today`; gives yyyy-MM-dd. A page may have words of
+ * its own. [PERS-17 to PERS-20]
+ */
+export function dateOfBirthSchema({
+  today,
+  messages = personMessages,
+}: {
+  today: string;
+  messages?: BirthMessages | undefined;
+}) {
   return z.pipe(
-    withoutMidnight,
+    z.pipe(z.string(messages.dateMissing), withoutMidnight),
     z.string().check(
-      z.minLength(1, { error: personMessages.dateMissing, abort: true }),
-      z.refine(isIsoDate, { error: personMessages.dateImpossible, abort: true }),
-      z.refine((iso) => yearsBetween(iso, today) >= 18, personMessages.under18),
-      z.refine((iso) => yearsBetween(iso, today) <= 99, personMessages.over99),
+      z.minLength(1, { error: messages.dateMissing, abort: true }),
+      z.refine(isIsoDate, { error: messages.dateImpossible, abort: true }),
+      z.refine((iso) => yearsBetween(iso, today) >= 18, messages.under18),
+      z.refine((iso) => yearsBetween(iso, today) <= 99, messages.over99),
     ),
   );
 }
@@ -57,21 +73,29 @@ export function personalDetailsSchema({ today }: { today: string }) {
 }
 export type PersonalDetails = z.infer<ReturnType<typeof personalDetailsSchema>>;
 
-const withoutSpacing = z.transform((value: unknown) =>
-  typeof value === 'string' ? value.replace(/[\s()-]/g, '').replace(/^(\+44|0044)0?/, '0') : value,
-);
+/** A number of eleven digits stays; one that starts with the country's code has the 0 instead. */
+const asNational = readAs((text) => withoutSeparators(text).replace(/^(\+44|0044|44(?=0?7\d{9}$))0?/, '0'));
 
 /** A UK mobile number; spacing and +44 are taken out first, then the rule applies. [PERS-16] */
 export const contactNumberSchema = z.pipe(
-  withoutSpacing,
+  asNational,
   z.string(personMessages.mobile).check(z.regex(/^07\d{9}$/, personMessages.mobile)),
+);
+
+/** "mailto:" of a copied link, the name beside an address, spaces around the @ and the full stop of a sentence are not part of it. */
+const asAddress = readAs((text) =>
+  onOneLine(text)
+    .replace(/^.*<([^<>]*)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/ ?@ ?/g, '@')
+    .replace(/[.,;]$/, ''),
 );
 
 /** An email address in lower case, at most 100 characters. [PERS-14, PERS-15] */
 export const emailAddressSchema = z.pipe(
-  trimmed,
+  asAddress,
   z
-    .string()
+    .string(personMessages.email)
     .check(
       z.maxLength(100, { error: formMessages.max100, abort: true }),
       z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/, personMessages.email),

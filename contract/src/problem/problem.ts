@@ -7,7 +7,8 @@ export const NETWORK = 'NETWORK';
 
 /**
  * RFC 9457 problem details as the API answers them (`application/problem+json`).
- * `errors` maps dotted field paths to messages and comes with VALIDATION only.
+ * `errors` maps dotted field paths to messages with VALIDATION, to what the field holds meanwhile with CONFLICT, and to
+ * what is missing with DETAILS_MISSING.
  */
 export interface Problem {
   readonly type: string;

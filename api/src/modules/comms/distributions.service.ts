@@ -14,6 +14,8 @@ const opens = {
   invitation: 'save-and-continue',
   continue: 'continue',
   'password-reset': 'password-reset',
+  'move-in-reminder': 'continue',
+  'service-back': 'continue',
 } as const satisfies Partial<Record<CommType, TokenPurpose>>;
 
 /** A message that holds a link; codes hold none. */

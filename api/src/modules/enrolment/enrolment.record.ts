@@ -12,6 +12,7 @@ import type { StoredLocalServices } from '../council-water/stored-local-services
 import type { StoredSupply } from '../energy/stored-supply.js';
 import type { StoredBroadband } from '../entertainment/stored-broadband.js';
 import type { UnsettledOrder } from '../entertainment/unsettled-order.js';
+import type { StoredOnboarding } from '../onboarding/stored-onboarding.js';
 import type { EnergySetUp } from '../payment/energy-set-up.js';
 import type { UnsettledApplication } from '../payment/unsettled-application.js';
 import type { StoredSelection } from '../quotes/selection.js';
@@ -42,6 +43,9 @@ export interface EnrolmentRecord {
   /** When the right to be forgotten was used: nothing of the person is left. */
   readonly forgottenAt: Date | null;
 
+  /** What the mover gave on the way from a link; null before. Holds personal details: whoever erases those erases it too. */
+  readonly onboarding: StoredOnboarding | null;
+
   readonly title: string | null;
   readonly firstName: string | null;
   readonly surname: string | null;
@@ -52,6 +56,8 @@ export interface EnrolmentRecord {
   readonly contactNumberVerified: boolean;
 
   readonly moveInDate: string | null;
+  /** When the mover said that they do not know the date; counts while there is none. */
+  readonly moveInDateUnknownAt: Date | null;
   readonly residentialStatus: ResidentialStatus;
   readonly address: Address | null;
 

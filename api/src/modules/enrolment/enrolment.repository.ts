@@ -8,6 +8,7 @@ import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { notBegun } from './not-begun.js';
 import { unconfirmed } from './unconfirmed.js';
 import { untouchedServices } from './untouched-services.js';
 
@@ -124,6 +125,7 @@ export class EnrolmentRepository {
     return {
       ...untouchedServices,
       ...unconfirmed,
+      ...notBegun,
       id: _id.toHexString(),
       // Stored in the clear before tokens were sealed.
       saveAndContinueToken:

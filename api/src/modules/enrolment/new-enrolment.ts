@@ -10,6 +10,7 @@ import {
 import type { Brand } from '../brand/brands.data.js';
 import { flagsOf } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
+import { notBegun } from './not-begun.js';
 import { unconfirmed } from './unconfirmed.js';
 import { untouchedServices } from './untouched-services.js';
 
@@ -31,6 +32,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     saveAndContinueToken: randomBytes(32).toString('base64url'),
     createdAt: now,
     ...unconfirmed,
+    ...notBegun,
     title: null,
     firstName: null,
     surname: null,

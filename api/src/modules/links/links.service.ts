@@ -8,7 +8,7 @@ import { type LinkTarget, LinkTokenRepository } from './link-token.repository.js
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long a link of each purpose works. */
+/** How long a link of each purpose works, unless whoever sends it says otherwise. */
 const lifetime: Readonly<Record<LinkPurpose, number>> = {
   'log-in': 14 * day,
   continue: day,
@@ -34,12 +34,16 @@ export class LinksService {
   /** As `issue`; the token comes to work once `send` has handed it over, so that a message that failed leaves nothing. */
   async handOver(
     purpose: LinkPurpose,
-    { enrolmentId, emailAddress = null }: { enrolmentId: string; emailAddress?: string | null },
+    {
+      enrolmentId,
+      emailAddress = null,
+      worksForMs = lifetime[purpose],
+    }: { enrolmentId: string; emailAddress?: string | null; worksForMs?: number },
     send: (token: string) => Promise<void>,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await send(token);
-    const expiresAt = new Date(this.clock.now().getTime() + lifetime[purpose]);
+    const expiresAt = new Date(this.clock.now().getTime() + worksForMs);
     await this.tokens.keep(purpose, token, { enrolmentId, emailAddress }, expiresAt);
     return token;
   }

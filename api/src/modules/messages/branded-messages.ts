@@ -9,7 +9,15 @@ import { SubscriptionsService } from '../comms/subscriptions.service.js';
 import type { MailContent } from './mail-content.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
 import { Messages, type MailRecipient, type Recipient } from './messages.js';
-import { codeByMail, codeBySms, continueLink, invitation, passwordReset } from './messages.texts.js';
+import {
+  codeByMail,
+  codeBySms,
+  continueLink,
+  invitation,
+  moveInReminder,
+  passwordReset,
+  serviceBack,
+} from './messages.texts.js';
 import { renderedMail } from './rendered-mail.js';
 
 /** Messages by the mail server and the text message vendor. */
@@ -44,6 +52,20 @@ export class BrandedMessages extends Messages {
     const { enrolmentId, brand } = to;
     return this.distributions.handOver({ commType: 'continue', enrolmentId, link }, (href) =>
       this.mail(to, continueLink(brand, { href, shown: link })),
+    );
+  }
+
+  override sendMoveInReminder(to: MailRecipient, link: string): Promise<void> {
+    const { enrolmentId, brand } = to;
+    return this.distributions.handOver({ commType: 'move-in-reminder', enrolmentId, link }, (href) =>
+      this.mail(to, moveInReminder(brand, { href, shown: link })),
+    );
+  }
+
+  override sendServiceBack(to: MailRecipient, link: string): Promise<void> {
+    const { enrolmentId, brand } = to;
+    return this.distributions.handOver({ commType: 'service-back', enrolmentId, link }, (href) =>
+      this.mail(to, serviceBack(brand, { href, shown: link })),
     );
   }
 

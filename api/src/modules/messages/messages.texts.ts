@@ -65,6 +65,37 @@ export const continueLink = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: serviceNote },
 });
 
+const worksForDays = 'The link works for 14 days and only once.';
+
+/** Four weeks after somebody said that they do not know their move-in date. */
+export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
+  subject: 'Do you know your move-in date now?',
+  preheader: `Tell ${brand.name} the date, and go on where you stopped.`,
+  heading: 'Do you know your move-in date now?',
+  lead: [
+    'Four weeks ago you did not know yet when you would move in. We said that we would write to you.',
+    'Do you know the date now? Press the button to tell us, and go on where you stopped. We kept what you filled in.',
+  ],
+  action: { label: 'Give my move-in date', link },
+  after: worksForDays,
+  aside: 'Are you not moving any more? Then do nothing. We set up nothing unless you ask us to.',
+  ending: { text: serviceNote },
+});
+
+export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
+  subject: `We are back: carry on with your move with ${brand.name}`,
+  preheader: 'Our service works again. We kept what you filled in.',
+  heading: 'We are back',
+  lead: [
+    'Our service was not available when you wanted to go on with your move. We are sorry. It works again.',
+    'We kept what you filled in. Press the button to go on where you stopped.',
+  ],
+  action: { label: 'Carry on', link },
+  after: worksForDays,
+  aside: 'Have you gone on already? Then you need to do nothing.',
+  ending: { text: serviceNote },
+});
+
 export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string): MailContent => ({
   subject: `Set up your new home with ${brand.name}`,
   preheader: `${capital(offeredServices(brand))} in one go. It takes about five minutes.`,

@@ -28,6 +28,10 @@ export abstract class Messages {
   abstract sendContinueLink(to: MailRecipient, link: string): Promise<void>;
   /** Marketing: not sent to who has unsubscribed, which the answer says. `link` opens the move that a partner prepared. */
   abstract sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'>;
+  /** `link` carries on with a move whose date was not known. [MOVE-22] */
+  abstract sendMoveInReminder(to: MailRecipient, link: string): Promise<void>;
+  /** `link` carries on with a move that an outage of ours stopped. [HEALTH-12] */
+  abstract sendServiceBack(to: MailRecipient, link: string): Promise<void>;
   /** Whether a channel works, at the cost of a message: for contacts that nobody has, so that the answer tells nothing. */
   abstract check(channel: Channel): Promise<void>;
 }

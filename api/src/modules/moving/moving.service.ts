@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Enrolment } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { ENV, type Env } from '../../config/env.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { JobData } from '../jobs/job.model.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { Messages } from '../messages/messages.js';
+import { SettlementService } from '../payment/settlement.service.js';
+import { isDateUnknown, unknownDate } from './unknown-date.js';
+import { WayBackMailer } from './way-back.mailer.js';
+
+const REMINDER = 'move-in-reminder';
+const FOUR_WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
+
+/** People who do not know yet when they move in. */
+@Injectable()
+export class MovingService implements OnModuleInit {
+  constructor(
+    private readonly settlement: SettlementService,
+    private readonly jobs: JobsService,
+    private readonly mailer: WayBackMailer,
+    private readonly messages: Messages,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(REMINDER, (data) => this.remind(data));
+  }
+
+  /** A mail follows in four weeks, unless a date is given before. Throws ENROLMENT_COMPLETE, THIRD_PARTY. [MOVE-22] */
+  async moveInDateUnknown(enrolmentId: string): Promise<Enrolment> {
+    const record = await this.settlement.revise(enrolmentId, (current) => unknownDate(current, this.clock.now()));
+    const since = record.moveInDateUnknownAt;
+    if (since) {
+      // Asked for again when the first try was cut off between the two: the key tells that it is the same.
+      const unknownSince = since.toISOString();
+      await this.jobs.ask({
+        kind: REMINDER,
+        key: `${REMINDER}:${enrolmentId}:${unknownSince}`,
+        runAt: new Date(since.getTime() + FOUR_WEEKS_MS),
+        data: { enrolmentId, unknownSince },
+      });
+    }
+    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+  }
+
+  private async remind({ enrolmentId = '', unknownSince = '' }: JobData): Promise<void> {
+    await this.mailer.mail({
+      enrolmentId,
+      isWanted: (enrolment) =>
+        isDateUnknown(enrolment) && enrolment.moveInDateUnknownAt?.toISOString() === unknownSince,
+      send: (to, link) => this.messages.sendMoveInReminder(to, link),
+    });
+  }
+}

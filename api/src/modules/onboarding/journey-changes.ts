@@ -1,0 +1,122 @@
+import { enrolmentStatus, onboardingMessages as messages } from '@home-move/contract';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { addressChange } from '../address/address-change.js';
+import { refuseWhenBroadbandMayBeOrdered, refuseWhenEnergyMayBeLodged } from '../enrolment/enrolment-changes.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { toAddress } from './given-home.js';
+import { journeySoFar, type JourneySoFar, storedOf } from './journey-so-far.js';
+import { stepInWords } from './step-in-words.js';
+import {
+  type GivenHome,
+  type JourneyField,
+  journeyFields,
+  type LookedUpHome,
+  type ManualHome,
+  nothingGiven,
+  type StoredOnboarding,
+} from './stored-onboarding.js';
+
+/** One step that the mover saves; a home by hand may leave its postcode to the journey. */
+export type Step = { readonly field: Exclude<JourneyField, 'address'>; readonly value: string } | HomeStep;
+export interface HomeStep {
+  readonly field: 'address';
+  readonly home: LookedUpHome | (Omit<ManualHome, 'postcode'> & { readonly postcode: string | null });
+}
+
+/**
+ * Saves a step; what is the same already changes nothing, so that a step may be sent twice. Throws CONFLICT with what the
+ * field holds meanwhile, when it changed after `version`; ENROLMENT_COMPLETE or CONFLICT once the journey is over.
+ * [ONB-25 to ONB-27]
+ */
+export function savesStep(current: EnrolmentRecord, step: Step, version: number | undefined): EnrolmentChange {
+  const stored = storedOf(current);
+  const before = journeySoFar(current);
+  const next = withStep(stored, step, before);
+  const after = journeySoFar({ ...current, onboarding: { ...next, committedAt: null } });
+  const changed = journeyFields.filter((field) => !isSame(before, after, field));
+  if (changed.length === 0) return {};
+  refuseWhenOver(current, stored);
+  if (version !== undefined && (stored.changedAt[step.field] ?? 0) > version) {
+    throw new DomainError('CONFLICT', { errors: { [step.field]: stepInWords(before, step.field) } });
+  }
+  refuseWhatWasToldOn(current, after);
+  const latest = stored.version + 1;
+  const changedAt = { ...stored.changedAt, ...Object.fromEntries(changed.map((field) => [field, latest])) };
+  return { onboarding: { ...next, version: latest, changedAt } };
+}
+
+/**
+ * The enrolment takes over what was given; a second commit changes nothing. Throws DETAILS_MISSING with what is missing,
+ * ADDRESS_MISSING. [ONB-20]
+ */
+export function commits(current: EnrolmentRecord, now: Date): EnrolmentChange {
+  const stored = storedOf(current);
+  if (stored.committedAt) return {};
+  const { home, firstName, surname, dateOfBirth, moveInDate } = journeySoFar(current);
+  refuseWhenDetailsMissing(current, { firstName, surname, dateOfBirth });
+  if (!home) throw new DomainError('ADDRESS_MISSING');
+  if (moveInDate !== current.moveInDate) refuseWhenToldOn(current);
+  return {
+    ...addressChange(current, toAddress(home)),
+    firstName,
+    surname,
+    dateOfBirth,
+    moveInDate,
+    onboarding: { ...stored, given: nothingGiven, home, committedAt: now, version: stored.version + 1 },
+  };
+}
+
+function withStep(stored: StoredOnboarding, step: Step, known: JourneySoFar): StoredOnboarding {
+  if (step.field === 'address') {
+    return { ...stored, given: { ...stored.given, postcode: null }, home: withPostcode(step.home, known) };
+  }
+  const given = { ...stored.given, [step.field]: step.value };
+  // Another postcode is another home, which is still to be chosen.
+  const isElsewhere = step.field === 'postcode' && step.value !== known.postcode;
+  return { ...stored, given, home: isElsewhere ? null : stored.home };
+}
+
+function withPostcode(home: HomeStep['home'], { postcode: known }: JourneySoFar): GivenHome {
+  if (home.kind === 'looked-up') return home;
+  const postcode = home.postcode ?? known;
+  if (postcode === null) throw new DomainError('VALIDATION', { errors: { postcode: messages.postcodeMissing } });
+  return { ...home, postcode };
+}
+
+function isSame(one: JourneySoFar, other: JourneySoFar, field: JourneyField): boolean {
+  if (field !== 'address') return one[field] === other[field];
+  return JSON.stringify(one.home) === JSON.stringify(other.home);
+}
+
+function refuseWhenOver({ status }: EnrolmentRecord, { committedAt }: StoredOnboarding): void {
+  if (status === enrolmentStatus.complete || status === enrolmentStatus.closed) {
+    throw new DomainError('ENROLMENT_COMPLETE');
+  }
+  if (committedAt) throw new DomainError('CONFLICT');
+}
+
+/** What a supplier or home telecom was told of home and date stays as it is. */
+function refuseWhatWasToldOn(current: EnrolmentRecord, { home, moveInDate }: JourneySoFar): void {
+  if (moveInDate !== current.moveInDate) refuseWhenToldOn(current);
+  if (home) addressChange(current, toAddress(home));
+  else if (current.address) refuseWhenToldOn(current);
+}
+
+function refuseWhenToldOn(current: EnrolmentRecord): void {
+  refuseWhenEnergyMayBeLodged(current);
+  refuseWhenBroadbandMayBeOrdered(current);
+}
+
+function refuseWhenDetailsMissing(
+  { emailAddress, contactNumber }: EnrolmentRecord,
+  { firstName, surname, dateOfBirth }: Pick<JourneySoFar, 'firstName' | 'surname' | 'dateOfBirth'>,
+): void {
+  const errors = {
+    ...(firstName === null && { firstName: messages.nameTooShort }),
+    ...(surname === null && { surname: messages.nameTooShort }),
+    ...(dateOfBirth === null && { dateOfBirth: messages.birthMissing }),
+    ...(emailAddress === null && { emailAddress: messages.emailMissing }),
+    ...(contactNumber === null && { phoneNumber: messages.numberMissing }),
+  };
+  if (Object.keys(errors).length > 0) throw new DomainError('DETAILS_MISSING', { errors });
+}

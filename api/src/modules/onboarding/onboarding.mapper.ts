@@ -1,0 +1,31 @@
+import type { OnboardingJourney } from '@home-move/contract';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { contactOf, masked } from '../otp/contact.js';
+import { homeInWords, keyOf } from './given-home.js';
+import { journeySoFar, storedOf } from './journey-so-far.js';
+
+/** The journey as its mover reads it. [ONB-22 to ONB-24, OTP-11] */
+export function toJourney(record: EnrolmentRecord): OnboardingJourney {
+  const { home, ...known } = journeySoFar(record);
+  const { committedAt, version } = storedOf(record);
+  const manual = home?.kind === 'manual' ? home : null;
+  const verifyWith = record.emailAddressVerified ? 'sms' : 'email';
+  const contact = contactOf(record, verifyWith);
+  return {
+    ...known,
+    address: keyOf(home),
+    addressHumanReadable: home && homeInWords(home),
+    isManualAddress: manual !== null,
+    manualAddressStreetOne: manual?.streetOne ?? null,
+    manualAddressStreetTwo: manual?.streetTwo ?? null,
+    manualAddressTown: manual?.town ?? null,
+    manualAddressCounty: manual?.county ?? null,
+    phoneNumber: record.contactNumber,
+    emailAddress: record.emailAddress,
+    committedAt: committedAt?.toISOString() ?? null,
+    verifyWith,
+    contact: contact && masked(verifyWith, contact),
+    detailsNotification: null,
+    version,
+  };
+}

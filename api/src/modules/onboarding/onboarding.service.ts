@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  saveOnboardingSchemaFor,
+  type AddressOption,
+  type Enrolment,
+  type OnboardingJourney,
+  type SaveOnboarding,
+} from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { parseContract } from '../../common/validation/contract-validation.js';
+import { ENV, type Env } from '../../config/env.js';
+import { AddressesPort } from '../../providers/addresses/addresses.port.js';
+import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { cancelForgotten } from '../entertainment/cancel-click.js';
+import type { StoredBroadband } from '../entertainment/stored-broadband.js';
+import { SettlementService } from '../payment/settlement.service.js';
+import { keyOf } from './given-home.js';
+import { commits, savesStep, type Step } from './journey-changes.js';
+import { journeySoFar } from './journey-so-far.js';
+import { toJourney } from './onboarding.mapper.js';
+import type { LookedUpHome } from './stored-onboarding.js';
+
+/** The way from a partner's link to an enrolment of one's own: every step is kept as it is given. */
+@Injectable()
+export class OnboardingService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly settlement: SettlementService,
+    private readonly addresses: AddressesPort,
+    private readonly webMedia: BroadbandWombbPort,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** [ONB-22] */
+  async journey(id: string): Promise<OnboardingJourney> {
+    return toJourney(await this.enrolments.get(id));
+  }
+
+  /** Throws VALIDATION, CONFLICT, ENROLMENT_COMPLETE, NOT_FOUND, GSP_NOT_FOUND, THIRD_PARTY, TOO_MANY_REQUESTS. [ONB-25 to ONB-27] */
+  async save(id: string, body: unknown): Promise<OnboardingJourney> {
+    const save = parseContract(saveOnboardingSchemaFor(body, { today: this.clock.today() }), body);
+    const step = await this.toStep(id, save);
+    return toJourney(await this.settlement.revise(id, (current) => savesStep(current, step, save.version)));
+  }
+
+  /** Of the journey's postcode; none without one. [ONB-28] */
+  async lookUp(id: string): Promise<readonly AddressOption[]> {
+    const { postcode } = journeySoFar(await this.enrolments.get(id));
+    if (postcode === null) return [];
+    await this.limiter.hit(perEnrolment('addresses', id, this.env.ADDRESS_LIMIT));
+    return this.addresses.lookUp(postcode);
+  }
+
+  /** [ONB-29] */
+  async isDomestic(id: string, key: string): Promise<{ isDomestic: boolean }> {
+    await this.limiter.hit(perEnrolment('address', id, this.env.ADDRESS_LIMIT));
+    const { isDomestic } = await this.addresses.find(key);
+    return { isDomestic };
+  }
+
+  /** Throws DETAILS_MISSING, ADDRESS_MISSING, ENROLMENT_COMPLETE, THIRD_PARTY. [ONB-20] */
+  async commit(id: string): Promise<Enrolment> {
+    let forgotten: StoredBroadband['click'] = null;
+    const committed = await this.settlement.revise(id, (current) => {
+      const change = commits(current, this.clock.now());
+      forgotten = change.broadband === null ? (current.broadband?.click ?? null) : null;
+      return change;
+    });
+    await cancelForgotten(this.webMedia, forgotten);
+    return toEnrolment(committed, this.clock.today(), this.env.NAMED_SUPPLIER);
+  }
+
+  private async toStep(id: string, save: SaveOnboarding): Promise<Step> {
+    if ('isManualAddress' in save && save.isManualAddress) {
+      const { manualAddressStreetOne: streetOne, manualAddressStreetTwo: streetTwo, postcode = null } = save;
+      const { manualAddressTown: town, manualAddressCounty: county } = save;
+      return { field: 'address', home: { kind: 'manual', streetOne, streetTwo, town, county, postcode } };
+    }
+    if ('address' in save) return { field: 'address', home: await this.lookedUp(id, save.address) };
+    if ('firstName' in save) return { field: 'firstName', value: save.firstName };
+    if ('surname' in save) return { field: 'surname', value: save.surname };
+    if ('dateOfBirth' in save) return { field: 'dateOfBirth', value: save.dateOfBirth };
+    if ('moveInDate' in save) return { field: 'moveInDate', value: save.moveInDate };
+    return { field: 'postcode', value: save.postcode };
+  }
+
+  /** The one that is there already is not asked for again. */
+  private async lookedUp(id: string, key: string): Promise<LookedUpHome> {
+    const { home } = journeySoFar(await this.enrolments.get(id));
+    if (home?.kind === 'looked-up' && keyOf(home) === key) return home;
+    await this.limiter.hit(perEnrolment('address', id, this.env.ADDRESS_LIMIT));
+    return { kind: 'looked-up', address: await this.addresses.find(key) };
+  }
+}

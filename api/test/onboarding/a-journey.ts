@@ -1,0 +1,56 @@
+import {
+  onboardingEndpoints,
+  type AddressOption,
+  type OnboardingJourney,
+  type SaveOnboarding,
+  type Tokens,
+} from '@home-move/contract';
+import { anInvitation, validate } from '../account/ways-in.js';
+import type { BootedApp } from '../support/boot-app.js';
+
+/** Somebody who came by a partner's link and has confirmed surname and postcode. */
+export interface Traveller {
+  readonly enrolmentId: string;
+  readonly token: string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** Hartley of MK40 2QT: the partner sent surname, postcode and contacts, and nothing else. */
+export async function aTraveller(api: BootedApp): Promise<Traveller> {
+  const { enrolmentId, token, email, mobile } = await anInvitation(api);
+  const { body } = await validate(api, token, { surname: 'Hartley', postcode: 'MK40 2QT' });
+  const { access_token } = (body as { token: Tokens }).token;
+  return { enrolmentId, token: access_token, email, mobile };
+}
+
+export async function journeyOf(api: BootedApp, { token }: Pick<Traveller, 'token'>): Promise<OnboardingJourney> {
+  const { status, body } = await api.call(onboardingEndpoints.journey, {}, { token });
+  expect(status).toBe(200);
+  return body;
+}
+
+export const save = (api: BootedApp, { token }: Pick<Traveller, 'token'>, body: SaveOnboarding) =>
+  api.call(onboardingEndpoints.save, { body }, { token });
+
+export const commit = (api: BootedApp, { token }: Pick<Traveller, 'token'>, idempotencyKey?: string) =>
+  api.call(onboardingEndpoints.commit, {}, { token, ...(idempotencyKey !== undefined && { idempotencyKey }) });
+
+export async function addressesOf(api: BootedApp, { token }: Pick<Traveller, 'token'>) {
+  return api.call(onboardingEndpoints.addresses, {}, { token });
+}
+
+/** The key of an address that begins so. */
+export function keyOf(options: readonly AddressOption[], start: string): string {
+  const found = options.find(({ simpleAddress }) => simpleAddress.startsWith(start));
+  if (!found) throw new Error(`no ${start}`);
+  return found.addressKey;
+}
+
+export const byHand = {
+  isManualAddress: true,
+  manualAddressStreetOne: '3 River Walk',
+  manualAddressStreetTwo: 'Newham',
+  manualAddressTown: 'Truro',
+  manualAddressCounty: 'Cornwall',
+} as const;

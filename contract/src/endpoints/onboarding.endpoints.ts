@@ -1,0 +1,57 @@
+import type { AddressOption } from '../address/address';
+import type { OnboardingJourney } from '../onboarding/onboarding';
+import type { SaveOnboarding } from '../onboarding/onboarding.schema';
+import type { Enrolment } from '../enrolment/enrolment';
+import { endpoint, type Nothing } from './endpoint';
+
+const owner = ['enrolment', 'customer', 'agent'] as const;
+
+export const onboardingEndpoints = {
+  /** [ONB-22] */
+  journey: endpoint<Nothing, OnboardingJourney>({
+    method: 'GET',
+    path: '/onboarding/journey',
+    roles: owner,
+    summary: 'What the mover has given so far on the way from a link',
+  }),
+  /** [ONB-25 to ONB-27] */
+  save: endpoint<{ body: SaveOnboarding }, OnboardingJourney>({
+    method: 'POST',
+    path: '/onboarding/journey',
+    roles: owner,
+    problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: 'Save one step: an address, or a single field',
+  }),
+  /** [ONB-28] */
+  addresses: endpoint<Nothing, readonly AddressOption[]>({
+    method: 'GET',
+    path: '/onboarding/addresses',
+    roles: owner,
+    problems: ['GSP_NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: "Addresses of the journey's postcode",
+  }),
+  /** [ONB-29] */
+  address: endpoint<{ params: { key: string } }, { readonly isDomestic: boolean }>({
+    method: 'GET',
+    path: '/onboarding/address/:key',
+    roles: owner,
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: 'Whether an address of the lookup is a home',
+  }),
+  /** [ONB-20] */
+  commit: endpoint<Nothing, Enrolment>({
+    method: 'POST',
+    path: '/onboarding/commit-journey',
+    roles: owner,
+    idempotent: true,
+    problems: [
+      'DETAILS_MISSING',
+      'ADDRESS_MISSING',
+      'ENROLMENT_COMPLETE',
+      'CONFLICT',
+      'THIRD_PARTY',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    summary: 'Take everything over into the enrolment',
+  }),
+};

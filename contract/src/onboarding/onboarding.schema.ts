@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { postcodeSchemaSaying } from '../address/address.schema';
+import { formMessages, trimmed } from '../form/form-values';
+import { moveInDateSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
+import { dateOfBirthSchema, nameSchema } from '../person/person.schema';
+import { personLabels } from '../person/person.messages';
+import { onboardingMessages as messages } from './onboarding.messages';
+
+/** How far from today the move-in date of the edit screen may lie. [ONB-44, ONB-45] */
+export const editMoveInLimits: MoveInLimits = { maxPastMonths: 3, maxFutureDays: 30 };
+
+const birthMessages = {
+  dateMissing: messages.birthMissing,
+  dateImpossible: messages.dateImpossible,
+  under18: messages.under18,
+  over99: messages.over99,
+};
+const moveInMessages = {
+  dateMissing: messages.moveInMissing,
+  dateImpossible: messages.dateImpossible,
+  tooFarAhead: () => messages.moveInTooFarAhead,
+  tooFarBack: () => messages.moveInTooFarBack,
+};
+
+/** Names of the edit screens. [ONB-38] */
+export const editFirstNameSchema = nameSchema(personLabels.firstName, messages.nameTooShort);
+export const editSurnameSchema = nameSchema(personLabels.surname, messages.nameTooShort);
+
+/** Birth, as the edit screen says it. `today` is London's calendar day. [ONB-39 to ONB-42] */
+export const editDateOfBirthSchema = ({ today }: { today: string }) =>
+  dateOfBirthSchema({ today, messages: birthMessages });
+
+/** Move-in date, as the edit screen says it. `today` is London's calendar day. [ONB-43 to ONB-45] */
+export const editMoveInDateSchema = ({ today }: { today: string }) =>
+  moveInDateSchema({ today, limits: editMoveInLimits, messages: moveInMessages });
+
+/** Postcode of the new home on the pages of the journey. [ONB-06, ONB-35] */
+export const newPostcodeSchema = postcodeSchemaSaying({
+  missing: messages.postcodeMissing,
+  invalid: messages.postcode,
+});
+
+/** Key of an address of the lookup. [ONB-30] */
+export const newAddressKeySchema = z
+  .string(messages.addressMissing)
+  .check(z.minLength(1, { error: messages.addressMissing, abort: true }), z.maxLength(100, formMessages.max100));
+
+const line = z.pipe(trimmed, z.string().check(z.maxLength(100, formMessages.max100)));
+const lineOr = (missing: string) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)),
+    z.string(missing).check(z.minLength(1, { error: missing, abort: true }), z.maxLength(100, formMessages.max100)),
+  );
+
+/** The lines of an address typed by hand, trimmed. [ONB-31 to ONB-34] */
+export const manualLines = {
+  manualAddressStreetOne: lineOr(messages.streetMissing),
+  manualAddressStreetTwo: z._default(line, ''),
+  manualAddressTown: lineOr(messages.townMissing),
+  manualAddressCounty: lineOr(messages.countyMissing),
+};
+
+/** The journey's version that the person saw; without one the save wins over whatever came before. */
+const version = z.optional(z.number().check(z.int(), z.nonnegative()));
+
+/** Without a postcode it is the one that the journey has. [ONB-25] */
+export const manualHomeSchema = z.object({
+  isManualAddress: z.literal(true),
+  ...manualLines,
+  postcode: z.optional(newPostcodeSchema),
+  version,
+});
+
+/** What the list said of the address may come along; what counts is what the lookup says of its key. [ONB-26] */
+export const lookedUpHomeSchema = z.object({
+  isManualAddress: z.literal(false),
+  address: newAddressKeySchema,
+  addressHumanReadable: z.optional(z.string().check(z.maxLength(500))),
+  version,
+});
+
+function singleFields({ today }: { today: string }) {
+  return {
+    firstName: z.object({ firstName: editFirstNameSchema, version }),
+    surname: z.object({ surname: editSurnameSchema, version }),
+    dateOfBirth: z.object({ dateOfBirth: editDateOfBirthSchema({ today }), version }),
+    address: z.object({ address: newAddressKeySchema, version }),
+    moveInDate: z.object({ moveInDate: editMoveInDateSchema({ today }), version }),
+    postcode: z.object({ postcode: newPostcodeSchema, version }),
+  };
+}
+type SingleFields = ReturnType<typeof singleFields>;
+
+/** Body of `POST /onboarding/journey`: one step. `version` is that of the journey the person saw. [ONB-25 to ONB-27] */
+export type SaveOnboarding =
+  | z.infer<typeof manualHomeSchema>
+  | z.infer<typeof lookedUpHomeSchema>
+  | { [Field in keyof SingleFields]: z.infer<SingleFields[Field]> }[keyof SingleFields];
+
+/** All that a save may be; read a body by `saveOnboardingSchemaFor`, which names the field that is wrong. */
+export function saveOnboardingSchema(rules: { today: string }) {
+  return z.union([manualHomeSchema, lookedUpHomeSchema, ...Object.values(singleFields(rules))]);
+}
+
+const neither = z.never(messages.exactlyOne);
+
+/** The rules of what a body means to save: an address by hand, one of the lookup, or the one field that it holds. */
+export function saveOnboardingSchemaFor(body: unknown, rules: { today: string }): z.ZodMiniType<SaveOnboarding> {
+  const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
+  if (given['isManualAddress'] === true) return manualHomeSchema;
+  if (given['isManualAddress'] !== undefined) return lookedUpHomeSchema;
+  const fields = singleFields(rules);
+  const names = (Object.keys(fields) as (keyof SingleFields)[]).filter((name) => given[name] !== undefined);
+  const [name] = names;
+  return name !== undefined && names.length === 1 ? fields[name] : neither;
+}
