@@ -3,7 +3,7 @@ import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
 
 export class PersonalDetailsPage extends Screen {
-  protected readonly heading = "Let's check your personal details.";
+  protected readonly heading: string = "Let's check your personal details.";
 
   readonly personTitle = this.root.getByRole('combobox', { name: 'Title' });
   readonly firstName = this.root.getByRole('textbox', { name: 'First name' });

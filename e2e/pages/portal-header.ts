@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The bar above every page, at any width. */
+export class PortalHeader {
+  private readonly bar: Locator;
+  private readonly menu: Locator;
+
+  constructor(page: Page) {
+    this.bar = page.getByRole('banner');
+    this.menu = this.bar.getByRole('button', { name: 'Menu' });
+  }
+
+  get logIn(): Locator {
+    return this.bar.getByRole('link', { name: 'Log In' }).filter({ visible: true });
+  }
+
+  get logOut(): Locator {
+    return this.bar.getByRole('button', { name: 'Log Out' }).filter({ visible: true });
+  }
+
+  /** On small screens the links are in a menu. */
+  async open(): Promise<void> {
+    await this.menu.or(this.logIn).or(this.logOut).filter({ visible: true }).first().waitFor();
+    if (await this.menu.isVisible()) await this.menu.click();
+  }
+}

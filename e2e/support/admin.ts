@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { dataDir, project } from './addresses.js';
+
+const run = promisify(execFile);
+
+export interface Invited {
+  readonly brand: string;
+  readonly branch?: string;
+  readonly type?: 'Direct' | 'Lettings' | 'Social';
+  readonly surname?: string;
+  readonly postcode?: string;
+  readonly email?: string;
+  readonly mobile?: string;
+}
+
+/** What a partner's link opens. */
+export interface Invitation {
+  readonly enrolmentId: string;
+  /** At the page where the brand's journey begins. */
+  readonly link: string;
+  /** Save-and-continue token: the last part of the link. */
+  readonly token: string;
+  /** Whether a mail about it went out. */
+  readonly isMailed: boolean;
+}
+
+/** `npm run admin -- …`, as support calls it: the lines that it says. Throws when it refuses. */
+async function admin(...words: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run('npm', ['run', '--silent', 'admin', '--', ...words], {
+    cwd: project,
+    env: { ...process.env, HM_DATA_DIR: dataDir },
+  });
+  return stdout.trim().split('\n');
+}
+
+/** Prepares the move of somebody whom a partner sends; with `mailed`, they get a mail about it. */
+export async function invite(
+  { type = 'Lettings', ...known }: Invited,
+  { mailed = false }: { readonly mailed?: boolean } = {},
+): Promise<Invitation> {
+  const options = Object.entries({ ...known, type }).flatMap(([name, value]) => [`--${name}`, value]);
+  const lines = await admin('enrolment', 'invite', ...options, ...(mailed ? ['--send'] : []));
+  const enrolmentId = /^Enrolment (\w+)$/.exec(lines[0] ?? '')?.[1];
+  const link = lines.at(-1) ?? '';
+  const token = new URL(link).pathname.split('/').at(-1);
+  if (enrolmentId === undefined || token === undefined) throw new Error(`no invitation: ${lines.join(' / ')}`);
+  return { enrolmentId, link, token, isMailed: lines.includes('The invitation was mailed.') };
+}
+
+/** A log-in link to the move of somebody who has lost theirs. */
+export async function logInLink({ enrolmentId }: Invitation): Promise<string> {
+  return (await admin('enrolment', 'link', '--enrolment', enrolmentId)).at(-1) ?? '';
+}
+
+/** Lifts the lock of an account, as support does on the phone. */
+export async function unlock({ enrolmentId }: Invitation): Promise<void> {
+  const lines = await admin('account', 'unlock', '--enrolment', enrolmentId);
+  if (lines.at(-1) !== `Enrolment ${enrolmentId} is unlocked.`) throw new Error(lines.join(' / '));
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '@home-move/contract';
+import { api } from './addresses.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Partial<Problem>;
+}
+
+/** A program that calls the API as the portal does for a visitor. */
+export class AppClient {
+  private constructor(private readonly token: string) {}
+
+  static async connected(): Promise<AppClient> {
+    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'tenant-portal' });
+    const response = await fetch(`${api}/api/v1/token`, { method: 'POST', body });
+    const { access_token: token } = (await response.json()) as { readonly access_token: string };
+    return new AppClient(token);
+  }
+
+  async validate(details: Readonly<Record<'surname' | 'postcode' | 'token', string>>): Promise<Answer> {
+    const response = await fetch(`${api}/api/v1/account/validate`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(details),
+    });
+    return { status: response.status, body: (await response.json()) as Partial<Problem> };
+  }
+}
