@@ -1,4 +1,10 @@
-import { enrolmentEndpoints, otpEndpoints, type ChannelCode, type Tokens } from '@home-move/contract';
+import {
+  enrolmentEndpoints,
+  otpEndpoints,
+  telephonyEndpoints,
+  type ChannelCode,
+  type Tokens,
+} from '@home-move/contract';
 import {
   anInvitation,
   askForCode,
@@ -174,6 +180,25 @@ describe('within an enrolment', () => {
       email: true,
       sms: true,
     });
+  });
+
+  it('verifies for an agent whom the code was read out to, and leaves them an agent', async () => {
+    const { enrolmentId, email: contact, mobile } = await anInvitation(api);
+    const token = await api.tokenFor(enrolmentId, 'agent');
+    await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
+    const answer = await verify(api, token, await codeSentTo(api, contact));
+    expect(await reachedBy(api, answer)).toEqual({ role: 'agent', id: enrolmentId });
+    const { access_token } = answer.body;
+    expect(await api.call(telephonyEndpoints.name, {}, { token: access_token })).toMatchObject({
+      status: 200,
+      body: { agentName: 'Jordan Lee' },
+    });
+    // What is the mover's alone stays so.
+    const body = { emailAddress: contact, contactNumber: mobile, password: 'Moving1!' };
+    expect(await api.call(enrolmentEndpoints.saveContactDetails, { body }, { token: access_token })).toMatchObject({
+      status: 403,
+    });
+    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
   });
 
   it('knows of no verified channel without an enrolment [OTP-09]', async () => {

@@ -17,7 +17,7 @@ export const otpEndpoints = {
     problems: ['NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Send a login code to an email address',
   }),
-  /** The tokens are those of a customer: whoever has verified is logged in. [OTP-05] */
+  /** The tokens are those of a customer: whoever has verified is logged in. An agent stays an agent. [OTP-05] */
   verify: endpoint<{ body: OtpVerify }, Tokens>({
     method: 'POST',
     path: '/otp/verify',

@@ -48,10 +48,11 @@ export class OtpService {
 
   /**
    * Tokens for a code that this session asked for, once; the contact is verified then. Throws INVALID_OTP for one that is
-   * wrong, used, too old, of another session, or sent to a contact that is not the mover's any more. [OTP-05]
+   * wrong, used, too old, of another session, or sent to a contact that is not the mover's any more. An agent whom the
+   * mover read the code out to stays an agent. [OTP-05]
    */
   async verify(
-    { sessionId, enrolmentId: own }: CallerIdentity,
+    { sessionId, enrolmentId: own, agentName }: CallerIdentity,
     asked: OtpVerify,
     clientAddress: string,
   ): Promise<Tokens> {
@@ -65,7 +66,10 @@ export class OtpService {
     // Who was in without proof may be a stranger that typed this contact: from now on the move is its owner's alone.
     if (isFirstProof && own === null) await this.tokens.endMoversOf(sent.enrolmentId);
     await giveBack();
-    return this.tokens.issue({ role: 'customer', enrolmentId: sent.enrolmentId });
+    const { enrolmentId } = sent;
+    return this.tokens.issue(
+      agentName === null ? { role: 'customer', enrolmentId } : { role: 'agent', enrolmentId, agentName },
+    );
   }
 
   private async reachedBy(to: Contact, { enrolmentId }: CallerIdentity): Promise<EnrolmentRecord | null> {
