@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
-import { trimmed } from '../form/form-values';
+import { formMessages } from '../form/form-values';
+import { onOneLine, readAs } from '../form/typed-text';
 import { emailAddressSchema } from '../person/person.schema';
 import { accountMessages } from './account.messages';
 import { passwordSchema } from './password.schema';
@@ -10,7 +11,12 @@ export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200)
 
 /** What confirm details asks. [VAL-03] */
 export const confirmDetailsSchema = z.object({
-  surname: trimmed.check(z.minLength(1, accountMessages.surnameMissing), z.maxLength(100)),
+  surname: z.pipe(
+    readAs(onOneLine),
+    z
+      .string(accountMessages.surnameMissing)
+      .check(z.minLength(1, accountMessages.surnameMissing), z.maxLength(100, formMessages.max100)),
+  ),
   postcode: postcodeSchema,
 });
 export type ConfirmDetails = z.infer<typeof confirmDetailsSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formMessages, trimmed } from '../form/form-values';
+import { formMessages } from '../form/form-values';
+import { onOneLine, readAs } from '../form/typed-text';
 import { addressMessages } from './address.messages';
 
 /** "mk402qt" → "MK40 2QT"; anything that has no UK shape stays as it is. */
@@ -38,11 +39,14 @@ export const chosenAddressSchema = z.object({
 });
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 
-const line = z.pipe(trimmed, z.string().check(z.maxLength(100, formMessages.max100)));
+/** A comma at the end belongs to an address on one line, not to a line of it. */
+const asLine = readAs((text) => onOneLine(text).replace(/ ?,$/, ''));
+
+const line = z.pipe(asLine, z.string().check(z.maxLength(100, formMessages.max100)));
 const requiredLine = (message: string) =>
   z.pipe(
-    trimmed,
-    z.string().check(z.minLength(1, { error: message, abort: true }), z.maxLength(100, formMessages.max100)),
+    asLine,
+    z.string(message).check(z.minLength(1, { error: message, abort: true }), z.maxLength(100, formMessages.max100)),
   );
 
 /** Body of `PUT /addresses/manual-address`. [ADDR-07, ADDR-14, ADDR-15] */

@@ -1,3 +1,7 @@
+import { monthFromName } from './month-name';
+
+export { monthFromName };
+
 /** A day as people write it, in three boxes. [UI-01] */
 export interface DateParts {
   readonly day: string;
@@ -12,10 +16,13 @@ export function isEmptyDate(parts: DateParts): boolean {
   return [parts.day, parts.month, parts.year].every((part) => part.trim() === '');
 }
 
-/** yyyy-MM-dd of a real day, or null: 30 February is none, nor is a two-digit year. */
-export function toIsoDate({ day, month, year }: DateParts): string | null {
-  if (!/^\d{1,2}$/.test(day.trim()) || !/^\d{1,2}$/.test(month.trim()) || !/^\d{4}$/.test(year.trim())) return null;
-  const iso = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
+/** yyyy-MM-dd of a real day, or null: 30 February is none, nor is a two-digit year. A month may be given by name, a day as "1st". */
+export function toIsoDate(parts: DateParts): string | null {
+  const day = parts.day.trim().replace(/(st|nd|rd|th)$/i, '');
+  const month = monthFromName(parts.month) ?? parts.month.trim();
+  const year = parts.year.trim();
+  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : null;
 }
 

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { linkTokenSchema } from '../account/account.schema';
 import { postcodeSchema } from '../address/address.schema';
 import { formNumber } from '../form/form-values';
+import { readAs, withoutSeparators } from '../form/typed-text';
 import { contactNumberSchema, emailAddressSchema } from '../person/person.schema';
 import { channelCodes, channels, codeLength } from './otp';
 import { otpMessages } from './otp.messages';
 
-const withoutSpacing = z.transform((value: unknown) =>
-  typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
-);
-
-/** A code as people paste it, spaces and hyphens taken out: exactly 6 characters. [OTP-12] */
+/** A code as people paste it, spaces, hyphens and full stops taken out: exactly 6 characters. [OTP-12] */
 export const codeSchema = z.pipe(
-  withoutSpacing,
+  readAs(withoutSeparators),
   z.string(otpMessages.codeLength).check(z.length(codeLength, otpMessages.codeLength)),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formNumber, trimmed } from '../form/form-values';
+import { formNumber } from '../form/form-values';
+import { onOneLine, readAs, withoutSeparators } from '../form/typed-text';
 import { planShownSchema } from '../tariff/tariff.schema';
 import { paymentMessages as messages } from './payment.messages';
 
@@ -15,18 +16,15 @@ export interface PaymentQuestions {
   readonly smartMeterRequired: boolean;
 }
 
-const digits = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)),
-  z.string(),
-);
+const digits = readAs(withoutSeparators);
 
 const mustBeTrue = z.custom<true>((value) => value === true, messages.required);
 
 const bankFields = (questions: PaymentQuestions) => ({
   bankAccountName: z.pipe(
-    trimmed,
+    readAs(onOneLine),
     z
-      .string()
+      .string(messages.accountName)
       .check(
         z.minLength(1, { error: messages.accountName, abort: true }),
         z.maxLength(18, messages.accountNameTooLong),
@@ -36,7 +34,7 @@ const bankFields = (questions: PaymentQuestions) => ({
   bankAccountNumber: z.pipe(
     digits,
     z
-      .string()
+      .string(messages.accountNumber)
       .check(
         z.minLength(1, { error: messages.accountNumber, abort: true }),
         z.regex(/^(\d{8}|.{5}\d{3})$/, messages.accountNumberInvalid),
@@ -45,7 +43,7 @@ const bankFields = (questions: PaymentQuestions) => ({
   bankAccountSortCode: z.pipe(
     digits,
     z
-      .string()
+      .string(messages.sortCode)
       .check(
         z.minLength(1, { error: messages.sortCode, abort: true }),
         z.regex(/^(\d{6}|.{3}\d{3})$/, messages.sortCodeInvalid),
