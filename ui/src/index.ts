@@ -13,7 +13,7 @@ export { CheckRow, type CheckRowProps } from './components/check-row/check-row';
 export { Chip, Chips, RemovableChip } from './components/chip/chip';
 export { CostBar, CostKey, type CostBarProps, type CostPart } from './components/cost-bar/cost-bar';
 export { DateField, type DateFieldProps } from './components/date-field/date-field';
-export { datePartsFromText, monthFromName } from './components/date-field/date-parts';
+export { datePartsFromText } from './components/date-field/date-parts';
 export { Dialog, type DialogProps } from './components/dialog/dialog';
 export { DIALOG_CLOSING_MS, useDialogPhase, type DialogPhase } from './components/dialog/use-dialog-phase';
 export { keepToVisibleSlice } from './components/dialog/visible-slice';

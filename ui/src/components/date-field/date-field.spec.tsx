@@ -79,14 +79,25 @@ describe('a date field', () => {
     expect(year).toHaveFocus();
   });
 
-  it('turns the name of a month into digits on leaving the box', async () => {
+  it('takes the name of a month as its digits, and shows them on leaving the box', async () => {
     const { month } = show();
-    await userEvent.type(month, 'Nov');
-    expect(month).toHaveValue('Nov');
+    await userEvent.type(month, 'Ju');
     expect(last()?.month).toBe('');
+    await userEvent.type(month, 'ne');
+    expect(month).toHaveValue('June');
+    expect(month).toHaveFocus();
+    // Enter in this box sends the form without leaving it.
+    expect(last()?.month).toBe('06');
     await userEvent.tab();
-    expect(month).toHaveValue('11');
-    expect(last()?.month).toBe('11');
+    expect(month).toHaveValue('06');
+  });
+
+  it('keeps nothing of a word that is no month', async () => {
+    const { month } = show();
+    await userEvent.type(month, 'Nox');
+    await userEvent.tab();
+    expect(month).toHaveValue('');
+    expect(last()?.month).toBe('');
   });
 
   it('tells of leaving the group as a whole, not of moving inside it', async () => {

@@ -1,9 +1,9 @@
-import type { DateParts } from '@home-move/contract';
+import { monthFromName, type DateParts } from '@home-move/contract';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { FieldGroup, inputClass, useFieldIds, type GroupWords } from '../field/field';
 import sheet, * as styles from './date-field.module.css';
-import { datePartsFromText, digits, monthFromName } from './date-parts';
+import { datePartsFromText, digits } from './date-parts';
 
 registerSheet(sheet);
 
@@ -41,17 +41,17 @@ export function DateField(props: DateFieldProps) {
   const { id, name, legend, hint, error, optional, value, onChange, onBlur, autoComplete, disabled, ref } = props;
   const ids = useFieldIds(id, { hint, error });
   const boxes = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
-  /** Letters of a month's name while they are being typed; the value stays digits. */
+  /** Letters of a month's name while they are being typed; the value has its digits as soon as it is one. [UI-01] */
   const [monthName, setMonthName] = useState('');
 
   const change = (part: Part, length: number) => (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value;
-    const spelled = part === 'month' && /^[a-z]/i.test(typed);
-    if (part === 'month') setMonthName(spelled ? typed.replace(/[^a-z]/gi, '').slice(0, 9) : '');
-    const next = spelled ? '' : digits(typed, length);
+    const spelled = part === 'month' && /^\s*[a-z]/i.test(typed) ? typed.replace(/[^a-z]/gi, '').slice(0, 9) : '';
+    if (part === 'month') setMonthName(spelled);
+    const next = spelled ? (monthFromName(spelled) ?? '') : digits(typed, length);
     if (next !== value[part]) onChange({ ...value, [part]: next });
     // [UI-02] day and month hand over after their second typed digit
-    if (length === 2 && next.length === 2 && value[part].length < 2 && wasTyped(event))
+    if (!spelled && length === 2 && next.length === 2 && value[part].length < 2 && wasTyped(event))
       boxes.current[part === 'day' ? 'month' : 'year']?.focus();
   };
 
@@ -71,10 +71,7 @@ export function DateField(props: DateFieldProps) {
   };
 
   const leave = (part: Part) => () => {
-    if (part === 'month' && monthName) {
-      setMonthName('');
-      onChange({ ...value, month: monthFromName(monthName) ?? '' });
-    }
+    if (part === 'month') setMonthName('');
   };
 
   return (

@@ -1,17 +1,4 @@
-import { datePartsFromText, digits, monthFromName } from './date-parts';
-
-describe('monthFromName', () => {
-  it.each([
-    ['Nov', '11'],
-    ['november', '11'],
-    ['Sept', '09'],
-    ['jan.', '01'],
-    ['Nox', undefined],
-    ['Ma', undefined],
-  ])('reads %s as %s', (typed, month) => {
-    expect(monthFromName(typed)).toBe(month);
-  });
-});
+import { datePartsFromText, digits } from './date-parts';
 
 describe('datePartsFromText', () => {
   it.each([

@@ -1,27 +1,4 @@
-import type { DateParts } from '@home-move/contract';
-
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
-/** "Nov", "november" or "Sept" → "11", "11", "09"; fewer than three letters or another word → nothing. */
-export function monthFromName(typed: string): string | undefined {
-  const name = typed.trim().toLowerCase().replace(/\.$/, '');
-  if (name.length < 3) return undefined;
-  const index = MONTHS.findIndex((month) => month.startsWith(name));
-  return index < 0 ? undefined : String(index + 1).padStart(2, '0');
-}
+import { monthFromName, type DateParts } from '@home-move/contract';
 
 const DAY_FIRST = /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
