@@ -1,13 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { ENV } from '../../config/env.js';
+import { ConfigurationError, ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { demoAgent, demoPeople, type DemoPerson } from './demo-people.data.js';
 
-/** Puts the demo's people into a database that lacks them, dates relative to that day; who is there stays as they are. */
+/**
+ * Puts the demo's people into a database that lacks them, dates relative to that day; who is there stays as they are.
+ * Production does not start where they are: everybody knows their passwords.
+ */
 @Injectable()
 export class DemoPeopleSeed implements OnApplicationBootstrap {
   constructor(
@@ -19,11 +22,18 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.APP_MODE !== 'demo') return;
-    const day = { now: this.clock.now(), today: this.clock.today() };
-    await Promise.all(demoPeople(day).map((person) => this.bring(person)));
+    const people = demoPeople({ now: this.clock.now(), today: this.clock.today() });
+    if (this.env.APP_MODE === 'production') return this.refuse(people);
+    await Promise.all(people.map((person) => this.bring(person)));
     const { token, ...access } = demoAgent;
     await this.telephonyTokens.keepReusable(token, access);
+  }
+
+  private async refuse(people: readonly DemoPerson[]): Promise<void> {
+    const known = await Promise.all(people.map(({ id }) => this.passwords.hasPassword(id)));
+    if (known.includes(true)) {
+      throw new ConfigurationError('MONGODB_URI is refused in production: it holds the people of the demo');
+    }
   }
 
   private async bring({ id, enrolment, password }: DemoPerson): Promise<void> {

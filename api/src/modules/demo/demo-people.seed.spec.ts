@@ -1,0 +1,55 @@
+import { testEnvironment } from '../../../test/support/test-env.js';
+import { SystemClock } from '../../common/clock/clock.js';
+import { readEnv } from '../../config/env.js';
+import type { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import type { TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
+import type { PasswordsService } from '../token/passwords.service.js';
+import { DemoPeopleSeed } from './demo-people.seed.js';
+
+const patMorgansId = '5a3d00000000000000000106';
+
+/** A start in a mode on a database in which these enrolments have passwords; what it stores. */
+async function started(mode: 'demo' | 'production', havePasswords: readonly string[]): Promise<string[]> {
+  const stored: string[] = [];
+  const enrolments: Pick<EnrolmentRepository, 'create'> = {
+    create: async () => {
+      stored.push('enrolment');
+      return null;
+    },
+  };
+  const passwords: Pick<PasswordsService, 'hasPassword' | 'set'> = {
+    hasPassword: async (id) => havePasswords.includes(id),
+    set: async () => void stored.push('password'),
+  };
+  const telephonyTokens: Pick<TelephonyTokenRepository, 'keepReusable'> = {
+    keepReusable: async () => void stored.push('telephony token'),
+  };
+  const env = { ...readEnv(testEnvironment()), APP_MODE: mode };
+  await new DemoPeopleSeed(
+    enrolments as EnrolmentRepository,
+    passwords as PasswordsService,
+    telephonyTokens as TelephonyTokenRepository,
+    new SystemClock(0),
+    env,
+  ).onApplicationBootstrap();
+  return stored;
+}
+
+describe('a start in production', () => {
+  it('stores nobody of the demo', async () => {
+    expect(await started('production', ['5a3dffffffffffffffffffff'])).toEqual([]);
+  });
+
+  it('is refused where the people of the demo are', async () => {
+    await expect(started('production', [patMorgansId])).rejects.toThrow(
+      'MONGODB_URI is refused in production: it holds the people of the demo',
+    );
+  });
+});
+
+it('a start of the demo brings them, and sets no password that is there', async () => {
+  const stored = await started('demo', [patMorgansId]);
+  expect(stored.filter((what) => what === 'enrolment').length).toBeGreaterThan(5);
+  expect(stored.filter((what) => what === 'password')).toHaveLength(1);
+  expect(stored).toContain('telephony token');
+});
