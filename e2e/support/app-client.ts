@@ -1,4 +1,4 @@
-import type { Problem } from '@home-move/contract';
+import type { Problem, ServiceStatus } from '@home-move/contract';
 import { api } from './addresses.js';
 
 export interface Answer {
@@ -15,6 +15,14 @@ export class AppClient {
     const response = await fetch(`${api}/api/v1/token`, { method: 'POST', body });
     const { access_token: token } = (await response.json()) as { readonly access_token: string };
     return new AppClient(token);
+  }
+
+  /** How the look-up of addresses is, as pages are told. */
+  async serviceStatus(): Promise<ServiceStatus> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${api}/api/v1/gbg-status-check`, { headers });
+    const { data } = (await response.json()) as { readonly data: { readonly status: ServiceStatus } };
+    return data.status;
   }
 
   async validate(details: Readonly<Record<'surname' | 'postcode' | 'token', string>>): Promise<Answer> {

@@ -27,7 +27,7 @@ async function askVendor<Answer>(path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Makes a provider fail for calls that carry `match` (a postcode or contact), so that stories do not disturb each other. */
+/** Makes a provider fail for calls that carry `match` (a postcode or contact), so that stories do not disturb each other; for all calls with ''. */
 export async function breakProvider(provider: Provider, mode: Mode, match: string): Promise<void> {
   await ask('PUT', `/faults/${provider}`, { mode, match });
 }

@@ -7,12 +7,13 @@ interface RunFile {
   processes: { name: string; pid: number; port: number }[];
 }
 
-async function apiProcess(): Promise<number> {
+async function processOf(part: 'api' | 'mongo'): Promise<number> {
   const { processes } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as RunFile;
-  const pid = processes.find(({ name }) => name === 'api')?.pid;
-  if (pid === undefined) throw new Error('run.json names no api process');
+  const pid = processes.find(({ name }) => name === part)?.pid;
+  if (pid === undefined) throw new Error(`run.json names no ${part} process`);
   return pid;
 }
+const apiProcess = () => processOf('api');
 
 const isReady = () =>
   fetch(`${api}/api/v1/healthcheck/ready`).then(
@@ -26,6 +27,16 @@ export async function crashApi(): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await expect.poll(apiProcess, { message: 'a new api process' }).not.toBe(pid);
   await expect.poll(isReady, { message: 'the new api to be ready', timeout: 20_000 }).toBe(true);
+}
+
+/** Makes the database answer nothing, as when its machine hangs; the answer wakes it, and waits until the API has it again. */
+export async function hangDatabase(): Promise<() => Promise<void>> {
+  const pid = await processOf('mongo');
+  process.kill(pid, 'SIGSTOP');
+  return async () => {
+    process.kill(pid, 'SIGCONT');
+    await expect.poll(isReady, { message: 'the API to be ready', timeout: 20_000 }).toBe(true);
+  };
 }
 
 const filesOf = (remote: string) => join(dataDir, 'assets', 'remotes', remote);

@@ -65,6 +65,7 @@ test('a log-in link of somebody invited asks for the details first, and leaves n
   await page.goto('/oakwood');
   await page.goto(link);
   await account.confirmDetails.enter(invited.known);
+  await expect(journey.personalDetails.title).toBeVisible();
   await expect(journey.personalDetails.surname).toHaveValue(invited.known.surname);
   await byLink.expectNone();
   await page.goForward();

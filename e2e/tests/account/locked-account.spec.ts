@@ -37,6 +37,7 @@ test(
     await unlock(invited);
     await page.reload();
     await confirmDetails.enter({ surname, postcode });
+    await expect(journey.personalDetails.title).toBeVisible();
     await expect(journey.personalDetails.surname).toHaveValue(surname);
     await expect(journey.personalDetails.email).toHaveValue(email);
   },
