@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SystemTimers, Timers } from '../../common/clock/timers.js';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { FlagEvaluationModule } from '../flags/flag-evaluation.module.js';
@@ -37,6 +38,7 @@ import { PasswordResetService } from './password-reset.service.js';
     LinkMailer,
     CommClickRepository,
     InvitationService,
+    { provide: Timers, useClass: SystemTimers },
   ],
   exports: [AccountService, AccountValidationService, AccountLimits, InvitationService],
 })

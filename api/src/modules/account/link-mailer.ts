@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Timers } from '../../common/clock/timers.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -16,6 +17,9 @@ export interface AskedLink {
   readonly clientAddress: string;
 }
 
+/** Answers come in steps of this: handing a mail over and asking whether the server works do not take the same time. */
+const stepMs = 250;
+
 /** Mails links to people's own addresses, and tells nobody whose address is known. */
 @Injectable()
 export class LinkMailer {
@@ -25,16 +29,20 @@ export class LinkMailer {
     private readonly links: LinksService,
     private readonly messages: Messages,
     private readonly limits: AccountLimits,
+    private readonly timers: Timers,
   ) {}
 
   /** Throws THIRD_PARTY, and then no link works and none is counted; TOO_MANY_REQUESTS. */
   async mail(asked: AskedLink): Promise<void> {
     const giveBack = await this.limits.takeLink(asked.emailAddress, asked.clientAddress);
+    const started = performance.now();
     try {
       await this.send(asked);
     } catch (error) {
       await giveBack();
       throw error;
+    } finally {
+      await this.untilNextStep(started);
     }
   }
 
@@ -43,6 +51,11 @@ export class LinkMailer {
     await this.enrolments.revise(enrolmentId, (current) =>
       current.emailAddress === emailAddress && !current.emailAddressVerified ? { emailAddressVerified: true } : {},
     );
+  }
+
+  private untilNextStep(started: number): Promise<void> {
+    const taken = performance.now() - started;
+    return new Promise((done) => this.timers.after(Math.ceil(taken / stepMs) * stepMs - taken, done));
   }
 
   private async send({ purpose, emailAddress, enrolment, linkOf }: AskedLink): Promise<void> {
