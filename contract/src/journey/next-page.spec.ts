@@ -198,6 +198,7 @@ describe('the route access guard', () => {
     ['council-services-upfront', {}, 'product-selection'],
     ['energy-usage', { energyConsented: false, ...wantsBroadband }, 'broadband-list'],
     ['energy-payment', { ...wantsEnergy, energyComplete: true }, 'confirmation'],
+    ['onboarding-confirm', {}, 'onboarding-confirm'],
     ['broadband-signup', { ...wantsBroadband, wombbUserConfirmed: true }, 'confirmation'],
   ])('from %s with %j leads to %s, itself or the next available step [SESS-16]', (step, enrolment, target) => {
     expect(guardStep(step, facts(enrolment))).toBe(target);

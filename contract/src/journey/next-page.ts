@@ -114,10 +114,23 @@ export function nextPage(
   return candidates.find((step) => isAvailable(step, facts)) ?? fallback;
 }
 
-/** Steps that are never the next page of somebody sent on: their paths name a choice of a list, or the token of a link. */
+/**
+ * Steps that are never the next page of somebody sent on: their paths name a choice of a list, or the token of a link; and
+ * the way that a partner's link opens, which knows its own order. [ONB-03]
+ */
 const reachedOnlyBy: ReadonlySet<StepId> = new Set([
   'onboarding-verify',
+  'onboarding-address',
+  'onboarding-contact',
+  'onboarding-code',
+  'onboarding-confirm',
+  'onboarding-edit-address',
+  'onboarding-edit-email',
+  'onboarding-edit-phone',
+  'onboarding-edit',
   'personal-details-unpopulated',
+  'pending-confirm-details',
+  'pending-contact-details',
   'energy-details',
   'broadband-signup',
 ]);

@@ -4,8 +4,20 @@ import { matchPath, pathOf, stagesOf, stepAt } from './steps';
 describe('stepAt', () => {
   it.each([
     ['/onboarding/verify/demo-lettings', 'onboarding-verify', { token: 'demo-lettings' }],
+    ['/onboarding/address', 'onboarding-address', {}],
+    ['/onboarding/contact', 'onboarding-contact', {}],
+    ['/onboarding/code', 'onboarding-code', {}],
+    ['/onboarding/confirm', 'onboarding-confirm', {}],
+    ['/onboarding/edit/address', 'onboarding-edit-address', {}],
+    ['/onboarding/edit/emailAddress', 'onboarding-edit-email', {}],
+    ['/onboarding/edit/phoneNumber', 'onboarding-edit-phone', {}],
+    ['/onboarding/edit/firstName', 'onboarding-edit', { key: 'firstName' }],
+    ['/onboarding/edit/password', 'onboarding-edit', { key: 'password' }],
     ['/pending/personal-details', 'personal-details', {}],
     ['/pending/personal-details/unpopulated/a%2Fb', 'personal-details-unpopulated', { token: 'a/b' }],
+    ['/pending/confirm-details', 'pending-confirm-details', {}],
+    ['/pending/confirm-details/a%2Fb', 'pending-confirm-details', { confirmToken: 'a/b' }],
+    ['/pending/contact-details', 'pending-contact-details', {}],
     ['/enrolment/moving-details/', 'moving-details', {}],
     ['/enrolment/energy/usage', 'energy-usage', {}],
     [
@@ -24,7 +36,10 @@ describe('stepAt', () => {
     '/',
     '/onboarding',
     '/onboarding/verify',
+    '/onboarding/edit',
+    '/onboarding/code/123456',
     '/pending/personal-details/unpopulated',
+    '/pending/contact-details/more',
     '/enrolment',
     '/enrolment/energy',
     '/enrolment/energy/details/glimmer',
@@ -37,6 +52,21 @@ describe('stepAt', () => {
   it('keeps all of /enrolment for people who are logged in [ROUTE-29, NEXT-01]', () => {
     expect(stepAt('/enrolment/confirmation')?.access).toBe('login');
     expect(stepAt('/pending/personal-details')?.access).toBe('public');
+  });
+
+  it('has the steps that follow on a partner’s link, and their edit screens [ROUTE-24, ROUTE-25, ROUTE-26]', () => {
+    const ids = ['address', 'contact', 'code', 'confirm', 'edit/address', 'edit/emailAddress', 'edit/phoneNumber'].map(
+      (page) => stepAt(`/onboarding/${page}`)?.id,
+    );
+    expect(ids).toEqual([
+      'onboarding-address',
+      'onboarding-contact',
+      'onboarding-code',
+      'onboarding-confirm',
+      'onboarding-edit-address',
+      'onboarding-edit-email',
+      'onboarding-edit-phone',
+    ]);
   });
 
   it('opens links to people who are not logged in, within the stage of their details [ROUTE-19, ROUTE-23]', () => {

@@ -40,9 +40,48 @@ export const steps = {
     stage: 'your-details',
     access: 'public',
   },
+  // What follows on the postcode: where the mover goes, how to reach them, that it is them, and a look at all of it. All of
+  // it within the first stage: the bar would go back otherwise. [ROUTE-24 to ROUTE-28]
+  'onboarding-address': { path: '/onboarding/address', journey: 'onboarding', stage: 'your-details', access: 'login' },
+  'onboarding-contact': { path: '/onboarding/contact', journey: 'onboarding', stage: 'your-details', access: 'login' },
+  'onboarding-code': { path: '/onboarding/code', journey: 'onboarding', stage: 'your-details', access: 'login' },
+  'onboarding-confirm': { path: '/onboarding/confirm', journey: 'onboarding', stage: 'your-details', access: 'login' },
+  // The screens of their own stand before the one of any key: they win. [ROUTE-26]
+  'onboarding-edit-address': {
+    path: '/onboarding/edit/address',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'login',
+  },
+  'onboarding-edit-email': {
+    path: '/onboarding/edit/emailAddress',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'login',
+  },
+  'onboarding-edit-phone': {
+    path: '/onboarding/edit/phoneNumber',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'login',
+  },
+  'onboarding-edit': { path: '/onboarding/edit/:key', journey: 'onboarding', stage: 'your-details', access: 'login' },
   // A link without details behind it; the tenant portal's alone. [ROUTE-19]
   'personal-details-unpopulated': {
     path: '/pending/personal-details/unpopulated/:token',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
+  // What is known so far, and the ways to reach somebody alone; with the token of a link it is the shell's page. [ROUTE-20, ROUTE-21]
+  'pending-confirm-details': {
+    path: '/pending/confirm-details/:confirmToken?',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
+  'pending-contact-details': {
+    path: '/pending/contact-details',
     journey: 'onboarding',
     stage: 'your-details',
     access: 'public',
