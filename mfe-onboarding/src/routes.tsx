@@ -12,3 +12,6 @@ export const routes: Partial<Record<StepId, ReactElement>> = {
   'personal-details': <PersonalDetailsPage />,
   'moving-details': <MovingDetailsPage />,
 };
+
+/** What follows on the postcode comes after the first screen, and asks the API itself who is here. [ROUTE-24 to ROUTE-27] */
+export const isLate = (step: StepId): boolean => step.startsWith('onboarding-') && step !== 'onboarding-verify';

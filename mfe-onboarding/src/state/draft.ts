@@ -6,7 +6,17 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 type Storage = RuntimeContract['storage'];
 
 /** What was typed and is not saved yet, one part a step, in session storage alone. */
-type DraftPart = 'verification' | 'personalDetails' | 'movingDetails' | 'searchedPostcode' | 'createAttempt';
+type DraftPart =
+  | 'verification'
+  | 'personalDetails'
+  | 'movingDetails'
+  | 'searchedPostcode'
+  | 'createAttempt'
+  | 'journeyAddress'
+  | 'journeyContact'
+  | 'pendingContact'
+  | 'codesSent'
+  | `edit-${string}`;
 
 /** A password never lies in storage, whatever form it was typed into. [PWD-02] */
 function withoutPassword(value: unknown): unknown {

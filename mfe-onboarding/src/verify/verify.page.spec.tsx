@@ -69,7 +69,7 @@ describe('a partner’s link', () => {
     await expectNoViolations(container);
   });
 
-  it('is confirmed by the postcode as people write it, and leads to the details [ONB-04, OTP-06]', async () => {
+  it('is confirmed by the postcode as people write it, and leads to the address [ONB-03, ONB-04, OTP-06]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Root />, aWorld());
 
@@ -81,17 +81,26 @@ describe('a partner’s link', () => {
       input: { body: { channel: 0, postcode: 'MK40 2QT', token: 'demo-lettings' } },
     });
     expect(runtime.seen.tokens).toEqual([tokens]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
+    expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]);
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
-  it('leads on to the move whose details are all there', async () => {
+  it('leads on to the move where the brand has no onboarding journey [FLAG-02]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aWorld({}, anEnrolment()));
+    const { runtime } = renderWithRuntime(<Root />, aWorld({ flags: { 'onboarding-journey': false } }, anEnrolment()));
 
     await confirm(user);
 
     expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]);
+  });
+
+  it('leads to the details that are missing where the brand has no onboarding journey [FLAG-02]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(<Root />, aWorld({ flags: { 'onboarding-journey': false } }));
+
+    await confirm(user);
+
+    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
   });
 
   it('leads to the unpopulated details when the move was converted [ONB-02, VAL-15]', async () => {

@@ -1,5 +1,6 @@
-import { FullPageSpinner, useCurrentStep } from '@home-move/ui';
+import { FullPageSpinner, useCurrentStep, useFlag, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
+import { LatePages } from '../journey/late-pages';
 import { GoToPath } from '../parts/go-to-path';
 import { LinkFailed } from '../parts/link-failed';
 import { LinkOver } from '../parts/link-over';
@@ -16,11 +17,16 @@ export function VerifyPage() {
 
 function VerifyLink({ token }: { readonly token: string }) {
   const { contact, problem, asking, askAgain } = useLinkDetails(token);
+  const { session } = useRuntime();
+  const isOn = useFlag('onboarding-journey');
   const [ending, setEnding] = useState<Ending | null>(null);
 
   if (ending) return <LinkOver {...ending} />;
   if (contact !== null) return <VerifyForm token={token} contact={contact} onEnding={setEnding} />;
   if (problem === null) return <FullPageSpinner words={linkTexts.opening} />;
+  // Whoever confirmed the postcode in this browser goes on where they left off.
+  const isBack = problem.code === 'POSTCODE_VALIDATION_COMPLETED' && session.get().enrolmentId !== null;
+  if (isBack && isOn) return <LatePages />;
   const elsewhere = elsewhereOf(problem);
   if (elsewhere !== null) return <GoToPath path={elsewhere} words={linkTexts.opening} />;
   if (isDeadLink(problem)) return <LinkOver {...linkTexts.over} />;

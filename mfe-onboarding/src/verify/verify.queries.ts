@@ -39,7 +39,7 @@ export function useLinkDetails(token: string): LinkDetails {
 
 /** Confirms the postcode: the path of the page that comes next, or why it was refused. [OTP-06, ONB-02] */
 export async function verifyPostcode(
-  { http, session }: RuntimeContract,
+  { http, session, flags }: RuntimeContract,
   token: string,
   { postcode }: Verification,
 ): Promise<{ readonly path: string } | { readonly refused: Problem }> {
@@ -47,10 +47,9 @@ export async function verifyPostcode(
   const answer = await http.send(validatePostcode, { body }).catch((error: unknown) => ({ refused: problemOf(error) }));
   if ('refused' in answer) return answer;
   await session.begin(answer.token);
-  return { path: afterVerifying(answer.result, session.get().loggedIn) };
-}
-
-/** Converted to the unpopulated journey, or details still missing: personal details, which know which of the two it is. */
-function afterVerifying(result: 0 | 7, loggedIn: boolean): string {
-  return result === validationResult.success && loggedIn ? '/enrolment' : pathOf('personal-details');
+  // Converted to the unpopulated journey: personal details, which know that it is. [ONB-02]
+  if (answer.result !== validationResult.success) return { path: pathOf('personal-details') };
+  // [ONB-03, FLAG-02]
+  if (flags.get()['onboarding-journey']) return { path: pathOf('onboarding-address') };
+  return { path: session.get().loggedIn ? '/enrolment' : pathOf('personal-details') };
 }

@@ -1,0 +1,80 @@
+import {
+  channelCodes,
+  codeMinutes,
+  otpEndpoints,
+  resendAfterSeconds,
+  type Channel,
+  type OnboardingJourney,
+  type Problem,
+} from '@home-move/contract';
+import { useAction, useRuntime } from '@home-move/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readCodesSent, saveCodeSent } from '../state/codes-sent';
+import { withCodes } from './with-codes';
+
+export interface CodeOnItsWay {
+  readonly channel: Channel;
+  /** Where it goes, in full. */
+  readonly to: string;
+  /** When the last one went, in ms; null before. */
+  readonly sentAt: number | null;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly send: () => Promise<void>;
+  readonly swap: () => void;
+}
+
+/** Seconds before another code may be asked for, after a reload too. */
+export function secondsLeft(sentAt: number | null, now: number): number {
+  if (sentAt === null) return 0;
+  const passed = Math.floor((now - sentAt) / 1000);
+  return Math.min(resendAfterSeconds, Math.max(0, resendAfterSeconds - passed));
+}
+
+/**
+ * The code of this arrival: it is sent by itself, unless one that is still good went to the same place, and again when it
+ * is asked for. [OTP-07, OTP-11]
+ */
+export function useCodeOnItsWay({ verifyWith, emailAddress, phoneNumber }: OnboardingJourney): CodeOnItsWay {
+  const runtime = useRuntime();
+  const { storage, clock, http } = runtime;
+  const [channel, setChannel] = useState<Channel>(() => {
+    const last = readCodesSent(storage);
+    return last && isGood(last[last.channel]) ? last.channel : verifyWith;
+  });
+  const [, setRounds] = useState(0);
+
+  function contactOf(by: Channel): string {
+    return (by === 'email' ? emailAddress : phoneNumber) ?? '';
+  }
+  function isGood(sent: { readonly to: string; readonly at: number } | undefined): boolean {
+    const isOurs = sent !== undefined && [emailAddress, phoneNumber].includes(sent.to);
+    return isOurs && clock.now().getTime() - sent.at < codeMinutes * 60_000;
+  }
+
+  const to = contactOf(channel);
+  const last = readCodesSent(storage)?.[channel];
+  const sentAt = last?.to === to && isGood(last) ? last.at : null;
+
+  const { run, busy, problem } = useAction(async () => {
+    const body =
+      channel === 'email' ? { channel: channelCodes.email, contact: to } : { channel: channelCodes.sms, contact: to };
+    await withCodes(runtime, () => http.send(otpEndpoints.request, { body }));
+    saveCodeSent(storage, channel, to, clock.now().getTime());
+    setRounds((count) => count + 1);
+  });
+  const arrive = useEffectEvent(() => {
+    if (sentAt === null) void run();
+  });
+  useEffect(() => arrive(), [channel]);
+
+  return {
+    channel,
+    to,
+    sentAt,
+    busy,
+    problem,
+    send: run,
+    swap: () => setChannel(channel === 'email' ? 'sms' : 'email'),
+  };
+}

@@ -1,0 +1,241 @@
+import { ApiError, otpEndpoints, problem, type Problem, type ProblemCode } from '@home-move/contract';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+import { aJourneyWithHome, at, aWorld as aWorldAt, tokens } from '../testing/a-journey';
+
+type Place = Partial<Parameters<typeof aWorldAt>[0]>;
+const aWorld = (place: Place = {}) => aWorldAt({ path: '/onboarding/code', journey: aJourneyWithHome(), ...place });
+type World = ReturnType<typeof aWorld>['runtime'];
+const bothVerified = { emailAddressVerified: true, contactNumberVerified: true };
+
+const setup = () => userEvent.setup({ delay: null });
+const code = () => screen.findByLabelText('Your code');
+const next = () => screen.getByRole('button', { name: 'Next' });
+const requests = ({ seen }: World) =>
+  seen.calls.filter(({ path }) => path === '/otp/request').map(({ input }) => input.body);
+const refusal = (found: Problem | ProblemCode) => () => {
+  throw new ApiError(typeof found === 'string' ? problem(found) : found);
+};
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the code step', () => {
+  it('sends a code by email to a contact that is not verified, once [ROUTE-25, OTP-11]', async () => {
+    const { runtime } = aWorld();
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByText(/We sent a 6-digit code to/)).toHaveTextContent(
+      'We sent a 6-digit code to s•••@example.test. It works for 15 minutes.',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Verify it's you");
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(requests(runtime)).toEqual([{ channel: 0, contact: 'sam.hartley@example.test' }]);
+    expect(screen.getByText('You can ask again in 30 seconds.')).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('sends it as a text message once the email is verified [OTP-11]', async () => {
+    const { runtime } = aWorld({
+      journey: aJourneyWithHome({ verifyWith: 'sms', contact: '•••••••0101' }),
+      enrolment: { emailAddressVerified: true },
+    });
+    renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByText(/We sent a 6-digit code to/)).toHaveTextContent('•••••••0101');
+    expect(requests(runtime)).toEqual([{ channel: 1, contact: '07700900101' }]);
+  });
+
+  it('sends none again on a reload within its wait', async () => {
+    const { runtime } = aWorld();
+    const first = renderWithRuntime(<Root />, runtime);
+    await screen.findByText(/We sent a 6-digit code to/);
+    first.unmount();
+
+    renderWithRuntime(<Root />, runtime);
+    expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible();
+    expect(requests(runtime)).toHaveLength(1);
+  });
+
+  it('sends one by the other channel when it is asked for', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    await screen.findByText(/We sent a 6-digit code to/);
+    await user.click(screen.getByRole('button', { name: 'Send it to my mobile number instead' }));
+    await waitFor(() =>
+      expect(screen.getByText(/We sent a 6-digit code to/)).toHaveTextContent('We sent a 6-digit code to •••••••0101.'),
+    );
+    expect(requests(runtime)).toEqual([
+      { channel: 0, contact: 'sam.hartley@example.test' },
+      { channel: 1, contact: '07700900101' },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Send it to my email instead' }));
+    expect(requests(runtime)).toHaveLength(2);
+
+    await user.type(await code(), '482913');
+    await user.click(next());
+    expect(runtime.seen.calls.find(({ path }) => path === '/otp/verify')?.input.body).toEqual({
+      channel: 0,
+      code: '482913',
+    });
+  });
+
+  it('says what the server says when none could be sent, and lets it be asked for again [OTP-21]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(otpEndpoints.request, refusal('TOO_MANY_REQUESTS'));
+    renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem('TOO_MANY_REQUESTS').title);
+    expect(screen.getByText('We could not send a code to s•••@example.test.')).toBeVisible();
+
+    runtime.answer(otpEndpoints.request, () => undefined);
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible();
+  });
+
+  it('says that something went wrong where the server says nothing [OTP-21]', async () => {
+    const { runtime } = aWorld();
+    runtime.answer(otpEndpoints.request, refusal({ ...problem('THIRD_PARTY'), title: '' }));
+    renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  });
+
+  it('comes after the contact [ONB-03]', async () => {
+    const { runtime } = aWorld({ journey: aJourneyWithHome({ phoneNumber: null }) });
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/contact', replace: true }]));
+  });
+});
+
+describe('a code', () => {
+  it.each(['', '12345', '1234567'])('%j must have six digits [OTP-12]', async (typed) => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    if (typed !== '') await user.type(await code(), typed);
+    await code();
+    await user.click(next());
+
+    expect(screen.getByRole('link', { name: 'We need your 6-digit code' })).toBeVisible();
+    expect(runtime.seen.calls.some(({ path }) => path === '/otp/verify')).toBe(false);
+  });
+
+  it('that is right logs in and leads to the confirm screen [ONB-12, OTP-05]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    await user.type(await code(), '482 913{Enter}');
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+    expect(runtime.seen.calls.find(({ path }) => path === '/otp/verify')?.input.body).toEqual({
+      channel: 0,
+      code: '482913',
+    });
+    expect(runtime.seen.tokens).toEqual([tokens]);
+    expect(JSON.stringify(runtime.storage.get('onboarding'))).not.toContain('482');
+  });
+
+  it('leads to the move where the brand has no onboarding journey [ONB-12, FLAG-02]', async () => {
+    const user = setup();
+    const { runtime } = aWorld({ options: { flags: { 'onboarding-journey': false } } });
+    renderWithRuntime(<Root />, runtime);
+
+    await user.type(await code(), '482913{Enter}');
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+  });
+
+  it('that is wrong is told at its box [OTP-19]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(otpEndpoints.verify, refusal('INVALID_OTP'));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    await user.type(await code(), '111111{Enter}');
+
+    expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
+    expect(await code()).toHaveValue('111111');
+    expect(runtime.seen.navigations).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('that cannot be checked is told above the form [OTP-20]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(otpEndpoints.verify, refusal('UNEXPECTED'));
+    renderWithRuntime(<Root />, runtime);
+
+    await user.type(await code(), '111111{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong verifying your code');
+  });
+
+  it('leads to the login when it is refused with a 401 [OTP-13]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(otpEndpoints.verify, refusal('UNAUTHENTICATED'));
+    renderWithRuntime(<Root />, runtime);
+
+    await user.type(await code(), '111111{Enter}');
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/login', replace: true }]));
+  });
+
+  it('leads to the login when none may be asked for [OTP-13]', async () => {
+    const { runtime } = aWorld();
+    runtime.answer(otpEndpoints.request, refusal('UNAUTHENTICATED'));
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/login', replace: true }]));
+  });
+});
+
+describe('where both contacts are verified', () => {
+  it('skips to the confirm screen, which says so once [ONB-09, ONB-10]', async () => {
+    const { runtime } = aWorld({ enrolment: bothVerified });
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+    expect(requests(runtime)).toEqual([]);
+
+    act(() => runtime.currentStep.set(at('/onboarding/confirm')));
+    const words = 'Verification has already been successfully performed';
+    expect(await screen.findByText(words)).toBeVisible();
+    await expectNoViolations(container);
+
+    act(() => runtime.currentStep.set(at('/onboarding/contact')));
+    act(() => runtime.currentStep.set(at('/onboarding/confirm')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('does not skip when the address asks for it [ONB-11, ROUTE-25]', async () => {
+    window.history.replaceState(null, '', '/onboarding/code?forceVerify=true');
+    const { runtime } = aWorld({
+      journey: aJourneyWithHome({ verifyWith: 'sms', contact: '•••••••0101' }),
+      enrolment: bothVerified,
+    });
+    renderWithRuntime(<Root />, runtime);
+
+    expect(await code()).toBeVisible();
+    expect(requests(runtime)).toEqual([{ channel: 1, contact: '07700900101' }]);
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it('verifies one of them alone [ONB-09]', async () => {
+    const { runtime } = aWorld({ enrolment: { emailAddressVerified: true } });
+    renderWithRuntime(<Root />, runtime);
+
+    expect(await code()).toBeVisible();
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { onboardingEndpoints, problemOf, type OnboardingJourney } from '@home-move/contract';
+import { useAction, useAttemptKey, useRuntime, type Action } from '@home-move/ui';
+import { useJourney } from '../journey/journey.queries';
+
+/** 'Confirm': takes everything over into the enrolment, once. [ONB-19, ONB-20] */
+export function useCommit({ version }: OnboardingJourney): Action<[]> {
+  const runtime = useRuntime();
+  const { mutate } = useJourney();
+  const key = useAttemptKey();
+  return useAction(async () => {
+    try {
+      runtime.enrolment.accept(
+        await runtime.http.send(onboardingEndpoints.commit, {}, { idempotencyKey: key.of(version) }),
+      );
+    } catch (error) {
+      // Another tab changed something: the page shows what there is now.
+      if (problemOf(error).code === 'CONFLICT') await mutate().catch(() => undefined);
+      throw error;
+    }
+    runtime.navigate('/enrolment', { replace: true });
+    // Who comes back asks anew, and hears that it is over. [ONB-07]
+    await mutate(undefined, { revalidate: false });
+  });
+}

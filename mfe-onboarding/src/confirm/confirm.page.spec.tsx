@@ -1,0 +1,164 @@
+import { ApiError, noAnswer, onboardingEndpoints, problem, type Problem, type ProblemCode } from '@home-move/contract';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+import { aJourney, aJourneyWithHome, aWorld as aWorldAt } from '../testing/a-journey';
+
+const full = aJourneyWithHome({ dateOfBirth: '1985-03-27' });
+const aWorld = (journey = full) => aWorldAt({ path: '/onboarding/confirm', journey });
+type World = ReturnType<typeof aWorld>['runtime'];
+
+const setup = () => userEvent.setup({ delay: null });
+const confirm = () => screen.findByRole('button', { name: 'Confirm' });
+const commits = ({ seen }: World) => seen.calls.filter(({ path }) => path === '/onboarding/commit-journey');
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const refusal = (found: Problem | ProblemCode) => () => {
+  throw new ApiError(typeof found === 'string' ? problem(found) : found);
+};
+
+describe('the confirm screen', () => {
+  it('is headed "Your details" and lists all of them, an Edit on every row [ROUTE-24, ONB-17, ONB-18]', async () => {
+    const { runtime } = aWorld();
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your details');
+    const rows = async (name: string) =>
+      (await part(name))
+        .getAllByRole('term')
+        .map(({ textContent, nextElementSibling }) => [
+          textContent,
+          nextElementSibling?.textContent?.replaceAll('\u00a0', ' '),
+        ]);
+    expect(await rows('Personal details')).toEqual([
+      ['First name', 'Sam'],
+      ['Surname', 'Hartley'],
+      ['Date of birth', '27 Mar 1985'],
+    ]);
+    expect(await rows('Contact details')).toEqual([
+      ['Email address', 'sam.hartley@example.test'],
+      ['Mobile number', '07700900101'],
+    ]);
+    expect(await rows('New home')).toEqual([
+      ['Address', '14 Castle Road, Bedford, MK40 2QT'],
+      ['Move-in date', '27 Nov 2026'],
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(7);
+    expect(document.title).toBe('Your details - Home Move');
+    await expectNoViolations(container);
+  });
+
+  it.each([
+    ['first name', '/onboarding/edit/firstName'],
+    ['surname', '/onboarding/edit/surname'],
+    ['date of birth', '/onboarding/edit/dateOfBirth'],
+    ['email address', '/onboarding/edit/emailAddress'],
+    ['mobile number', '/onboarding/edit/phoneNumber'],
+    ['address', '/onboarding/edit/address'],
+    ['move-in date', '/onboarding/edit/moveInDate'],
+  ])('lets the %s be edited [ONB-18]', async (label, path) => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    await user.click(await screen.findByRole('button', { name: `Edit ${label}` }));
+    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+  });
+
+  it('shows an address by hand on one line, and what is not given yet', async () => {
+    const { runtime } = aWorld(
+      aJourney({
+        isManualAddress: true,
+        manualAddressStreetOne: '3 River Walk',
+        manualAddressStreetTwo: '',
+        manualAddressTown: 'Truro',
+        manualAddressCounty: 'Cornwall',
+        postcode: 'TR1 2HE',
+        moveInDate: null,
+      }),
+    );
+    renderWithRuntime(<Root />, runtime);
+
+    const newHome = await part('New home');
+    expect(newHome.getAllByRole('definition')[0]).toHaveTextContent('3 River Walk, Truro, Cornwall, TR1 2HE');
+    expect(newHome.getByText('Not given yet')).toBeVisible();
+  });
+
+  it('comes after the address [ONB-03]', async () => {
+    const { runtime } = aWorld(aJourney());
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
+  });
+});
+
+describe('Confirm', () => {
+  it('commits the journey once, without a payload, and leads to the move [ONB-19, ONB-20]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    await user.dblClick(await confirm());
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+    expect(commits(runtime)).toMatchObject([{ method: 'POST', input: {} }]);
+    expect(commits(runtime)[0]?.input).toEqual({});
+    expect(commits(runtime)[0]?.idempotencyKey).toMatch(/^\S{16,}$/);
+    expect(runtime.session.get().loggedIn).toBe(true);
+  });
+
+  it('tries again as the same attempt after a failure, which is told [ONB-21]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(onboardingEndpoints.commit, refusal(noAnswer));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    await user.click(await confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong/);
+    await expectNoViolations(container);
+    await user.click(await confirm());
+
+    await waitFor(() => expect(commits(runtime)).toHaveLength(2));
+    expect(new Set(commits(runtime).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it('says no more than that of a fault of ours [ONB-21]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(onboardingEndpoints.commit, refusal('UNEXPECTED'));
+    renderWithRuntime(<Root />, runtime);
+
+    await user.click(await confirm());
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
+  });
+
+  it('names what is still missing', async () => {
+    const user = setup();
+    const { runtime } = aWorld(aJourneyWithHome());
+    const errors = { dateOfBirth: "You haven't entered your date of birth" };
+    runtime.answer(onboardingEndpoints.commit, refusal(problem('DETAILS_MISSING', { errors })));
+    renderWithRuntime(<Root />, runtime);
+
+    await user.click(await confirm());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong');
+    expect(alert).toHaveTextContent('We still need: Date of birth.');
+  });
+
+  it('shows what another tab changed when that is why it failed', async () => {
+    const user = setup();
+    const { runtime, world } = aWorld();
+    runtime.answer(onboardingEndpoints.commit, refusal('CONFLICT'));
+    renderWithRuntime(<Root />, runtime);
+
+    await confirm();
+    world.journey = { ...full, firstName: 'Samuel', version: 2 };
+    await user.click(await confirm());
+
+    expect(await screen.findByText('Samuel')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Something changed since you opened this page. Check it and try again.',
+    );
+  });
+});

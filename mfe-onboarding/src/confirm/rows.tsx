@@ -1,0 +1,82 @@
+import { editedLabels, pathOf, type OnboardingJourney } from '@home-move/contract';
+import { AddressLine, formatDate, Text } from '@home-move/ui';
+import type { ReactNode } from 'react';
+import { confirmTexts as texts } from './confirm.texts';
+
+/** One thing that was given, and where it is edited. */
+export interface DetailsRow {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly editPath: string;
+}
+
+export interface DetailsPart {
+  readonly title: string;
+  readonly rows: readonly DetailsRow[];
+}
+
+const labels = { ...editedLabels, address: texts.address } as const;
+type Key = keyof typeof labels;
+
+const editPathOf: Readonly<Partial<Record<Key, string>>> = {
+  address: pathOf('onboarding-edit-address'),
+  emailAddress: pathOf('onboarding-edit-email'),
+  phoneNumber: pathOf('onboarding-edit-phone'),
+};
+
+function row(key: Key, value: ReactNode): DetailsRow {
+  const editPath = editPathOf[key] ?? pathOf('onboarding-edit', { key });
+  return {
+    key,
+    label: labels[key],
+    value: value ?? (
+      <Text as="span" muted>
+        {texts.missing}
+      </Text>
+    ),
+    editPath,
+  };
+}
+
+function homeOf(journey: OnboardingJourney): ReactNode {
+  const byHand = [
+    journey.manualAddressStreetOne,
+    journey.manualAddressStreetTwo,
+    journey.manualAddressTown,
+    journey.manualAddressCounty,
+    journey.postcode,
+  ];
+  const line = journey.isManualAddress ? byHand.filter(Boolean).join(', ') : journey.addressHumanReadable;
+  return line === null ? null : <AddressLine line={line} />;
+}
+
+const dateOf = (iso: string | null) => (iso === null ? null : formatDate(iso));
+
+/** Personal, contact and new-home details. [ONB-18] */
+export function partsOf(journey: OnboardingJourney): readonly DetailsPart[] {
+  return [
+    {
+      title: texts.personal,
+      rows: [
+        row('firstName', journey.firstName),
+        row('surname', journey.surname),
+        row('dateOfBirth', dateOf(journey.dateOfBirth)),
+      ],
+    },
+    {
+      title: texts.contact,
+      rows: [row('emailAddress', journey.emailAddress), row('phoneNumber', journey.phoneNumber)],
+    },
+    { title: texts.newHome, rows: [row('address', homeOf(journey)), row('moveInDate', dateOf(journey.moveInDate))] },
+  ];
+}
+
+/** The labels of what an answer says is missing, in the order of the page. */
+export function missingLabels(journey: OnboardingJourney, errors: Readonly<Record<string, string>>): string {
+  const rows = partsOf(journey).flatMap((part) => part.rows);
+  return rows
+    .filter(({ key }) => errors[key] !== undefined)
+    .map(({ label }) => label)
+    .join(', ');
+}

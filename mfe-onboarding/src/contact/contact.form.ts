@@ -1,0 +1,25 @@
+import {
+  contactNumberSchema,
+  emailAddressSchema,
+  onboardingMessages,
+  type OnboardingJourney,
+} from '@home-move/contract';
+import * as z from 'zod/mini';
+
+const given = (missing: string) =>
+  z.pipe(
+    z.string().check(z.refine((text) => text.trim() !== '', { error: missing, abort: true })),
+    z.transform((text: string): unknown => text),
+  );
+
+/** [ONB-36, ONB-37] */
+export const contactForm = z.object({
+  emailAddress: z.pipe(given(onboardingMessages.emailMissing), emailAddressSchema),
+  contactNumber: z.pipe(given(onboardingMessages.numberMissing), contactNumberSchema),
+});
+export type Contact = z.infer<typeof contactForm>;
+
+/** What has been given, or what the partner sent. */
+export function knownContact({ emailAddress, phoneNumber }: OnboardingJourney): Contact {
+  return { emailAddress: emailAddress ?? '', contactNumber: phoneNumber ?? '' };
+}

@@ -1,0 +1,100 @@
+import { ApiError, enrolmentEndpoints, noAnswer } from '@home-move/contract';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+import { aJourney, aJourneyWithHome, aWorld as aWorldAt } from '../testing/a-journey';
+
+const aWorld = (journey = aJourneyWithHome()) => aWorldAt({ path: '/onboarding/contact', journey });
+
+const setup = () => userEvent.setup({ delay: null });
+const email = () => screen.findByLabelText('Email address');
+const mobile = () => screen.getByLabelText('Mobile number');
+const next = () => screen.getByRole('button', { name: 'Next' });
+const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the contact step', () => {
+  it('has what the partner sent in its boxes [ROUTE-24]', async () => {
+    const { runtime } = aWorld();
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(await email()).toHaveValue('sam.hartley@example.test');
+    expect(mobile()).toHaveValue('07700900101');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we reach you?');
+    await expectNoViolations(container);
+  });
+
+  it('saves both as people write them, and goes on to the code [ONB-03]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    await user.clear(await email());
+    await user.type(await email(), ' Sam@Example.test ');
+    await user.clear(mobile());
+    await user.type(mobile(), '+44 7700 900102{Enter}');
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/code', replace: false }]));
+    expect(runtime.seen.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/enrolment-auth/contact-details',
+      input: { body: { emailAddress: 'sam@example.test', contactNumber: '07700900102' } },
+    });
+    expect(runtime.enrolment.get()?.emailAddress).toBe('sam@example.test');
+  });
+
+  it('asks for what is missing [ONB-36, ONB-37]', async () => {
+    const user = setup();
+    const { runtime } = aWorld(aJourneyWithHome({ emailAddress: null, phoneNumber: null }));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    await email();
+    await user.click(next());
+
+    expect(summary()).toEqual(['We need your email to continue', 'We need your number to continue']);
+    expect(await email()).toHaveFocus();
+    await expectNoViolations(container);
+  });
+
+  it('refuses what is no address and no number', async () => {
+    const user = setup();
+    const { runtime } = aWorld(aJourneyWithHome({ emailAddress: null, phoneNumber: null }));
+    renderWithRuntime(<Root />, runtime);
+
+    await user.type(await email(), 'sam');
+    await user.type(mobile(), '01234');
+    await user.click(next());
+
+    expect(summary()).toEqual([
+      'Please enter a valid email address',
+      'Please enter a valid UK mobile number without spaces, starting with 07',
+    ]);
+  });
+
+  it('comes after the address [ONB-03]', async () => {
+    const { runtime } = aWorld(aJourney());
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
+  });
+
+  it('keeps what was typed over a reload, and says that nothing is saved without a connection', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
+      throw new ApiError(noAnswer);
+    });
+    const first = renderWithRuntime(<Root />, runtime);
+    await user.clear(await email());
+    await user.type(await email(), 'new@example.test');
+    await user.click(next());
+    expect(await screen.findByText(/^It is not saved yet/)).toBeVisible();
+    first.unmount();
+
+    renderWithRuntime(<Root />, runtime);
+    expect(await email()).toHaveValue('new@example.test');
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  addDays,
+  editDateOfBirthSchema,
+  editedLabels,
+  editMoveInDateSchema,
+  londonToday,
+  toDateParts,
+  type DateParts,
+  type OnboardingJourney,
+} from '@home-move/contract';
+import { FormDateField, schemaResolver, useRuntime } from '@home-move/ui';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useSaveStep } from '../journey/save-step';
+import { typedDate } from '../parts/typed-date';
+import { useDraftedValues } from '../state/draft';
+import { useEditDone } from './edit-done';
+import { EditForm } from './edit-form';
+import { editTexts as texts } from './edit.texts';
+
+interface EditDateProps {
+  readonly field: 'dateOfBirth' | 'moveInDate';
+  readonly journey: OnboardingJourney;
+}
+
+type Typed = Partial<Record<EditDateProps['field'], DateParts>>;
+type Dates = Partial<Record<EditDateProps['field'], string>>;
+
+/** [ONB-39 to ONB-45] */
+function formOf(field: EditDateProps['field'], today: string) {
+  return field === 'dateOfBirth'
+    ? z.object({ dateOfBirth: z.pipe(typedDate, editDateOfBirthSchema({ today })) })
+    : z.object({ moveInDate: z.pipe(typedDate, editMoveInDateSchema({ today })) });
+}
+
+export function EditDate({ field, journey }: EditDateProps) {
+  const { clock } = useRuntime();
+  const save = useSaveStep(journey);
+  const done = useEditDone();
+  const today = londonToday(clock.now());
+  const form = useForm<Typed, unknown, Dates>({
+    resolver: schemaResolver<Typed, Dates>(formOf(field, today)),
+    defaultValues: useDraftedValues<Typed>(`edit-${field}`, { [field]: toDateParts(journey[field]) }),
+  });
+  const onSave = async (dates: Dates) => {
+    const date = dates[field] ?? '';
+    await done(await save(field === 'dateOfBirth' ? { dateOfBirth: date } : { moveInDate: date }), field);
+  };
+  const { day, month, year } = toDateParts(addDays(today, 7));
+  return (
+    <EditForm field={field} form={form} onSave={onSave}>
+      <FormDateField
+        control={form.control}
+        name={field}
+        legend={editedLabels[field]}
+        hint={field === 'dateOfBirth' ? texts.birthHint : texts.moveInHint(`${day} ${month} ${year}`)}
+        {...(field === 'dateOfBirth' && { autoComplete: 'bday' as const })}
+      />
+    </EditForm>
+  );
+}

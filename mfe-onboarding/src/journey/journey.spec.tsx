@@ -1,0 +1,130 @@
+import { ApiError, noAnswer, onboardingEndpoints, otpEndpoints, problem, type Problem } from '@home-move/contract';
+import { renderWithRuntime } from '@home-move/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+import { aJourney, aJourneyWithHome, aWorld, tokens, walking } from '../testing/a-journey';
+
+const refusal = (found: Problem) => () => {
+  throw new ApiError(found);
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const steps = [
+  '/onboarding/address',
+  '/onboarding/contact',
+  '/onboarding/confirm',
+  '/onboarding/edit/address',
+  '/onboarding/edit/emailAddress',
+  '/onboarding/edit/phoneNumber',
+  '/onboarding/edit/surname',
+];
+
+describe('the way from a link', () => {
+  it('goes from the postcode by address, contact and code to confirm and commit [ONB-01, ONB-03]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = aWorld({ path: '/onboarding/verify/demo-lettings' });
+    runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
+    runtime.answer(otpEndpoints.validatePostcode, () => ({ result: 0, token: tokens }) as const);
+    renderWithRuntime(<Root />, walking(runtime));
+    const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+
+    await heading('Confirm your new postcode');
+    await user.type(screen.getByLabelText('Postcode of your new home'), 'mk402qt');
+    await user.click(screen.getByRole('checkbox'));
+    await next();
+    await heading('Where are you moving to?');
+    await user.click(await screen.findByRole('combobox', { name: 'Address' }));
+    await user.click(screen.getByRole('option', { name: /^14 Castle Road/ }));
+    await next();
+    await heading('How can we reach you?');
+    await next();
+    await heading("Verify it's you");
+    await user.type(screen.getByLabelText('Your code'), '482913');
+    await next();
+    await heading('Your details');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+    await waitFor(() =>
+      expect(runtime.seen.navigations.map(({ path }) => path)).toEqual([
+        '/onboarding/address',
+        '/onboarding/contact',
+        '/onboarding/code',
+        '/onboarding/confirm',
+        '/enrolment',
+      ]),
+    );
+    // What is known is asked for once: each step shows without a request on the way.
+    expect(
+      runtime.seen.calls.filter(({ path, method }) => path === '/onboarding/journey' && method === 'GET'),
+    ).toHaveLength(2);
+  });
+
+  it.each(steps)('is over once it is committed: %s leads to the move [ONB-07]', async (path) => {
+    const journey = aJourneyWithHome({ committedAt: '2026-11-19T10:42:00.000Z' });
+    const { runtime } = aWorld({ path, journey });
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+  });
+
+  it.each(steps)('is not there without its experiment: %s leads to the move [FLAG-02]', async (path) => {
+    const { runtime } = aWorld({ path, options: { flags: { 'onboarding-journey': false } } });
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+  });
+});
+
+describe('a journey that cannot be fetched', () => {
+  it.each(['/login', '/log-in'])('leads to the login at %s after a 401 [ONB-08]', async (loginPath) => {
+    const { runtime } = aWorld({
+      path: '/onboarding/address',
+      options: { enrolment: null, session: { routeConfig: { loginPath } } },
+    });
+    runtime.answer(onboardingEndpoints.journey, refusal(problem('UNAUTHENTICATED')));
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: loginPath, replace: true }]));
+  });
+
+  it('leads to the start after any other failure, which is told there [ONB-08]', async () => {
+    const { runtime } = aWorld({ path: '/onboarding/address' });
+    runtime.answer(onboardingEndpoints.journey, refusal(noAnswer));
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/', replace: true }]));
+    expect(runtime.seen.feedback).toEqual([
+      {
+        kind: 'error',
+        content: 'We could not reach our service. What you entered is safe. Check your connection and try again.',
+      },
+    ]);
+  });
+});
+
+describe('a link that is opened again', () => {
+  const over = refusal(problem('POSTCODE_VALIDATION_COMPLETED'));
+  const path = '/onboarding/verify/demo-lettings';
+
+  it.each([
+    ['the address', aJourney(), {}, '/onboarding/address'],
+    ['the contact', aJourneyWithHome({ phoneNumber: null }), {}, '/onboarding/contact'],
+    ['the contact, when nothing is verified', aJourneyWithHome(), {}, '/onboarding/contact'],
+    ['the confirm screen', aJourneyWithHome(), { emailAddressVerified: true }, '/onboarding/confirm'],
+    ['the move', aJourneyWithHome({ committedAt: '2026-11-19T10:42:00.000Z' }), {}, '/enrolment'],
+  ])('goes on at %s', async (_what, journey, enrolment, expected) => {
+    const { runtime } = aWorld({ path, journey, enrolment });
+    runtime.answer(otpEndpoints.channelDetails, over);
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: expected, replace: true }]));
+  });
+
+  it('leads whoever is not known here to the login [OTP-22]', async () => {
+    const { runtime } = aWorld({ path, options: { enrolment: null } });
+    runtime.answer(otpEndpoints.channelDetails, over);
+    renderWithRuntime(<Root />, runtime);
+
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/log-in', replace: true }]));
+  });
+});

@@ -1,0 +1,10 @@
+/** Words that the steps after a partner's link share. */
+export const journeyTexts = {
+  opening: 'Getting your details ready',
+  next: 'Next',
+  save: 'Save',
+  saving: 'Saving',
+  back: 'Back to your details',
+  meanwhile: (value: string) => `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`,
+  whenBack: 'It is not saved yet. This tab keeps what you typed, and we save it as soon as you are online again.',
+} as const;

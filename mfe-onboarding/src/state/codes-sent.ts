@@ -1,0 +1,21 @@
+import { channels, type Channel, type RuntimeContract } from '@home-move/contract';
+import * as z from 'zod/mini';
+import { readDraft, saveDraft } from './draft';
+
+type Storage = RuntimeContract['storage'];
+
+const sent = z.object({ to: z.string(), at: z.number() });
+const schema = z.object({ channel: z.enum(channels), email: z.optional(sent), sms: z.optional(sent) });
+
+/** Where codes went, and when (in ms), so that a reload sends none again; never a code. */
+export type CodesSent = z.infer<typeof schema>;
+
+/** What was kept; null where nothing is, or something else. */
+export function readCodesSent(storage: Storage): CodesSent | null {
+  const stored = schema.safeParse(readDraft(storage, 'codesSent'));
+  return stored.success ? stored.data : null;
+}
+
+export function saveCodeSent(storage: Storage, channel: Channel, to: string, at: number): void {
+  saveDraft(storage, 'codesSent', { ...readCodesSent(storage), channel, [channel]: { to, at } });
+}
