@@ -17,7 +17,8 @@ import { createTestRuntime } from '@home-move/ui/testing';
 import { bootstrap, mount } from '../src/index';
 
 // The journey on a host in memory: every call answers, nothing is stored. `?step=/enrolment/moving-details` starts there,
-// `?step=/onboarding/verify/demo` with a partner's link (MK40 2QT is right, PL4 8AA unpopulated, TR1 2HE locked);
+// `?step=/onboarding/verify/demo` with a partner's link (MK40 2QT is right, PL4 8AA unpopulated, TR1 2HE locked),
+// `?step=/pending/confirm-details` with a name and no contact;
 // `?brand=oakwood&mode=dark` shows another theme.
 const query = new URLSearchParams(location.search);
 const root = document.documentElement.dataset;
@@ -44,7 +45,10 @@ const fresh = anEnrolment({
   simpleAddress: null,
   postcode: null,
 });
-const runtime = createTestRuntime({ enrolment: path.startsWith('/enrolment') ? fresh : null });
+/** A link's mover who has given a name and no contact yet. */
+const named = { ...fresh, status: 10, emailAddress: null, contactNumber: null } as const;
+const atStart = path.startsWith('/enrolment') ? fresh : path.startsWith('/pending/con') ? named : null;
+const runtime = createTestRuntime({ enrolment: atStart });
 const present = (): Enrolment => runtime.enrolment.get() ?? fresh;
 
 const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;

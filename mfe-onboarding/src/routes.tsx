@@ -13,5 +13,6 @@ export const routes: Partial<Record<StepId, ReactElement>> = {
   'moving-details': <MovingDetailsPage />,
 };
 
-/** What follows on the postcode comes after the first screen, and asks the API itself who is here. [ROUTE-24 to ROUTE-27] */
-export const isLate = (step: StepId): boolean => step.startsWith('onboarding-') && step !== 'onboarding-verify';
+/** What follows on the postcode comes after the first screen, and asks the API itself who is here; so do parts of the details. [ROUTE-20, ROUTE-21, ROUTE-24 to ROUTE-27] */
+export const isLate = (step: StepId): boolean =>
+  (step.startsWith('onboarding-') && step !== 'onboarding-verify') || step.startsWith('pending-');

@@ -1,0 +1,100 @@
+import { stepAt, type Enrolment } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+
+function aWorld(enrolment: Enrolment | null, path = '/pending/confirm-details') {
+  const step = stepAt(path);
+  return createTestRuntime({ step: step && { ...step, path }, enrolment });
+}
+
+/** Label → value, as the page lists them. */
+const rows = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent] as const),
+  );
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const invited = anEnrolment({
+  status: 10,
+  title: null,
+  firstName: null,
+  dateOfBirth: null,
+  contactNumber: null,
+  address: null,
+});
+const named = anEnrolment({ status: 10, emailAddress: null, contactNumber: null, address: null });
+
+describe('the details of a pending mover', () => {
+  it('are listed as far as they are known, and what is missing is said [ROUTE-20]', async () => {
+    const { container, runtime } = renderWithRuntime(<Root />, aWorld(invited));
+
+    expect(await heading()).toHaveTextContent('Check your details');
+    expect(rows()).toEqual({
+      Title: 'Not given yet',
+      'First name': 'Not given yet',
+      Surname: 'Hartley',
+      'Date of birth': 'Not given yet',
+      'Mobile number': 'Not given yet',
+      'Email address': 'sam.hartley@example.test',
+    });
+    expect(
+      screen.getByText('We ask for what is missing next: Title, First name, Date of birth, Mobile number.'),
+    ).toBeVisible();
+    expect(document.title).toBe('Check your details - Home Move');
+    expect(runtime.seen.calls).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('show the day of birth as people write it', async () => {
+    renderWithRuntime(<Root />, aWorld(named));
+    await heading();
+    expect(rows()).toMatchObject({ 'Date of birth': '27\u00A0Mar\u00A01985' });
+  });
+
+  it.each([
+    ['surname', '/pending/personal-details'],
+    ['date of birth', '/pending/personal-details'],
+    ['mobile number', '/pending/contact-details'],
+    ['email address', '/pending/contact-details'],
+  ])('are changed where they are given: Edit %s leads to %s', async (label, path) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(<Root />, aWorld(named));
+    await heading();
+    await user.click(screen.getByRole('button', { name: `Edit ${label}` }));
+    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+  });
+
+  it('are all changed on one page while personal ones are missing', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(<Root />, aWorld(invited));
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Edit email address' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
+  });
+
+  it.each<[string, Enrolment, string]>([
+    ['everything is there', anEnrolment({ address: null }), '/enrolment/moving-details'],
+    ['contact details are missing', named, '/pending/contact-details'],
+    ['personal details are missing', invited, '/pending/personal-details'],
+    ['a password is missing too', { ...named, isUnpopulated: true }, '/pending/personal-details'],
+  ])('when %s, are confirmed on the way to what comes next', async (_what, enrolment, path) => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(<Root />, aWorld(enrolment));
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+  });
+});
+
+it('a link’s token leads to the page that asks whose details they are [ROUTE-20]', async () => {
+  const { runtime } = renderWithRuntime(<Root />, aWorld(null, '/pending/confirm-details/a%2Fb'));
+  await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/confirm-details/a%2Fb', replace: true }]));
+});
+
+it('somebody of whom nothing is known gives their details', async () => {
+  const { runtime } = renderWithRuntime(<Root />, aWorld(null));
+  await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]));
+});

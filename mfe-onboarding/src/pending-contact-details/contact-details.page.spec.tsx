@@ -1,0 +1,138 @@
+import { ApiError, enrolmentEndpoints, noAnswer, problem, stepAt, type Enrolment } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+
+const path = '/pending/contact-details';
+const named = anEnrolment({ status: 10, emailAddress: null, contactNumber: null, address: null });
+const saved = anEnrolment({ version: 2, address: null });
+
+function aWorld(enrolment: Enrolment | null, stored?: unknown) {
+  const step = stepAt(path);
+  const runtime = createTestRuntime({
+    step: step && { ...step, path },
+    enrolment,
+    ...(stored !== undefined && { stored: { onboarding: stored } }),
+  });
+  runtime.answer(enrolmentEndpoints.saveContactDetails, () => saved);
+  return runtime;
+}
+
+const mobile = () => screen.getByLabelText('Mobile number');
+const email = () => screen.getByLabelText('Email address');
+const next = () => screen.getByRole('button', { name: 'Next' });
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('the contact details page', () => {
+  it('asks a mover whose personal details are there for mobile and email alone [ROUTE-21]', async () => {
+    const { container } = renderWithRuntime(<Root />, aWorld(named));
+
+    expect(await heading()).toHaveTextContent('How can we reach you?');
+    expect(screen.getAllByRole('textbox')).toEqual([mobile(), email()]);
+    expect(mobile()).toHaveAttribute('autocomplete', 'tel-national');
+    expect(email()).toHaveAttribute('autocomplete', 'email');
+    expect(document.title).toBe('How can we reach you? - Home Move');
+    await expectNoViolations(container);
+  });
+
+  it('saves both and goes on to the moving details [PERS-21]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderWithRuntime(<Root />, aWorld({ ...named, contactNumber: '07700900101' }));
+    await heading();
+
+    expect(mobile()).toHaveValue('07700900101');
+    await user.type(email(), 'Sam.Hartley@Example.test');
+    await user.keyboard('{Enter}');
+
+    expect(runtime.seen.calls).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/enrolment-auth/contact-details',
+        input: { body: { contactNumber: '07700900101', emailAddress: 'sam.hartley@example.test' } },
+      },
+    ]);
+    expect(runtime.enrolment.get()).toBe(saved);
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.storage.get('onboarding')).toEqual({});
+  });
+
+  it('says what is wrong in a summary and at the boxes, and calls nothing', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = renderWithRuntime(<Root />, aWorld(named));
+    await heading();
+
+    await user.type(mobile(), '01632 960101');
+    await user.click(next());
+
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Please enter a valid UK mobile number without spaces, starting with 07',
+      'Please enter a valid email address',
+    ]);
+    expect(mobile()).toHaveFocus();
+    expect(document.title).toBe('Error: How can we reach you? - Home Move');
+    expect(runtime.seen.calls).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('shows what the API refuses at its box', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aWorld({ ...named, contactNumber: '07700900101', emailAddress: 'sam@example.test' });
+    runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
+      throw new ApiError(problem('VALIDATION', { errors: { emailAddress: 'Please enter a valid email address' } }));
+    });
+    renderWithRuntime(<Root />, runtime);
+    await heading();
+    await user.click(next());
+
+    expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+    expect(email()).toBeInvalid();
+    expect(runtime.seen.navigations).toEqual([]);
+  });
+
+  it('keeps what was typed through a reload', async () => {
+    const user = userEvent.setup({ delay: null });
+    const first = renderWithRuntime(<Root />, aWorld(named));
+    await heading();
+    await user.type(mobile(), '07700 900');
+    first.unmount();
+
+    renderWithRuntime(<Root />, aWorld(named, first.runtime.storage.get('onboarding')));
+    await heading();
+    expect(mobile()).toHaveValue('07700 900');
+  });
+
+  it('saves once the connection is back what could not be saved without one', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aWorld({ ...named, contactNumber: '07700900101' });
+    runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
+      throw new ApiError(noAnswer);
+    });
+    renderWithRuntime(<Root />, runtime);
+    await heading();
+    await user.type(email(), 'sam@example.test');
+    await user.click(next());
+    expect(await screen.findByText(/we save it as soon as you are online again/)).toBeVisible();
+
+    runtime.answer(enrolmentEndpoints.saveContactDetails, () => saved);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]),
+    );
+  });
+});
+
+it.each<[string, Enrolment | null]>([
+  ['nothing is known of', null],
+  ['whose name is missing', { ...named, firstName: null }],
+  ['whose day of birth is missing', { ...named, dateOfBirth: null }],
+  ['who has to choose a password too', { ...named, isUnpopulated: true }],
+])('a mover %s gives everything on the page for it', async (_who, enrolment) => {
+  const runtime = aWorld(enrolment);
+  renderWithRuntime(<Root />, runtime);
+
+  await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
