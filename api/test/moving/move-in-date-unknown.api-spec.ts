@@ -1,0 +1,187 @@
+import { accountEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
+import { linkSentTo, reachedBy, sentTo, store, stored } from '../account/ways-in.js';
+import { workerByHand } from '../jobs/by-hand.js';
+import { aMover, clearFaults, fault, type Mover, sam } from '../journey/a-mover.js';
+import { commit, save } from '../onboarding/a-journey.js';
+import { anAuthenticatedRoute } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let worker: JobsWorker;
+let mover: Mover;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  api = await bootApp();
+  worker = await workerByHand(api);
+});
+beforeEach(async () => {
+  api.clock.at('2026-11-20T10:00:00Z');
+  count += 1;
+  email = `undecided-${count}@example.test`;
+  mover = await aMover(api, { selectedPartner: 101 });
+  const body = { emailAddress: email, contactNumber: '07700900150' };
+  await api.call(enrolmentEndpoints.saveContactDetails, { body }, await as());
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+/** A session of now: the first one ends within the weeks. */
+const as = async () => ({ token: await api.tokenFor(mover.id) });
+const unknown = async () => api.call(enrolmentEndpoints.moveInDateUnknown, {}, await as());
+const give = async (moveInDate: string) => api.call(enrolmentEndpoints.update, { body: { moveInDate } }, await as());
+const after = async (days: number) => {
+  api.clock.advance({ days });
+  await worker.runDue();
+};
+
+describe('an unknown move-in date', () => {
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.moveInDateUnknown, {});
+
+  it('is followed by a mail after four weeks, once [MOVE-22]', async () => {
+    expect(await unknown()).toMatchObject({ status: 200, body: { moveInDate: null } });
+    await after(27.9);
+    expect(await sentTo(api, email)).toEqual([]);
+    await after(0.1);
+    await after(30);
+    expect(await sentTo(api, email)).toMatchObject([{ subject: 'Do you know your move-in date now?' }]);
+    const [mail] = await sentTo(api, email);
+    expect(mail?.text).toContain('This is a service message, so it has no unsubscribe link.');
+  });
+
+  it('leads back to the move of whoever has the mailbox', async () => {
+    await unknown();
+    await after(28);
+    const { link, token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
+    expect(link.searchParams.get('commType')).toBe('move-in-reminder');
+    api.clock.advance({ days: 10 });
+    const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
+    expect(answer.status).toBe(200);
+    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: mover.id });
+  });
+
+  it('said again changes nothing, also at the same moment', async () => {
+    const answers = await Promise.all([unknown(), unknown(), unknown()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await after(1);
+    expect((await unknown()).body.version).toBe(answers[0]?.body.version);
+    expect(await api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id })).toBe(1);
+    await after(27);
+    await after(10);
+    expect(await sentTo(api, email)).toHaveLength(1);
+  });
+
+  it('is known once a date is given, and no mail goes', async () => {
+    await unknown();
+    await after(7);
+    expect((await give('2026-12-01')).status).toBe(200);
+    await after(30);
+    expect(await sentTo(api, email)).toEqual([]);
+  });
+
+  it('takes back a date, and counts four weeks from then', async () => {
+    await unknown();
+    await after(7);
+    await give('2026-12-01');
+    await after(7);
+    expect((await unknown()).body.moveInDate).toBeNull();
+    await after(14);
+    expect(await sentTo(api, email)).toEqual([]);
+    await after(14);
+    expect(await sentTo(api, email)).toHaveLength(1);
+  });
+
+  it('takes back a date of the onboarding journey too, and one that is given there counts', async () => {
+    await save(api, mover, { moveInDate: '2026-12-01' });
+    await unknown();
+    expect((await stored(api, mover.id))['onboarding'].given.moveInDate).toBeNull();
+    await save(api, mover, { moveInDate: '2026-12-05' });
+    await after(30);
+    expect(await sentTo(api, email)).toEqual([]);
+  });
+
+  it('is not asked about once the journey that gave it is committed', async () => {
+    await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, await as());
+    await unknown();
+    await save(api, mover, {
+      isManualAddress: true,
+      manualAddressStreetOne: '3 River Walk',
+      manualAddressStreetTwo: '',
+      manualAddressTown: 'Truro',
+      manualAddressCounty: 'Cornwall',
+      postcode: 'TR1 2HE',
+    });
+    await save(api, mover, { moveInDate: '2026-12-05' });
+    expect((await commit(api, mover)).body.moveInDate).toBe('2026-12-05');
+    await after(30);
+    expect(await sentTo(api, email)).toEqual([]);
+  });
+
+  it('of energy that is set up stays as it was', async () => {
+    await give('2026-12-01');
+    await store(api, mover.id, { completed: { energy: true, entertainment: false, council: false, water: false } });
+    expect(await unknown()).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+  });
+
+  it.each([
+    ['was forgotten', { forgottenAt: new Date() }],
+    ['is locked', { lockedAt: new Date() }],
+    ['is complete', { status: 40 }],
+    ['has no email any more', { emailAddress: null }],
+  ])('is not asked about when the enrolment %s', async (_, fields) => {
+    await unknown();
+    await store(api, mover.id, fields);
+    await after(28);
+    expect(await sentTo(api, email)).toEqual([]);
+    expect(await api.database.collection('jobs').findOne({ 'data.enrolmentId': mover.id })).toMatchObject({
+      doneAt: api.clock.now(),
+    });
+  });
+
+  it('keeps no name and no contact in its job', async () => {
+    await unknown();
+    const job = await api.database.collection('jobs').findOne({ 'data.enrolmentId': mover.id });
+    expect(job?.['data']).toEqual({ enrolmentId: mover.id, unknownSince: '2026-11-20T10:00:00.000Z' });
+  });
+});
+
+describe('the mail of four weeks later', () => {
+  it('goes when the mail server is back, once, and leaves no name in the log', async () => {
+    await unknown();
+    await fault(api, 'email', 'error', { match: email });
+    await after(28);
+    expect(await sentTo(api, email)).toEqual([]);
+    await clearFaults(api);
+    await after(1);
+    await after(1);
+    expect(await sentTo(api, email)).toHaveLength(1);
+    expect(api.testApp.logged.join()).not.toContain(email);
+  });
+
+  it('goes from another process when the one that promised it died, once', async () => {
+    const process = await api.another();
+    process.clock.at('2026-11-20T10:00:00Z');
+    await process.call(enrolmentEndpoints.moveInDateUnknown, {}, await as());
+    await process.close();
+    const others = [await api.another(), await api.another()];
+    const workers = [worker, ...(await Promise.all(others.map(workerByHand)))];
+    for (const { clock } of [api, ...others]) {
+      clock.at('2026-11-20T10:00:00Z');
+      clock.advance({ days: 28 });
+    }
+    await Promise.all(workers.map((one) => one.runDue()));
+    expect(await sentTo(api, email)).toHaveLength(1);
+    await Promise.all(others.map((one) => one.close()));
+  });
+
+  it('is promised again when the first promise was cut off before its job was kept', async () => {
+    await unknown();
+    await api.database.collection('jobs').deleteMany({ 'data.enrolmentId': mover.id });
+    await after(2);
+    await unknown();
+    await after(26);
+    expect(await sentTo(api, email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import { accountEndpoints, enrolmentEndpoints, healthEndpoints } from '@home-move/contract';
+import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
+import { linkSentTo, reachedBy, sentTo } from '../account/ways-in.js';
+import { workerByHand } from '../jobs/by-hand.js';
+import { aMover, clearFaults, fault, type Mover } from '../journey/a-mover.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let worker: JobsWorker;
+let mover: Mover;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+  worker = await workerByHand(api);
+});
+beforeEach(async () => {
+  api.clock.at('2026-11-20T10:00:00Z');
+  api.clock.advance({ days: count });
+  count += 1;
+  email = `waiting-${count}@example.test`;
+  mover = await aMover(api, { selectedPartner: 101 });
+  await giveContacts(email);
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+const giveContacts = (emailAddress: string) =>
+  api.call(
+    enrolmentEndpoints.saveContactDetails,
+    { body: { emailAddress, contactNumber: '07700900160' } },
+    { token: mover.token },
+  );
+const ask = async (token = mover.token) =>
+  (await api.call(healthEndpoints.serviceStatus, {}, { token })).body.data.status;
+const after = async (minutes: number) => {
+  api.clock.advance({ minutes });
+  await worker.runDue();
+};
+const jobs = () => api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id });
+
+describe('somebody who found the service down', () => {
+  it('gets a mail when it is back, once, and not before', async () => {
+    await fault(api, 'addresses', 'down');
+    expect(await ask()).toBe('Down');
+    await after(5);
+    expect(await ask()).toBe('Down');
+    await after(5);
+    expect(await sentTo(api, email)).toEqual([]);
+    await clearFaults(api);
+    await after(1);
+    await after(60);
+    expect(await sentTo(api, email)).toMatchObject([
+      { subject: 'We are back: carry on with your move with Oakwood Lettings' },
+    ]);
+    expect(await jobs()).toBe(1);
+  });
+
+  it('is led back to their move by that mail', async () => {
+    await fault(api, 'addresses', 'down');
+    await ask();
+    await clearFaults(api);
+    await after(2);
+    const { link, token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
+    expect(link.searchParams.get('commType')).toBe('service-back');
+    const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
+    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: mover.id });
+  });
+
+  it.each(['enrolment', 'customer', 'agent'] as const)('is promised it as %s', async (role) => {
+    await fault(api, 'addresses', 'error');
+    await ask(await api.tokenFor(mover.id, role));
+    expect(await jobs()).toBe(1);
+  });
+
+  it('waits on while it is slow', async () => {
+    await fault(api, 'addresses', 'down');
+    await ask();
+    await fault(api, 'addresses', 'slow');
+    await after(2);
+    expect(await sentTo(api, email)).toEqual([]);
+    await clearFaults(api);
+    await after(2);
+    expect(await sentTo(api, email)).toHaveLength(1);
+  });
+
+  it('gets another mail for another outage', async () => {
+    for (const outage of [1, 2]) {
+      await fault(api, 'addresses', 'down');
+      api.clock.advance({ minutes: 61 });
+      await ask(await api.tokenFor(mover.id));
+      await clearFaults(api);
+      await after(2);
+      expect(await sentTo(api, email)).toHaveLength(outage);
+    }
+  });
+
+  it('is told by the new address when that changed meanwhile', async () => {
+    await fault(api, 'addresses', 'down');
+    await ask();
+    await giveContacts(`new-${email}`);
+    await clearFaults(api);
+    await after(2);
+    expect(await sentTo(api, email)).toEqual([]);
+    expect(await sentTo(api, `new-${email}`)).toHaveLength(1);
+  });
+});
+
+describe('nobody is promised a mail', () => {
+  it('whose email we do not know, or who has no enrolment', async () => {
+    await fault(api, 'addresses', 'down');
+    const before = await api.database.collection('jobs').countDocuments();
+    expect(await ask((await aMover(api)).token)).toBe('Down');
+    expect(await ask(await api.appToken())).toBe('Down');
+    expect(await api.database.collection('jobs').countDocuments()).toBe(before);
+  });
+
+  it.each(['ok', 'slow'])('while the service is %s', async (mode) => {
+    await fault(api, 'addresses', mode);
+    await ask();
+    expect(await jobs()).toBe(0);
+  });
+});
