@@ -43,7 +43,10 @@ describe('bad requests', () => {
     {},
     () => api.appToken(),
     {
-      'nothing at all': { body: {}, errors: { emailAddress: 'Mandatory', returnUrl: 'Mandatory' } },
+      'nothing at all': {
+        body: {},
+        errors: { emailAddress: 'Please enter a valid email address', returnUrl: 'Mandatory' },
+      },
       'a return to another site': {
         body: { ...body, returnUrl: 'http://evil.test/password-reset' },
         errors: { returnUrl: 'Invalid' },
@@ -62,7 +65,7 @@ describe('bad requests', () => {
         body: { emailAddress: 'sam@example.test', password: 'moving' },
         errors: { password: 'Please ensure your password match the criteria above' },
       },
-      'no address': { body: { password }, errors: { emailAddress: 'Mandatory' } },
+      'no address': { body: { password }, errors: { emailAddress: 'Please enter a valid email address' } },
     },
   );
 });

@@ -109,7 +109,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     { params: { token: 't' } },
     () => api.appToken(),
     {
-      'no body': { body: {}, errors: { enabled: 'Mandatory', email: 'Mandatory' } },
+      'no body': { body: {}, errors: { enabled: 'Mandatory', email: 'Please enter a valid email address' } },
       'a word for yes or no': { body: { enabled: 'yes', email: 'sam@example.test' }, errors: { enabled: 'Invalid' } },
     },
   );

@@ -57,7 +57,7 @@ describe('bad requests', () => {
     {},
     () => api.appToken(),
     {
-      'nothing at all': { body: {}, errors: { channel: 'Mandatory', contact: 'Mandatory' } },
+      'nothing at all': { body: {}, errors: { channel: 'Mandatory', contact: 'Please enter a valid email address' } },
       'the channel of text messages [OTP-04]': {
         body: { channel: 1, contact: '07700900101' },
         errors: { channel: 'Invalid' },

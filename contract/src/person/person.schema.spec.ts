@@ -116,6 +116,9 @@ describe('contact details', () => {
     'sam hartley@example.test',
     'sam@exa mple.test',
     'sam@example..test',
+    'sam@example.test,b.example',
+    'sam@example.test;b.example',
+    'sam@example(b).test',
   ])('refuse the email %j [PERS-15]', (emailAddress) => {
     expect(messagesOf(contactDetailsSchema, { ...contact, emailAddress })).toEqual({
       emailAddress: 'Please enter a valid email address',

@@ -98,7 +98,7 @@ export const emailAddressSchema = z.pipe(
     .string(personMessages.email)
     .check(
       z.maxLength(100, { error: formMessages.max100, abort: true }),
-      z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/, personMessages.email),
+      z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/, personMessages.email),
       z.toLowerCase(),
     ),
 );
