@@ -41,7 +41,7 @@ describe('the details of a pending mover', () => {
       'Email address': 'sam.hartley@example.test',
     });
     expect(
-      screen.getByText('We ask for what is missing next: Title, First name, Date of birth, Mobile number.'),
+      screen.getByText('We still need these, and ask for them next: Title, First name, Date of birth, Mobile number.'),
     ).toBeVisible();
     expect(document.title).toBe('Check your details - Home Move');
     expect(runtime.seen.calls).toEqual([]);
