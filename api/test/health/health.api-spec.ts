@@ -1,5 +1,6 @@
 import { healthEndpoints } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { stallingLink } from '../support/stalling-link.js';
 
 let api: BootedApp;
 
@@ -41,6 +42,21 @@ describe('health', () => {
     await brands.insertOne(brand ?? {});
     expect((await api.send('GET', '/api/v1/healthcheck/ready')).status).toBe(200);
   });
+
+  it('answers within seconds while its database hangs, and is ready once it goes on [HEALTH-01]', async () => {
+    const link = await stallingLink(api.environment['MONGODB_URI'] ?? '');
+    const other = await api.another({ MONGODB_URI: link.uri });
+    link.stall();
+    const asked = performance.now();
+    const answer = await other.send('GET', '/api/v1/healthcheck');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', detail: 'Not ready: database' } });
+    expect(performance.now() - asked).toBeLessThan(4000);
+    link.goOn();
+    let status = 0;
+    while (status !== 200) ({ status } = await other.send('GET', '/api/v1/healthcheck'));
+    await other.close();
+    link.close();
+  }, 30_000);
 
   it('is alive but not ready without its database, and answers 503 instead of hanging', async () => {
     await api.mongo.close();
