@@ -231,6 +231,9 @@ describe('bad token requests', () => {
     expect(statuses).toEqual([200, 200, 429]);
     const refused = await strict.send('POST', '/api/v1/token', { body });
     expect(refused.headers['retry-after']).toBe('20');
+    // Logging out is still possible then.
+    const logOut = () => strict.send('POST', '/api/v1/token/revoke', { body: 'refresh_token=unknown' });
+    expect([(await logOut()).status, (await logOut()).status, (await logOut()).status]).toEqual([204, 204, 429]);
     await strict.close();
   });
 
