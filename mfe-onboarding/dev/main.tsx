@@ -15,11 +15,12 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { adoptBase } from '@home-move/ui';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { bootstrap, mount } from '../src/index';
+import { answerOnboarding } from './onboarding-host';
 
 // The journey on a host in memory: every call answers, nothing is stored. `?step=/enrolment/moving-details` starts there,
 // `?step=/onboarding/verify/demo` with a partner's link (MK40 2QT is right, PL4 8AA unpopulated, TR1 2HE locked),
 // `?step=/pending/confirm-details` with a name and no contact;
-// `?brand=oakwood&mode=dark` shows another theme.
+// `?step=/onboarding/address` with the steps after it; `?brand=oakwood&mode=dark` shows another theme.
 const query = new URLSearchParams(location.search);
 const root = document.documentElement.dataset;
 root['brand'] = query.get('brand') ?? 'default';
@@ -78,6 +79,8 @@ runtime.answer(enrolmentEndpoints.addresses, ({ params }) => (params.postcode ==
 runtime.answer(enrolmentEndpoints.update, ({ body }) => ({ ...present(), moveInDate: body.moveInDate ?? null }));
 runtime.answer(enrolmentEndpoints.saveAddress, () => anEnrolment());
 runtime.answer(enrolmentEndpoints.saveManualAddress, () => anEnrolment());
+
+answerOnboarding(runtime, { path, homes, tokens });
 
 const go = (to: string) => {
   const step = stepAt(to);

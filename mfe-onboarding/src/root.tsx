@@ -1,13 +1,12 @@
-import { FullPageSpinner, useCurrentStep, useEnrolment, useFlag } from '@home-move/ui';
-import { LatePages, usePagesEarly } from './journey/late-pages';
+import { FullPageSpinner, useCurrentStep, useEnrolment } from '@home-move/ui';
+import { LatePages, useLateEarly } from './journey/late-pages';
 import { isLate, routes } from './routes';
 
 /** The page of the current step. Nothing while the shell is already on its way to another journey's step. */
 export function Root() {
   const step = useCurrentStep();
   const enrolment = useEnrolment();
-  const isOn = useFlag('onboarding-journey');
-  usePagesEarly(isOn && step?.id === 'onboarding-verify');
+  useLateEarly(step?.id === 'onboarding-verify');
   if (step && isLate(step.id)) return <LatePages />;
   const page = step && routes[step.id];
   if (!page) return null;

@@ -1,31 +1,36 @@
 import { FullPageSpinner } from '@home-move/ui';
-import { useEffect, useState, type ComponentType } from 'react';
-import { journeyTexts as texts } from './journey.texts';
+import { useEffect, useState, type ComponentProps } from 'react';
+import type { JourneyPages, NewPassword } from './journey-pages';
 
-/** The pages after the first screen come in a chunk of their own; kept here once they are there. */
-let Pages: ComponentType | null = null;
-
-export async function loadPages(): Promise<void> {
-  Pages ??= (await import('./journey-pages')).JourneyPages;
+interface LateParts {
+  readonly JourneyPages: typeof JourneyPages;
+  readonly NewPassword: typeof NewPassword;
 }
 
-/** Fetches them while somebody is busy with the first screen; a failure shows when they are asked for. */
-export function usePagesEarly(isWanted: boolean): void {
+/** What most people do not see on the first screen comes in a chunk of its own; kept here once it is there. */
+let parts: LateParts | null = null;
+
+async function load(): Promise<void> {
+  parts ??= await import('./journey-pages');
+}
+
+/** Fetches it while somebody is busy with the first screen; a failure shows when it is asked for. */
+export function useLateEarly(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setTimeout(() => void loadPages().catch(() => undefined), 500);
+    const timer = setTimeout(() => void load().catch(() => undefined), 500);
     return () => clearTimeout(timer);
   }, [isWanted]);
 }
 
-/** The pages that a partner's link opens. A chunk that cannot be had is thrown to the remote's error boundary. */
-export function LatePages() {
+/** Null until it is there. A chunk that cannot be had is thrown to the remote's error boundary. */
+function useLate(): LateParts | null {
   const [failure, setFailure] = useState<Error | null>(null);
   const [, setLoads] = useState(0);
   useEffect(() => {
-    if (Pages) return undefined;
+    if (parts) return undefined;
     let isStale = false;
-    loadPages().then(
+    load().then(
       () => !isStale && setLoads((count) => count + 1),
       (error: unknown) => !isStale && setFailure(error instanceof Error ? error : new Error(String(error))),
     );
@@ -33,7 +38,18 @@ export function LatePages() {
       isStale = true;
     };
   }, []);
-
   if (failure) throw failure;
-  return Pages ? <Pages /> : <FullPageSpinner words={texts.opening} />;
+  return parts;
+}
+
+/** The pages that a partner's link opens, and others that few people see first. */
+export function LatePages(props: ComponentProps<typeof JourneyPages>) {
+  const late = useLate();
+  return late ? <late.JourneyPages {...props} /> : <FullPageSpinner />;
+}
+
+/** The password that only the unpopulated journey asks for. [PWD-02] */
+export function LateNewPassword(props: ComponentProps<typeof NewPassword>) {
+  const late = useLate();
+  return late && <late.NewPassword {...props} />;
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '@home-move/contract';
 import { Actions, Button, Notice, Page, Text, TextLink, useFlag, useRuntime } from '@home-move/ui';
-import { linkTexts as texts } from './link.texts';
+import { linkOverTexts as texts } from './link-over.texts';
 
 interface LinkOverProps {
   readonly title: string;

@@ -10,10 +10,4 @@ export const linkTexts = {
   },
   lockedTitle: 'Your account is locked',
   forgottenTitle: 'Your details were removed',
-  waysOn: 'You can log in if you have been here before, or start again with your own details.',
-  help: 'We are here to help.',
-  email: 'Email',
-  orCall: 'or call',
-  logIn: 'Log in',
-  start: 'Start with my own details',
 } as const;

@@ -13,8 +13,8 @@ import {
 } from '@home-move/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { LateNewPassword } from '../journey/late-pages';
 import { forgetDraft, saveDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
-import { NewPassword } from './new-password';
 import {
   knownPersonalDetails,
   personalDetailsForm,
@@ -112,7 +112,7 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
         type="email"
         autoComplete="email"
       />
-      {asksPassword && <NewPassword control={form.control} />}
+      {asksPassword && <LateNewPassword control={form.control} />}
     </FormPage>
   );
 }

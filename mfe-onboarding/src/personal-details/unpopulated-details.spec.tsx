@@ -50,7 +50,7 @@ describe('the personal details of the unpopulated journey', () => {
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
     expect(screen.getByText(/please tell us about yourself here/)).toBeVisible();
-    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    expect(await screen.findByLabelText('Create a password')).toHaveAttribute('autocomplete', 'new-password');
     expect(document.title).toBe("We couldn't find your details - Home Move");
     await expectNoViolations(container);
   });

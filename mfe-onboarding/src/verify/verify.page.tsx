@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { LatePages } from '../journey/late-pages';
 import { GoToPath } from '../parts/go-to-path';
 import { LinkFailed } from '../parts/link-failed';
-import { LinkOver } from '../parts/link-over';
 import { linkTexts } from '../parts/link.texts';
 import { VerifyForm } from './verify-form';
 import { elsewhereOf, isDeadLink, type Ending } from './verify.problems';
@@ -21,7 +20,7 @@ function VerifyLink({ token }: { readonly token: string }) {
   const isOn = useFlag('onboarding-journey');
   const [ending, setEnding] = useState<Ending | null>(null);
 
-  if (ending) return <LinkOver {...ending} />;
+  if (ending) return <LatePages ending={ending} />;
   if (contact !== null) return <VerifyForm token={token} contact={contact} onEnding={setEnding} />;
   if (problem === null) return <FullPageSpinner words={linkTexts.opening} />;
   // Whoever confirmed the postcode in this browser goes on where they left off.
@@ -29,6 +28,6 @@ function VerifyLink({ token }: { readonly token: string }) {
   if (isBack && isOn) return <LatePages />;
   const elsewhere = elsewhereOf(problem);
   if (elsewhere !== null) return <GoToPath path={elsewhere} words={linkTexts.opening} />;
-  if (isDeadLink(problem)) return <LinkOver {...linkTexts.over} />;
+  if (isDeadLink(problem)) return <LatePages ending={{ ...linkTexts.over, supportOnly: false }} />;
   return <LinkFailed problem={problem} retrying={asking} onRetry={askAgain} />;
 }

@@ -1,0 +1,67 @@
+import {
+  ApiError,
+  enrolmentEndpoints,
+  onboardingEndpoints,
+  otpEndpoints,
+  problem,
+  type AddressOption,
+  type OnboardingJourney,
+  type Tokens,
+} from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import type { createTestRuntime } from '@home-move/ui/testing';
+
+/** What a partner sent of Sam Hartley. */
+const sent: OnboardingJourney = {
+  address: null,
+  addressHumanReadable: null,
+  isManualAddress: false,
+  manualAddressStreetOne: null,
+  manualAddressStreetTwo: null,
+  manualAddressTown: null,
+  manualAddressCounty: null,
+  postcode: 'MK40 2QT',
+  firstName: 'Sam',
+  surname: 'Hartley',
+  dateOfBirth: null,
+  phoneNumber: '07700900101',
+  emailAddress: 'sam.hartley@example.test',
+  moveInDate: '2026-11-27',
+  committedAt: null,
+  verifyWith: 'email',
+  contact: 's•••@example.test',
+  detailsNotification: null,
+  version: 1,
+};
+
+/**
+ * The way that a partner's link opens, in memory: every code but 000000 is right, TR1 2HE has no addresses, and beyond the
+ * address step there is one already.
+ */
+export function answerOnboarding(
+  runtime: ReturnType<typeof createTestRuntime>,
+  { path, homes, tokens }: { path: string; homes: readonly AddressOption[]; tokens: Tokens },
+): void {
+  const isBeyond = /^\/onboarding\/(?!address|verify)/.test(path);
+  const first = { address: '5001014', addressHumanReadable: '14 Castle Road, Bedford, MK40 2QT' };
+  let journey = isBeyond ? { ...sent, ...first } : sent;
+  runtime.answer(onboardingEndpoints.journey, () => journey);
+  runtime.answer(onboardingEndpoints.save, ({ body }) => {
+    const { version: _version, ...given } = body;
+    journey = { ...journey, ...given, version: journey.version + 1 };
+    return journey;
+  });
+  runtime.answer(onboardingEndpoints.addresses, () => (journey.postcode === 'TR1 2HE' ? [] : homes));
+  runtime.answer(onboardingEndpoints.address, ({ params }) => ({
+    isDomestic: homes.find(({ addressKey }) => addressKey === params.key)?.isDomestic ?? true,
+  }));
+  runtime.answer(onboardingEndpoints.commit, () => anEnrolment());
+  runtime.answer(otpEndpoints.request, () => undefined);
+  runtime.answer(otpEndpoints.verify, ({ body }) => {
+    if (body.code === '000000') throw new ApiError(problem('INVALID_OTP'));
+    return tokens;
+  });
+  if (path.startsWith('/onboarding/') && !path.startsWith('/onboarding/verify'))
+    runtime.enrolment.set(anEnrolment({ status: 10, address: null, simpleAddress: null, dateOfBirth: null }));
+  runtime.answer(enrolmentEndpoints.mine, () => runtime.enrolment.get() ?? anEnrolment({ status: 10 }));
+}
