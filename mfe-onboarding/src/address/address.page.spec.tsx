@@ -253,6 +253,21 @@ describe('a lookup that gives no address', () => {
   });
 });
 
+describe('a lookup that fails after one that did not', () => {
+  it('shows its error, and no addresses of before [ADDR-08]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+    await home();
+
+    runtime.answer(onboardingEndpoints.addresses, refusal('THIRD_PARTY'));
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+
+    expect(await screen.findByText(/^There has been a error retrieving data/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
+  });
+});
+
 describe('an address by hand', () => {
   it('needs street, town and county [ONB-31, ONB-32, ONB-33]', async () => {
     const user = setup();

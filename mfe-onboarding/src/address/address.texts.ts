@@ -1,7 +1,7 @@
 /** Words of the new home on the way from a partner's link; the messages are in the contract. */
 export const addressTexts = {
   heading: 'Where are you moving to?',
-  lede: 'Choose your new home from the list. We set everything up for this address.',
+  lede: 'We set everything up for this address.',
   postcode: 'Postcode of your new home',
   street: 'Street address',
   streetHint: 'House number and street, for example 14 Castle Road',
