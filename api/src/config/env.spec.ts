@@ -3,6 +3,7 @@ import { readEnv } from './env.js';
 
 const production = {
   APP_MODE: 'production',
+  PUBLIC_ORIGIN: 'https://portal.example',
   DEPLOY_KEY: '',
   JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
   FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -98,6 +99,7 @@ describe('the environment', () => {
     ['RATING_URL', 'http://localhost:4004/rating', 'it points at the sandbox on loopback'],
     ['SMS_URL', 'http://localhost:4004/sms', 'it points at the sandbox on loopback'],
     ['SMTP_URL', 'smtp://127.0.0.1:4005', 'it points at the sandbox on loopback'],
+    ['PUBLIC_ORIGIN', 'http://portal.example', 'mailed links would go over http'],
   ])('refuses %s of development in production', (name, value, why) => {
     expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(
       `${name} is refused in production: ${why}`,

@@ -69,8 +69,8 @@ const schema = z.object({
   ANALYTICS_TOKEN: z.string().min(1).optional(),
   /** How many proxies stand in front; 0 trusts no forwarded header. */
   TRUST_PROXY: whole(0, 10).default(0),
-  /** Token calls a minute from one client address. */
-  TOKEN_LIMIT_PER_MINUTE: whole(1, 100_000).default(120),
+  /** Token calls a minute from one client address, behind which a whole office or network may be. */
+  TOKEN_LIMIT_PER_MINUTE: whole(1, 100_000).default(600),
   /** Wrong passwords in 15 minutes for one user name. */
   PASSWORD_LIMIT: whole(1, 1000).default(10),
   /** Wrong passwords in 15 minutes from one client address, behind which may be a whole office. */
@@ -159,6 +159,7 @@ function refuseDevelopment(env: Env): void {
   if (env.PROVIDER_API_KEY === 'sandbox-key') refuse('PROVIDER_API_KEY', 'it is the sandbox key');
   if (env.CLOCK_OFFSET !== 0) refuse('CLOCK_OFFSET', 'the clock may be moved in demo mode only');
   if (env.PARTNER_ORIGIN !== undefined) refuse('PARTNER_ORIGIN', 'it belongs to the demo brands');
+  if (!env.PUBLIC_ORIGIN.startsWith('https:')) refuse('PUBLIC_ORIGIN', 'mailed links would go over http');
   for (const name of [
     'ADDRESSES_URL',
     'SUPPLY_URL',

@@ -148,6 +148,7 @@ function production(): Record<string, string> {
   const vendor = 'https://vendor.example';
   return {
     APP_MODE: 'production',
+    PUBLIC_ORIGIN: 'https://portal.example',
     DEPLOY_KEY: '',
     PARTNER_ORIGIN: '',
     JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',

@@ -51,6 +51,7 @@ describe('a start that cannot succeed', () => {
     const { line } = await failureOf({
       MONGODB_URI: uri(),
       APP_MODE: 'production',
+      PUBLIC_ORIGIN: 'https://portal.example',
       JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
       FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
       PROVIDER_API_KEY: 'a-real-key',

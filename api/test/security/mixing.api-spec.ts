@@ -12,11 +12,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Somebody who has typed another person's email address into a move of their own. */
-async function aStrangerWith(emailAddress: string) {
+async function aStrangerWith(emailAddress: string, more: { password?: string } = {}) {
   const stranger = await aMover(api);
   const as = { token: stranger.token };
   await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as);
-  await api.call(enrolmentEndpoints.saveContactDetails, { body: { emailAddress, contactNumber: '07700900666' } }, as);
+  await api.call(
+    enrolmentEndpoints.saveContactDetails,
+    { body: { emailAddress, contactNumber: '07700900666', ...more } },
+    as,
+  );
   return stranger;
 }
 const logIn = async (contact: string) => {
@@ -56,11 +60,14 @@ describe("somebody who types another person's email address", () => {
 
   it('loses the move when its owner logs in by a code and lands there, while an agent stays', async () => {
     const owner = `${randomUUID()}@example.test`;
-    const { id, token } = await aStrangerWith(owner);
+    const { id, token } = await aStrangerWith(owner, { password: 'Stranger1!' });
     const agent = await api.tokenFor(id, 'agent');
     expect(await reachedBy(api, await logIn(owner))).toMatchObject({ id });
     expect(await api.call(enrolmentEndpoints.mine, {}, { token })).toMatchObject({ status: 401 });
     expect(await api.call(enrolmentEndpoints.mine, {}, { token: agent })).toMatchObject({ status: 200 });
+    const password = { grant_type: 'password', username: owner, password: 'Stranger1!' };
+    const answer = await api.send('POST', '/api/v1/token', { body: password });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   });
 
   it('can have a code sent to nobody but the contact of their own move', async () => {

@@ -36,7 +36,10 @@ export class AccountValidationService {
   async validate(token: string, typed: TypedDetails, clientAddress: string): Promise<AccountValidation> {
     const giveBack = await this.limits.takeTry(clientAddress);
     const { result, enrolmentId } = await this.tryDetails(token, typed);
-    if (result === r.enrolmentWithTokenOnly) return { result };
+    if (result === r.enrolmentWithTokenOnly) {
+      await giveBack();
+      return { result };
+    }
     if (enrolmentId === null || !(result === r.success || result === r.convertedToUnpopulatedJourney)) {
       throw new DomainError('DETAILS_NOT_CONFIRMED', { result });
     }

@@ -14,9 +14,11 @@ import { AccountValidationService } from './account-validation.service.js';
 import { COMM_CLICK, commClickSchema } from './comm-click.model.js';
 import { CommClickRepository } from './comm-click.repository.js';
 import { ContinueLinkService } from './continue-link.service.js';
+import { FirstProof } from './first-proof.js';
 import { InvitationService } from './invitation.service.js';
 import { LinkMailer } from './link-mailer.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { ReturnLinks } from './return-link.js';
 
 @Module({
   imports: [
@@ -33,6 +35,8 @@ import { PasswordResetService } from './password-reset.service.js';
     AccountService,
     AccountValidationService,
     AccountLimits,
+    FirstProof,
+    ReturnLinks,
     PasswordResetService,
     ContinueLinkService,
     LinkMailer,
@@ -40,6 +44,6 @@ import { PasswordResetService } from './password-reset.service.js';
     InvitationService,
     { provide: Timers, useClass: SystemTimers },
   ],
-  exports: [AccountService, AccountValidationService, AccountLimits, InvitationService],
+  exports: [AccountService, AccountValidationService, AccountLimits, FirstProof, InvitationService],
 })
 export class AccountModule {}

@@ -1,14 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ContinueLinkRequest, Tokens } from '@home-move/contract';
-import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { AccountLimits } from './account-limits.js';
+import { FirstProof } from './first-proof.js';
 import { LinkMailer } from './link-mailer.js';
-import { returnLink } from './return-link.js';
+import { ReturnLinks } from './return-link.js';
 
 /** Brings a mover back to a saved move by their mailbox. */
 @Injectable()
@@ -19,7 +19,8 @@ export class ContinueLinkService {
     private readonly links: LinksService,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
-    @Inject(ENV) private readonly env: Env,
+    private readonly firstProof: FirstProof,
+    private readonly returnLinks: ReturnLinks,
   ) {}
 
   /**
@@ -31,7 +32,7 @@ export class ContinueLinkService {
     own: string | null,
     clientAddress: string,
   ): Promise<void> {
-    const linkOf = returnLink(returnUrl, this.env.PUBLIC_ORIGIN);
+    const linkOf = await this.returnLinks.to('continue', returnUrl);
     const enrolment = await this.moveOf(emailAddress, own);
     await this.mailer.mail({ purpose: 'continue', emailAddress, enrolment, linkOf, clientAddress });
   }
@@ -46,8 +47,7 @@ export class ContinueLinkService {
       throw new DomainError('INVALID_LINK');
     }
     await giveBack();
-    // As of a code: who was in without proof may be a stranger that typed this address.
-    if (!enrolment.emailAddressVerified) await this.tokens.endMoversOf(enrolmentId);
+    if (!enrolment.emailAddressVerified) await this.firstProof.of(enrolment);
     await this.mailer.verified(enrolmentId, emailAddress);
     return this.tokens.issue({ role: 'customer', enrolmentId });
   }

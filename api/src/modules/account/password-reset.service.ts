@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NewPassword, PasswordResetRequest } from '@home-move/contract';
-import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { LinkTarget } from '../links/link-token.repository.js';
@@ -9,7 +8,7 @@ import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { AccountLimits } from './account-limits.js';
 import { LinkMailer } from './link-mailer.js';
-import { returnLink } from './return-link.js';
+import { ReturnLinks } from './return-link.js';
 
 /** Sets a new password for who has the mailbox. */
 @Injectable()
@@ -21,12 +20,12 @@ export class PasswordResetService {
     private readonly passwords: PasswordsService,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
-    @Inject(ENV) private readonly env: Env,
+    private readonly returnLinks: ReturnLinks,
   ) {}
 
   /** Mails a link; answers alike whether the address is known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS. [PWD-04] */
   async request({ emailAddress, returnUrl }: PasswordResetRequest, clientAddress: string): Promise<void> {
-    const linkOf = returnLink(returnUrl, this.env.PUBLIC_ORIGIN);
+    const linkOf = await this.returnLinks.to('password-reset', returnUrl);
     const enrolment = await this.enrolments.byContact({ emailAddress });
     await this.mailer.mail({ purpose: 'password-reset', emailAddress, enrolment, linkOf, clientAddress });
   }

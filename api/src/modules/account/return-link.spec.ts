@@ -1,17 +1,28 @@
-import { returnLink } from './return-link.js';
+import type { BrandService } from '../brand/brand.service.js';
+import { ReturnLinks } from './return-link.js';
 
-const portal = 'http://localhost:4000';
+const brands = { find: async (name: string) => (name === 'oakwood' ? { name } : null) } as unknown as BrandService;
+const links = new ReturnLinks(brands, { PUBLIC_ORIGIN: 'http://localhost:4000' });
 
 it.each([
-  ['http://localhost:4000/oakwood/password-reset', 'http://localhost:4000/oakwood/password-reset/t0ken'],
-  ['http://localhost:4000/continue/', 'http://localhost:4000/continue/t0ken'],
-  ['http://localhost:4000', 'http://localhost:4000/t0ken'],
-  ['http://telephony.localhost:4000/continue', 'http://telephony.localhost:4000/continue/t0ken'],
-])('leads from %s to %s [PWD-04]', (returnUrl, link) => {
-  expect(returnLink(returnUrl, portal)('t0ken')).toBe(link);
+  [
+    'password-reset',
+    'http://localhost:4000/oakwood/password-reset',
+    'http://localhost:4000/oakwood/password-reset/t0ken',
+  ],
+  ['continue', 'http://localhost:4000/continue/', 'http://localhost:4000/continue/t0ken'],
+  ['continue', 'http://localhost:4000/oakwood/12/continue', 'http://localhost:4000/oakwood/12/continue/t0ken'],
+  ['continue', 'http://telephony.localhost:4000/continue', 'http://telephony.localhost:4000/continue/t0ken'],
+] as const)('leads to %s from %s by %s [PWD-04]', async (page, returnUrl, link) => {
+  expect((await links.to(page, returnUrl))('t0ken')).toBe(link);
 });
 
 it.each([
+  'http://localhost:4000',
+  'http://localhost:4000/continue',
+  'http://localhost:4000/call-0900-123/password-reset',
+  'http://localhost:4000/oakwood/call-us/password-reset',
+  'http://localhost:4000/oakwood/12/password-reset/more',
   'http://evil.test/password-reset',
   'https://localhost:4000/password-reset',
   'http://localhost:4001/password-reset',
@@ -23,8 +34,9 @@ it.each([
   'http://localhost:4000/password-reset#',
   'javascript:alert(1)',
   'not an address',
-])('refuses %s', (returnUrl) => {
-  expect(() => returnLink(returnUrl, portal)).toThrow(
-    expect.objectContaining({ code: 'VALIDATION', data: { errors: { returnUrl: 'Invalid' } } }),
-  );
+])('refuses %s for a new password', async (returnUrl) => {
+  await expect(links.to('password-reset', returnUrl)).rejects.toMatchObject({
+    code: 'VALIDATION',
+    data: { errors: { returnUrl: 'Invalid' } },
+  });
 });

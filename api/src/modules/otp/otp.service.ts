@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
+import { FirstProof } from '../account/first-proof.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -27,6 +28,7 @@ export class OtpService {
     private readonly messages: Messages,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
+    private readonly firstProof: FirstProof,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -62,9 +64,8 @@ export class OtpService {
     const hash = this.hash('code', sessionId, channel, asked.code);
     const sent = tried.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
     if (!sent || !(await this.challenges.use(sent.id))) throw new DomainError('INVALID_OTP');
-    const isFirstProof = await this.confirm(sent);
-    // Who was in without proof may be a stranger that typed this contact: from now on the move is its owner's alone.
-    if (isFirstProof && own === null) await this.tokens.endMoversOf(sent.enrolmentId);
+    const proven = await this.confirm(sent);
+    if (proven && own === null) await this.firstProof.of(proven);
     await giveBack();
     const { enrolmentId } = sent;
     return this.tokens.issue(
@@ -94,8 +95,8 @@ export class OtpService {
     });
   }
 
-  /** Whether nobody had shown before that the contact is theirs. */
-  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<boolean> {
+  /** The enrolment, when nobody had shown before that the contact is theirs. */
+  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<EnrolmentRecord | null> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_OTP');
     let isFirst = false;
@@ -106,7 +107,7 @@ export class OtpService {
       isFirst = !isVerified;
       return isVerified ? {} : asVerified(channel);
     });
-    return isFirst;
+    return isFirst ? enrolment : null;
   }
 
   /** Six digits are soon tried out on a hash: this one takes the key. */

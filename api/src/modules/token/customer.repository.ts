@@ -42,6 +42,11 @@ export class CustomerRepository {
       throw error;
     }
   }
+
+  async drop(enrolmentId: string): Promise<void> {
+    await this.customers.deleteMany({ enrolmentId });
+  }
+
   private async dropOthers(_id: string, enrolmentId: string): Promise<void> {
     await this.customers.deleteMany({ enrolmentId, _id: { $ne: _id } });
   }

@@ -22,6 +22,11 @@ export class PasswordsService {
     return this.customers.isCustomer(enrolmentId);
   }
 
+  /** Drops the password of an enrolment, where it has one. */
+  forgetOf(enrolmentId: string): Promise<void> {
+    return this.customers.drop(enrolmentId);
+  }
+
   async set({ email, password, enrolmentId }: { email: string; password: string; enrolmentId: string }): Promise<void> {
     await this.customers.save({ email, enrolmentId, passwordHash: await hash(password) });
   }

@@ -29,6 +29,8 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
     this.server = createTransport({
       url: env.SMTP_URL,
       pool: true,
+      // Codes and links are no postcards: the sandbox's server alone may do without.
+      requireTLS: env.APP_MODE === 'production',
       maxConnections: connections,
       // The pool would send a mail again that was on its way when the connection broke: the server may have taken it.
       maxRequeues: 0,
