@@ -40,8 +40,34 @@ export const steps = {
     stage: 'your-details',
     access: 'public',
   },
-  // What follows on the postcode: where the mover goes, how to reach them, that it is them, and a look at all of it. All of
-  // it within the first stage: the bar would go back otherwise. [ROUTE-24 to ROUTE-28]
+  // A link without details behind it; the tenant portal's alone. [ROUTE-19]
+  'personal-details-unpopulated': {
+    path: '/pending/personal-details/unpopulated/:token',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
+  'personal-details': {
+    path: '/pending/personal-details',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
+  // What is known so far, and the ways to reach somebody alone; with the token of a link it is the shell's page. [ROUTE-20, ROUTE-21]
+  'pending-confirm-details': {
+    path: '/pending/confirm-details/:confirmToken?',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
+  'pending-contact-details': {
+    path: '/pending/contact-details',
+    journey: 'onboarding',
+    stage: 'your-details',
+    access: 'public',
+  },
+  // What follows on the postcode of a partner's link: where the mover goes, how to reach them, that it is them, and a look
+  // at all of it. All of it within the first stage: the bar would go back otherwise. [ROUTE-24 to ROUTE-28]
   'onboarding-address': { path: '/onboarding/address', journey: 'onboarding', stage: 'your-details', access: 'login' },
   'onboarding-contact': { path: '/onboarding/contact', journey: 'onboarding', stage: 'your-details', access: 'login' },
   'onboarding-code': { path: '/onboarding/code', journey: 'onboarding', stage: 'your-details', access: 'login' },
@@ -66,32 +92,6 @@ export const steps = {
     access: 'login',
   },
   'onboarding-edit': { path: '/onboarding/edit/:key', journey: 'onboarding', stage: 'your-details', access: 'login' },
-  // A link without details behind it; the tenant portal's alone. [ROUTE-19]
-  'personal-details-unpopulated': {
-    path: '/pending/personal-details/unpopulated/:token',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
-  // What is known so far, and the ways to reach somebody alone; with the token of a link it is the shell's page. [ROUTE-20, ROUTE-21]
-  'pending-confirm-details': {
-    path: '/pending/confirm-details/:confirmToken?',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
-  'pending-contact-details': {
-    path: '/pending/contact-details',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
-  'personal-details': {
-    path: '/pending/personal-details',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
   'moving-details': { path: '/enrolment/moving-details', journey: 'onboarding', stage: 'new-home', access: 'login' },
   'council-services-upfront': {
     path: '/enrolment/council-services-upfront',
