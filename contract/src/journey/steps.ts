@@ -28,135 +28,61 @@ interface StepDefinition {
   readonly access: 'public' | 'login';
 }
 
+const step = (
+  path: string,
+  journey: JourneyId,
+  stage: StageId,
+  access: StepDefinition['access'] = 'login',
+): StepDefinition => ({ path, journey, stage, access });
+
 /**
  * Every page of the journeys, in the order people meet them: the ordered journey of the rules.
  * [ROUTE-17, ROUTE-30 to ROUTE-34, NEXT-02]
  */
 export const steps = {
   // A partner's link: the mover confirms by postcode that the details behind it are theirs. [ROUTE-23]
-  'onboarding-verify': {
-    path: '/onboarding/verify/:token',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
+  'onboarding-verify': step('/onboarding/verify/:token', 'onboarding', 'your-details', 'public'),
   // A link without details behind it; the tenant portal's alone. [ROUTE-19]
-  'personal-details-unpopulated': {
-    path: '/pending/personal-details/unpopulated/:token',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
-  'personal-details': {
-    path: '/pending/personal-details',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
+  'personal-details-unpopulated': step(
+    '/pending/personal-details/unpopulated/:token',
+    'onboarding',
+    'your-details',
+    'public',
+  ),
+  'personal-details': step('/pending/personal-details', 'onboarding', 'your-details', 'public'),
   // What is known so far, and the ways to reach somebody alone; with the token of a link it is the shell's page. [ROUTE-20, ROUTE-21]
-  'pending-confirm-details': {
-    path: '/pending/confirm-details/:confirmToken?',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
-  'pending-contact-details': {
-    path: '/pending/contact-details',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'public',
-  },
+  'pending-confirm-details': step('/pending/confirm-details/:confirmToken?', 'onboarding', 'your-details', 'public'),
+  'pending-contact-details': step('/pending/contact-details', 'onboarding', 'your-details', 'public'),
   // What follows on the postcode of a partner's link: where the mover goes, how to reach them, that it is them, and a look
   // at all of it. All of it within the first stage: the bar would go back otherwise. [ROUTE-24 to ROUTE-28]
-  'onboarding-address': { path: '/onboarding/address', journey: 'onboarding', stage: 'your-details', access: 'login' },
-  'onboarding-contact': { path: '/onboarding/contact', journey: 'onboarding', stage: 'your-details', access: 'login' },
-  'onboarding-code': { path: '/onboarding/code', journey: 'onboarding', stage: 'your-details', access: 'login' },
-  'onboarding-confirm': { path: '/onboarding/confirm', journey: 'onboarding', stage: 'your-details', access: 'login' },
+  'onboarding-address': step('/onboarding/address', 'onboarding', 'your-details'),
+  'onboarding-contact': step('/onboarding/contact', 'onboarding', 'your-details'),
+  'onboarding-code': step('/onboarding/code', 'onboarding', 'your-details'),
+  'onboarding-confirm': step('/onboarding/confirm', 'onboarding', 'your-details'),
   // The screens of their own stand before the one of any key: they win. [ROUTE-26]
-  'onboarding-edit-address': {
-    path: '/onboarding/edit/address',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'login',
-  },
-  'onboarding-edit-email': {
-    path: '/onboarding/edit/emailAddress',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'login',
-  },
-  'onboarding-edit-phone': {
-    path: '/onboarding/edit/phoneNumber',
-    journey: 'onboarding',
-    stage: 'your-details',
-    access: 'login',
-  },
-  'onboarding-edit': { path: '/onboarding/edit/:key', journey: 'onboarding', stage: 'your-details', access: 'login' },
-  'moving-details': { path: '/enrolment/moving-details', journey: 'onboarding', stage: 'new-home', access: 'login' },
-  'council-services-upfront': {
-    path: '/enrolment/council-services-upfront',
-    journey: 'council-water',
-    stage: 'new-home',
-    access: 'login',
-  },
-  'product-selection': {
-    path: '/enrolment/product-selection',
-    journey: 'confirmation',
-    stage: 'services',
-    access: 'login',
-  },
-  'council-services': {
-    path: '/enrolment/council-services',
-    journey: 'council-water',
-    stage: 'services',
-    access: 'login',
-  },
-  'energy-usage': { path: '/enrolment/energy/usage', journey: 'energy', stage: 'energy', access: 'login' },
-  'energy-list': { path: '/enrolment/energy/list', journey: 'energy', stage: 'energy', access: 'login' },
-  'energy-details': {
-    path: '/enrolment/energy/details/:supplier/:priceId',
-    journey: 'energy',
-    stage: 'energy',
-    access: 'login',
-  },
-  'energy-signup': {
-    path: '/enrolment/energy/signup/:supplier?/:priceId?',
-    journey: 'energy',
-    stage: 'energy',
-    access: 'login',
-  },
-  'energy-switch': {
-    path: '/enrolment/energy/switch/:supplier?/:priceId?',
-    journey: 'energy',
-    stage: 'energy',
-    access: 'login',
-  },
-  'energy-psr': {
-    path: '/enrolment/energy/psr/:supplier?/:priceId?',
-    journey: 'energy',
-    stage: 'energy',
-    access: 'login',
-  },
-  'energy-payment': {
-    path: '/enrolment/energy/payment/:supplier?/:priceId?',
-    journey: 'energy',
-    stage: 'energy',
-    access: 'login',
-  },
-  'broadband-list': {
-    path: '/enrolment/entertainment/broadband-list',
-    journey: 'entertainment',
-    stage: 'broadband',
-    access: 'login',
-  },
-  'broadband-signup': {
-    path: '/enrolment/entertainment/:provider/signup/:packageId/:sourceId',
-    journey: 'entertainment',
-    stage: 'broadband',
-    access: 'login',
-  },
-  confirmation: { path: '/enrolment/confirmation', journey: 'confirmation', stage: 'all-set', access: 'login' },
-} as const satisfies Record<string, StepDefinition>;
+  'onboarding-edit-address': step('/onboarding/edit/address', 'onboarding', 'your-details'),
+  'onboarding-edit-email': step('/onboarding/edit/emailAddress', 'onboarding', 'your-details'),
+  'onboarding-edit-phone': step('/onboarding/edit/phoneNumber', 'onboarding', 'your-details'),
+  'onboarding-edit': step('/onboarding/edit/:key', 'onboarding', 'your-details'),
+  'moving-details': step('/enrolment/moving-details', 'onboarding', 'new-home'),
+  'council-services-upfront': step('/enrolment/council-services-upfront', 'council-water', 'new-home'),
+  'product-selection': step('/enrolment/product-selection', 'confirmation', 'services'),
+  'council-services': step('/enrolment/council-services', 'council-water', 'services'),
+  'energy-usage': step('/enrolment/energy/usage', 'energy', 'energy'),
+  'energy-list': step('/enrolment/energy/list', 'energy', 'energy'),
+  'energy-details': step('/enrolment/energy/details/:supplier/:priceId', 'energy', 'energy'),
+  'energy-signup': step('/enrolment/energy/signup/:supplier?/:priceId?', 'energy', 'energy'),
+  'energy-switch': step('/enrolment/energy/switch/:supplier?/:priceId?', 'energy', 'energy'),
+  'energy-psr': step('/enrolment/energy/psr/:supplier?/:priceId?', 'energy', 'energy'),
+  'energy-payment': step('/enrolment/energy/payment/:supplier?/:priceId?', 'energy', 'energy'),
+  'broadband-list': step('/enrolment/entertainment/broadband-list', 'entertainment', 'broadband'),
+  'broadband-signup': step(
+    '/enrolment/entertainment/:provider/signup/:packageId/:sourceId',
+    'entertainment',
+    'broadband',
+  ),
+  confirmation: step('/enrolment/confirmation', 'confirmation', 'all-set'),
+} satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 
 /** Paths that only send the person on. [ROUTE-17, ROUTE-30] */
