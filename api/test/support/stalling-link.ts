@@ -24,6 +24,8 @@ export async function stallingLink(uri: string): Promise<StallingLink> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const own = new URL(uri);
+  // Not on to the address that the server says of itself.
+  own.searchParams.set('directConnection', 'true');
   own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     uri: own.href,
