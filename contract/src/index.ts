@@ -27,6 +27,7 @@ export * from './endpoints/entertainment.endpoints';
 export * from './endpoints/health.endpoints';
 export * from './endpoints/onboarding.endpoints';
 export * from './endpoints/otp.endpoints';
+export * from './endpoints/own-enrolment.endpoints';
 export * from './endpoints/registry.endpoints';
 export * from './endpoints/session.endpoints';
 export * from './endpoints/telephony.endpoints';

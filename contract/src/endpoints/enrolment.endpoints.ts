@@ -7,6 +7,7 @@ import type { ResidentialStatusOption } from '../moving-details/moving-details.s
 import type { ContactDetails, PersonalDetails } from '../person/person.schema';
 import type { Tokens } from '../session/session';
 import { endpoint, type Nothing } from './endpoint';
+import { ownEnrolmentCalls } from './own-enrolment.endpoints';
 
 const owner = ['enrolment', 'customer', 'agent'] as const;
 
@@ -21,21 +22,7 @@ export const enrolmentEndpoints = {
     idempotent: true,
     summary: 'Create an enrolment for a brand',
   }),
-  /** [SESS-28] */
-  mine: endpoint<Nothing, Enrolment>({
-    method: 'GET',
-    path: '/enrolment-auth',
-    roles: owner,
-    summary: 'The enrolment of the token',
-  }),
-  /** [SESS-29] */
-  byId: endpoint<{ params: { id: string } }, Enrolment>({
-    method: 'GET',
-    path: '/enrolment/:id',
-    roles: owner,
-    problems: ['NOT_FOUND'],
-    summary: 'The pending enrolment by its id; any other than the own is not found',
-  }),
+  ...ownEnrolmentCalls,
   status: endpoint<
     { params: { id: string } },
     {

@@ -1,6 +1,6 @@
 import {
-  enrolmentEndpoints,
   enrolmentStatus,
+  ownEnrolmentCalls,
   problemOf,
   sessionEndpoints,
   type Enrolment,
@@ -79,8 +79,8 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
   function load(): Promise<Enrolment> {
     const pendingId = tokens.isUser() ? null : storage.get('pendingEnrolmentId');
     return pendingId === null
-      ? send(enrolmentEndpoints.mine, {})
-      : send(enrolmentEndpoints.byId, { params: { id: pendingId } });
+      ? send(ownEnrolmentCalls.mine, {})
+      : send(ownEnrolmentCalls.byId, { params: { id: pendingId } });
   }
 
   async function refresh(): Promise<Enrolment> {
