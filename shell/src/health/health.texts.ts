@@ -7,6 +7,7 @@ export const healthTexts = {
   slowMore: 'You can carry on. Address searches may take up to a minute.',
   down: 'Service Temporarily Unavailable',
   downMore: 'We cannot look up addresses just now. What you entered is safe, and this page comes back by itself.',
+  downMail: 'You can also close it: we will email you when the service is back.',
   offline: 'You are offline.',
   offlineMore: 'What you entered is safe. Carry on when your connection is back.',
   call: 'If it cannot wait, call us on',

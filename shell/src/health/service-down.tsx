@@ -1,5 +1,6 @@
-import { registerSheet, Wrap } from '@home-move/ui';
+import { registerSheet, useStore, Wrap } from '@home-move/ui';
 import { useRef } from 'react';
+import { useShell } from '../shell-context';
 import { CallUs } from './call-us';
 import { DarkHouse } from './dark-house';
 import sheet, * as styles from './health.module.css';
@@ -8,9 +9,13 @@ import { useBorrowedFocus } from './use-borrowed-focus';
 
 registerSheet(sheet);
 
-/** In place of a page that looks up addresses, while nobody can. [HEALTH-11] */
+/**
+ * In place of a page that looks up addresses, while nobody can. Asking for the status with a mover's token had the API note
+ * that they are to be mailed, so only then is it promised. [HEALTH-11, HEALTH-12]
+ */
 export function ServiceDown() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { loggedIn } = useStore(useShell().session);
   useBorrowedFocus(heading);
   return (
     <Wrap>
@@ -21,6 +26,7 @@ export function ServiceDown() {
         </h1>
         <div className={styles.more}>
           <p>{healthTexts.downMore}</p>
+          {loggedIn && <p>{healthTexts.downMail}</p>}
           <CallUs />
         </div>
       </section>

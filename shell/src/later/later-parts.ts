@@ -5,5 +5,6 @@ export { KeepOpenNotice } from '../layout/keep-open-notice';
 export { Footer, FrameEnd } from '../layout/footer';
 export { ServiceDown } from '../health/service-down';
 export { Watch } from '../health/watch';
+export { MailedLink } from './mailed-link';
 export { JourneyFailed } from '../pages/journey-failed';
 export { StartFailed } from '../pages/start-failed';

@@ -68,7 +68,16 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
     <>
       <SkipLink />
       {context === 'hosted' ? <Header>{desk?.agent}</Header> : desk?.bar}
-      {isOnScreen && <Later render={({ Watch }) => <Watch onDown={setDown} />} />}
+      {isOnScreen && (
+        <Later
+          render={({ MailedLink, Watch }) => (
+            <>
+              <MailedLink />
+              <Watch onDown={setDown} />
+            </>
+          )}
+        />
+      )}
       {desk ? desk.around(step) : step}
       {isOnScreen && <End />}
     </>
