@@ -12,16 +12,18 @@ for (const { who, link, masked } of lettings) {
   test(
     `${who} comes by the link of a letting agent and the postcode of the new home [OTP-06] [OTP-08] [VAL-03]`,
     { tag: '@both' },
-    async ({ page, account, journey, header }) => {
+    async ({ page, account, onboarding, header }) => {
       const { verifyPostcode } = account;
       await page.goto(link);
       await expect(verifyPostcode.root.getByText(`This link is for ${masked}.`)).toBeVisible();
       await verifyPostcode.seen();
 
       await verifyPostcode.confirm('mk402qt');
-      await journey.movingDetails.moveInDate.expectFilled(inDays(7));
-      await journey.movingDetails.seen();
-      await expect(page).toHaveURL(/\/oakwood\/enrolment\/moving-details$/);
+      await expect(onboarding.home.postcode).toHaveValue('MK40 2QT');
+      await onboarding.home.address.click();
+      await expect(page.getByRole('option', { name: '14 Castle Road, Bedford' })).toBeVisible();
+      await onboarding.home.seen();
+      await expect(page).toHaveURL(/\/oakwood\/onboarding\/address$/);
       await header.open();
       await expect(header.logOut).toBeVisible();
     },
