@@ -30,10 +30,26 @@ function parsed(options: Options, words: readonly string[]): Record<string, unkn
     ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
   );
   try {
-    return parseArgs({ args: [...words], options: Object.fromEntries(kinds), strict: true, allowPositionals: false })
-      .values;
+    return parseArgs({
+      args: joined(options, words),
+      options: Object.fromEntries(kinds),
+      strict: true,
+      allowPositionals: false,
+    }).values;
   } catch (error) {
     // The first sentence names the option; what follows is advice for programmers.
     throw new Refusal(((error as Error).message.split(/\n|\. /)[0] ?? '').replace(/\.$/, ''), { cause: error });
   }
+}
+
+/** `--token -abc` as `--token=-abc`: a token may begin with a hyphen, and nobody should have to know. */
+function joined(options: Options, words: readonly string[]): string[] {
+  const takesValue = (word: string | undefined) => options[word?.replace(/^--/, '') ?? '']?.value !== undefined;
+  return words.flatMap((word, index) => {
+    if (word.startsWith('--') && takesValue(word)) {
+      const value = words[index + 1];
+      return value === undefined ? [word] : [`${word}=${value}`];
+    }
+    return index > 0 && words[index - 1]?.startsWith('--') && takesValue(words[index - 1]) ? [] : [word];
+  });
 }

@@ -143,6 +143,7 @@ describe('account unlock', () => {
     ['nothing', [], 'give --token or --enrolment'],
     ['both', ['--token', 'x', '--enrolment', 'f'.repeat(24)], 'give --token or --enrolment'],
     ['a token that nobody has', ['--token', 'x'], 'We could not find that'],
+    ['one that begins as an option does', ['--token', '-x'], 'We could not find that'],
     ['an enrolment that is not there', ['--enrolment', 'f'.repeat(24)], 'We could not find that'],
     ['an id that is none', ['--enrolment', 'x'], '--enrolment: 24 hexadecimal digits'],
   ])('refuses %s', async (_, words, why) => {

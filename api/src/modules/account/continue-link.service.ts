@@ -47,7 +47,7 @@ export class ContinueLinkService {
       throw new DomainError('INVALID_LINK');
     }
     await giveBack();
-    if (!enrolment.emailAddressVerified) await this.firstProof.of(enrolment);
+    await this.firstProof.of(enrolment);
     await this.mailer.verified(enrolmentId, emailAddress);
     return this.tokens.issue({ role: 'customer', enrolmentId });
   }

@@ -65,14 +65,11 @@ export class EnrolmentRepository {
    * was only typed, and of several the newest. Null for a contact that nobody has, or that was forgotten.
    */
   async byContact(contact: { emailAddress: string } | { contactNumber: string }): Promise<EnrolmentRecord | null> {
-    const isEmail = 'emailAddress' in contact;
-    const verified = isEmail ? { emailAddressVerified: true } : { contactNumberVerified: true };
-    // A number that was only typed beside a mailbox that was shown may be mistyped: its owner is not let in.
-    const typed = isEmail ? {} : { emailAddressVerified: { $ne: true } };
+    const verified = 'emailAddress' in contact ? { emailAddressVerified: true } : { contactNumberVerified: true };
     const known = { ...contact, forgottenAt: null };
     return (
       (await this.found(this.enrolments.findOne({ ...known, ...verified }).sort({ createdAt: -1 }))) ??
-      (await this.found(this.enrolments.findOne({ ...known, ...typed }).sort({ createdAt: -1 })))
+      (await this.found(this.enrolments.findOne(known).sort({ createdAt: -1 })))
     );
   }
 

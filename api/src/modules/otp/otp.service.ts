@@ -64,8 +64,8 @@ export class OtpService {
     const hash = this.hash('code', sessionId, channel, asked.code);
     const sent = tried.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
     if (!sent || !(await this.challenges.use(sent.id))) throw new DomainError('INVALID_OTP');
-    const proven = await this.confirm(sent);
-    if (proven && own === null) await this.firstProof.of(proven);
+    const before = await this.confirm(sent);
+    if (own === null) await this.firstProof.of(before);
     await giveBack();
     const { enrolmentId } = sent;
     return this.tokens.issue(
@@ -95,19 +95,17 @@ export class OtpService {
     });
   }
 
-  /** The enrolment, when nobody had shown before that the contact is theirs. */
-  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<EnrolmentRecord | null> {
+  /** The enrolment as it was. */
+  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<EnrolmentRecord> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_OTP');
-    let isFirst = false;
     await this.enrolments.revise(enrolmentId, (current) => {
       const contact = contactOf(current, channel);
       if (contact === null || this.hash('contact', contact) !== contactHash) throw new DomainError('INVALID_OTP');
       const isVerified = channel === 'email' ? current.emailAddressVerified : current.contactNumberVerified;
-      isFirst = !isVerified;
       return isVerified ? {} : asVerified(channel);
     });
-    return isFirst ? enrolment : null;
+    return enrolment;
   }
 
   /** Six digits are soon tried out on a hash: this one takes the key. */
