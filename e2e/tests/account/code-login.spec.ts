@@ -1,12 +1,9 @@
-import { anInvited } from '../../fixtures/people.js';
+import { anInvited, otherThan } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
 import { breakProvider, mendProvider } from '../../support/sandbox.js';
 import { codeIn, Inbox } from '../../support/outbox.js';
 
 const inOakwood = { brand: 'oakwood', branch: '12' };
-
-/** Six digits that are not the code. */
-const otherThan = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 test(
   'a code from a mail logs in, pasted with a space; a wrong one and half a one are refused [OTP-02] [OTP-04] [OTP-05] [OTP-12] [OTP-19]',
