@@ -12,7 +12,8 @@ const over = [400, 401, 403, 404];
  */
 export async function startSession(appToken: AppToken, tokens: TokenStore, session: Session): Promise<void> {
   await appToken.start();
-  if (tokens.access() === null) return;
+  // Nobody was here; what stands in place of a token is none of ours.
+  if (tokens.access() === null) return tokens.clear();
   try {
     await session.refresh();
   } catch (error) {
