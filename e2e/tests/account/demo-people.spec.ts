@@ -9,25 +9,26 @@ const lettings = [
 ];
 
 for (const { who, link, masked } of lettings) {
-  test(
-    `${who} comes by the link of a letting agent and the postcode of the new home [OTP-06] [OTP-08] [VAL-03]`,
-    { tag: '@both' },
-    async ({ page, account, onboarding, header }) => {
-      const { verifyPostcode } = account;
-      await page.goto(link);
-      await expect(verifyPostcode.root.getByText(`This link is for ${masked}.`)).toBeVisible();
-      await verifyPostcode.seen();
+  test(`${who} comes by the link of a letting agent and the postcode of the new home [OTP-06] [OTP-08] [VAL-03]`, async ({
+    page,
+    account,
+    onboarding,
+    header,
+  }) => {
+    const { verifyPostcode } = account;
+    await page.goto(link);
+    await expect(verifyPostcode.root.getByText(`This link is for ${masked}.`)).toBeVisible();
+    await verifyPostcode.seen();
 
-      await verifyPostcode.confirm('mk402qt');
-      await expect(onboarding.home.postcode).toHaveValue('MK40 2QT');
-      await onboarding.home.address.click();
-      await expect(page.getByRole('option', { name: '14 Castle Road, Bedford' })).toBeVisible();
-      await onboarding.home.seen();
-      await expect(page).toHaveURL(/\/oakwood\/onboarding\/address$/);
-      await header.open();
-      await expect(header.logOut).toBeVisible();
-    },
-  );
+    await verifyPostcode.confirm('mk402qt');
+    await expect(onboarding.home.postcode).toHaveValue('MK40 2QT');
+    await onboarding.home.address.click();
+    await expect(page.getByRole('option', { name: '14 Castle Road, Bedford' })).toBeVisible();
+    await onboarding.home.seen();
+    await expect(page).toHaveURL(/\/oakwood\/onboarding\/address$/);
+    await header.open();
+    await expect(header.logOut).toBeVisible();
+  });
 }
 
 const closed = [
@@ -46,7 +47,7 @@ const closed = [
 ];
 
 for (const { who, link, surname, told } of closed) {
-  test(`${who}, and who can help`, { tag: '@both' }, async ({ page, account }) => {
+  test(`${who}, and who can help`, async ({ page, account }) => {
     const { confirmDetails } = account;
     await page.goto(link);
     await confirmDetails.seen();
@@ -97,38 +98,39 @@ test(
   },
 );
 
-test(
-  'Pat Morgan logs in by password, and is sent on from the landing page [ROUTE-05] [ROUTE-08] [SESS-05] [SESS-27]',
-  { tag: '@both' },
-  async ({ page, account, journey }) => {
-    await page.goto('/log-in');
-    await account.passwordLogin.seen();
-    await account.passwordLogin.logIn(pat);
-    await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
-    await page.goto('/');
-    await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
-    await expect(page).toHaveURL(/\/enrolment\/moving-details$/);
-  },
-);
+test('Pat Morgan logs in by password, and is sent on from the landing page [ROUTE-05] [ROUTE-08] [SESS-05] [SESS-27]', async ({
+  page,
+  account,
+  journey,
+}) => {
+  await page.goto('/log-in');
+  await account.passwordLogin.seen();
+  await account.passwordLogin.logIn(pat);
+  await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
+  await page.goto('/');
+  await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
+  await expect(page).toHaveURL(/\/enrolment\/moving-details$/);
+});
 
-test(
-  'Chris Doyle logs in by password in a brand without codes, and sees everything set up [ROUTE-02]',
-  { tag: '@both' },
-  async ({ page, account, journey, header }) => {
-    const { movingDetails, confirmation } = journey;
-    await page.goto('/meadow');
-    await header.open();
-    await header.logIn.click();
-    await expect(page).toHaveURL(/\/meadow\/log-in$/);
-    await account.passwordLogin.seen();
-    await account.passwordLogin.logIn(chris);
+test('Chris Doyle logs in by password in a brand without codes, and sees everything set up [ROUTE-02]', async ({
+  page,
+  account,
+  journey,
+  header,
+}) => {
+  const { movingDetails, confirmation } = journey;
+  await page.goto('/meadow');
+  await header.open();
+  await header.logIn.click();
+  await expect(page).toHaveURL(/\/meadow\/log-in$/);
+  await account.passwordLogin.seen();
+  await account.passwordLogin.logIn(chris);
 
-    await expect(movingDetails.address).toHaveValue('16 Castle Road, Bedford');
-    await movingDetails.next.click();
-    await expect(confirmation.title).toHaveText('You are all set, Chris');
-    await expect(confirmation.energy).toContainText('Completed');
-    await expect(confirmation.council).toContainText('Completed');
-    await expect(confirmation.water).toContainText('Completed');
-    await confirmation.seen();
-  },
-);
+  await expect(movingDetails.address).toHaveValue('16 Castle Road, Bedford');
+  await movingDetails.next.click();
+  await expect(confirmation.title).toHaveText('You are all set, Chris');
+  await expect(confirmation.energy).toContainText('Completed');
+  await expect(confirmation.council).toContainText('Completed');
+  await expect(confirmation.water).toContainText('Completed');
+  await confirmation.seen();
+});

@@ -7,52 +7,49 @@ import { Inbox, linkIn } from '../../support/outbox.js';
 
 const lastPartOf = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
 
-test(
-  'a mailed link carries on with a saved move, once, and leaves no trace [COMMS-07] [ROUTE-14]',
-  { tag: '@both' },
-  async ({ page, account, journey, mover }) => {
-    const { continueRequest, continueLink, deadLink } = account;
-    const { email } = mover.person;
-    await page.goto('/oakwood');
-    await walk(journey, mover, { to: 'movingDetails' });
-    await journey.movingDetails.moveInDate.enter(mover.home.moveIn);
-    await page.evaluate(() => sessionStorage.clear());
+test('a mailed link carries on with a saved move, once, and leaves no trace [COMMS-07] [ROUTE-14]', async ({
+  page,
+  account,
+  journey,
+  mover,
+}) => {
+  const { continueRequest, continueLink, deadLink } = account;
+  const { email } = mover.person;
+  await page.goto('/oakwood');
+  await walk(journey, mover, { to: 'movingDetails' });
+  await journey.movingDetails.moveInDate.enter(mover.home.moveIn);
+  await page.evaluate(() => sessionStorage.clear());
 
-    await page.goto('/oakwood/continue');
-    await continueRequest.seen();
-    await continueRequest.ask(email);
-    await expect(continueRequest.sent).toBeVisible();
-    const link = linkIn(await new Inbox(email).next(), 'continue');
-    const traces = new Traces(page, lastPartOf(link));
+  await page.goto('/oakwood/continue');
+  await continueRequest.seen();
+  await continueRequest.ask(email);
+  await expect(continueRequest.sent).toBeVisible();
+  const link = linkIn(await new Inbox(email).next(), 'continue');
+  const traces = new Traces(page, lastPartOf(link));
 
-    const told = page.waitForResponse((response) => response.url().endsWith('/comms/events/create'));
-    await page.goto(link);
-    await continueLink.seen();
-    expect((await told).status(), 'the mail was opened').toBe(204);
-    await expect(page).toHaveURL(/\/oakwood\/continue\/[^/?#]+$/);
-    await continueLink.carryOn.click();
-    await expect(journey.movingDetails.title).toBeVisible();
-    await traces.expectNone();
+  const told = page.waitForResponse((response) => response.url().endsWith('/comms/events/create'));
+  await page.goto(link);
+  await continueLink.seen();
+  expect((await told).status(), 'the mail was opened').toBe(204);
+  await expect(page).toHaveURL(/\/oakwood\/continue\/[^/?#]+$/);
+  await continueLink.carryOn.click();
+  await expect(journey.movingDetails.title).toBeVisible();
+  await traces.expectNone();
 
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(link);
-    await continueLink.carryOn.click();
-    await deadLink.seen();
-    await deadLink.another.click();
-    await expect(continueRequest.title).toBeVisible();
-  },
-);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  await continueLink.carryOn.click();
+  await deadLink.seen();
+  await deadLink.another.click();
+  await expect(continueRequest.title).toBeVisible();
+});
 
-test(
-  'a log-in link that is broken goes home and says so [ROUTE-09] [VAL-14]',
-  { tag: '@both' },
-  async ({ page, journey }) => {
-    await page.goto('/oakwood/log-in/not-a-token-of-anybody');
-    await journey.landing.seen();
-    await expect(page).toHaveURL(/\/oakwood\/?$/);
-    await expect(journey.landing.banner).toContainText('This link does not work any more');
-  },
-);
+test('a log-in link that is broken goes home and says so [ROUTE-09] [VAL-14]', async ({ page, journey }) => {
+  await page.goto('/oakwood/log-in/not-a-token-of-anybody');
+  await journey.landing.seen();
+  await expect(page).toHaveURL(/\/oakwood\/?$/);
+  await expect(journey.landing.banner).toContainText('This link does not work any more');
+});
 
 test('a log-in link of somebody invited asks for the details first, and leaves no trace [VAL-13]', async ({
   page,

@@ -12,36 +12,35 @@ async function aSubscriber(brand: string) {
   return { link, getsMails };
 }
 
-test(
-  'somebody unsubscribes by the link of an invitation, and subscribes again [COMMS-01] [COMMS-02] [COMMS-03] [COMMS-04] [COMMS-05] [COMMS-06] [ROUTE-15]',
-  { tag: '@both' },
-  async ({ page, account }) => {
-    const { unsubscribe, unsubscribed, resubscribed } = account;
-    const { link, getsMails } = await aSubscriber('meadow');
+test('somebody unsubscribes by the link of an invitation, and subscribes again [COMMS-01] [COMMS-02] [COMMS-03] [COMMS-04] [COMMS-05] [COMMS-06] [ROUTE-15]', async ({
+  page,
+  account,
+}) => {
+  const { unsubscribe, unsubscribed, resubscribed } = account;
+  const { link, getsMails } = await aSubscriber('meadow');
 
-    await test.step('opening the page changes nothing, nor does keeping the mails', async () => {
-      await page.goto(link);
-      await unsubscribe.seen();
-      await expect(page, 'the address is not in the address bar').toHaveURL(/\/meadow\/email\/unsubscribe\/[^/?#]+$/);
-      await unsubscribe.keep.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You stay subscribed');
-      expect(await getsMails()).toBe(true);
-    });
-
-    await test.step('yes ends them', async () => {
-      await page.goto(link);
-      await unsubscribe.yes.click();
-      await unsubscribed.seen();
-      await expect(page).toHaveURL(/\/meadow\/email\/confirm-unsubscribe\/[^/?#]+$/);
-      expect(await getsMails()).toBe(false);
-    });
-
-    await unsubscribed.resubscribe.click();
-    await resubscribed.seen();
-    await expect(page).toHaveURL(/\/meadow\/email\/resubscribe\/[^/?#]+$/);
+  await test.step('opening the page changes nothing, nor does keeping the mails', async () => {
+    await page.goto(link);
+    await unsubscribe.seen();
+    await expect(page, 'the address is not in the address bar').toHaveURL(/\/meadow\/email\/unsubscribe\/[^/?#]+$/);
+    await unsubscribe.keep.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You stay subscribed');
     expect(await getsMails()).toBe(true);
-  },
-);
+  });
+
+  await test.step('yes ends them', async () => {
+    await page.goto(link);
+    await unsubscribe.yes.click();
+    await unsubscribed.seen();
+    await expect(page).toHaveURL(/\/meadow\/email\/confirm-unsubscribe\/[^/?#]+$/);
+    expect(await getsMails()).toBe(false);
+  });
+
+  await unsubscribed.resubscribe.click();
+  await resubscribed.seen();
+  await expect(page).toHaveURL(/\/meadow\/email\/resubscribe\/[^/?#]+$/);
+  expect(await getsMails()).toBe(true);
+});
 
 test('a mail program unsubscribes by one click, and only by a post of it [COMMS-05]', async ({ request }) => {
   const { link, getsMails } = await aSubscriber('oakwood');
