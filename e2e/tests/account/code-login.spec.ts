@@ -108,22 +108,20 @@ test(
   },
 );
 
-test('the whole way in goes without a pointer: from the landing page by a code to the move', async ({
-  page,
-  account,
-  journey,
-  header,
-  keyboard,
-}) => {
-  const { codeLogin, loginCode } = account;
-  const { email, surname } = (await anInvited({ brand: 'oakwood' })).known;
-  await page.goto('/oakwood');
-  await keyboard.activate(header.logIn);
-  await keyboard.type(codeLogin.email, email);
-  await keyboard.press('Enter');
-  await loginCode.title.waitFor();
-  await keyboard.type(loginCode.code, codeIn(await new Inbox(email).next()));
-  await keyboard.press('Enter');
-  await expect(journey.personalDetails.surname).toHaveValue(surname);
-  await keyboard.tabTo(journey.personalDetails.personTitle);
-});
+test(
+  'the whole way in goes without a pointer: from the landing page by a code to the move',
+  { tag: '@large' },
+  async ({ page, account, journey, header, keyboard }) => {
+    const { codeLogin, loginCode } = account;
+    const { email, surname } = (await anInvited({ brand: 'oakwood' })).known;
+    await page.goto('/oakwood');
+    await keyboard.activate(header.logIn);
+    await keyboard.type(codeLogin.email, email);
+    await keyboard.press('Enter');
+    await loginCode.title.waitFor();
+    await keyboard.type(loginCode.code, codeIn(await new Inbox(email).next()));
+    await keyboard.press('Enter');
+    await expect(journey.personalDetails.surname).toHaveValue(surname);
+    await keyboard.tabTo(journey.personalDetails.personTitle);
+  },
+);

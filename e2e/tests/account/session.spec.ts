@@ -26,9 +26,11 @@ test('logging out in one tab ends the others too [CHROME-08] [SESS-06] [SESS-07]
   const there = { journey: journeyIn(other), account: accountPagesIn(other), header: new PortalHeader(other) };
   await there.journey.movingDetails.title.waitFor();
 
+  await header.open();
   await header.logOut.click();
   await expect(account.passwordLogin.title).toBeVisible();
   await expect(there.account.passwordLogin.title).toBeVisible();
+  await there.header.open();
   await expect(there.header.logIn).toBeVisible();
   for (const tab of [page, other])
     for (const name of ['userToken', 'userRefreshToken', 'enrolmentSessionId'])

@@ -41,9 +41,11 @@ test('an agent has the customer beside the journey, and finds their own note aga
 
 test('a note that is not saved stays where it was typed', async ({ page, context }) => {
   const portal = new AgentPortal(page);
-  const { panel } = portal;
+  const { journey, panel } = portal;
   const note = aNote();
   await portal.open();
+  await journey.movingDetails.title.waitFor();
+  await panel.newNote.waitFor();
   await context.setOffline(true);
   await panel.write(note);
   await expect(panel.notes).toContainText('Your note is not saved yet. It is still here.');
