@@ -3,6 +3,7 @@ export * from './account/account.messages';
 export * from './account/account.schema';
 export * from './account/password-criteria';
 export * from './account/password.schema';
+export * from './account/phone-link';
 export * from './address/address';
 export * from './address/address.messages';
 export * from './address/address.schema';

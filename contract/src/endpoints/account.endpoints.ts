@@ -6,10 +6,12 @@ import type {
   PasswordResetRequest,
   ValidateAccount,
 } from '../account/account.schema';
+import type { OpenPhoneLink, PhoneLink, PhoneLinkAsks, PhoneLinkRequest, SendPhoneLink } from '../account/phone-link';
 import type { Tokens } from '../session/session';
 import { endpoint, type Nothing } from './endpoint';
 
 const anonymous = ['app'] as const;
+const mover = ['enrolment', 'customer'] as const;
 
 export const accountEndpoints = {
   /** [VAL-02] */
@@ -44,6 +46,48 @@ export const accountEndpoints = {
     roles: anonymous,
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
     summary: 'Tokens for the saved move of a mailed link',
+  }),
+  /** For the code on screen that a phone reads. DETAILS_MISSING when nothing could show on the phone that it is them. */
+  phoneLink: endpoint<{ body: PhoneLinkRequest }, PhoneLink>({
+    method: 'POST',
+    path: '/account/phone-link',
+    roles: mover,
+    success: 201,
+    problems: ['DETAILS_MISSING', 'TOO_MANY_REQUESTS'],
+    summary: 'A link that carries on at the same step on another device, once, for an hour',
+  }),
+  sendPhoneLink: endpoint<{ body: SendPhoneLink }, void>({
+    method: 'POST',
+    path: '/account/phone-link/send',
+    roles: mover,
+    success: 204,
+    problems: ['DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: 'Send such a link to the own email address or mobile number',
+  }),
+  /** Uses nothing up. */
+  phoneLinkAsks: endpoint<{ body: OpenLink }, PhoneLinkAsks>({
+    method: 'POST',
+    path: '/account/phone-link/asks',
+    roles: anonymous,
+    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+    summary: 'What opens such a link: the postcode of the new home, or a code',
+  }),
+  /** The code is verified as any other that this session asked for (`POST /otp/verify`), which answers the tokens. */
+  sendPhoneLinkCode: endpoint<{ body: OpenLink }, void>({
+    method: 'POST',
+    path: '/account/phone-link/code',
+    roles: anonymous,
+    success: 204,
+    problems: ['INVALID_LINK', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: 'Send a code to the contact behind such a link',
+  }),
+  /** Once for each link; INVALID_POSTCODE leaves it, up to `phoneLinkTries` times. */
+  openPhoneLink: endpoint<{ body: OpenPhoneLink }, Tokens>({
+    method: 'POST',
+    path: '/account/phone-link/open',
+    roles: anonymous,
+    problems: ['INVALID_LINK', 'INVALID_POSTCODE', 'TOO_MANY_REQUESTS'],
+    summary: 'Tokens for the move of such a link, by the postcode of the new home',
   }),
   /** Answers alike whether the address is known or not. [PWD-04] */
   requestPasswordReset: endpoint<{ body: PasswordResetRequest }, void>({

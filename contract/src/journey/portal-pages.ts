@@ -12,6 +12,7 @@ export const portalPages = {
   'password-reset': '/password-reset/:resetToken',
   continue: '/continue',
   'continue-link': '/continue/:confirmToken',
+  'phone-link': '/phone/:phoneToken',
   'confirm-details': '/confirm-details/:saveAndContinueToken',
   unsubscribe: '/email/unsubscribe/:token',
   'confirm-unsubscribe': '/email/confirm-unsubscribe/:token',
