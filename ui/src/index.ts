@@ -2,6 +2,12 @@ export { adoptBase } from './styles/base';
 export { classNames } from './styles/class-names';
 export { adoptSheets, registerSheet } from './styles/sheets';
 
+export { CodeFailure, type CodeFailureProps } from './account/code-failure';
+export { CodePage, CodeSent, type CodePageProps } from './account/code-page';
+export { ResendCode, type ResendCodeProps } from './account/resend-code';
+export { useCodeCheck } from './account/use-code-check';
+export { withCodes } from './account/with-codes';
+
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
 export { AddressCombobox, type AddressComboboxProps } from './components/address-lookup/address-combobox';
 export { AddressLookup, type AddressLookupProps } from './components/address-lookup/address-lookup';

@@ -13,6 +13,10 @@ export const codeSchema = z.pipe(
   z.string(otpMessages.codeLength).check(z.length(codeLength, otpMessages.codeLength)),
 );
 
+/** What a page that asks for a code holds; it is kept nowhere. */
+export const typedCodeSchema = z.object({ code: codeSchema });
+export type TypedCode = z.infer<typeof typedCodeSchema>;
+
 const channel = formNumber([channelCodes.email, channelCodes.sms] as const);
 
 /** Body of `POST /otp/login`: channel 0 and an email address. [OTP-04] */

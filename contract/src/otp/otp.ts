@@ -26,5 +26,3 @@ export interface VerifiedChannels {
 /** Characters of a code, and how long it is good for. [OTP-12] */
 export const codeLength = 6;
 export const codeMinutes = 15;
-/** Seconds that a person waits before asking for another code. */
-export const resendAfterSeconds = 30;

@@ -1,16 +1,8 @@
-import {
-  channelCodes,
-  codeMinutes,
-  otpEndpoints,
-  resendAfterSeconds,
-  type Channel,
-  type OnboardingJourney,
-  type Problem,
-} from '@home-move/contract';
-import { useAction, useRuntime } from '@home-move/ui';
+import { channelCodes, codeMinutes, otpEndpoints, type Channel, type OnboardingJourney } from '@home-move/contract';
+import { useAction, useRuntime, withCodes, type Action } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readCodesSent, saveCodeSent } from '../state/codes-sent';
-import { withCodes } from './with-codes';
+import { useLoginAgain } from './login-again';
 
 export interface CodeOnItsWay {
   readonly channel: Channel;
@@ -18,17 +10,8 @@ export interface CodeOnItsWay {
   readonly to: string;
   /** When the last one went, in ms; null before. */
   readonly sentAt: number | null;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly send: () => Promise<void>;
+  readonly sending: Action<[]>;
   readonly swap: () => void;
-}
-
-/** Seconds before another code may be asked for, after a reload too. */
-export function secondsLeft(sentAt: number | null, now: number): number {
-  if (sentAt === null) return 0;
-  const passed = Math.floor((now - sentAt) / 1000);
-  return Math.min(resendAfterSeconds, Math.max(0, resendAfterSeconds - passed));
 }
 
 /**
@@ -36,8 +19,8 @@ export function secondsLeft(sentAt: number | null, now: number): number {
  * is asked for. [OTP-07, OTP-11]
  */
 export function useCodeOnItsWay({ verifyWith, emailAddress, phoneNumber }: OnboardingJourney): CodeOnItsWay {
-  const runtime = useRuntime();
-  const { storage, clock, http } = runtime;
+  const { storage, clock, http } = useRuntime();
+  const loginAgain = useLoginAgain();
   const [channel, setChannel] = useState<Channel>(() => {
     const last = readCodesSent(storage);
     return last && isGood(last[last.channel]) ? last.channel : verifyWith;
@@ -56,15 +39,15 @@ export function useCodeOnItsWay({ verifyWith, emailAddress, phoneNumber }: Onboa
   const last = readCodesSent(storage)?.[channel];
   const sentAt = last?.to === to && isGood(last) ? last.at : null;
 
-  const { run, busy, problem } = useAction(async () => {
+  const sending = useAction(async () => {
     const body =
       channel === 'email' ? { channel: channelCodes.email, contact: to } : { channel: channelCodes.sms, contact: to };
-    await withCodes(runtime, () => http.send(otpEndpoints.request, { body }));
+    await withCodes(() => http.send(otpEndpoints.request, { body }), loginAgain);
     saveCodeSent(storage, channel, to, clock.now().getTime());
     setRounds((count) => count + 1);
   });
   const arrive = useEffectEvent(() => {
-    if (sentAt === null) void run();
+    if (sentAt === null) void sending.run();
   });
   useEffect(() => arrive(), [channel]);
 
@@ -72,9 +55,7 @@ export function useCodeOnItsWay({ verifyWith, emailAddress, phoneNumber }: Onboa
     channel,
     to,
     sentAt,
-    busy,
-    problem,
-    send: run,
+    sending,
     swap: () => setChannel(channel === 'email' ? 'sms' : 'email'),
   };
 }

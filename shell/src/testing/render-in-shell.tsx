@@ -27,6 +27,7 @@ export interface ShellOptions {
   readonly desk?: Shell['desk'];
   /** Where analytics is configured, so that consent is asked for. */
   readonly isMeasured?: boolean;
+  readonly now?: () => Date;
 }
 
 export interface RenderedInShell extends RenderResult {
@@ -95,7 +96,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     storage,
     mode: 'light',
     logout,
-    now: () => new Date('2026-11-20T10:42:00Z'),
+    now: options.now ?? (() => new Date('2026-11-20T10:42:00Z')),
   });
   const rendered = render(
     <ShellContext value={shell}>

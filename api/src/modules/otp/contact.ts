@@ -1,4 +1,4 @@
-import type { Channel } from '@home-move/contract';
+import { maskContact, type Channel } from '@home-move/contract';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 
 /** Somebody's email address, or 07 and nine digits. */
@@ -24,11 +24,7 @@ export function asVerified(channel: Channel): EnrolmentChange {
   return channel === 'email' ? { emailAddressVerified: true } : { contactNumberVerified: true };
 }
 
-const dot = '•';
-
-/** "s•••@example.test", "•••••••0101": enough to know one's own by; empty when there is none. [OTP-08] */
+/** Masked for people; empty when there is none. [OTP-08] */
 export function masked(channel: Channel, contact: string | null): string {
-  if (contact === null) return '';
-  if (channel === 'email') return `${contact.slice(0, 1)}${dot.repeat(3)}${contact.slice(contact.lastIndexOf('@'))}`;
-  return `${dot.repeat(contact.length - 4)}${contact.slice(-4)}`;
+  return contact === null ? '' : maskContact(channel, contact);
 }

@@ -1,8 +1,8 @@
 import { loginFailureText, requestFailure, type Channel, type Problem } from '@home-move/contract';
 import {
+  CodeFailure,
   FormPage,
   FormTextField,
-  Notice,
   schemaResolver,
   Stack,
   Text,
@@ -31,20 +31,16 @@ interface NotSentProps {
 /** The code was not sent, and not because of what was typed: why, and the other way. [OTP-16] */
 function NotSent({ problem, channel, onOtherWay }: NotSentProps) {
   return (
-    <Notice kind="error">
-      <Stack gap={2}>
-        <p>{loginFailureText(problem, channel)}</p>
-        {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}
-        {problem.code === 'THIRD_PARTY' && (
-          <>
-            <p>{texts.cannotSend[channel]}</p>
-            <p>
-              <TextButton onClick={onOtherWay}>{texts.otherWay[channel]}</TextButton>
-            </p>
-          </>
-        )}
-      </Stack>
-    </Notice>
+    <CodeFailure problem={problem} text={loginFailureText(problem, channel)}>
+      {problem.code === 'THIRD_PARTY' && (
+        <>
+          <p>{texts.cannotSend[channel]}</p>
+          <p>
+            <TextButton onClick={onOtherWay}>{texts.otherWay[channel]}</TextButton>
+          </p>
+        </>
+      )}
+    </CodeFailure>
   );
 }
 

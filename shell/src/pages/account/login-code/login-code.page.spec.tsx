@@ -17,13 +17,18 @@ const justNow = { ...email, sentAt: now };
 const sms = { channel: 'sms', contact: '07700900101', sentAt };
 const stored = () => JSON.parse(sessionStorage.getItem('hm.onboarding') ?? '{}') as Record<string, unknown>;
 
-beforeEach(() => sessionStorage.clear());
+let clock = () => new Date(now);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clock = () => new Date(now);
+});
 afterEach(() => jest.useRealTimers());
 
 function open(login: object | null = email, answer: FakeAnswer = { body: someTokens(1) }) {
   if (login) sessionStorage.setItem('hm.onboarding', JSON.stringify({ personalDetails: { firstName: 'Sam' }, login }));
   const user = userEvent.setup({ delay: null, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  const shown = renderInShell(<LoginCodePage />, { path: '/login/code' });
+  const shown = renderInShell(<LoginCodePage />, { path: '/login/code', now: clock });
   shown.api.on(verifyCall, answer);
   shown.api.on(requestCall, { body: undefined });
   shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
@@ -162,7 +167,10 @@ describe('a code that is not right', () => {
 });
 
 describe('another code', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers({ now });
+    clock = () => new Date();
+  });
 
   it('can be asked for after 30 seconds, seen by the second and told once at start and end', async () => {
     const { container } = open(justNow);

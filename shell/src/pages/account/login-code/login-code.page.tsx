@@ -1,108 +1,55 @@
-import { channelCodes, otpEndpoints, verifyFailureText, type Problem, type Tokens } from '@home-move/contract';
-import {
-  FormPage,
-  FormTextField,
-  Notice,
-  registerSheet,
-  schemaResolver,
-  Stack,
-  Text,
-  TextButton,
-  useAction,
-  useRuntime,
-} from '@home-move/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { channelCodes, maskContact, otpEndpoints } from '@home-move/contract';
+import { CodePage, CodeSent, ResendCode, useAction, useCodeCheck, useRuntime, withCodes } from '@home-move/ui';
+import { useEffect, useState } from 'react';
+import { useShell } from '../../../shell-context';
 import { asVisitor } from '../parts/as-visitor';
-import { withCodes } from '../parts/ask-for-code';
+import { askForCode, beginAgain } from '../parts/ask-for-code';
 import { enter } from '../parts/enter';
 import { forgetLogin, readLogin, saveLogin, type LoginState } from '../parts/login-state';
-import { loginCodeForm, type LoginCode } from './login-code.form';
-import sheet, * as styles from './login-code.module.css';
 import { loginCodeTexts as texts } from './login-code.texts';
-import { maskContact } from './mask-contact';
-import { Resend } from './resend';
-
-registerSheet(sheet);
-
-/** A code that is not right belongs to its field; every other failure to the page. [OTP-19, OTP-20] */
-function Failure({ problem }: { readonly problem: Problem }) {
-  return (
-    <Notice kind="error">
-      <Stack gap={2}>
-        <p>{verifyFailureText(problem)}</p>
-        {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}
-      </Stack>
-    </Notice>
-  );
-}
 
 function CodeForm({ login }: { readonly login: LoginState }) {
   const runtime = useRuntime();
-  const form = useForm<LoginCode, unknown, LoginCode>({
-    resolver: schemaResolver(loginCodeForm),
-    defaultValues: { code: '' },
+  const { holdSession } = useShell();
+  const { channel, contact } = login;
+  const [sentAt, setSentAt] = useState(login.sentAt);
+  const sending = useAction(async () => {
+    setSentAt(await askForCode(runtime, holdSession, { channel, contact, call: 'request' }));
   });
-  // A code counts once: where the move could not be loaded after it, the next try goes on from there.
-  const verified = useRef<Tokens | null>(null);
-  const { run, busy, problem } = useAction(async ({ code }: LoginCode) => {
-    const channel = channelCodes[login.channel];
+  const check = useCodeCheck(
     // [OTP-05]
-    verified.current ??= await withCodes(runtime, () =>
-      runtime.http.send(asVisitor(otpEndpoints.verify), { body: { channel, code } }),
-    );
-    await enter(runtime, verified.current);
-    forgetLogin(runtime.storage);
-  });
-
-  const isWrong = problem?.code === 'INVALID_OTP';
-  const atField = useMemo(
-    () => (problem && isWrong ? { ...problem, errors: { code: verifyFailureText(problem) } } : null),
-    [problem, isWrong],
+    (code) =>
+      withCodes(
+        () => runtime.http.send(asVisitor(otpEndpoints.verify), { body: { channel: channelCodes[channel], code } }),
+        () => beginAgain(runtime),
+      ),
+    async (tokens) => {
+      await enter(runtime, tokens);
+      forgetLogin(runtime.storage);
+    },
   );
-  const otherWay = () => {
-    const other = login.channel === 'email' ? 'sms' : 'email';
-    saveLogin(runtime.storage, { channel: other, contact: '', sentAt: null });
+  const swap = () => {
+    saveLogin(runtime.storage, { channel: channel === 'email' ? 'sms' : 'email', contact: '', sentAt: null });
     runtime.navigate('/login');
   };
-
   return (
-    <FormPage
-      title={texts.title}
+    <CodePage
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back('/login') }}
-      lede={
-        <>
-          {texts.sentTo} <b>{maskContact(login.channel, login.contact)}</b>. {texts.good}
-        </>
-      }
-      width="code"
-      form={form}
-      onSubmit={run}
-      busy={busy}
-      busyLabel={texts.busy}
-      problem={atField}
-      notices={problem && !isWrong && <Failure problem={problem} />}
+      lede={<CodeSent contact={maskContact(channel, contact)} />}
+      check={check}
       submitLabel={texts.submit}
+      busyLabel={texts.busy}
       after={
-        <Stack gap={4}>
-          <Resend login={login} />
-          <Text size="sm">
-            <TextButton onClick={otherWay}>{texts.otherWay[login.channel]}</TextButton>
-          </Text>
-        </Stack>
+        <ResendCode
+          channel={channel}
+          sentAt={sentAt}
+          now={runtime.clock.now().getTime()}
+          sending={sending}
+          otherWay={{ label: texts.otherWay[channel], onClick: swap }}
+        />
       }
-    >
-      <FormTextField
-        control={form.control}
-        name="code"
-        label={texts.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        numeric
-        className={styles.code}
-      />
-    </FormPage>
+    />
   );
 }
 

@@ -1,0 +1,16 @@
+import { secondsLeft } from './resend';
+
+const now = Date.parse('2026-11-20T10:42:00Z');
+
+it.each([
+  [null, 0],
+  [now, 30],
+  [now - 12_400, 18],
+  [now - 29_999, 1],
+  [now - 30_000, 0],
+  [now - 90_000, 0],
+  // The clock of the device was set back meanwhile.
+  [now + 3_600_000, 30],
+])('after a code that went at %p another can be asked for in %i seconds', (sentAt, seconds) => {
+  expect(secondsLeft(sentAt, now)).toBe(seconds);
+});

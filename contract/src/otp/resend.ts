@@ -1,0 +1,9 @@
+/** Seconds that a person waits before asking for another code. */
+export const resendAfterSeconds = 30;
+
+/** Seconds of that wait that are left `now`; both instants in ms, `sentAt` null where no code went. A reload does not start it again. */
+export function secondsLeft(sentAt: number | null, now: number): number {
+  if (sentAt === null) return 0;
+  const passed = Math.floor((now - sentAt) / 1000);
+  return Math.min(resendAfterSeconds, Math.max(0, resendAfterSeconds - passed));
+}
