@@ -39,6 +39,7 @@ export * from './energy/estimate';
 export * from './enrolment/enrolment';
 export * from './enrolment/enrolment.messages';
 export * from './enrolment/enrolment.schema';
+export * from './enrolment/seen-version';
 export * from './entertainment/entertainment';
 export * from './entertainment/entertainment.schema';
 export * from './form/calendar-date';

@@ -68,7 +68,7 @@ describe('reading', () => {
 });
 
 describe('personal and contact details', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.savePersonalDetails, { body: sam as never });
+  anAuthenticatedRoute(() => api, enrolmentEndpoints.savePersonalDetails, { body: sam });
   anAuthenticatedRoute(() => api, enrolmentEndpoints.saveContactDetails, { body: samsContact });
   aValidatedBody(
     () => api,
@@ -113,7 +113,7 @@ describe('personal and contact details', () => {
   });
 
   it('are populated once both are there [PERS-21, PERS-22]', async () => {
-    const personal = await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as());
+    const personal = await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as());
     expect(personal).toMatchObject({ status: 200, body: { ...sam, status: 10, version: 2 } });
     const body = { contactNumber: '+44 7700 900101', emailAddress: ' Sam.Hartley@Example.TEST ' };
     const contact = await api.call(enrolmentEndpoints.saveContactDetails, { body }, as());
@@ -123,8 +123,8 @@ describe('personal and contact details', () => {
 
   it('keep the status that was reached', async () => {
     await api.call(enrolmentEndpoints.saveContactDetails, { body: samsContact }, as());
-    expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as())).body.status).toBe(20);
-    expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as())).body.status).toBe(20);
+    expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as())).body.status).toBe(20);
+    expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as())).body.status).toBe(20);
   });
 });
 
@@ -215,7 +215,7 @@ describe('updating', () => {
       put({ moveInDate: '2026-11-27' }),
       put({ residentialStatus: 203 }),
       put({ energyOptIn: 1 }),
-      api.call(enrolmentEndpoints.savePersonalDetails, { body: sam as never }, as()),
+      api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as()),
     ]);
     expect(await mine()).toMatchObject({
       moveInDate: '2026-11-27',

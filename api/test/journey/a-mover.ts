@@ -16,7 +16,7 @@ export interface Mover {
   readonly token: string;
 }
 
-export const sam = { title: 'Mr', firstName: 'Sam', surname: 'Hartley', dateOfBirth: '1985-03-27' };
+export const sam = { title: 'Mr' as const, firstName: 'Sam', surname: 'Hartley', dateOfBirth: '1985-03-27' };
 export const samsContact = { contactNumber: '07700900101', emailAddress: 'sam.hartley@example.test' };
 
 /** Created for the default brand, nothing given yet. */

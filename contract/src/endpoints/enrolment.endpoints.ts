@@ -3,6 +3,7 @@ import type { ChosenAddress, ManualAddress } from '../address/address.schema';
 import type { ConfirmationSummary } from '../confirmation/confirmation';
 import type { Enrolment, EnrolmentStatus } from '../enrolment/enrolment';
 import type { CreateEnrolment, UpdateEnrolment } from '../enrolment/enrolment.schema';
+import type { SeenVersion } from '../enrolment/seen-version';
 import type { ResidentialStatusOption } from '../moving-details/moving-details.schema';
 import type { ContactDetails, PersonalDetails } from '../person/person.schema';
 import type { Tokens } from '../session/session';
@@ -37,21 +38,23 @@ export const enrolmentEndpoints = {
     summary: 'Status of the own enrolment',
   }),
   /** [PERS-22] */
-  savePersonalDetails: endpoint<{ body: PersonalDetails }, Enrolment>({
+  savePersonalDetails: endpoint<{ body: PersonalDetails & SeenVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth/personal-details',
     roles: owner,
+    problems: ['CONFLICT'],
     summary: 'Save name and date of birth',
   }),
   /** [PERS-21] */
-  saveContactDetails: endpoint<{ body: ContactDetails }, Enrolment>({
+  saveContactDetails: endpoint<{ body: ContactDetails & SeenVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth/contact-details',
     roles: owner,
+    problems: ['CONFLICT'],
     summary: 'Save mobile number and email address, and the password that the mover chose in the unpopulated journey',
   }),
   /** [API-02] */
-  update: endpoint<{ body: UpdateEnrolment }, Enrolment>({
+  update: endpoint<{ body: UpdateEnrolment & SeenVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth',
     encoding: 'form',
@@ -83,29 +86,29 @@ export const enrolmentEndpoints = {
     summary: 'Addresses of a postcode',
   }),
   /** [ADDR-05] */
-  saveAddress: endpoint<{ body: ChosenAddress }, Enrolment>({
+  saveAddress: endpoint<{ body: ChosenAddress & SeenVersion }, Enrolment>({
     method: 'PUT',
     path: '/address',
     encoding: 'form',
     roles: owner,
-    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'CONFLICT', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'Save the chosen address',
   }),
   /** [ADDR-06] */
-  postAddress: endpoint<{ body: ChosenAddress }, Enrolment>({
+  postAddress: endpoint<{ body: ChosenAddress & SeenVersion }, Enrolment>({
     method: 'POST',
     path: '/address',
     roles: owner,
-    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
+    problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'CONFLICT', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'The same as PUT /address',
   }),
   /** [ADDR-07] */
-  saveManualAddress: endpoint<{ body: ManualAddress }, Enrolment>({
+  saveManualAddress: endpoint<{ body: ManualAddress & SeenVersion }, Enrolment>({
     method: 'PUT',
     path: '/addresses/manual-address',
     encoding: 'form',
     roles: owner,
-    problems: ['THIRD_PARTY', 'ENROLMENT_COMPLETE'],
+    problems: ['THIRD_PARTY', 'CONFLICT', 'ENROLMENT_COMPLETE'],
     summary: 'Save an address typed by hand',
   }),
   /** [LIST-17, BBSET-08] */

@@ -4,13 +4,18 @@ import {
   enrolmentEndpoints,
   manualAddressSchema,
   postcodeSchema,
+  withSeenVersion,
   type ChosenAddress,
   type ManualAddress,
+  type SeenVersion,
 } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
 import { AddressService } from './address.service.js';
+
+type Chosen = ChosenAddress & SeenVersion;
+type Typed = ManualAddress & SeenVersion;
 
 @Controller()
 export class AddressController {
@@ -22,17 +27,17 @@ export class AddressController {
   }
 
   @Call(enrolmentEndpoints.saveAddress)
-  put(@OwnEnrolment() id: string, @ContractBody(chosenAddressSchema) { addressKey }: ChosenAddress) {
-    return this.addresses.choose(id, addressKey);
+  put(@OwnEnrolment() id: string, @ContractBody(withSeenVersion(chosenAddressSchema)) chosen: Chosen) {
+    return this.addresses.choose(id, chosen);
   }
 
   @Call(enrolmentEndpoints.postAddress)
-  post(@OwnEnrolment() id: string, @ContractBody(chosenAddressSchema) { addressKey }: ChosenAddress) {
-    return this.addresses.choose(id, addressKey);
+  post(@OwnEnrolment() id: string, @ContractBody(withSeenVersion(chosenAddressSchema)) chosen: Chosen) {
+    return this.addresses.choose(id, chosen);
   }
 
   @Call(enrolmentEndpoints.saveManualAddress)
-  enter(@OwnEnrolment() id: string, @ContractBody(manualAddressSchema) address: ManualAddress) {
-    return this.addresses.enter(id, address);
+  enter(@OwnEnrolment() id: string, @ContractBody(withSeenVersion(manualAddressSchema)) typed: Typed) {
+    return this.addresses.enter(id, typed);
   }
 }

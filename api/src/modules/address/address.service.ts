@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Address, AddressOption, Enrolment, ManualAddress } from '@home-move/contract';
+import type { Address, AddressOption, ChosenAddress, Enrolment, ManualAddress, SeenVersion } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
 import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import { savedOver } from '../enrolment/field-changes.js';
 import { cancelForgotten } from '../entertainment/cancel-click.js';
 import type { StoredBroadband } from '../entertainment/stored-broadband.js';
 import { SettlementService } from '../payment/settlement.service.js';
-import { addressChange } from './address-change.js';
+import { addressChange, isSameHome } from './address-change.js';
 
 @Injectable()
 export class AddressService {
@@ -29,20 +30,21 @@ export class AddressService {
   }
 
   /** [ADDR-05, ADDR-06] */
-  async choose(enrolmentId: string, addressKey: string): Promise<Enrolment> {
+  async choose(enrolmentId: string, { addressKey, version }: ChosenAddress & SeenVersion): Promise<Enrolment> {
     await this.limiter.hit(perEnrolment('address', enrolmentId, this.env.ADDRESS_LIMIT));
-    return this.save(enrolmentId, await this.addresses.find(addressKey));
+    return this.save(enrolmentId, await this.addresses.find(addressKey), version);
   }
 
   /** [ADDR-07] */
-  async enter(enrolmentId: string, { town, ...typed }: ManualAddress): Promise<Enrolment> {
+  async enter(enrolmentId: string, { town, version, ...typed }: ManualAddress & SeenVersion): Promise<Enrolment> {
     const nature = { addressKey: null, isAbroad: false, manualAddress: true, isDomestic: true };
-    return this.save(enrolmentId, { ...typed, ...nature, cityTown: town });
+    return this.save(enrolmentId, { ...typed, ...nature, cityTown: town }, version);
   }
 
-  private async save(enrolmentId: string, address: Address): Promise<Enrolment> {
+  private async save(enrolmentId: string, address: Address, version: number | undefined): Promise<Enrolment> {
     let forgotten: StoredBroadband['click'] = null;
     const changed = await this.settlement.revise(enrolmentId, (current) => {
+      if (!isSameHome(current.address, address)) savedOver(current, { address }, version);
       const change = addressChange(current, address);
       forgotten = change.broadband === null ? (current.broadband?.click ?? null) : null;
       return change;

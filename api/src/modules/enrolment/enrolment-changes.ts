@@ -2,6 +2,7 @@ import {
   isOffered,
   services,
   serviceTypes,
+  type SeenVersion,
   type Service,
   type SkipService,
   type UpdateEnrolment,
@@ -9,6 +10,7 @@ import {
 import { DomainError } from '../../common/problem/domain.error.js';
 import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { savedOver } from './field-changes.js';
 import { UnsettledError } from './unsettled.error.js';
 
 /** What a supplier was told stays as it is. */
@@ -34,10 +36,13 @@ export function refuseWhenBroadbandMayBeOrdered(current: EnrolmentRecord): void 
 }
 
 /** What `PUT /enrolment-auth` changes, given the fields that came. [API-02, PROD-05, CONF-37] */
-export function updateOf(current: EnrolmentRecord, fields: UpdateEnrolment, now: Date): EnrolmentChange {
+export function updateOf(
+  current: EnrolmentRecord,
+  { version, ...fields }: UpdateEnrolment & SeenVersion,
+  now: Date,
+): EnrolmentChange {
   return {
-    ...moveInOf(current, fields),
-    ...(fields.residentialStatus !== undefined && { residentialStatus: fields.residentialStatus }),
+    ...movingDetailsOf(current, fields, version),
     ...choicesOf(current, fields),
     ...registrationsOf(current, fields),
     ...wombbAnswerOf(current, fields, now),
@@ -45,11 +50,21 @@ export function updateOf(current: EnrolmentRecord, fields: UpdateEnrolment, now:
   };
 }
 
-function moveInOf(current: EnrolmentRecord, { moveInDate }: UpdateEnrolment): EnrolmentChange {
-  if (moveInDate === undefined || moveInDate === current.moveInDate) return {};
-  refuseWhenEnergyMayBeLodged(current);
-  refuseWhenBroadbandMayBeOrdered(current);
-  return { moveInDate };
+function movingDetailsOf(
+  current: EnrolmentRecord,
+  { moveInDate, residentialStatus }: UpdateEnrolment,
+  version: number | undefined,
+): EnrolmentChange {
+  const given = {
+    ...(moveInDate !== undefined && { moveInDate }),
+    ...(residentialStatus !== undefined && { residentialStatus }),
+  };
+  const changed = savedOver(current, given, version);
+  if (changed.moveInDate !== undefined) {
+    refuseWhenEnergyMayBeLodged(current);
+    refuseWhenBroadbandMayBeOrdered(current);
+  }
+  return changed;
 }
 
 /** The radios of the confirmation page. [CONF-22, CONF-23] */

@@ -4,8 +4,10 @@ import {
   createEnrolmentSchema,
   enrolmentEndpoints,
   skipServiceSchema,
+  withSeenVersion,
   type ContactDetails,
   type CreateEnrolment,
+  type SeenVersion,
   type SkipService,
 } from '@home-move/contract';
 import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
@@ -47,7 +49,7 @@ export class EnrolmentController {
   saveContactDetails(
     @OwnEnrolment() id: string,
     @Caller() { role }: CallerIdentity,
-    @ContractBody(contactDetailsSchema) details: ContactDetails,
+    @ContractBody(withSeenVersion(contactDetailsSchema)) details: ContactDetails & SeenVersion,
   ) {
     return this.enrolments.saveContactDetails(id, details, role);
   }

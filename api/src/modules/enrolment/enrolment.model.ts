@@ -26,6 +26,7 @@ const ofServices = (type: typeof Number | typeof Boolean) => ({
 export const enrolmentSchema = new Schema<EnrolmentDocument>(
   {
     version: { type: Number, ...required },
+    changedAt: Schema.Types.Mixed,
     status: { type: Number, ...required },
     enrolmentType: { type: String, ...required },
     brand: { type: { level: Number, id: Number }, ...required, _id: false },

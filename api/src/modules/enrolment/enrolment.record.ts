@@ -16,12 +16,15 @@ import type { StoredOnboarding } from '../onboarding/stored-onboarding.js';
 import type { EnergySetUp } from '../payment/energy-set-up.js';
 import type { UnsettledApplication } from '../payment/unsettled-application.js';
 import type { StoredSelection } from '../quotes/selection.js';
+import type { ChangedAt } from './field-changes.js';
 
 /** An enrolment as it is kept; what its owner reads is worked out from it (enrolment.mapper). */
 export interface EnrolmentRecord {
   readonly id: string;
   /** Counts every change. */
   readonly version: number;
+  /** Which version each field of a person's own pages is of, where it changed since the enrolment was created. */
+  readonly changedAt: ChangedAt;
   readonly status: EnrolmentStatus;
   readonly enrolmentType: EnrolmentType;
   readonly brand: { readonly level: BrandLevel; readonly id: number };
@@ -95,7 +98,7 @@ export interface EnrolmentRecord {
   readonly confirmationPageLastViewed: Date | null;
 }
 
-/** What a change may set; the version counts itself, and the status follows from the rest. */
+/** What a change may set; version and `changedAt` count themselves, and the status follows from the rest. */
 export type EnrolmentChange = Partial<
-  Omit<EnrolmentRecord, 'id' | 'version' | 'createdAt' | 'status' | 'saveAndContinueToken'>
+  Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status' | 'saveAndContinueToken'>
 >;

@@ -8,6 +8,7 @@ import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { countedChange } from './field-changes.js';
 import { notBegun } from './not-begun.js';
 import { unconfirmed } from './unconfirmed.js';
 import { untouchedServices } from './untouched-services.js';
@@ -107,7 +108,10 @@ export class EnrolmentRepository {
       const changed = await this.enrolments
         .findOneAndUpdate(
           { _id: id, version: current.version },
-          { $set: { ...change, status: statusOf({ ...current, ...change }) }, $inc: { version: 1 } },
+          {
+            $set: { ...change, ...countedChange(current, change), status: statusOf({ ...current, ...change }) },
+            $inc: { version: 1 },
+          },
           { returnDocument: 'after' },
         )
         .lean<EnrolmentDocument>();

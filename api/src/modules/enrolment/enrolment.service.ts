@@ -3,10 +3,12 @@ import {
   brandLevel,
   personalDetailsSchema,
   updateEnrolmentSchema,
+  withSeenVersion,
   type ContactDetails,
   type CreateEnrolment,
   type Enrolment,
   type Role,
+  type SeenVersion,
   type SkipService,
   type Tokens,
 } from '@home-move/contract';
@@ -25,6 +27,7 @@ import { skips, updateOf } from './enrolment-changes.js';
 import { toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
+import { savedOver } from './field-changes.js';
 import { newEnrolment } from './new-enrolment.js';
 
 @Injectable()
@@ -63,20 +66,25 @@ export class EnrolmentService {
     return toStatus(await this.enrolments.get(ownId(own, asked)));
   }
 
-  /** [PERS-22] */
+  /** Throws CONFLICT, as each of these saves. [PERS-22] */
   async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
-    const details = parseContract(personalDetailsSchema({ today: this.clock.today() }), body ?? {});
-    return this.revise(id, () => details);
+    const schema = withSeenVersion(personalDetailsSchema({ today: this.clock.today() }));
+    const { version, ...details } = parseContract(schema, body ?? {});
+    return this.revise(id, (current) => savedOver(current, details, version));
   }
 
   /** A new address or number is not verified yet. FORBIDDEN for an agent with a password: that is the mover's. [PERS-21] */
-  async saveContactDetails(id: string, { password, ...contact }: ContactDetails, role: Role): Promise<Enrolment> {
+  async saveContactDetails(id: string, details: ContactDetails & SeenVersion, role: Role): Promise<Enrolment> {
+    const { password, version, ...contact } = details;
     if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
-    const saved = await this.revise(id, (current) => ({
-      ...contact,
-      emailAddressVerified: current.emailAddressVerified && current.emailAddress === contact.emailAddress,
-      contactNumberVerified: current.contactNumberVerified && current.contactNumber === contact.contactNumber,
-    }));
+    const saved = await this.revise(id, (current) => {
+      const changed = savedOver(current, contact, version);
+      return {
+        ...changed,
+        ...(changed.emailAddress !== undefined && { emailAddressVerified: false }),
+        ...(changed.contactNumber !== undefined && { contactNumberVerified: false }),
+      };
+    });
     if (password !== undefined) {
       await this.passwords.choose({ email: contact.emailAddress, password, enrolmentId: id });
     }
@@ -86,7 +94,8 @@ export class EnrolmentService {
   /** Just the fields that change. [API-02] */
   async update(id: string, body: unknown): Promise<Enrolment> {
     const limits = { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
-    const fields = parseContract(updateEnrolmentSchema({ today: this.clock.today(), limits }), body ?? {});
+    const schema = withSeenVersion(updateEnrolmentSchema({ today: this.clock.today(), limits }));
+    const fields = parseContract(schema, body ?? {});
     return this.revise(id, (current) => updateOf(current, fields, this.clock.now()));
   }
 
