@@ -1,5 +1,6 @@
 /* Every example of the design system, by component: the source of the examples page. */
 import * as codePage from './account/code-page.examples';
+import * as newPassword from './account/form-new-password.examples';
 import * as accordion from './components/accordion/accordion.examples';
 import * as addressLookup from './components/address-lookup/address-lookup.examples';
 import * as button from './components/button/button.examples';
@@ -102,6 +103,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Timeline', examples: { Switch: timeline.Switch } },
   { name: 'Layout', examples: { Progress: layout.Progress, FormStep: layout.FormStep, CodeStep: layout.CodeStep } },
   { name: 'Form page', examples: { Untouched: formPage.Untouched, Busy: formPage.Busy, Refused: formPage.Refused } },
+  { name: 'New password', examples: { Empty: newPassword.Empty, HalfMet: newPassword.HalfMet } },
   { name: 'Code page', examples: { Sent: codePage.Sent, Refused: codePage.Refused } },
   {
     name: 'Skip a service',

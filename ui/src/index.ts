@@ -4,6 +4,7 @@ export { adoptSheets, registerSheet } from './styles/sheets';
 
 export { CodeFailure, type CodeFailureProps } from './account/code-failure';
 export { CodePage, CodeSent, type CodePageProps } from './account/code-page';
+export { FormNewPassword, type FormNewPasswordProps } from './account/form-new-password';
 export { ResendCode, type ResendCodeProps } from './account/resend-code';
 export { useCodeCheck } from './account/use-code-check';
 export { withCodes } from './account/with-codes';

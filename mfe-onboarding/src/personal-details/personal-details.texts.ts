@@ -12,8 +12,6 @@ export const personalDetailsTexts = {
   mobileHint: 'We text you only about your move',
   emailHint: 'We send your confirmation here',
   password: 'Create a password',
-  passwordNeeds: 'Your password needs:',
-  criterionMet: 'done',
   next: 'Next',
   saving: 'Saving',
   useOfDetails: {

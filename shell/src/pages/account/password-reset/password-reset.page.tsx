@@ -1,7 +1,7 @@
 import { accountEndpoints, newPasswordSchema, type NewPassword } from '@home-move/contract';
 import {
+  FormNewPassword,
   FormPage,
-  FormPasswordField,
   FormTextField,
   schemaResolver,
   Text,
@@ -9,8 +9,7 @@ import {
   useRuntime,
   useStore,
 } from '@home-move/ui';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { CannotCheck } from '../parts/cannot-check';
 import { DeadLink } from '../parts/dead-link';
 import { useLinkQuery } from '../parts/link-query';
@@ -19,7 +18,6 @@ import { useLoaded } from '../../use-loaded';
 import { usePageParam } from '../parts/use-page-param';
 import { Waiting } from '../parts/waiting';
 import { WayLink } from '../parts/way-link';
-import { PasswordCriteria } from './password-criteria';
 import { passwordResetTexts as texts } from './password-reset.texts';
 
 const askAnew = '/password-reset-request';
@@ -27,12 +25,10 @@ const askAnew = '/password-reset-request';
 function NewPasswordForm({ resetToken }: { readonly resetToken: string }) {
   const runtime = useRuntime();
   const { loggedIn } = useStore(runtime.session);
-  const criteria = useId();
   const form = useForm<NewPassword, unknown, NewPassword>({
     resolver: schemaResolver(newPasswordSchema),
     defaultValues: { emailAddress: '', password: '' },
   });
-  const password = useWatch({ control: form.control, name: 'password' });
   const { run, busy, problem } = useAction(async (body: NewPassword) => {
     // [PWD-07, PWD-08]
     await runtime.http.send(accountEndpoints.resetPassword, { params: { resetToken }, body });
@@ -66,16 +62,7 @@ function NewPasswordForm({ resetToken }: { readonly resetToken: string }) {
         type="email"
         autoComplete="username"
       />
-      <div>
-        <PasswordCriteria id={criteria} password={password} />
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label={texts.password}
-          autoComplete="new-password"
-          aria-describedby={criteria}
-        />
-      </div>
+      <FormNewPassword control={form.control} name="password" label={texts.password} />
     </FormPage>
   );
 }

@@ -4,8 +4,6 @@ export const passwordResetTexts = {
   title: 'Choose a new password',
   lede: 'You will be logged out everywhere else.',
   password: 'New password',
-  criteria: 'Your password needs:',
-  met: 'done',
   submit: 'Save my password',
   busy: 'Saving',
   saved: 'Your new password is saved. You can log in with it now.',
