@@ -1,3 +1,5 @@
+import { portalPages } from '../journey/portal-pages';
+import { redirects, steps } from '../journey/steps';
 import { isReservedName } from './reserved-names';
 
 it.each(['embed', 'log-in', 'Log-In', 'PENDING', 'react-tenant-portal'])('%s is a route of ours', (segment) => {
@@ -6,4 +8,14 @@ it.each(['embed', 'log-in', 'Log-In', 'PENDING', 'react-tenant-portal'])('%s is 
 
 it.each(['oakwood', 'default', 'pending2', ''])('%j may be a brand', (segment) => {
   expect(isReservedName(segment)).toBe(false);
+});
+
+it('no page of ours can be taken for a brand', () => {
+  const paths = [
+    ...Object.values(portalPages),
+    ...Object.keys(redirects),
+    ...Object.values(steps).map(({ path }) => path),
+  ];
+  const firstSegments = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '');
+  expect(firstSegments.filter((segment) => !isReservedName(segment))).toEqual([]);
 });

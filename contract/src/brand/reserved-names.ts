@@ -14,6 +14,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   'password-reset',
   'password-reset-request',
   'pending',
+  'phone',
   'react-telephony-portal',
   'react-tenant-portal',
 ]);

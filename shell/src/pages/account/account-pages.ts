@@ -8,6 +8,7 @@ import { LoginCodePage } from './login-code/login-code.page';
 import { PasswordLoginPage } from './password-login/password-login.page';
 import { PasswordResetRequestPage } from './password-reset-request/password-reset-request.page';
 import { PasswordResetPage } from './password-reset/password-reset.page';
+import { PhoneLinkPage } from './phone-link/phone-link.page';
 import { ConfirmUnsubscribePage } from './subscription/confirm-unsubscribe.page';
 import { ResubscribePage } from './subscription/resubscribe.page';
 import { UnsubscribePage } from './subscription/unsubscribe.page';
@@ -22,6 +23,7 @@ export const accountPages = {
   'password-reset': PasswordResetPage,
   continue: ContinuePage,
   'continue-link': ContinueLinkPage,
+  'phone-link': PhoneLinkPage,
   'confirm-details': ConfirmDetailsPage,
   unsubscribe: UnsubscribePage,
   'confirm-unsubscribe': ConfirmUnsubscribePage,

@@ -1,4 +1,5 @@
 import { LinkButton, Page } from '@home-move/ui';
+import type { ReactNode } from 'react';
 import { useLink } from '../../../navigation/use-link';
 import { useShell } from '../../../shell-context';
 import { partsTexts } from './parts.texts';
@@ -7,10 +8,12 @@ export interface DeadLinkProps {
   /** Where a new one is asked for. */
   readonly path: string;
   readonly action: string;
+  /** Other ways on. */
+  readonly children?: ReactNode;
 }
 
 /** In place of a page whose link opens nothing any more. */
-export function DeadLink({ path, action }: DeadLinkProps) {
+export function DeadLink({ path, action, children }: DeadLinkProps) {
   const { branding } = useShell();
   const anew = useLink(path);
   return (
@@ -18,6 +21,7 @@ export function DeadLink({ path, action }: DeadLinkProps) {
       <LinkButton variant="primary" full {...anew}>
         {action}
       </LinkButton>
+      {children}
     </Page>
   );
 }

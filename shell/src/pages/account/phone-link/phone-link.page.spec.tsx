@@ -1,0 +1,158 @@
+import { anEnrolment } from '@home-move/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
+import { renderInShell } from '../../../testing/render-in-shell';
+import { PhoneLinkPage } from './phone-link.page';
+
+const asksCall = 'POST /api/v1/account/phone-link/asks';
+const openCall = 'POST /api/v1/account/phone-link/open';
+const enrolmentCall = 'GET /api/v1/enrolment-auth';
+const asksPostcode = { body: { step: '/enrolment/energy/list', asks: 'postcode' } };
+
+const offline = 'We could not reach our service. What you entered is safe. Check your connection and try again.';
+
+beforeEach(() => sessionStorage.clear());
+
+function open(asks: FakeAnswer = asksPostcode, answer: FakeAnswer = { body: someTokens(1) }, status: 10 | 20 = 20) {
+  const user = userEvent.setup({ delay: null });
+  const shown = renderInShell(<PhoneLinkPage />, { path: '/phone/a-token' });
+  shown.api.on(asksCall, asks);
+  shown.api.on(openCall, answer);
+  shown.api.on(enrolmentCall, { body: anEnrolment({ status }) });
+  return { ...shown, user };
+}
+
+const postcode = () => screen.findByLabelText('Postcode of your new home');
+const carryOn = () => screen.getByRole('button', { name: 'Carry on' });
+
+async function carryOnWith(user: ReturnType<typeof userEvent.setup>, typed: string) {
+  await user.type(await postcode(), typed);
+  await user.click(carryOn());
+}
+
+describe('a link on a phone', () => {
+  it('asks for the postcode of the new home, and names its token nowhere', async () => {
+    const { api, container } = open();
+    expect(await postcode()).toHaveAttribute('autocomplete', 'postal-code');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carry on with your move');
+    expect(document.title).toBe('Carry on with your move - Home Move');
+    expect(container).not.toHaveTextContent('a-token');
+    expect(api.calls.filter(({ call }) => call.includes('phone-link'))).toEqual([
+      { call: asksCall, token: 'app-1', body: '{"token":"a-token"}' },
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('goes on at the step of the other device', async () => {
+    const { api, user, navigation } = open();
+    await carryOnWith(user, 'mk402qt');
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/energy/list'));
+    expect(api.calls.find(({ call }) => call === openCall)).toMatchObject({
+      token: 'app-1',
+      body: '{"token":"a-token","postcode":"MK40 2QT"}',
+    });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+  });
+
+  it('takes the place of a move that was open here before', async () => {
+    sessionStorage.setItem('hm.userToken', 'somebody-else');
+    const { api, user, navigation } = open();
+    await carryOnWith(user, 'MK40 2QT');
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/energy/list'));
+    expect(api.calls.find(({ call }) => call === openCall)).toMatchObject({ token: 'app-1' });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+  });
+
+  it.each([
+    ['/pending/contact-details', '/pending/contact-details'],
+    ['/enrolment/moving-details', '/pending/personal-details'],
+  ])('with details missing goes from %s to %s', async (step, where) => {
+    const { user, navigation } = open({ body: { step, asks: 'postcode' } }, undefined, 10);
+    await carryOnWith(user, 'MK40 2QT');
+    await waitFor(() => expect(navigation.path.get()).toBe(where));
+  });
+
+  it.each([
+    ['', 'Please tell me the postcode of your new home'],
+    ['MK40', "We don't recognise this postcode"],
+  ])('takes no postcode %p', async (typed, sentence) => {
+    const { api, user, container } = open();
+    if (typed !== '') await user.type(await postcode(), typed);
+    await postcode();
+    await user.click(carryOn());
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(sentence);
+    expect(await postcode()).toHaveFocus();
+    expect(document.title).toBe('Error: Carry on with your move - Home Move');
+    expect(api.calls.some(({ call }) => call === openCall)).toBe(false);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('tells another postcode at its field, and takes the next', async () => {
+    const { api, user, navigation, container } = open(asksPostcode, { problem: 'INVALID_POSTCODE' });
+    await carryOnWith(user, 'EH3 9QN');
+    const sentence = "Sorry but that's not the postcode we were provided, please check and try again.";
+    expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    expect(await postcode()).toHaveAccessibleDescription(`Error: ${sentence}`);
+    expect(await postcode()).toHaveValue('EH3 9QN');
+    expect(await axe(container)).toHaveNoViolations();
+
+    api.on(openCall, { body: someTokens(1) });
+    await user.clear(await postcode());
+    await carryOnWith(user, 'MK40 2QT');
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/energy/list'));
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    ['offline', offline],
+  ])('that could not be opened because of %j keeps what was typed', async (answer, sentence) => {
+    const { user } = open(asksPostcode, answer);
+    await carryOnWith(user, 'MK40 2QT');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await postcode()).toHaveValue('MK40 2QT');
+  });
+
+  it('is used up once, also where the move could not be loaded after it', async () => {
+    const { api, user, navigation } = open();
+    api.on(enrolmentCall, 'offline');
+    await carryOnWith(user, 'MK40 2QT');
+    await screen.findByRole('alert');
+    api.on(enrolmentCall, { body: anEnrolment() });
+    await user.click(carryOn());
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/energy/list'));
+    expect(api.calls.filter(({ call }) => call === openCall)).toHaveLength(1);
+  });
+});
+
+describe('a link on a phone that opens nothing', () => {
+  const dead = () => screen.findByRole('heading', { name: 'This link does not work any more' });
+
+  it('says so, with other ways to the move', async () => {
+    const { container } = open({ problem: 'INVALID_LINK' });
+    expect(await dead()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/continue');
+    expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('any more after too many postcodes says so too', async () => {
+    const { user } = open(asksPostcode, { problem: 'INVALID_LINK' });
+    await carryOnWith(user, 'EH3 9QN');
+    expect(await dead()).toBeVisible();
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    ['offline', offline],
+  ])('for now, because of %j, can be tried again', async (asks, sentence) => {
+    const { api, user, container } = open(asks);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText('Your link is not used up.')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    api.on(asksCall, asksPostcode);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await postcode()).toBeVisible();
+  });
+});
