@@ -90,6 +90,7 @@ describe('the ways in', () => {
   it.each([
     '/log-in/a-token',
     '/continue/a-token',
+    '/phone/a-token',
     '/confirm-details/a-token',
     '/onboarding/verify/a-token',
     '/password-reset/a-token',
@@ -107,6 +108,7 @@ describe('the ways in', () => {
     '/login/code',
     '/continue',
     '/continue/a-token',
+    '/phone/a-token',
     '/confirm-details/a-token',
     '/onboarding/verify/a-token',
     '/password-reset-request',
@@ -142,6 +144,7 @@ describe('whose page a path is', () => {
     ['/password-reset/a-token', 'password-reset'],
     ['/continue', 'continue'],
     ['/continue/a-token', 'continue-link'],
+    ['/phone/a-token', 'phone-link'],
     ['/confirm-details/a-token', 'confirm-details'],
     ['/confirm-details', 'not-found'],
     ['/email/unsubscribe/a-token', 'unsubscribe'],

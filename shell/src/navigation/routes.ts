@@ -34,6 +34,7 @@ const moversOwn: readonly string[] = [
   '/onboarding/verify',
   '/password-reset',
   '/password-reset-request',
+  '/phone',
 ];
 const unpopulated = '/pending/personal-details/unpopulated';
 
