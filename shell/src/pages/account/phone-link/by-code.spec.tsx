@@ -89,6 +89,12 @@ describe('a link on a phone, where no postcode is known', () => {
     expect(await box()).toHaveValue('482913');
   });
 
+  it('leads to the login where the session that asked for the code is over [OTP-13]', async () => {
+    const { user, navigation } = open({ verify: { problem: 'UNAUTHENTICATED' } });
+    await carryOnWith(user, '482913');
+    await waitFor(() => expect(navigation.path.get()).toBe('/login'));
+  });
+
   it.each<[FakeAnswer, string]>([
     [
       { problem: 'THIRD_PARTY' },

@@ -1,8 +1,21 @@
-import { accountEndpoints, type PhoneLinkAsks } from '@home-move/contract';
-import { Button, Page, ProblemNotice, useAction, useRuntime } from '@home-move/ui';
+import { accountEndpoints, channelCodes, otpEndpoints, type PhoneLinkAsks } from '@home-move/contract';
+import {
+  Button,
+  CodePage,
+  CodeSent,
+  Page,
+  ProblemNotice,
+  ResendCode,
+  useAction,
+  useCodeCheck,
+  useRuntime,
+  withCodes,
+} from '@home-move/ui';
 import { useState } from 'react';
 import { useShell } from '../../../shell-context';
-import { CodeForm } from './code-form';
+import { asVisitor } from '../parts/as-visitor';
+import { beginAgain } from '../parts/ask-for-code';
+import { enter } from '../parts/enter';
 import { DeadPhoneLink } from './dead-phone-link';
 import { phoneLinkTexts } from './phone-link.texts';
 
@@ -15,26 +28,46 @@ export interface ByCodeProps {
 
 /** No postcode is known yet: a code to the contact of the move shows that it is them. Only a click sends one. */
 export function ByCode({ token, asks }: ByCodeProps) {
-  const { http, brand } = useRuntime();
+  const runtime = useRuntime();
+  const { http, brand, clock } = runtime;
   const { holdSession } = useShell();
-  const [isSent, setSent] = useState(false);
-  const send = useAction(async () => {
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const sending = useAction(async () => {
     await holdSession();
     await http.send(accountEndpoints.sendPhoneLinkCode, { body: { token } });
-    setSent(true);
+    setSentAt(clock.now().getTime());
   });
+  const channel = channelCodes[asks.channel];
+  const check = useCodeCheck(
+    (code) =>
+      withCodes(
+        () => http.send(asVisitor(otpEndpoints.verify), { body: { channel, code } }),
+        () => beginAgain(runtime),
+      ),
+    (tokens) => enter(runtime, tokens, asks.step),
+  );
 
-  if (send.problem?.code === 'INVALID_LINK') return <DeadPhoneLink />;
-  if (isSent) return <CodeForm asks={asks} send={send} />;
+  if (sending.problem?.code === 'INVALID_LINK') return <DeadPhoneLink />;
+  if (sentAt !== null)
+    return (
+      <CodePage
+        brandName={brand.name}
+        lede={<CodeSent contact={asks.contactDetails} />}
+        check={check}
+        submitLabel={texts.submit}
+        busyLabel={phoneLinkTexts.busy}
+        after={<ResendCode channel={asks.channel} sentAt={sentAt} now={clock.now().getTime()} sending={sending} />}
+      />
+    );
   return (
     <Page
       title={phoneLinkTexts.title}
       brandName={brand.name}
       lede={texts.lede(asks)}
       width="code"
-      notices={send.problem && <ProblemNotice problem={send.problem} />}
+      notices={<ProblemNotice problem={sending.problem} />}
     >
-      <Button variant="primary" full onClick={send.run} busy={send.busy ? texts.sending : undefined}>
+      <Button variant="primary" full onClick={sending.run} busy={sending.busy ? texts.sending : undefined}>
         {texts.send}
       </Button>
     </Page>
