@@ -1,10 +1,4 @@
-import {
-  onboardingEndpoints,
-  type AddressOption,
-  type OnboardingJourney,
-  type SaveOnboarding,
-  type Tokens,
-} from '@home-move/contract';
+import { onboardingEndpoints, type OnboardingJourney, type SaveOnboarding, type Tokens } from '@home-move/contract';
 import { anInvitation, validate } from '../account/ways-in.js';
 import type { BootedApp } from '../support/boot-app.js';
 
@@ -40,10 +34,15 @@ export async function addressesOf(api: BootedApp, { token }: Pick<Traveller, 'to
   return api.call(onboardingEndpoints.addresses, {}, { token });
 }
 
-/** The key of an address that begins so. */
-export function keyOf(options: readonly AddressOption[], start: string): string {
-  const found = options.find(({ simpleAddress }) => simpleAddress.startsWith(start));
-  if (!found) throw new Error(`no ${start}`);
+/** The key of a home in the street of MK40 2QT. */
+export async function homeOnCastleRoad(
+  api: BootedApp,
+  traveller: Pick<Traveller, 'token'>,
+  door: string,
+): Promise<string> {
+  const { body } = await addressesOf(api, traveller);
+  const found = body.find(({ simpleAddress }) => simpleAddress.startsWith(`${door} Castle Road`));
+  if (!found) throw new Error(`no ${door} Castle Road`);
   return found.addressKey;
 }
 

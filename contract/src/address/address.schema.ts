@@ -42,8 +42,11 @@ export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 /** A comma at the end belongs to an address on one line, not to a line of it. */
 const asLine = readAs((text) => onOneLine(text).replace(/ ?,$/, ''));
 
-const line = z.pipe(asLine, z.string().check(z.maxLength(100, formMessages.max100)));
-const requiredLine = (message: string) =>
+/** One line of an address typed by hand, of at most 100 characters. */
+export const addressLine = z.pipe(asLine, z.string().check(z.maxLength(100, formMessages.max100)));
+
+/** The same where there has to be something. */
+export const addressLineOr = (message: string) =>
   z.pipe(
     asLine,
     z.string(message).check(z.minLength(1, { error: message, abort: true }), z.maxLength(100, formMessages.max100)),
@@ -51,10 +54,10 @@ const requiredLine = (message: string) =>
 
 /** Body of `PUT /addresses/manual-address`. [ADDR-07, ADDR-14, ADDR-15] */
 export const manualAddressSchema = z.object({
-  houseNameOrNumber: requiredLine(addressMessages.houseMissing),
-  addressLine1: requiredLine(addressMessages.line1Missing),
-  addressLine2: z._default(line, ''),
-  town: requiredLine(addressMessages.townMissing),
+  houseNameOrNumber: addressLineOr(addressMessages.houseMissing),
+  addressLine1: addressLineOr(addressMessages.line1Missing),
+  addressLine2: z._default(addressLine, ''),
+  town: addressLineOr(addressMessages.townMissing),
   postcode: postcodeSchema,
 });
 export type ManualAddress = z.infer<typeof manualAddressSchema>;

@@ -24,6 +24,14 @@ describe('an address by hand', () => {
     expect(saved({ ...byHand, postcode: 'tr12he', version: 4 })).toMatchObject({ postcode: 'TR1 2HE', version: 4 });
   });
 
+  it('is read as people paste it: without what nobody sees, and the comma of an address on one line', () => {
+    const pasted = { manualAddressStreetOne: '3\u00A0River  Walk,', manualAddressTown: 'Truro\u200B' };
+    expect(saved({ ...byHand, ...pasted })).toMatchObject({
+      manualAddressStreetOne: '3 River Walk',
+      manualAddressTown: 'Truro',
+    });
+  });
+
   it('needs a street, a town and a county [ONB-31] [ONB-32] [ONB-33]', () => {
     expect(refused({ isManualAddress: true, manualAddressTown: ' ' })).toEqual({
       manualAddressStreetOne: 'We need your street address',

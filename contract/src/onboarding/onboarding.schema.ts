@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { postcodeSchemaSaying } from '../address/address.schema';
-import { formMessages, trimmed } from '../form/form-values';
+import { addressLine, addressLineOr, postcodeSchemaSaying } from '../address/address.schema';
+import { formMessages } from '../form/form-values';
 import { moveInDateSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
 import { dateOfBirthSchema, nameSchema } from '../person/person.schema';
 import { personLabels } from '../person/person.messages';
@@ -45,19 +45,12 @@ export const newAddressKeySchema = z
   .string(messages.addressMissing)
   .check(z.minLength(1, { error: messages.addressMissing, abort: true }), z.maxLength(100, formMessages.max100));
 
-const line = z.pipe(trimmed, z.string().check(z.maxLength(100, formMessages.max100)));
-const lineOr = (missing: string) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)),
-    z.string(missing).check(z.minLength(1, { error: missing, abort: true }), z.maxLength(100, formMessages.max100)),
-  );
-
 /** The lines of an address typed by hand, trimmed. [ONB-31 to ONB-34] */
 export const manualLines = {
-  manualAddressStreetOne: lineOr(messages.streetMissing),
-  manualAddressStreetTwo: z._default(line, ''),
-  manualAddressTown: lineOr(messages.townMissing),
-  manualAddressCounty: lineOr(messages.countyMissing),
+  manualAddressStreetOne: addressLineOr(messages.streetMissing),
+  manualAddressStreetTwo: z._default(addressLine, ''),
+  manualAddressTown: addressLineOr(messages.townMissing),
+  manualAddressCounty: addressLineOr(messages.countyMissing),
 };
 
 /** The journey's version that the person saw; without one the save wins over whatever came before. */

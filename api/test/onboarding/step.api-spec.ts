@@ -1,0 +1,200 @@
+import { enrolmentEndpoints, onboardingEndpoints, type SaveOnboarding } from '@home-move/contract';
+import { store } from '../account/ways-in.js';
+import { aMover, aMoverAt, clearFaults, fault } from '../journey/a-mover.js';
+import { aValidatedBody } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { addressesOf, aTraveller, byHand, homeOnCastleRoad, journeyOf, save, type Traveller } from './a-journey.js';
+
+let api: BootedApp;
+let mover: Traveller;
+
+beforeAll(async () => {
+  api = await bootApp({ PROVIDER_TIMEOUT: '400' });
+  api.clock.at('2026-11-20T10:00:00Z');
+});
+beforeEach(async () => {
+  mover = await aTraveller(api);
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+const mine = () => api.call(enrolmentEndpoints.mine, {}, { token: mover.token });
+const castleRoad = (door = '14') => homeOnCastleRoad(api, mover, door);
+
+describe('a step', () => {
+  aValidatedBody(
+    () => api,
+    onboardingEndpoints.save,
+    {},
+    async () => mover.token,
+    {
+      'nothing at all': { body: {}, errors: {} },
+      'two fields at once': { body: { firstName: 'Sam', surname: 'Hartley' }, errors: {} },
+      'no key [ONB-30]': { body: { isManualAddress: false }, errors: { address: 'We need your new address' } },
+      'no lines [ONB-31, ONB-32, ONB-33]': {
+        body: { isManualAddress: true },
+        errors: {
+          manualAddressStreetOne: 'We need your street address',
+          manualAddressTown: 'We need your town or city',
+          manualAddressCounty: 'We need your county',
+        },
+      },
+      'somebody too young [ONB-40]': {
+        body: { dateOfBirth: '2008-11-21' },
+        errors: { dateOfBirth: 'You need to be 18 or over to use the product' },
+      },
+      'a date too far ahead [ONB-45]': {
+        body: { moveInDate: '2026-12-21' },
+        errors: { moveInDate: 'Date needs to be in the next 30 days' },
+      },
+    },
+  );
+
+  it.each<[SaveOnboarding, object]>([
+    [{ firstName: 'Sam' }, { firstName: 'Sam' }],
+    [{ surname: 'Hartley-Björk' }, { surname: 'Hartley-Björk' }],
+    [{ dateOfBirth: '1985-03-27' }, { dateOfBirth: '1985-03-27' }],
+    [{ moveInDate: '2026-12-20' }, { moveInDate: '2026-12-20' }],
+    [{ postcode: 'CF10 3NP' }, { postcode: 'CF10 3NP' }],
+  ])('of one field is kept at once: %j [ONB-27]', async (step, expected) => {
+    expect(await save(api, mover, step)).toMatchObject({ status: 200, body: { ...expected, version: 1 } });
+    expect(await journeyOf(api, mover)).toMatchObject({ ...expected, version: 1 });
+  });
+
+  it('leaves the enrolment as the partner sent it until the commit', async () => {
+    await save(api, mover, { firstName: 'Sam' });
+    await save(api, mover, { address: await castleRoad() });
+    expect((await mine()).body).toMatchObject({ firstName: null, address: null, status: 10 });
+  });
+
+  it('may be an address of the list, in the words of the lookup [ONB-26]', async () => {
+    const address = await castleRoad();
+    const addressHumanReadable = 'anything a browser says';
+    const { body } = await save(api, mover, { isManualAddress: false, address, addressHumanReadable });
+    expect(body).toMatchObject({
+      address,
+      addressHumanReadable: '14 Castle Road, Bedford, MK40 2QT',
+      isManualAddress: false,
+      manualAddressStreetOne: null,
+      postcode: 'MK40 2QT',
+    });
+  });
+
+  it('may be an address by hand, in the postcode that is known [ONB-25]', async () => {
+    expect((await save(api, mover, byHand)).body).toMatchObject({
+      address: null,
+      addressHumanReadable: '3 River Walk, Newham, Truro, Cornwall, MK40 2QT',
+      isManualAddress: true,
+      manualAddressStreetOne: '3 River Walk',
+      manualAddressStreetTwo: 'Newham',
+      manualAddressTown: 'Truro',
+      manualAddressCounty: 'Cornwall',
+      postcode: 'MK40 2QT',
+    });
+    expect((await save(api, mover, { ...byHand, postcode: 'TR1 2HE' })).body).toMatchObject({ postcode: 'TR1 2HE' });
+  });
+
+  it('by hand needs a postcode where none is known', async () => {
+    const { token } = await aMover(api);
+    expect(await save(api, { token }, byHand)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: { postcode: 'We need your new postcode' } },
+    });
+  });
+
+  it('to another postcode lets go of the address, to the same keeps it', async () => {
+    const address = await castleRoad();
+    await save(api, mover, { address });
+    expect((await save(api, mover, { postcode: 'mk402qt' as const })).body).toMatchObject({ address, version: 1 });
+    expect((await save(api, mover, { postcode: 'CF10 3NP' })).body).toMatchObject({
+      address: null,
+      addressHumanReadable: null,
+      postcode: 'CF10 3NP',
+      version: 2,
+    });
+  });
+
+  it('says where too little is known of an address, and of which none is', async () => {
+    await save(api, mover, { postcode: 'TR1 2HE' });
+    const [first] = (await addressesOf(api, mover)).body;
+    expect(await save(api, mover, { address: first?.addressKey ?? '' })).toMatchObject({
+      status: 400,
+      body: { code: 'GSP_NOT_FOUND' },
+    });
+    expect(await save(api, mover, { address: 'nowhere' })).toMatchObject({ status: 404 });
+    expect(await journeyOf(api, mover)).toMatchObject({ address: null, postcode: 'TR1 2HE' });
+  });
+
+  it('leaves what was there when the lookup is down, and saves an address by hand all the same [API-18]', async () => {
+    const [old, other] = [await castleRoad(), await castleRoad('16')];
+    await save(api, mover, { address: old });
+    await fault(api, 'addresses', 'down');
+    expect(await save(api, mover, { address: other })).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    expect(await save(api, mover, { address: old })).toMatchObject({ status: 200, body: { address: old } });
+    expect(await save(api, mover, byHand)).toMatchObject({ status: 200, body: { isManualAddress: true } });
+  });
+});
+
+describe('two tabs', () => {
+  it('are told when the field that one saves has changed in the other', async () => {
+    const { version } = await journeyOf(api, mover);
+    await save(api, mover, { firstName: 'Sam', version });
+    await save(api, mover, { dateOfBirth: '1985-03-27' });
+    expect(await save(api, mover, { firstName: 'Samuel', version })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', errors: { firstName: 'Sam' } },
+    });
+    expect(await save(api, mover, { dateOfBirth: '1985-03-28', version })).toMatchObject({
+      status: 409,
+      body: { errors: { dateOfBirth: '27 Mar 1985' } },
+    });
+    expect(await journeyOf(api, mover)).toMatchObject({ firstName: 'Sam', dateOfBirth: '1985-03-27', version: 2 });
+  });
+
+  it('are told the address of the other', async () => {
+    const { version } = await journeyOf(api, mover);
+    await save(api, mover, { address: await castleRoad(), version });
+    const again = { address: await castleRoad('16'), version };
+    expect(await save(api, mover, again)).toMatchObject({
+      status: 409,
+      body: { errors: { address: '14 Castle Road, Bedford, MK40 2QT' } },
+    });
+    expect((await save(api, mover, { ...again, version: 1 })).status).toBe(200);
+    await save(api, mover, { postcode: 'CF10 3NP' });
+    expect(await save(api, mover, { ...byHand, version: 2 })).toMatchObject({
+      status: 409,
+      body: { errors: { address: 'Not given' } },
+    });
+  });
+
+  it('do not disturb each other on different fields, nor by saving the same twice', async () => {
+    const { version } = await journeyOf(api, mover);
+    const steps = [
+      { firstName: 'Sam' },
+      { dateOfBirth: '1985-03-27' },
+      { moveInDate: '2026-11-27' },
+      { firstName: 'Sam' },
+    ];
+    const answers = await Promise.all(steps.map((step) => save(api, mover, { ...step, version })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await journeyOf(api, mover)).toMatchObject({
+      firstName: 'Sam',
+      dateOfBirth: '1985-03-27',
+      moveInDate: '2026-11-27',
+      version: 3,
+    });
+  });
+});
+
+describe('when energy is set up already', () => {
+  it.each<[string, SaveOnboarding]>([
+    ['another address', { ...byHand, postcode: 'TR1 2HE' }],
+    ['another postcode', { postcode: 'TR1 2HE' }],
+    ['another date', { moveInDate: '2026-12-01' }],
+  ])('%s is refused, as elsewhere', async (_, step) => {
+    const { id, token } = await aMoverAt(api, 'MK40 2QT');
+    await store(api, id, { completed: { energy: true, entertainment: false, council: false, water: false } });
+    expect(await save(api, { token }, step)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+    expect((await save(api, { token }, { firstName: 'Samuel' })).status).toBe(200);
+  });
+});
