@@ -1,4 +1,4 @@
-import type { Problem, ServiceStatus } from '@home-move/contract';
+import type { Problem, ServiceStatus, Tokens } from '@home-move/contract';
 import { api } from './addresses.js';
 
 export interface Answer {
@@ -32,5 +32,15 @@ export class AppClient {
       body: JSON.stringify(details),
     });
     return { status: response.status, body: (await response.json()) as Partial<Problem> };
+  }
+  /** What whoever knows the postcode behind a partner's link gets for it. */
+  async validatePostcode(token: string, postcode: string): Promise<{ readonly token: Tokens }> {
+    const response = await fetch(`${api}/api/v2/otp/validate-postcode`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ channel: 0, postcode, token }),
+    });
+    if (!response.ok) throw new Error(`the postcode was answered ${response.status}`);
+    return (await response.json()) as { readonly token: Tokens };
   }
 }

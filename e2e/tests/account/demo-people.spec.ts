@@ -31,37 +31,6 @@ for (const { who, link, masked } of lettings) {
   });
 }
 
-const closed = [
-  {
-    who: 'Lee Novak finds the account locked [VAL-08]',
-    link: '/oakwood/confirm-details/demo-locked',
-    surname: 'Novak',
-    told: 'Your account is locked, because the details did not match 3 times. For help, email moving@oakwood.example.test or call 01632 960 101, Monday to Friday, 9am to 5pm.',
-  },
-  {
-    who: 'somebody who was forgotten is told so [VAL-11]',
-    link: '/oakwood/confirm-details/demo-forgotten',
-    surname: 'Whoever',
-    told: 'The details of this account were removed, because you asked us to forget them. To start again, email moving@oakwood.example.test or call 01632 960 101.',
-  },
-];
-
-for (const { who, link, surname, told } of closed) {
-  test(`${who}, and who can help`, async ({ page, account }) => {
-    const { confirmDetails } = account;
-    await page.goto(link);
-    await confirmDetails.seen();
-    await confirmDetails.enter({ surname, postcode: 'MK40 2QT' });
-
-    await expect(confirmDetails.banner).toHaveText(told);
-    await expect(confirmDetails.confirm).toBeHidden();
-    const main = confirmDetails.root.getByRole('main');
-    await expect(main.getByRole('link', { name: 'moving@oakwood.example.test' })).toBeVisible();
-    await expect(main.getByRole('link', { name: '01632 960 101' })).toBeVisible();
-    await confirmDetails.seen();
-  });
-}
-
 test(
   'Jo Evans confirms surname and postcode, and finds what the landlord knew [ROUTE-07] [ROUTE-18] [VAL-02] [SESS-21]',
   { tag: '@both' },

@@ -95,45 +95,6 @@ test(
   },
 );
 
-test("the whole way from a partner's link goes without a pointer", async ({
-  page,
-  account,
-  onboarding,
-  journey,
-  keyboard,
-}) => {
-  const { home, contact, code, yourDetails, edit } = onboarding;
-  const { link, known } = await anInvited({ brand: 'default' });
-  await page.goto(link);
-  await keyboard.type(account.verifyPostcode.postcode, known.postcode);
-  await keyboard.activate(account.verifyPostcode.consent, 'Space');
-  await keyboard.press('Enter');
-
-  await expect(home.title).toBeFocused();
-  await keyboard.type(home.address, '14 Cas');
-  await keyboard.press('ArrowDown', 'Enter');
-  await expect(home.address).toHaveValue('14 Castle Road, Bedford');
-  await keyboard.activate(home.next);
-  await expect(contact.title).toBeFocused();
-  await keyboard.activate(contact.next);
-  await expect(code.title).toBeFocused();
-  await keyboard.type(code.code, codeIn(await new Inbox(known.email).next()));
-  await keyboard.press('Enter');
-
-  await expect(yourDetails.title).toBeFocused();
-  await keyboard.activate(yourDetails.edit('first name'));
-  await expect(edit.title).toBeFocused();
-  await keyboard.type(edit.firstName, 'Robin');
-  await keyboard.press('Enter');
-  await expect(yourDetails.told('First name updated')).toBeVisible();
-  await keyboard.activate(yourDetails.edit('date of birth'));
-  await keyboard.type(edit.dateOfBirth.day, '12041991');
-  await keyboard.press('Enter');
-  await expect(yourDetails.told('Date of birth updated')).toBeVisible();
-  await keyboard.activate(yourDetails.confirm);
-  await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
-});
-
 test(
   'who has shown both mailbox and phone is not asked again, unless on purpose [ONB-09] [ONB-10] [ONB-11]',
   { tag: '@small' },
