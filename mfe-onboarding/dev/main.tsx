@@ -77,6 +77,7 @@ runtime.answer(enrolmentEndpoints.saveContactDetails, ({ body }) => ({ ...presen
 runtime.answer(enrolmentEndpoints.residentialStatuses, () => statuses);
 runtime.answer(enrolmentEndpoints.addresses, ({ params }) => (params.postcode === 'MK40 2QT' ? homes : []));
 runtime.answer(enrolmentEndpoints.update, ({ body }) => ({ ...present(), moveInDate: body.moveInDate ?? null }));
+runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => ({ ...present(), moveInDate: null }));
 runtime.answer(enrolmentEndpoints.saveAddress, () => anEnrolment());
 runtime.answer(enrolmentEndpoints.saveManualAddress, () => anEnrolment());
 

@@ -1,5 +1,5 @@
 import { messagesOf } from '../form/messages-of';
-import { moveInDateSchema, residentialStatus, residentialStatusSchema } from './moving-details.schema';
+import { moveInDateSchema, residentialStatus, residentialStatusSchema, showForFlags } from './moving-details.schema';
 
 describe('the move-in date, on 20 November 2026', () => {
   const schema = moveInDateSchema({ today: '2026-11-20', limits: { maxPastMonths: 3, maxFutureDays: 29 } });
@@ -28,6 +28,15 @@ describe('the residential status', () => {
       localAuthority: 202,
       landlord: 203,
     });
+  });
+
+  it.each([
+    [200, 'showForHomeOwner'],
+    [201, 'showForPrivateTenant'],
+    [202, 'showForLocalAuthorityTenant'],
+    [203, 'showForLandlord'],
+  ] as const)('%i is shown content with the flag %s [MOVE-20]', (status, flag) => {
+    expect(showForFlags[status]).toBe(flag);
   });
 
   it.each([0, '', '204', undefined])('%j asks to select an option [MOVE-17]', (status) => {

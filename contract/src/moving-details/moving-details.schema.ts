@@ -13,6 +13,14 @@ export const residentialStatus = {
 } as const;
 export type ResidentialStatus = (typeof residentialStatus)[keyof typeof residentialStatus];
 
+/** The flag of content that is meant for one kind of resident alone, by the code of their status. [MOVE-20] */
+export const showForFlags = {
+  [residentialStatus.homeOwner]: 'showForHomeOwner',
+  [residentialStatus.privateTenant]: 'showForPrivateTenant',
+  [residentialStatus.localAuthority]: 'showForLocalAuthorityTenant',
+  [residentialStatus.landlord]: 'showForLandlord',
+} as const satisfies Record<Exclude<ResidentialStatus, 0>, string>;
+
 /** One option of `GET /residential-statuses`. [MOVE-11, MOVE-21] */
 export interface ResidentialStatusOption {
   readonly key: ResidentialStatus;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
 import { useSaveStep, type Step } from '../journey/save-step';
 import { useStepForm } from '../journey/step-form';
-import { WhenBack } from '../journey/when-back';
+import { SaveState } from '../parts/save-state';
 import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import { homeForm, knownHome, type Home, type TypedHome } from './home.form';
 import { HomeFields } from './home-fields';
@@ -38,9 +38,10 @@ export function HomePage({ journey, title, lede, back, submitLabel, onDone }: Ho
   const save = useSaveStep(journey);
   const search = useHomeSearch(journey, save);
   const lookedUp = { postcode: search.searched, count: search.options?.length ?? 0 };
+  const known = knownHome(journey);
   const form = useForm<TypedHome, unknown, Home>({
     resolver: schemaResolver(homeForm(lookedUp)),
-    defaultValues: useDraftedValues('journeyAddress', knownHome(journey)),
+    defaultValues: useDraftedValues('journeyAddress', known),
   });
   useDraftKeeping('journeyAddress', form);
 
@@ -65,8 +66,8 @@ export function HomePage({ journey, title, lede, back, submitLabel, onDone }: Ho
       busy={form.formState.isSubmitting}
       busyLabel={journeyTexts.saving}
       problem={isThin ? null : problem}
-      notices={<WhenBack isWaiting={isWaiting} />}
       submitLabel={submitLabel}
+      after={<SaveState form={form} saved={known} isWaiting={isWaiting} />}
     >
       <HomeFields form={form} search={search} thin={isThin ? problem.title : null} />
     </FormPage>

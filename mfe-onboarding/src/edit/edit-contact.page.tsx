@@ -28,15 +28,16 @@ function EditContact({ field, journey }: EditContactProps & { readonly journey: 
   const save = useSaveContact(journey);
   const done = useEditDone();
   // The other one is there, and goes along as it is.
+  const saved = knownContact(journey);
   const form = useForm<Contact, unknown, Contact>({
     resolver: schemaResolver(contactForm),
-    defaultValues: useDraftedValues(`edit-${field}`, knownContact(journey)),
+    defaultValues: useDraftedValues(`edit-${field}`, saved),
   });
   const onSave = async (contact: Contact) => {
     await done(await save(contact), field);
   };
   return (
-    <EditForm field={field} form={form} onSave={onSave}>
+    <EditForm field={field} form={form} saved={saved} onSave={onSave}>
       <FormTextField control={form.control} label={editedLabels[field]} {...boxes[field]} />
     </EditForm>
   );

@@ -38,9 +38,10 @@ export function EditDate({ field, journey }: EditDateProps) {
   const save = useSaveStep(journey);
   const done = useEditDone();
   const today = londonToday(clock.now());
+  const saved: Typed = { [field]: toDateParts(journey[field]) };
   const form = useForm<Typed, unknown, Dates>({
     resolver: schemaResolver<Typed, Dates>(formOf(field, today)),
-    defaultValues: useDraftedValues<Typed>(`edit-${field}`, { [field]: toDateParts(journey[field]) }),
+    defaultValues: useDraftedValues(`edit-${field}`, saved),
   });
   const onSave = async (dates: Dates) => {
     const date = dates[field] ?? '';
@@ -48,7 +49,7 @@ export function EditDate({ field, journey }: EditDateProps) {
   };
   const { day, month, year } = toDateParts(addDays(today, 7));
   return (
-    <EditForm field={field} form={form} onSave={onSave}>
+    <EditForm field={field} form={form} saved={saved} onSave={onSave}>
       <FormDateField
         control={form.control}
         name={field}

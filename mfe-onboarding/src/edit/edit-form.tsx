@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
 import { useStepForm } from '../journey/step-form';
-import { WhenBack } from '../journey/when-back';
+import { SaveState } from '../parts/save-state';
 import { forgetDraft, useDraftKeeping } from '../state/draft';
 import { useBackToConfirm, type EditedField } from './edit-done';
 import { editTexts as texts } from './edit.texts';
@@ -11,13 +11,16 @@ import { editTexts as texts } from './edit.texts';
 interface EditFormProps<V extends FieldValues, Output> {
   readonly field: EditedField;
   readonly form: UseFormReturn<V, unknown, Output>;
+  /** What the boxes hold when nothing was typed since the last save. */
+  readonly saved: V;
   /** Saves, and leaves the page. */
   readonly onSave: (values: Output) => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** The edit screen of one field: what is typed is kept until it is saved. */
-export function EditForm<V extends FieldValues, Output>({ field, form, onSave, children }: EditFormProps<V, Output>) {
+export function EditForm<V extends FieldValues, Output>(props: EditFormProps<V, Output>) {
+  const { field, form, saved, onSave, children } = props;
   const { brand, storage } = useRuntime();
   const back = useBackToConfirm();
   useDraftKeeping(`edit-${field}`, form);
@@ -35,8 +38,8 @@ export function EditForm<V extends FieldValues, Output>({ field, form, onSave, c
       busy={form.formState.isSubmitting}
       busyLabel={journeyTexts.saving}
       problem={problem}
-      notices={<WhenBack isWaiting={isWaiting} />}
       submitLabel={journeyTexts.save}
+      after={<SaveState form={form} saved={saved} isWaiting={isWaiting} />}
     >
       {children}
     </FormPage>

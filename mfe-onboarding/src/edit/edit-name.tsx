@@ -23,16 +23,17 @@ type Names = Partial<Record<EditNameProps['field'], string>>;
 export function EditName({ field, journey }: EditNameProps) {
   const save = useSaveStep(journey);
   const done = useEditDone();
+  const saved: Names = { [field]: journey[field] ?? '' };
   const form = useForm<Names, unknown, Names>({
     resolver: schemaResolver<Names, Names>(forms[field]),
-    defaultValues: useDraftedValues<Names>(`edit-${field}`, { [field]: journey[field] ?? '' }),
+    defaultValues: useDraftedValues(`edit-${field}`, saved),
   });
   const onSave = async (names: Names) => {
     const name = names[field] ?? '';
     await done(await save(field === 'firstName' ? { firstName: name } : { surname: name }), field);
   };
   return (
-    <EditForm field={field} form={form} onSave={onSave}>
+    <EditForm field={field} form={form} saved={saved} onSave={onSave}>
       <FormTextField
         control={form.control}
         name={field}

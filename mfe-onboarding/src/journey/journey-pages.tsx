@@ -11,13 +11,17 @@ import { EditFieldPage } from '../edit/edit-field.page';
 import { ConfirmDetailsPage } from '../pending-confirm-details/confirm-details.page';
 import { ContactDetailsPage } from '../pending-contact-details/contact-details.page';
 import { UnpopulatedLinkPage } from '../personal-details/unpopulated-link.page';
+import { MovingDetailsPage } from '../moving-details/moving-details.page';
 import { LinkOver } from '../parts/link-over';
 import type { Ending } from '../verify/verify.problems';
 import { Resume } from './resume';
 
 export { NewPassword } from '../personal-details/new-password';
 
-/** The way that a partner's link opens, in its order; its edit screens; links and parts of the details. [ONB-03, ROUTE-24 to ROUTE-27] */
+/**
+ * The way that a partner's link opens, in its order; its edit screens; links and parts of the details; then where and when.
+ * [ONB-03, ROUTE-24 to ROUTE-27]
+ */
 const pages: Partial<Record<StepId, ReactElement>> = {
   'onboarding-address': <AddressPage />,
   'onboarding-contact': <ContactPage />,
@@ -30,6 +34,7 @@ const pages: Partial<Record<StepId, ReactElement>> = {
   'personal-details-unpopulated': <UnpopulatedLinkPage />,
   'pending-confirm-details': <ConfirmDetailsPage />,
   'pending-contact-details': <ContactDetailsPage />,
+  'moving-details': <MovingDetailsPage />,
 };
 
 interface JourneyPagesProps {

@@ -1,7 +1,8 @@
 import { NETWORK, type Problem } from '@home-move/contract';
-import { useAction } from '@home-move/ui';
+import { useAction, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { saveStateTexts as texts } from '../parts/save-state.texts';
 
 interface StepForm<Output> {
   readonly submit: (values: Output) => Promise<void>;
@@ -10,12 +11,17 @@ interface StepForm<Output> {
   readonly isWaiting: boolean;
 }
 
-/** What Next does on a step; without a connection it is done when there is one again. */
+/** What Next does on a step that may be saved twice; without a connection it is done when there is one again. */
 export function useStepForm<V extends FieldValues, Output>(
   { handleSubmit }: UseFormReturn<V, unknown, Output>,
   save: (values: Output) => Promise<void>,
 ): StepForm<Output> {
-  const { run: submit, problem } = useAction(save);
+  const { feedback } = useRuntime();
+  const { run: submit, problem } = useAction(async (values: Output) => {
+    await save(values);
+    // Saving has left the page: the next one says it.
+    if (isWaiting) feedback.show({ kind: 'success', content: texts.back });
+  });
   const isWaiting = problem?.code === NETWORK;
   const again = useEffectEvent(() => void handleSubmit(submit)());
   useEffect(() => {

@@ -15,6 +15,7 @@ import { typedDate } from '../parts/typed-date';
 /** What the boxes hold. Both ways to give an address are kept, so that going back and forth loses nothing. [MOVE-11] */
 export interface TypedMovingDetails {
   readonly moveInDate: DateParts;
+  readonly unknownMoveInDate: boolean;
   readonly residentialStatus: string;
   readonly address: {
     readonly entry: 'lookup' | 'manual';
@@ -23,7 +24,7 @@ export interface TypedMovingDetails {
     readonly houseNameOrNumber: string;
     readonly addressLine1: string;
     readonly addressLine2: string;
-    readonly town: string;
+    readonly cityTown: string;
   };
 }
 
@@ -47,7 +48,8 @@ function lookedUpAddress({ postcode, count }: LookedUp) {
     });
 }
 
-const manualAddress = z.extend(manualAddressSchema, { entry: z.literal('manual') });
+const { town: cityTown, ...otherLines } = manualAddressSchema.shape;
+const manualAddress = z.object({ ...otherLines, cityTown, entry: z.literal('manual') });
 
 interface Rules {
   readonly today: string;
@@ -60,6 +62,8 @@ interface Rules {
 export function movingDetailsForm({ today, limits, asksStatus, lookedUp }: Rules) {
   return z.object({
     moveInDate: z.pipe(typedDate, moveInDateSchema({ today, limits })),
+    // Nothing is saved while it is ticked. [MOVE-08]
+    unknownMoveInDate: z.literal(false),
     residentialStatus: asksStatus
       ? residentialStatusSchema
       : z.pipe(
@@ -72,20 +76,22 @@ export function movingDetailsForm({ today, limits, asksStatus, lookedUp }: Rules
 export type MovingDetails = z.infer<ReturnType<typeof movingDetailsForm>>;
 
 /** What the enrolment knows already. */
-export function knownMovingDetails(enrolment: Enrolment | null): TypedMovingDetails {
-  const address = enrolment?.address;
+export function knownMovingDetails(enrolment: Enrolment): TypedMovingDetails {
+  const { address } = enrolment;
   const byHand = address?.manualAddress ? address : null;
   return {
-    moveInDate: toDateParts(enrolment?.moveInDate),
-    residentialStatus: String(enrolment?.residentialStatus || ''),
+    moveInDate: toDateParts(enrolment.moveInDate),
+    // Who comes back may know it by now.
+    unknownMoveInDate: false,
+    residentialStatus: String(enrolment.residentialStatus || ''),
     address: {
       entry: byHand ? 'manual' : 'lookup',
-      postcode: address?.postcode ?? enrolment?.postcode ?? '',
+      postcode: address?.postcode ?? enrolment.postcode ?? '',
       addressKey: address?.addressKey ?? '',
       houseNameOrNumber: byHand?.houseNameOrNumber ?? '',
       addressLine1: byHand?.addressLine1 ?? '',
       addressLine2: byHand?.addressLine2 ?? '',
-      town: byHand?.cityTown ?? '',
+      cityTown: byHand?.cityTown ?? '',
     },
   };
 }

@@ -6,20 +6,24 @@ import {
   pathOf,
   problemOf,
   toDateParts,
+  type Enrolment,
   type StepId,
 } from '@home-move/contract';
 import {
   Aside,
   FormDateField,
   FormPage,
+  FullPageSpinner,
   schemaResolver,
   Section,
+  Stack,
   Text,
-  useAction,
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
+import { useStepForm } from '../journey/step-form';
+import { SaveState } from '../parts/save-state';
 import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import { useAddressSearch } from './address/address-lookup.queries';
 import { HomeAddress } from './address/home-address';
@@ -32,6 +36,8 @@ import {
 import { saveMovingDetails, useResidentialStatuses } from './moving-details.queries';
 import { movingDetailsTexts as texts } from './moving-details.texts';
 import { ResidentialStatusField } from './residential-status-field';
+import { UnknownDateBox } from './unknown-date-box';
+import { useUnknownDate } from './use-unknown-date';
 
 /** Whoever has answered some of these before comes back to what is left. */
 const onwards: readonly StepId[] = [
@@ -48,32 +54,37 @@ function exampleDate(today: string): string {
   return `${day} ${month} ${year}`;
 }
 
-export function MovingDetailsPage() {
+function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
-  const enrolment = useEnrolment();
+  const { storage } = runtime;
+  // An agent asks for the date on the phone. [MOVE-04]
+  const mayBeUnknown = runtime.portal === 'tenant';
   const today = londonToday(runtime.clock.now());
   const statuses = useResidentialStatuses();
-  const defaultValues = useDraftedValues('movingDetails', knownMovingDetails(enrolment));
-  const known = enrolment?.address?.manualAddress ? null : (enrolment?.address?.postcode ?? null);
-  const search = useAddressSearch(known);
+  const saved = knownMovingDetails(enrolment);
+  const search = useAddressSearch(enrolment.address?.manualAddress ? null : (enrolment.address?.postcode ?? null));
   const lookedUp = { postcode: search.searched, count: search.options?.length ?? 0 };
+  const drafted = useDraftedValues('movingDetails', saved);
   const form = useForm<TypedMovingDetails, unknown, MovingDetails>({
     resolver: schemaResolver(
       movingDetailsForm({ today, limits: runtime.config.moveIn, asksStatus: statuses.data?.length !== 0, lookedUp }),
     ),
-    defaultValues,
+    // A date given elsewhere since then counts.
+    defaultValues: { ...drafted, unknownMoveInDate: drafted.unknownMoveInDate && enrolment.moveInDate === null },
   });
   useDraftKeeping('movingDetails', form);
+  const unknown = useUnknownDate(form);
+  const isUnknown = unknown.isTold || unknown.isTelling;
 
-  const { run: submit, problem } = useAction(async (details: MovingDetails) => {
-    const saved = await saveMovingDetails(runtime, details).catch((error: unknown) => {
+  const { submit, problem, isWaiting } = useStepForm(form, async (details: MovingDetails) => {
+    const moved = await saveMovingDetails(runtime, details).catch((error: unknown) => {
       // [ADDR-18]
       if (problemOf(error).code === 'GSP_NOT_FOUND') form.setValue('address.entry', 'manual');
       throw error;
     });
-    forgetDraft(runtime.storage, 'movingDetails');
-    forgetDraft(runtime.storage, 'searchedPostcode');
-    runtime.navigate(pathOf(nextPage(onwards, clientFacts(saved, runtime))));
+    forgetDraft(storage, 'movingDetails');
+    forgetDraft(storage, 'searchedPostcode');
+    runtime.navigate(pathOf(nextPage(onwards, clientFacts(moved, runtime))));
   });
 
   return (
@@ -82,7 +93,9 @@ export function MovingDetailsPage() {
       brandName={runtime.brand.name}
       aside={
         <Aside title={texts.unsure.title}>
-          <Text muted>{texts.unsure.text}</Text>
+          <Text muted>
+            {texts.unsure.text} {mayBeUnknown && texts.unsure.orTick}
+          </Text>
         </Aside>
       }
       form={form}
@@ -90,21 +103,36 @@ export function MovingDetailsPage() {
       busy={form.formState.isSubmitting}
       busyLabel={texts.saving}
       problem={problem}
-      submitLabel={texts.next}
+      // [MOVE-08]
+      submitLabel={isUnknown ? undefined : texts.next}
+      after={!unknown.isTold && <SaveState form={form} saved={saved} isWaiting={isWaiting} />}
     >
-      <FormDateField
-        control={form.control}
-        name="moveInDate"
-        legend={texts.moveInDate}
-        hint={texts.moveInDateHint(exampleDate(today))}
-      />
-      <ResidentialStatusField form={form} statuses={statuses} />
-      <HomeAddress form={form} search={search} />
-      <Section>
-        <Text size="sm" muted>
-          {texts.consent}
-        </Text>
-      </Section>
+      <Stack>
+        <FormDateField
+          control={form.control}
+          name="moveInDate"
+          legend={texts.moveInDate}
+          hint={texts.moveInDateHint(exampleDate(today))}
+          disabled={isUnknown}
+        />
+        {mayBeUnknown && <UnknownDateBox {...unknown} />}
+      </Stack>
+      {!unknown.isTold && (
+        <>
+          <ResidentialStatusField form={form} statuses={statuses} />
+          <HomeAddress form={form} search={search} />
+          <Section>
+            <Text size="sm" muted>
+              {texts.consent}
+            </Text>
+          </Section>
+        </>
+      )}
     </FormPage>
   );
+}
+
+export function MovingDetailsPage() {
+  const enrolment = useEnrolment();
+  return enrolment ? <MovingDetailsForm enrolment={enrolment} /> : <FullPageSpinner />;
 }

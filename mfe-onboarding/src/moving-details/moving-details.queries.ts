@@ -11,10 +11,12 @@ export function useResidentialStatuses() {
   );
 }
 
+const boxOf = (field: string) => `address.${field === 'town' ? 'cityTown' : field}`;
+
 /** Names the fields of an address call as the form does: "postcode" is "address.postcode" on the page. */
 function onAddressFields(error: unknown): ApiError {
   const problem = problemOf(error);
-  const errors = Object.entries(problem.errors ?? {}).map(([field, message]) => [`address.${field}`, message]);
+  const errors = Object.entries(problem.errors ?? {}).map(([field, message]) => [boxOf(field), message]);
   return new ApiError(errors.length === 0 ? problem : { ...problem, errors: Object.fromEntries(errors) });
 }
 
@@ -23,8 +25,8 @@ async function saveAddress({ http }: RuntimeContract, address: MovingDetails['ad
   try {
     if (address.entry === 'lookup')
       return await http.send(enrolmentEndpoints.saveAddress, { body: { addressKey: address.addressKey } });
-    const { entry: _entry, ...body } = address;
-    return await http.send(enrolmentEndpoints.saveManualAddress, { body });
+    const { entry: _entry, cityTown: town, ...lines } = address;
+    return await http.send(enrolmentEndpoints.saveManualAddress, { body: { ...lines, town } });
   } catch (error) {
     throw onAddressFields(error);
   }
@@ -32,7 +34,7 @@ async function saveAddress({ http }: RuntimeContract, address: MovingDetails['ad
 
 /** Saves date and status, then the address when it is another one; gives the enrolment as it is then. */
 export async function saveMovingDetails(runtime: RuntimeContract, details: MovingDetails): Promise<Enrolment> {
-  const { address, ...body } = details;
+  const { address, unknownMoveInDate: _known, ...body } = details;
   const updated = await runtime.http.send(enrolmentEndpoints.update, { body });
   runtime.enrolment.accept(updated);
   // Saving the address anew would make the supply be looked up again, for nothing.

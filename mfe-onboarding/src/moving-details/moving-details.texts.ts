@@ -15,6 +15,14 @@ export const movingDetailsTexts = {
   unsure: {
     title: 'Not sure of the date?',
     text: 'Give your best estimate. You can come back to this page and change it.',
+    orTick: 'If you cannot say at all yet, tick the box under the date.',
+  },
+  unknown: {
+    label: "I don't know my move-in date",
+    telling: 'Saving',
+    /** [MOVE-09] */
+    needed: 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.',
+    sooner: 'Do you know it sooner? Untick the box, or come back to this page, and give us the date then.',
   },
 } as const;
 

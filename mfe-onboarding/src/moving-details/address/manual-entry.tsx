@@ -40,7 +40,7 @@ export function ManualEntry({ form: { control }, reason, onSearch }: ManualEntry
       />
       <FormTextField
         control={control}
-        name="address.town"
+        name="address.cityTown"
         label={texts.town}
         width="20"
         autoComplete="address-level2"

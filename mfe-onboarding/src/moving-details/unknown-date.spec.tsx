@@ -1,0 +1,190 @@
+import { ApiError, enrolmentEndpoints, noAnswer } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { aMove, choose, date, find, next, postcode, puts, refusal, setup, typeDate, unmoved } from '../testing/a-move';
+import { MovingDetailsPage } from './moving-details.page';
+
+const label = "I don't know my move-in date";
+const box = () => screen.getByRole('checkbox', { name: label });
+const needed = 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.';
+const isNextThere = () => screen.queryByRole('button', { name: 'Next' }) !== null;
+
+describe('somebody who does not know the date', () => {
+  it('ticks a box, hears what follows, and has no Next [MOVE-03, MOVE-08, MOVE-09, MOVE-22]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    expect(box()).not.toBeChecked();
+    expect(isNextThere()).toBe(true);
+    expect(screen.queryByText(needed)).not.toBeInTheDocument();
+    await user.click(box());
+
+    expect(screen.getByRole('status')).toHaveTextContent(needed);
+    expect(box()).toBeChecked();
+    expect(box()).toHaveFocus();
+    expect(isNextThere()).toBe(false);
+    expect(puts(runtime)).toMatchObject([{ path: '/move-in-date-unknown', input: {} }]);
+    expect(runtime.seen.navigations).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('gets the form back by taking the tick away, with all that was typed [MOVE-08]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await typeDate(user, '27', '11', '2026');
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await find(user, 'MK40 2QT');
+    await choose(user, '12 Castle Road, Bedford, MK40 2QT');
+
+    await user.click(box());
+    expect(date().getByLabelText('Day')).toBeDisabled();
+    expect(screen.queryByLabelText('Residential status')).not.toBeInTheDocument();
+    await user.click(box());
+
+    expect(date().getByLabelText('Day')).toHaveValue('27');
+    expect(screen.getByLabelText('Residential status')).toHaveDisplayValue('Home owner');
+    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
+    await user.click(next());
+    expect(runtime.seen.navigations).toHaveLength(1);
+  });
+
+  it('is told by agents on the phone, who have no such box [MOVE-04]', async () => {
+    renderWithRuntime(<MovingDetailsPage />, aMove({ portal: 'telephony' }));
+
+    expect(await screen.findByRole('option', { name: 'Private tenant' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByText(/tick the box/)).not.toBeInTheDocument();
+  });
+
+  it('takes back a date that was saved before', async () => {
+    const user = setup();
+    const runtime = aMove({ enrolment: anEnrolment({ version: 4 }) });
+    runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => anEnrolment({ moveInDate: null, version: 5 }));
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await user.click(box());
+
+    expect(runtime.enrolment.get()?.moveInDate).toBeNull();
+  });
+});
+
+describe('while it is told', () => {
+  it('asks once, however often the box is pressed [MOVE-22]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    let answer = () => undefined as void;
+    runtime.answer(enrolmentEndpoints.moveInDateUnknown, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return unmoved;
+    });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await user.dblClick(box());
+    await user.click(box());
+    expect(box()).toBeChecked();
+    expect(isNextThere()).toBe(false);
+    expect(screen.queryByText(needed)).not.toBeInTheDocument();
+
+    await act(async () => answer());
+    expect(screen.getByText(needed)).toBeVisible();
+    expect(puts(runtime)).toHaveLength(1);
+  });
+
+  it.each([
+    ['cannot be reached', () => Promise.reject(new ApiError(noAnswer)), /^We could not reach our service/],
+    ['has energy set up for that date', refusal('ENROLMENT_COMPLETE'), /./],
+  ])('leaves the box empty where the service %s, and says so', async (_why, answer, words) => {
+    const user = setup();
+    const runtime = aMove();
+    runtime.answer(enrolmentEndpoints.moveInDateUnknown, answer);
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await user.click(box());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(box()).not.toBeChecked();
+    expect(screen.queryByText(needed)).not.toBeInTheDocument();
+    expect(isNextThere()).toBe(true);
+    expect(date().getByLabelText('Day')).toBeEnabled();
+  });
+});
+
+describe('when the page is loaded again with the box ticked', () => {
+  async function tickedBefore() {
+    const user = setup();
+    const before = aMove();
+    const { unmount } = renderWithRuntime(<MovingDetailsPage />, before);
+    await user.type(postcode(), 'MK40');
+    await user.click(box());
+    unmount();
+    return { onboarding: before.storage.get('onboarding') };
+  }
+
+  it('is still ticked, and asks nothing again [MOVE-22]', async () => {
+    const runtime = aMove({ stored: await tickedBefore() });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    expect(box()).toBeChecked();
+    expect(screen.getByText(needed)).toBeVisible();
+    expect(isNextThere()).toBe(false);
+    expect(puts(runtime)).toEqual([]);
+  });
+
+  it('is ready to take a date where one was given meanwhile', async () => {
+    const runtime = aMove({ stored: await tickedBefore(), enrolment: anEnrolment() });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    expect(box()).not.toBeChecked();
+    expect(isNextThere()).toBe(true);
+  });
+
+  it('is ready to take a date for who comes back in another tab or on another day', () => {
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+
+    expect(box()).not.toBeChecked();
+    expect(date().getByLabelText('Day')).toBeEnabled();
+  });
+});
+
+describe('what the form holds', () => {
+  it('is date, unknown date, status and both ways to give an address [MOVE-11]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await screen.findByRole('option', { name: 'Private tenant' });
+    await typeDate(user, '27', '11', '2026');
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Private tenant');
+    await find(user, 'MK40 2QT');
+    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+
+    expect(runtime.storage.get('onboarding')).toMatchObject({
+      movingDetails: {
+        moveInDate: { day: '27', month: '11', year: '2026' },
+        unknownMoveInDate: false,
+        residentialStatus: '201',
+        address: {
+          entry: 'lookup',
+          addressKey: '5001014',
+          houseNameOrNumber: '',
+          addressLine1: '',
+          addressLine2: '',
+          cityTown: '',
+          postcode: 'MK40 2QT',
+        },
+      },
+    });
+    expect(
+      screen
+        .getAllByRole('option')
+        .map((option) => [option.getAttribute('value'), option.textContent])
+        .slice(0, 3),
+    ).toEqual([
+      ['', 'Choose one'],
+      ['200', 'Home owner'],
+      ['201', 'Private tenant'],
+    ]);
+  });
+});

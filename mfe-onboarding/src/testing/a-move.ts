@@ -1,0 +1,73 @@
+import {
+  ApiError,
+  enrolmentEndpoints,
+  problem,
+  type AddressOption,
+  type ProblemCode,
+  type ResidentialStatusOption,
+} from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+export const homes: readonly AddressOption[] = [
+  { addressKey: '5001012', simpleAddress: '12 Castle Road, Bedford, MK40 2QT', isDomestic: true },
+  { addressKey: '5001014', simpleAddress: '14 Castle Road, Bedford, MK40 2QT', isDomestic: true },
+  { addressKey: '5001099', simpleAddress: 'Castle Bakery, Castle Road, Bedford, MK40 2QT', isDomestic: false },
+];
+export const statuses: readonly ResidentialStatusOption[] = [
+  { key: 200, value: 'Home owner' },
+  { key: 201, value: 'Private tenant' },
+];
+/** Somebody who has given nothing of their move yet. */
+export const unmoved = anEnrolment({
+  moveInDate: null,
+  residentialStatus: 0,
+  address: null,
+  simpleAddress: null,
+  postcode: null,
+});
+export const moved = anEnrolment();
+export const refusal = (code: ProblemCode) => () => {
+  throw new ApiError(problem(code));
+};
+
+/** A world in which every call goes well, for somebody who comes to moving details for the first time. */
+export function aMove(options: TestRuntimeOptions = {}) {
+  const runtime = createTestRuntime({ enrolment: unmoved, ...options });
+  runtime.answer(enrolmentEndpoints.residentialStatuses, () => statuses);
+  runtime.answer(enrolmentEndpoints.addresses, ({ params }) => (params.postcode === 'MK40 2QT' ? homes : []));
+  runtime.answer(enrolmentEndpoints.update, () => unmoved);
+  runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => unmoved);
+  runtime.answer(enrolmentEndpoints.saveAddress, () => moved);
+  runtime.answer(enrolmentEndpoints.saveManualAddress, () => moved);
+  return runtime;
+}
+export type Move = ReturnType<typeof aMove>;
+
+export const date = () => within(screen.getByRole('group', { name: 'Expected move-in date' }));
+export const postcode = () => screen.getByLabelText('Postcode of your new home');
+export const next = () => screen.getByRole('button', { name: 'Next' });
+export const puts = ({ seen }: Move) => seen.calls.filter(({ method }) => method === 'PUT');
+export const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+type User = ReturnType<typeof userEvent.setup>;
+export const setup = (): User => userEvent.setup({ delay: null });
+
+export async function typeDate(user: User, day: string, month: string, year: string) {
+  await user.type(date().getByLabelText('Day'), day);
+  await user.type(date().getByLabelText('Month'), month);
+  await user.type(date().getByLabelText('Year'), year);
+}
+export async function find(user: User, text: string) {
+  await user.clear(postcode());
+  await user.type(postcode(), text);
+  await user.click(screen.getByRole('button', { name: 'Find address' }));
+}
+export async function choose(user: User, name: string) {
+  await user.click(await screen.findByRole('option', { name }));
+}
