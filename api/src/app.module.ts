@@ -27,6 +27,7 @@ import { MessagesModule } from './modules/messages/messages.module.js';
 import { MovingModule } from './modules/moving/moving.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/otp/otp.module.js';
+import { PhoneLinkModule } from './modules/phone-link/phone-link.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RatingModule } from './modules/rating/rating.module.js';
@@ -70,6 +71,7 @@ export class AppModule {
         TelephonyModule,
         AccountModule,
         OtpModule,
+        PhoneLinkModule,
         MessagesModule,
         CommsModule,
         DemoModule,

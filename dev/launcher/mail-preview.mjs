@@ -42,12 +42,16 @@ async function everyMail(portal) {
       { name: 'code', brand, content: texts.codeByMail(brand, '048213') },
       { name: 'password-reset', brand, content: texts.passwordReset(brand, page('password-reset')) },
       { name: 'continue', brand, content: texts.continueLink(brand, page('continue')) },
+      { name: 'phone-link', brand, content: texts.phoneLinkByMail(brand, plain(page('phone'))) },
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
     ];
   });
 }
+
+/** As the mail to oneself carries it: nobody counts it. */
+const plain = ({ shown }) => ({ href: shown, shown });
 
 /** As a mail carries it: the button's address names the mail. */
 const linkOf = (shown) => ({ href: `${shown}?commType=preview`, shown });

@@ -89,8 +89,10 @@ const schema = z.object({
   COUNCILS_LIMIT: whole(1, 100_000).default(60),
   /** Wrong details, and wrong or used links, in 15 minutes from one client address. */
   VALIDATE_LIMIT: whole(1, 100_000).default(200),
-  /** Links to reset a password or to carry on, in an hour to one address. */
+  /** Links to reset a password or to carry on, in an hour to one address or number. */
   RESET_LIMIT: whole(1, 1000).default(5),
+  /** Links to another device that one enrolment shows in an hour. */
+  PHONE_LINK_LIMIT: whole(1, 1000).default(60),
   /** One-time codes in an hour to one address or number. */
   OTP_LIMIT: whole(1, 1000).default(10),
   /** Wrong codes in 15 minutes from one client address. */

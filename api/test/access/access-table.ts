@@ -5,6 +5,7 @@ export type Admitted = readonly Role[] | 'deploy key' | 'everybody';
 
 const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
+const mover = ['enrolment', 'customer'] as const;
 const agent = ['agent'] as const;
 const anyToken = ['app', 'enrolment', 'customer', 'agent'] as const;
 
@@ -32,6 +33,12 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/account/continue': app,
   // Agents send links by a call of their own.
   'POST /api/v1/account/continue-link': ['app', 'enrolment', 'customer'],
+  // Agents work for many people, and send links by a call of their own.
+  'POST /api/v1/account/phone-link': mover,
+  'POST /api/v1/account/phone-link/send': mover,
+  'POST /api/v1/account/phone-link/asks': app,
+  'POST /api/v1/account/phone-link/code': app,
+  'POST /api/v1/account/phone-link/open': app,
   'POST /api/v1/password-reset-request': app,
   'GET /api/v1/password-reset-request/:resetToken': app,
   'POST /api/v1/account/reset-password/:resetToken': app,

@@ -36,7 +36,8 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     await messages.sendCode({ channel: 'email', contact, brand }, '048213');
     await messages.sendPasswordReset({ contact, brand, enrolmentId: 'b'.repeat(24) }, 'http://localhost:4000/x/t');
     await messages.sendContinueLink({ contact, brand, enrolmentId: 'b'.repeat(24) }, 'http://localhost:4000/x/t');
-    expect(await mailsTo(contact)).toHaveLength(4);
+    await messages.sendPhoneLink({ channel: 'email', contact, brand }, 'http://localhost:4000/x/t');
+    expect(await mailsTo(contact)).toHaveLength(5);
   });
 
   it('subscribes again with the same link [COMMS-06]', async () => {

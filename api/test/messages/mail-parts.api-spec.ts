@@ -65,10 +65,10 @@ describe('a mail on the wire', () => {
     expect(html).toContain(`background:${darkAccent}`);
   });
 
-  it.each(['sendCode', 'sendPasswordReset', 'sendContinueLink'] as const)(
+  it.each(['sendCode', 'sendPasswordReset', 'sendContinueLink', 'sendPhoneLink'] as const)(
     'of %s has no way to unsubscribe, for nobody can live without it',
     async (send) => {
-      const to = { contact: 'sam@example.test', brand: brands.oakwood, enrolmentId };
+      const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood, enrolmentId } as const;
       await (send === 'sendCode' ? sendCode(brands.oakwood) : messages[send](to, 'https://portal.example.test/x/t'));
       expect(onlyMail().head).not.toMatch(/List-Unsubscribe/i);
     },

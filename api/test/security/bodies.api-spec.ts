@@ -20,6 +20,9 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     emailAddress: 'pat@example.test',
     returnUrl: 'http://localhost:4000/continue',
   },
+  'POST /api/v1/account/phone-link/asks': { token: 'x' },
+  'POST /api/v1/account/phone-link/code': { token: 'x' },
+  'POST /api/v1/account/phone-link/open': { token: 'x', postcode: 'MK40 2QT' },
   'POST /api/v1/password-reset-request': {
     emailAddress: 'pat@example.test',
     returnUrl: 'http://localhost:4000/password-reset',

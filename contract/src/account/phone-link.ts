@@ -11,8 +11,11 @@ const carriesNoToken = (path: string): boolean => {
   return step !== null && !/token/i.test(steps[step.id].path.replace('?', ''));
 };
 
+/** Whole segments alone: no query, no fragment, no second slash and no way up, so that it stays below the brand. */
+const plainPath = /^(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/?#\\\s]+)+\/?$/i;
+
 /** Path of a step below the brand, without query: where the other device goes on. */
-const step = z.string().check(z.maxLength(500), z.refine(carriesNoToken));
+const step = z.string().check(z.maxLength(500), z.regex(plainPath), z.refine(carriesNoToken));
 
 /** Body of `POST /account/phone-link`. */
 export const phoneLinkRequestSchema = z.object({ step });

@@ -5,6 +5,7 @@ export type TokenPurpose =
   | 'save-and-continue'
   | 'log-in'
   | 'continue'
+  | 'phone'
   | 'password-reset'
   | 'unsubscribe'
   | 'distribution'

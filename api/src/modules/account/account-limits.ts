@@ -33,14 +33,20 @@ export class AccountLimits {
     });
   }
 
-  /** A link by mail; the function that it gives takes it back when it could not be sent. */
-  takeLink(emailAddress: string, clientAddress: string): Promise<() => Promise<void>> {
-    return this.takeMessage('link', emailAddress, this.env.RESET_LIMIT, clientAddress);
+  /** A link to an address or number; the function that it gives takes it back when it could not be sent. */
+  takeLink(contact: string, clientAddress: string): Promise<() => Promise<void>> {
+    return this.takeMessage('link', contact, this.env.RESET_LIMIT, clientAddress);
   }
 
   /** A code, likewise. */
   takeCode(contact: string, clientAddress: string): Promise<() => Promise<void>> {
     return this.takeMessage('otp', contact, this.env.OTP_LIMIT, clientAddress);
+  }
+
+  /** Links to another device that an enrolment shows on its screens. */
+  hitPhoneLink(enrolmentId: string): Promise<void> {
+    const max = this.env.PHONE_LINK_LIMIT;
+    return this.limiter.hit({ name: 'phone-link', by: enrolmentId, max, windowSeconds: hour });
   }
 
   /** Reports that anybody may send, by client address. */

@@ -61,8 +61,7 @@ export class LinkMailer {
   private async send({ purpose, emailAddress, enrolment, linkOf }: AskedLink): Promise<void> {
     // A mail server that is down answers the same for an address that nobody has.
     if (!enrolment) return this.messages.check('email');
-    const { level, id } = enrolment.brand;
-    const brand = (await this.brands.byLevelAndId(level, id)) ?? (await this.brands.default());
+    const brand = await this.brands.of(enrolment.brand);
     const to = { contact: emailAddress, brand, enrolmentId: enrolment.id };
     await this.links.handOver(purpose, { enrolmentId: enrolment.id, emailAddress }, (token) =>
       purpose === 'continue'

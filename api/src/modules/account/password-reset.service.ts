@@ -50,7 +50,10 @@ export class PasswordResetService {
   }
 
   /** An address that the mover has changed since sets no password any more. */
-  private async mustStillBeTheirs({ enrolmentId, emailAddress }: LinkTarget): Promise<void> {
+  private async mustStillBeTheirs({
+    enrolmentId,
+    emailAddress,
+  }: Pick<LinkTarget, 'enrolmentId' | 'emailAddress'>): Promise<void> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt || emailAddress === null || enrolment.emailAddress !== emailAddress) {
       throw new DomainError('INVALID_LINK');

@@ -23,6 +23,11 @@ export class BrandService {
     return this.brands.byLevelAndId(level, id);
   }
 
+  /** The brand that an enrolment names; the default one when it is gone. */
+  async of({ level, id }: { readonly level: BrandLevel; readonly id: number }): Promise<Brand> {
+    return (await this.byLevelAndId(level, id)) ?? (await this.default());
+  }
+
   /** The brand that the pages of this origin embed; null when none lists it. */
   async byHost(origin: string): Promise<Brand | null> {
     return this.brands.byHost(origin);

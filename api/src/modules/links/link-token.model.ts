@@ -6,8 +6,19 @@ export const LINK_TOKEN = 'link_token';
 /** What links that we send stand for; save-and-continue tokens stay on the enrolment. */
 export type LinkPurpose = Extract<
   TokenPurpose,
-  'log-in' | 'continue' | 'password-reset' | 'unsubscribe' | 'distribution'
+  'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'distribution'
 >;
+
+/** What a link to another device of the mover keeps of the one that it was asked for on. */
+export interface PhoneWay {
+  readonly role: 'enrolment' | 'customer';
+  /** Path below the brand. */
+  readonly step: string;
+  /** The session that shows the link, and ends it by ending; null for one that was sent. */
+  readonly sessionId: string | null;
+  /** Where it was sent by text message; null for the others. */
+  readonly contactNumber: string | null;
+}
 
 /** The token of a link, by its hash. */
 export interface LinkTokenDocument {
@@ -16,6 +27,10 @@ export interface LinkTokenDocument {
   enrolmentId: string;
   /** Whose mailbox the link was sent to; null where that does not matter. */
   emailAddress: string | null;
+  /** Null for all but links to another device. */
+  phone: PhoneWay | null;
+  /** How often somebody may still try to show that it is theirs; null where the link alone opens. */
+  triesLeft: number | null;
   usedAt: Date | null;
   expiresAt: Date;
 }
@@ -26,6 +41,8 @@ export const linkTokenDocumentSchema = new Schema<LinkTokenDocument>(
     purpose: { type: String, required: true },
     enrolmentId: { type: String, required: true },
     emailAddress: { type: String, default: null },
+    phone: { type: Object, default: null },
+    triesLeft: { type: Number, default: null },
     usedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },

@@ -16,6 +16,8 @@ import {
   invitation,
   moveInReminder,
   passwordReset,
+  phoneLinkByMail,
+  phoneLinkBySms,
   serviceBack,
 } from './messages.texts.js';
 import { renderedMail } from './rendered-mail.js';
@@ -53,6 +55,12 @@ export class BrandedMessages extends Messages {
     return this.distributions.handOver({ commType: 'continue', enrolmentId, link }, (href) =>
       this.mail(to, continueLink(brand, { href, shown: link })),
     );
+  }
+
+  /** The same link on either way, as short as it can be: nobody counts what a mover sends to themselves. */
+  override async sendPhoneLink({ channel, contact, brand }: Recipient, link: string): Promise<void> {
+    if (channel === 'sms') return this.sms.send(contact, phoneLinkBySms(brand, link));
+    return this.mail({ contact, brand }, phoneLinkByMail(brand, { href: link, shown: link }));
   }
 
   override sendMoveInReminder(to: MailRecipient, link: string): Promise<void> {

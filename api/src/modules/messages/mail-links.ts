@@ -1,11 +1,11 @@
 import { commsEndpoints, mailSource, urlOf } from '@home-move/contract';
+import { brandPath } from '../brand/brand-path.js';
 import type { Brand } from '../brand/brands.data.js';
 
 /** The page that asks whether to unsubscribe. [ROUTE-15] */
-export function unsubscribePage(portal: string, { urlRoute, branch }: Brand, token: string, email: string): string {
-  const brandPath = branch === null ? urlRoute : `${urlRoute}/${branch}`;
+export function unsubscribePage(portal: string, brand: Brand, token: string, email: string): string {
   const query = new URLSearchParams({ email, source: mailSource }).toString();
-  return `${portal}/${brandPath}/email/unsubscribe/${encodeURIComponent(token)}?${query}`;
+  return `${portal}/${brandPath(brand)}/email/unsubscribe/${encodeURIComponent(token)}?${query}`;
 }
 
 /** Lets the mail program offer its own button, which unsubscribes by one click (RFC 8058). */

@@ -65,6 +65,24 @@ export const continueLink = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: serviceNote },
 });
 
+export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
+  subject: `Carry on with ${brand.name} on your phone`,
+  preheader: 'Open this email on your phone and go on at the same step.',
+  heading: 'Carry on on your phone',
+  lead: [
+    'You asked us for a link to go on with your move on your phone. Open this email there and press the button.',
+    'We first ask for the postcode of your new home, or send you a code. This keeps your details safe.',
+  ],
+  action: { label: 'Carry on here', link },
+  after: 'The link works for 24 hours and only once.',
+  aside: unwantedLink,
+  ending: { text: serviceNote },
+});
+
+/** The link ends the message, so that no full stop becomes part of it. */
+export const phoneLinkBySms = (brand: Brand, link: string): string =>
+  `Carry on with your move with ${brand.name}. This link works for 24 hours and only once:\n${link}`;
+
 const worksForDays = 'The link works for 14 days and only once.';
 
 /** Four weeks after somebody said that they do not know their move-in date. */

@@ -26,6 +26,8 @@ export abstract class Messages {
   abstract sendPasswordReset(to: MailRecipient, link: string): Promise<void>;
   /** `link` carries on with a saved move. */
   abstract sendContinueLink(to: MailRecipient, link: string): Promise<void>;
+  /** `link` carries on with the move on another device of theirs, within a day. */
+  abstract sendPhoneLink(to: Recipient, link: string): Promise<void>;
   /** Marketing: not sent to who has unsubscribed, which the answer says. `link` opens the move that a partner prepared. */
   abstract sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'>;
   /** `link` carries on with a move whose date was not known. [MOVE-22] */

@@ -1,5 +1,13 @@
 import { demoBrands, type Brand } from '../brand/brands.data.js';
-import { codeByMail, codeBySms, continueLink, invitation, passwordReset } from './messages.texts.js';
+import {
+  codeByMail,
+  codeBySms,
+  continueLink,
+  invitation,
+  passwordReset,
+  phoneLinkByMail,
+  phoneLinkBySms,
+} from './messages.texts.js';
 import { renderedMail } from './rendered-mail.js';
 
 const brands = demoBrands(undefined);
@@ -16,6 +24,7 @@ describe('every mail', () => {
     code: (brand: Brand) => codeByMail(brand, '048213'),
     'password reset': (brand: Brand) => passwordReset(brand, link),
     continue: (brand: Brand) => continueLink(brand, link),
+    'phone link': (brand: Brand) => phoneLinkByMail(brand, link),
     invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
   };
 
@@ -82,4 +91,11 @@ it('a code by text message fits one message, with the line that binds it to our 
     '048213 is your Oakwood Students code. It works for 15 minutes. Never tell it to anybody.\n\n@portal.example.test #048213',
   );
   expect(text.length).toBeLessThanOrEqual(160);
+});
+
+it('a link by text message ends it, so that phones make a link of it alone', () => {
+  const text = phoneLinkBySms(brandNamed('oakwood-students'), 'https://portal.test/oakwood-students/phone/t');
+  expect(text).toBe(
+    'Carry on with your move with Oakwood Students. This link works for 24 hours and only once:\nhttps://portal.test/oakwood-students/phone/t',
+  );
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { enrolmentStatus } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
+import { brandPath } from '../brand/brand-path.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -32,8 +33,7 @@ export class WayBackMailer {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || !isUnderWay(enrolment) || enrolment.emailAddress === null || !isWanted(enrolment)) return;
     const { emailAddress } = enrolment;
-    const { level, id } = enrolment.brand;
-    const brand = (await this.brands.byLevelAndId(level, id)) ?? (await this.brands.default());
+    const brand = await this.brands.of(enrolment.brand);
     const to = { contact: emailAddress, brand, enrolmentId };
     await this.links.handOver('continue', { enrolmentId, emailAddress, worksForMs: LINK_WORKS_MS }, (token) =>
       send(to, this.continuePage(brand, token)),
@@ -41,9 +41,8 @@ export class WayBackMailer {
   }
 
   /** [ROUTE-14] */
-  private continuePage({ urlRoute, branch }: Brand, token: string): string {
-    const brandPath = branch === null ? urlRoute : `${urlRoute}/${branch}`;
-    return `${this.env.PUBLIC_ORIGIN}/${brandPath}/continue/${token}`;
+  private continuePage(brand: Brand, token: string): string {
+    return `${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}/continue/${token}`;
   }
 }
 

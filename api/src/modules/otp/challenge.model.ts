@@ -14,6 +14,8 @@ export interface ChallengeDocument {
   /** Keyed hash of where it was sent. */
   contactHash: string;
   triesLeft: number;
+  /** The link to another device that it opens too, and uses up; null for others. */
+  linkId: string | null;
   expiresAt: Date;
 }
 
@@ -25,6 +27,7 @@ export const challengeSchema = new Schema<ChallengeDocument>(
     codeHash: { type: String, required: true },
     contactHash: { type: String, required: true },
     triesLeft: { type: Number, required: true },
+    linkId: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'otp_challenges', versionKey: false },

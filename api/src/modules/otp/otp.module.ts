@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountModule } from '../account/account.module.js';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TokenModule } from '../token/token.module.js';
 import { CHALLENGE, challengeSchema } from './challenge.model.js';
@@ -17,10 +18,12 @@ import { OtpService } from './otp.service.js';
     EnrolmentStoreModule,
     AccountModule,
     BrandModule,
+    LinksModule,
     MessagesModule,
     TokenModule,
   ],
   controllers: [OtpController],
   providers: [OtpService, LinkChannelsService, ChallengeRepository],
+  exports: [OtpService],
 })
 export class OtpModule {}

@@ -10,6 +10,7 @@ import { FirstProof } from '../account/first-proof.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { TokensService } from '../token/tokens.service.js';
 import { type Challenge, ChallengeRepository } from './challenge.repository.js';
@@ -18,6 +19,16 @@ import { asLookUp, asVerified, type Contact, contactOf } from './contact.js';
 /** Tries at one code, right ones included. */
 const triesPerCode = 5;
 
+/** A code to be sent. */
+export interface NewCode {
+  /** Whose code it will be. */
+  readonly sessionId: string;
+  readonly to: Contact;
+  readonly enrolment: EnrolmentRecord;
+  /** Of a link to another device, which is used up with the code. */
+  readonly linkId: string | null;
+}
+
 /** One-time passwords: a code belongs to the session that asked for it. */
 @Injectable()
 export class OtpService {
@@ -25,6 +36,7 @@ export class OtpService {
     private readonly challenges: ChallengeRepository,
     private readonly enrolments: EnrolmentRepository,
     private readonly brands: BrandService,
+    private readonly links: LinksService,
     private readonly messages: Messages,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
@@ -42,10 +54,12 @@ export class OtpService {
     const giveBack = await this.limits.takeCode(contact, clientAddress);
     const enrolment = await this.reachedBy(to, caller);
     if (!enrolment) throw new DomainError('NOT_FOUND');
-    await this.challenge(caller.sessionId, to, enrolment).catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
-    });
+    await this.challenge({ sessionId: caller.sessionId, to, enrolment, linkId: null }, giveBack);
+  }
+
+  /** As `send`, to a contact of the move behind a link to another device. Throws TOO_MANY_REQUESTS, THIRD_PARTY. */
+  async sendBehindLink(code: NewCode, clientAddress: string): Promise<void> {
+    await this.challenge(code, await this.limits.takeCode(code.to.contact, clientAddress));
   }
 
   /**
@@ -67,7 +81,8 @@ export class OtpService {
     const before = await this.confirm(sent);
     if (own === null) await this.firstProof.of(before);
     await giveBack();
-    const { enrolmentId } = sent;
+    const { enrolmentId, linkId } = sent;
+    if (linkId !== null) await this.links.end(linkId);
     return this.tokens.issue(
       agentName === null ? { role: 'customer', enrolmentId } : { role: 'agent', enrolmentId, agentName },
     );
@@ -80,17 +95,26 @@ export class OtpService {
   }
 
   /** A code counts from when its message was handed over, so that one that failed leaves nothing. */
-  private async challenge(sessionId: string, to: Contact, { id, brand: { level, id: brandId } }: EnrolmentRecord) {
-    const brand = (await this.brands.byLevelAndId(level, brandId)) ?? (await this.brands.default());
+  private async challenge(wanted: NewCode, giveBack: () => Promise<void>): Promise<void> {
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-    await this.messages.sendCode({ ...to, brand }, code);
+    try {
+      await this.messages.sendCode({ ...wanted.to, brand: await this.brands.of(wanted.enrolment.brand) }, code);
+      await this.keep(wanted, code);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  }
+
+  private async keep({ sessionId, to, enrolment, linkId }: NewCode, code: string): Promise<void> {
     await this.challenges.keep({
       sessionId,
       channel: to.channel,
-      enrolmentId: id,
+      enrolmentId: enrolment.id,
       codeHash: this.hash('code', sessionId, to.channel, code),
       contactHash: this.hash('contact', to.contact),
       triesLeft: triesPerCode,
+      linkId,
       expiresAt: new Date(this.clock.now().getTime() + codeMinutes * 60_000),
     });
   }

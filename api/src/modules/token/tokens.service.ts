@@ -87,6 +87,11 @@ export class TokensService {
     return payload.exp * 1000 > now.getTime() ? this.sessions.live(payload.sid, now) : null;
   }
 
+  /** Whether a session is still under way. */
+  async isAlive(sessionId: string): Promise<boolean> {
+    return (await this.sessions.live(sessionId, this.clock.now())) !== null;
+  }
+
   private async begin(role: Role, subject: string, agentName: string | null = null): Promise<Tokens> {
     const now = this.clock.now();
     const session = {
