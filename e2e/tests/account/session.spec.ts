@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
 import { chris, pat } from '../../fixtures/demo-people.js';
+import { duplicate } from '../../fixtures/duplicate.js';
 import { storedIn, tamperWith } from '../../fixtures/stored.js';
 import { expect, test } from '../../fixtures/test.js';
 import { accountPagesIn } from '../../pages/account-pages.js';
 import { journeyIn } from '../../pages/journey.js';
 import { PortalHeader } from '../../pages/portal-header.js';
-
-/** Another tab with the same page and a copy of what it keeps, as browsers duplicate one. */
-async function duplicate(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => void window.open(window.location.href));
-  return opened;
-}
 
 test('logging out in one tab ends the others too [CHROME-08] [SESS-06] [SESS-07]', async ({
   page,

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { anInvited } from '../../fixtures/people.js';
+import { expect, test } from '../../fixtures/test.js';
+import type { Screen } from '../../pages/screen.page.js';
+import { codeIn, Inbox } from '../../support/outbox.js';
+
+interface Refused {
+  readonly errors: readonly string[];
+  /** The first box that is wrong. */
+  readonly first: Locator;
+  readonly title: string;
+}
+
+/** The page names each thing that is wrong, leads to the first and says in its title that there is something. */
+async function expectRefused(page: Page, screen: Screen, { errors, first, title }: Refused): Promise<void> {
+  await screen.expectErrors(errors);
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(page).toHaveTitle(`Error: ${title} - Oakwood Lettings`);
+  await screen.seen();
+}
+
+test(
+  'each step of the way names what is missing or wrong, leads to it, and says so in its title [ONB-05] [ONB-06] [ONB-30] [ONB-36] [ONB-37] [OTP-12]',
+  { tag: '@small' },
+  async ({ page, account, onboarding }) => {
+    const { verifyPostcode } = account;
+    const { home, contact, code, yourDetails } = onboarding;
+    const { link, known } = await anInvited({ brand: 'oakwood' });
+
+    await page.goto(link);
+    await verifyPostcode.next.click();
+    await expectRefused(page, verifyPostcode, {
+      errors: ['We need your new postcode', 'Required'],
+      first: verifyPostcode.postcode,
+      title: 'Confirm your new postcode',
+    });
+    await verifyPostcode.confirm('MK40 2QS');
+    await expectRefused(page, verifyPostcode, {
+      errors: ["Sorry but that's not the postcode we were provided, please check and try again."],
+      first: verifyPostcode.postcode,
+      title: 'Confirm your new postcode',
+    });
+    await expect(verifyPostcode.postcode).toHaveValue('MK40 2QS');
+    await verifyPostcode.confirm(known.postcode);
+
+    await home.address.waitFor();
+    await home.next.click();
+    await expectRefused(page, home, {
+      errors: ['We need your new address'],
+      first: home.address,
+      title: 'Where are you moving to?',
+    });
+    await home.choose('14 Castle Road, Bedford');
+    await home.next.click();
+
+    await contact.email.fill('');
+    await contact.mobile.fill('');
+    await contact.next.click();
+    await expectRefused(page, contact, {
+      errors: ['We need your email to continue', 'We need your number to continue'],
+      first: contact.email,
+      title: 'How can we reach you?',
+    });
+    await contact.email.fill(known.email);
+    await contact.mobile.fill('0207946');
+    await contact.next.click();
+    await expectRefused(page, contact, {
+      errors: ['Please enter a valid UK mobile number without spaces, starting with 07'],
+      first: contact.mobile,
+      title: 'How can we reach you?',
+    });
+    await contact.mobile.fill(known.mobile);
+    await contact.next.click();
+
+    const sent = codeIn(await new Inbox(known.email).next());
+    await code.enter(sent.slice(0, 5));
+    await expectRefused(page, code, {
+      errors: ['We need your 6-digit code'],
+      first: code.code,
+      title: "Verify it's you",
+    });
+    await code.enter(sent);
+    await expect(yourDetails.title).toBeVisible();
+    await expect(page).toHaveTitle('Your details - Oakwood Lettings');
+  },
+);

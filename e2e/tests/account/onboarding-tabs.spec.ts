@@ -1,0 +1,111 @@
+import { devices } from '@playwright/test';
+import { duplicate } from '../../fixtures/duplicate.js';
+import { aBegun, comeTo } from '../../fixtures/onboarding.js';
+import { expect, test } from '../../fixtures/test.js';
+import { accountPagesIn } from '../../pages/account-pages.js';
+import { onboardingPagesIn } from '../../pages/onboarding-pages.js';
+import { Inbox } from '../../support/outbox.js';
+
+test('of two tabs that edit the same, the second hears what the first has saved, and loses nothing', async ({
+  page,
+  account,
+  onboarding,
+}) => {
+  const { edit, yourDetails } = onboarding;
+  await comeTo(page, account, await aBegun('oakwood'), '/onboarding/edit/firstName');
+  await expect(edit.firstName).toHaveValue('Robin');
+  const other = await duplicate(page);
+  const there = onboardingPagesIn(other);
+  await expect(there.edit.firstName).toHaveValue('Robin');
+
+  await edit.firstName.fill('Robyn');
+  await edit.save.click();
+  await expect(yourDetails.told('First name updated')).toBeVisible();
+
+  await there.edit.firstName.fill('Bobbie');
+  await there.edit.save.click();
+  await there.edit.expectErrors(['This was changed meanwhile. It is now: Robyn. Save again to have yours instead.']);
+  await expect(there.edit.firstName).toHaveValue('Bobbie');
+  await there.edit.seen();
+  await there.edit.save.click();
+  await expect(there.yourDetails.told('First name updated')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('definition').first()).toHaveText('Bobbie');
+});
+
+test(
+  'back and forward, a second click and a second device double nothing and lose nothing',
+  { tag: '@small' },
+  async ({ page, account, onboarding, journey, browser }) => {
+    const { home, contact, code, yourDetails } = onboarding;
+    const begun = await aBegun('oakwood', [{ firstName: 'Robin' }, { dateOfBirth: '1991-04-12' }]);
+    const { email } = begun.known;
+    await comeTo(page, account, begun, '/onboarding/address');
+    await home.choose('14 Castle Road, Bedford');
+    await home.next.click();
+    await contact.title.waitFor();
+
+    await test.step('back and forward', async () => {
+      await contact.mobile.fill('07700900666');
+      await page.goBack();
+      await expect(home.address).toHaveValue('14 Castle Road, Bedford');
+      await page.goForward();
+      await expect(contact.mobile).toHaveValue('07700900666');
+    });
+
+    const mailbox = new Inbox(email);
+    await test.step('a second click', async () => {
+      await contact.next.dblclick();
+      await expect(code.title).toBeVisible();
+      await mailbox.next();
+      await code.code.waitFor();
+      await mailbox.expectNothingNew();
+      expect(await begun.elsewhere.journey()).toMatchObject({ phoneNumber: '07700900666', emailAddress: email });
+    });
+
+    await test.step('another device goes on with all of it', async () => {
+      const phone = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-GB' });
+      const onPhone = await phone.newPage();
+      await comeTo(onPhone, accountPagesIn(onPhone), begun, '/onboarding/confirm');
+      const there = onboardingPagesIn(onPhone);
+      await there.yourDetails.expectPart('Contact details', [
+        ['Email address', email],
+        ['Mobile number', '07700900666'],
+      ]);
+      await there.yourDetails.confirm.dblclick();
+      await expect(onPhone).toHaveURL(/\/oakwood\/enrolment\/moving-details$/);
+      await phone.close();
+    });
+
+    await test.step('and the first one hears that it is done', async () => {
+      await page.goto('/oakwood/onboarding/confirm');
+      await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
+      await expect(yourDetails.title).toBeHidden();
+    });
+  },
+);
+
+test('what is typed without a connection is kept in its tab, and saved when it is back', async ({
+  page,
+  account,
+  onboarding,
+  context,
+}) => {
+  const { edit, yourDetails } = onboarding;
+  const begun = await aBegun('oakwood');
+  await comeTo(page, account, begun, '/onboarding/confirm');
+  await yourDetails.edit('first name').click();
+  await edit.firstName.waitFor();
+  await context.setOffline(true);
+  await edit.firstName.fill('Robyn');
+  await edit.save.click();
+  await expect(page.getByText(/not saved yet/i)).toBeVisible();
+  await expect(edit.firstName).toHaveValue('Robyn');
+  await edit.seen();
+  expect(await begun.elsewhere.journey()).toMatchObject({ firstName: 'Robin' });
+
+  await context.setOffline(false);
+  await expect(yourDetails.told('First name updated')).toBeVisible();
+  expect(await begun.elsewhere.journey()).toMatchObject({ firstName: 'Robyn' });
+});
