@@ -105,20 +105,38 @@ describe('a journey that cannot be fetched', () => {
 describe('a link that is opened again', () => {
   const over = refusal(problem('POSTCODE_VALIDATION_COMPLETED'));
   const path = '/onboarding/verify/demo-lettings';
-
-  it.each([
+  const places = [
     ['the address', aJourney(), {}, '/onboarding/address'],
     ['the contact', aJourneyWithHome({ phoneNumber: null }), {}, '/onboarding/contact'],
     ['the contact, when nothing is verified', aJourneyWithHome(), {}, '/onboarding/contact'],
     ['the confirm screen', aJourneyWithHome(), { emailAddressVerified: true }, '/onboarding/confirm'],
     ['the move', aJourneyWithHome({ committedAt: '2026-11-19T10:42:00.000Z' }), {}, '/enrolment'],
-  ])('goes on at %s', async (_what, journey, enrolment, expected) => {
+  ] as const;
+
+  it.each(places)('goes on at %s after the postcode [ONB-03]', async (_what, journey, enrolment, expected) => {
+    const user = userEvent.setup({ delay: null });
     const { runtime } = aWorld({ path, journey, enrolment });
-    runtime.answer(otpEndpoints.channelDetails, over);
+    runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: '' }));
+    runtime.answer(otpEndpoints.validatePostcode, () => ({ result: 0, token: tokens }) as const);
     renderWithRuntime(<Root />, runtime);
+
+    await user.type(await screen.findByLabelText('Postcode of your new home'), 'MK40 2QT');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
 
     await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: expected, replace: true }]));
   });
+
+  it.each(places)(
+    'goes on at %s where the postcode was confirmed here',
+    async (_what, journey, enrolment, expected) => {
+      const { runtime } = aWorld({ path, journey, enrolment });
+      runtime.answer(otpEndpoints.channelDetails, over);
+      renderWithRuntime(<Root />, runtime);
+
+      await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: expected, replace: true }]));
+    },
+  );
 
   it('leads whoever is not known here to the login [OTP-22]', async () => {
     const { runtime } = aWorld({ path, options: { enrolment: null } });

@@ -23,10 +23,12 @@ interface VerifyFormProps {
   readonly token: string;
   /** Masked; empty where the partner gave none. */
   readonly contact: string;
+  /** The onboarding journey goes on from here. */
+  readonly onConfirmed: () => void;
   readonly onEnding: (ending: Ending) => void;
 }
 
-export function VerifyForm({ token, contact, onEnding }: VerifyFormProps) {
+export function VerifyForm({ token, contact, onConfirmed, onEnding }: VerifyFormProps) {
   const runtime = useRuntime();
   const { brand, storage } = runtime;
   const form = useForm<TypedVerification, unknown, Verification>({
@@ -47,7 +49,8 @@ export function VerifyForm({ token, contact, onEnding }: VerifyFormProps) {
     }
     forgetDraft(storage, 'verification');
     // The address holds a token: it does not stay in the history.
-    runtime.navigate(answer.path, { replace: true });
+    if (answer.path === null) onConfirmed();
+    else runtime.navigate(answer.path, { replace: true });
   });
 
   const onField = useMemo(() => problem && atPostcode(problem), [problem]);

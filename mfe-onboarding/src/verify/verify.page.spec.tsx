@@ -2,6 +2,7 @@ import {
   ApiError,
   enrolmentEndpoints,
   noAnswer,
+  onboardingEndpoints,
   otpEndpoints,
   problem,
   stepAt,
@@ -16,9 +17,10 @@ import {
   renderWithRuntime,
   type TestRuntimeOptions,
 } from '@home-move/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../root';
+import { aJourney } from '../testing/a-journey';
 
 const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
 const confirmed = { result: 0, token: tokens } as const;
@@ -33,6 +35,7 @@ function aWorld(options: TestRuntimeOptions = {}, loaded: Enrolment = invited) {
   runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
   runtime.answer(otpEndpoints.validatePostcode, () => confirmed);
   runtime.answer(enrolmentEndpoints.mine, () => loaded);
+  runtime.answer(onboardingEndpoints.journey, () => aJourney());
   return runtime;
 }
 
@@ -81,7 +84,7 @@ describe('a partner’s link', () => {
       input: { body: { channel: 0, postcode: 'MK40 2QT', token: 'demo-lettings' } },
     });
     expect(runtime.seen.tokens).toEqual([tokens]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]);
+    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 

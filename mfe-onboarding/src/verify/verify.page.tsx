@@ -18,10 +18,14 @@ function VerifyLink({ token }: { readonly token: string }) {
   const { contact, problem, asking, askAgain } = useLinkDetails(token);
   const { session } = useRuntime();
   const isOn = useFlag('onboarding-journey');
+  const [isConfirmed, setConfirmed] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
 
   if (ending) return <LatePages ending={ending} />;
-  if (contact !== null) return <VerifyForm token={token} contact={contact} onEnding={setEnding} />;
+  // Who began before, on this device or another, goes on where they left off; everybody else with the address. [ONB-03]
+  if (isConfirmed) return <LatePages />;
+  if (contact !== null)
+    return <VerifyForm token={token} contact={contact} onConfirmed={() => setConfirmed(true)} onEnding={setEnding} />;
   if (problem === null) return <FullPageSpinner words={linkTexts.opening} />;
   // Whoever confirmed the postcode in this browser goes on where they left off.
   const isBack = problem.code === 'POSTCODE_VALIDATION_COMPLETED' && session.get().enrolmentId !== null;

@@ -37,12 +37,12 @@ export function useLinkDetails(token: string): LinkDetails {
   };
 }
 
-/** Confirms the postcode: the path of the page that comes next, or why it was refused. [OTP-06, ONB-02] */
+/** Confirms the postcode: the path of the page that comes next, none where the onboarding journey goes on, or why it was refused. [OTP-06, ONB-02] */
 export async function verifyPostcode(
   { http, session, flags }: RuntimeContract,
   token: string,
   { postcode }: Verification,
-): Promise<{ readonly path: string } | { readonly refused: Problem }> {
+): Promise<{ readonly path: string | null } | { readonly refused: Problem }> {
   const body = { channel: channelCodes.email, postcode, token };
   const answer = await http.send(validatePostcode, { body }).catch((error: unknown) => ({ refused: problemOf(error) }));
   if ('refused' in answer) return answer;
@@ -50,6 +50,6 @@ export async function verifyPostcode(
   // Converted to the unpopulated journey: personal details, which know that it is. [ONB-02]
   if (answer.result !== validationResult.success) return { path: pathOf('personal-details') };
   // [ONB-03, FLAG-02]
-  if (flags.get()['onboarding-journey']) return { path: pathOf('onboarding-address') };
+  if (flags.get()['onboarding-journey']) return { path: null };
   return { path: session.get().loggedIn ? '/enrolment' : pathOf('personal-details') };
 }
