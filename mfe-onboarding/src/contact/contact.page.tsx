@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { JourneyStep } from '../journey/journey-step';
 import { journeyTexts } from '../journey/journey.texts';
 import { useStepForm } from '../journey/step-form';
-import { WhenBack } from '../journey/when-back';
+import { SaveState } from '../parts/save-state';
 import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import { contactForm, knownContact, type Contact } from './contact.form';
 import { contactTexts as texts } from './contact.texts';
@@ -14,9 +14,10 @@ function ContactStep({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
   const { brand, storage } = runtime;
   const save = useSaveContact(journey);
+  const known = knownContact(journey);
   const form = useForm<Contact, unknown, Contact>({
     resolver: schemaResolver(contactForm),
-    defaultValues: useDraftedValues('journeyContact', knownContact(journey)),
+    defaultValues: useDraftedValues('journeyContact', known),
   });
   useDraftKeeping('journeyContact', form);
   const { submit, problem, isWaiting } = useStepForm(form, async (contact: Contact) => {
@@ -36,8 +37,8 @@ function ContactStep({ journey }: { readonly journey: OnboardingJourney }) {
       busy={form.formState.isSubmitting}
       busyLabel={journeyTexts.saving}
       problem={problem}
-      notices={<WhenBack isWaiting={isWaiting} />}
       submitLabel={journeyTexts.next}
+      after={<SaveState form={form} saved={known} isWaiting={isWaiting} />}
     >
       <FormTextField
         control={form.control}

@@ -5,5 +5,4 @@ export const journeyTexts = {
   save: 'Save',
   saving: 'Saving',
   meanwhile: (value: string) => `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`,
-  whenBack: 'It is not saved yet. This tab keeps what you typed, and we save it as soon as you are online again.',
 } as const;

@@ -19,7 +19,6 @@ export const movingDetailsTexts = {
   },
   unknown: {
     label: "I don't know my move-in date",
-    telling: 'Saving',
     /** [MOVE-09] */
     needed: 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.',
     sooner: 'Do you know it sooner? Untick the box, or come back to this page, and give us the date then.',

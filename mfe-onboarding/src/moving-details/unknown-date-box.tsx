@@ -1,21 +1,24 @@
-import { Checkbox, Notice, Stack, Status } from '@home-move/ui';
+import { Checkbox, Notice, registerSheet, Status } from '@home-move/ui';
 import { movingDetailsTexts } from './moving-details.texts';
+import sheet, * as styles from './unknown-date-box.module.css';
 import type { UnknownDate } from './use-unknown-date';
+
+registerSheet(sheet);
 
 const texts = movingDetailsTexts.unknown;
 
 /** "I don't know my move-in date", and what follows from it. [MOVE-03, MOVE-09] */
 export function UnknownDateBox({ isTold, isTelling, problem, tick }: UnknownDate) {
   return (
-    <Stack>
+    <div>
       <Checkbox
         label={texts.label}
         checked={isTold || isTelling}
         aria-busy={isTelling || undefined}
         onChange={(event) => tick(event.target.checked)}
       />
-      {problem && <Notice kind="error">{problem.title}</Notice>}
-      <Status>
+      <div className={styles.told}>{problem && <Notice kind="error">{problem.title}</Notice>}</div>
+      <Status className={styles.told}>
         {isTold && (
           <Notice kind="info" still>
             <p>{texts.needed}</p>
@@ -23,6 +26,6 @@ export function UnknownDateBox({ isTold, isTelling, problem, tick }: UnknownDate
           </Notice>
         )}
       </Status>
-    </Stack>
+    </div>
   );
 }

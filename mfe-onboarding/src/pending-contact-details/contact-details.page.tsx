@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { journeyTexts } from '../journey/journey.texts';
 import { useStepForm } from '../journey/step-form';
-import { WhenBack } from '../journey/when-back';
+import { SaveState } from '../parts/save-state';
 import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import { contactDetailsTexts as texts } from './contact-details.texts';
 import { asksContactAlone, knownContact } from './known-details';
@@ -23,9 +23,10 @@ type Contact = z.infer<typeof contactForm>;
 function ContactForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
   const { brand, http, storage } = runtime;
+  const known = knownContact(enrolment);
   const form = useForm<Contact, unknown, Contact>({
     resolver: schemaResolver(contactForm),
-    defaultValues: useDraftedValues('pendingContact', knownContact(enrolment)),
+    defaultValues: useDraftedValues('pendingContact', known),
   });
   useDraftKeeping('pendingContact', form);
   const { submit, problem, isWaiting } = useStepForm(form, async (contact: Contact) => {
@@ -45,8 +46,8 @@ function ContactForm({ enrolment }: { readonly enrolment: Enrolment }) {
       busy={form.formState.isSubmitting}
       busyLabel={journeyTexts.saving}
       problem={problem}
-      notices={<WhenBack isWaiting={isWaiting} />}
       submitLabel={journeyTexts.next}
+      after={<SaveState form={form} saved={known} isWaiting={isWaiting} />}
     >
       <FormTextField
         control={form.control}

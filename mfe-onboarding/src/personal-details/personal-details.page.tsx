@@ -7,13 +7,14 @@ import {
   FormTextField,
   schemaResolver,
   Text,
-  useAction,
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LateNewPassword } from '../journey/late-pages';
+import { useStepForm } from '../journey/step-form';
+import { SaveState } from '../parts/save-state';
 import { forgetDraft, saveDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import {
   knownPersonalDetails,
@@ -44,13 +45,14 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
   // A password is the mover's own to choose, never an agent's.
   const asksPassword = isUnpopulated && runtime.portal === 'tenant';
   const today = londonToday(runtime.clock.now());
+  const known = knownPersonalDetails(enrolment);
   const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
     resolver: schemaResolver(personalDetailsForm({ today, asksPassword })),
-    defaultValues: useDraftedValues('personalDetails', knownPersonalDetails(enrolment)),
+    defaultValues: useDraftedValues('personalDetails', known),
   });
   useDraftKeeping('personalDetails', form);
 
-  const { run: submit, problem } = useAction(async (person: PersonalDetailsValues) => {
+  const { submit, problem, isWaiting } = useStepForm(form, async (person: PersonalDetailsValues) => {
     await beginEnrolment(runtime);
     // A new enrolment empties the journeys' storage; what is typed must outlive a failure of the next calls.
     saveDraft(runtime.storage, 'personalDetails', form.getValues());
@@ -76,6 +78,7 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
       busyLabel={texts.saving}
       problem={problem}
       submitLabel={texts.next}
+      after={<SaveState form={form} saved={known} isWaiting={isWaiting} />}
     >
       <FormSelect
         control={form.control}
