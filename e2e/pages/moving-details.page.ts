@@ -6,6 +6,7 @@ export class MovingDetailsPage extends Screen {
   protected readonly heading = 'About your new home';
 
   readonly moveInDate = new DateBoxes(this.root, 'Expected move-in date');
+  readonly dateUnknown = this.root.getByRole('checkbox', { name: "I don't know my move-in date" });
   readonly residentialStatus = this.root.getByRole('combobox', { name: 'Residential status' });
   readonly postcode = this.root.getByRole('textbox', { name: 'Postcode of your new home' });
   readonly findAddress = this.button('Find address');
@@ -15,7 +16,7 @@ export class MovingDetailsPage extends Screen {
   readonly addressLine1 = this.root.getByRole('textbox', { name: 'Address line 1' });
   readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
   /** What the search came to, when it gave no addresses. */
-  readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/ });
+  readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
   readonly next = this.button('Next');
 
   async enter({ moveIn, status, postcode, address }: Home): Promise<void> {

@@ -7,12 +7,19 @@ export class NewHomePage extends Screen {
   readonly postcode = this.root.getByRole('textbox', { name: 'Postcode of your new home' });
   readonly findAddress = this.button('Find address');
   readonly address = this.root.getByRole('combobox', { name: 'Address', exact: true });
+  /** What the search came to, when it gave no addresses. */
+  readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
   readonly byHand = this.button("Can't find your address?");
   readonly street = this.root.getByRole('textbox', { name: 'Street address', exact: true });
   readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
   readonly county = this.root.getByRole('textbox', { name: 'County' });
   readonly next = this.button('Next');
   readonly save = this.button('Save');
+
+  async search(postcode: string): Promise<void> {
+    await this.postcode.fill(postcode);
+    await this.findAddress.click();
+  }
 
   async choose(address: string): Promise<void> {
     await this.address.click();

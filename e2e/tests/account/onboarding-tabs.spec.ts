@@ -100,12 +100,13 @@ test('what is typed without a connection is kept in its tab, and saved when it i
   await context.setOffline(true);
   await edit.firstName.fill('Robyn');
   await edit.save.click();
-  await expect(page.getByText(/not saved yet/i)).toBeVisible();
+  await expect(page.getByText(/we save it as soon as you are online again/)).toBeVisible();
   await expect(edit.firstName).toHaveValue('Robyn');
   await edit.seen();
   expect(await begun.elsewhere.journey()).toMatchObject({ firstName: 'Robin' });
 
   await context.setOffline(false);
   await expect(yourDetails.told('First name updated')).toBeVisible();
+  await expect(page.getByText('You are online again, and what you typed is saved.')).toBeVisible();
   expect(await begun.elsewhere.journey()).toMatchObject({ firstName: 'Robyn' });
 });

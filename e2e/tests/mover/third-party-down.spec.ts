@@ -70,19 +70,6 @@ test(
   },
 );
 
-test('no addresses at a postcode: says so and offers manual entry [ADDR-17]', async ({ page, journey }) => {
-  const { movingDetails } = journey;
-  await page.goto('/');
-  await walk(journey, aMover(), { to: 'movingDetails' });
-
-  await movingDetails.search('ZE1 0ZZ');
-  await expect(movingDetails.searchMessage).toHaveText(
-    'We can’t find any addresses for that postcode. Please check you’ve entered it correctly. If it is right, click the ‘can’t find your address’ link and enter the rest of the address.',
-  );
-  await expect(movingDetails.enterByHand).toBeVisible();
-  await movingDetails.seen();
-});
-
 test('the meter register is down: says so, and goes on when it is back', async ({ page, journey }) => {
   const { usage } = journey;
   const mover = moverTo('DE1 2RT');
