@@ -36,7 +36,7 @@ describe('POST /account/phone-link/send', () => {
     const { enrolmentId, email: contact, tokens } = await atComputer(api);
     expect(await send(api, tokens.access_token, email)).toMatchObject({ status: 204, text: '' });
     const [mail] = await sentTo(api, contact);
-    expect(mail?.subject).toBe('Carry on with Oakwood Lettings on your phone');
+    expect(mail?.subject).toBe('Continue with Oakwood Lettings on your phone');
     expect(mail?.text).toContain('The link works for 24 hours and only once.');
     const { link, token } = await linkSentTo(api, contact, page);
     expect(link.href).toMatch(/^http:\/\/localhost:4000\/oakwood\/phone\/[\w-]{43}$/);
@@ -50,7 +50,7 @@ describe('POST /account/phone-link/send', () => {
     const [message] = await sentTo(api, mobile);
     const { link, token } = await linkSentTo(api, mobile, page);
     expect(message?.text).toBe(
-      `Carry on with your move with Oakwood Lettings. This link works for 24 hours and only once:\n${link.href}`,
+      `Continue your move with Oakwood Lettings here. The link works for 24 hours and only once:\n${link.href}`,
     );
     expect(await reachedBy(api, await open(api, token))).toEqual({ role: 'enrolment', id: enrolmentId });
   });

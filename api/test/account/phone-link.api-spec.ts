@@ -1,4 +1,5 @@
 import { accountEndpoints, onboardingEndpoints } from '@home-move/contract';
+import { TokensService } from '../../src/modules/token/tokens.service.js';
 import { aMover } from '../journey/a-mover.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -200,15 +201,31 @@ describe('a link on the screen', () => {
     await clocked.close();
   });
 
-  it('opens nothing once the mover has logged out there; links of their other devices stay', async () => {
+  it('opens nothing once the mover has logged out, whichever session showed it', async () => {
     const { enrolmentId, tokens } = await atComputer(api);
     const link = await shownTo(api, tokens.access_token);
-    const elsewhere = await shownTo(api, await api.tokenFor(enrolmentId));
+    const earlier = await shownTo(api, await api.tokenFor(enrolmentId));
     await logOut(tokens, api);
     expect(await asks(api, link)).toMatchObject(invalidLink);
     expect(await open(api, link)).toMatchObject(invalidLink);
     expect(await askCode(api, link, await api.appToken())).toMatchObject(invalidLink);
-    expect((await open(api, elsewhere)).status).toBe(200);
+    expect(await open(api, earlier)).toMatchObject(invalidLink);
+  });
+
+  it('ends with the session that shows it, however that ends', async () => {
+    const { enrolmentId, tokens } = await atComputer(api);
+    const link = await shownTo(api, tokens.access_token);
+    await api.app.get(TokensService).endMoversOf(enrolmentId);
+    expect(await asks(api, link)).toMatchObject(invalidLink);
+    expect(await open(api, link)).toMatchObject(invalidLink);
+  });
+
+  it('outlives an agent who leaves the call', async () => {
+    const { enrolmentId, tokens } = await atComputer(api);
+    const link = await shownTo(api, tokens.access_token);
+    const agent = { role: 'agent', enrolmentId, agentName: 'Jordan Lee' } as const;
+    await logOut(await api.app.get(TokensService).issue(agent), api);
+    expect((await open(api, link)).status).toBe(200);
   });
 
   it.each(['lockedAt', 'forgottenAt'])('opens nothing of an account with %s, and tells nothing', async (field) => {

@@ -110,6 +110,21 @@ describe('a whole run of ways in, with their failures', () => {
     keep('continuing', (await api.call(accountEndpoints.continue, { body: { token } }, as())).body);
   });
 
+  it('carries on on a phone, by a link that was shown and by one that was sent', async () => {
+    const token = await api.tokenFor(invited.enrolmentId);
+    const step = '/onboarding/contact';
+    const shown = await api.call(accountEndpoints.phoneLink, { body: { step } }, { token });
+    const onScreen = secret('phone link', shown.body.url.split('/').at(-1) ?? '');
+    await api.call(accountEndpoints.phoneLinkAsks, { body: { token: onScreen } }, as());
+    for (const postcode of [secret('wrong postcode', 'ZE1 0AA'), secret('postcode', 'MK40 2QT')]) {
+      await api.call(accountEndpoints.openPhoneLink, { body: { token: onScreen, postcode } }, as());
+    }
+    await api.call(accountEndpoints.sendPhoneLink, { body: { step, channel: sms } }, { token });
+    const sent = await linkSentTo(api, invited.mobile, 'http://localhost:4000/oakwood/phone');
+    const body = { token: secret('phone link by text message', sent.token) };
+    expect((await api.call(accountEndpoints.sendPhoneLinkCode, { body }, as())).status).toBe(204);
+  });
+
   it('is invited, comes by the link, unsubscribes and subscribes again', async () => {
     const brand = await api.app.get(BrandService, { strict: false }).default();
     const to = { contact: invited.email, brand, enrolmentId: invited.enrolmentId };
@@ -158,6 +173,7 @@ describe('the log of that run', () => {
         '/api/v2/otp/verify',
         '/api/v2/otp/channel-details',
         '/api/v1/account/reset-password/:resetToken',
+        '/api/v1/account/phone-link/open',
         '/api/v1/enrolment/comms-blocked-by-user/:token',
         '/api/v1/unsubscribe/:token',
       ]),

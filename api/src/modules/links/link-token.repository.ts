@@ -46,6 +46,11 @@ export class LinkTokenRepository {
     await this.tokens.updateOne({ _id: id, usedAt: null }, { $set: { usedAt: now } });
   }
 
+  async endShownOf(enrolmentId: string, now: Date): Promise<void> {
+    const shown = { purpose: 'phone', enrolmentId, usedAt: null, 'phone.sessionId': { $ne: null } } as const;
+    await this.tokens.updateMany(shown, { $set: { usedAt: now } });
+  }
+
   async endAllOf(purpose: LinkPurpose, enrolmentId: string, now: Date): Promise<void> {
     await this.tokens.updateMany({ purpose, enrolmentId, usedAt: null }, { $set: { usedAt: now } });
   }

@@ -82,6 +82,11 @@ export class LinksService {
     await this.tokens.end(id, this.clock.now());
   }
 
+  /** Ends the links to another device that stand on the screens of an enrolment; those that were sent stay. */
+  async endShownOf(enrolmentId: string): Promise<void> {
+    await this.tokens.endShownOf(enrolmentId, this.clock.now());
+  }
+
   /** Ends every link of a purpose that an enrolment has. */
   async endAllOf(purpose: LinkPurpose, enrolmentId: string): Promise<void> {
     await this.tokens.endAllOf(purpose, enrolmentId, this.clock.now());

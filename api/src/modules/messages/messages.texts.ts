@@ -66,14 +66,14 @@ export const continueLink = (brand: Brand, link: MailLink): MailContent => ({
 });
 
 export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
-  subject: `Carry on with ${brand.name} on your phone`,
-  preheader: 'Open this email on your phone and go on at the same step.',
-  heading: 'Carry on on your phone',
+  subject: `Continue with ${brand.name} on your phone`,
+  preheader: 'Open this email on your phone. We kept what you filled in.',
+  heading: 'Continue on your phone',
   lead: [
-    'You asked us for a link to go on with your move on your phone. Open this email there and press the button.',
+    'You asked us for a link to your phone. Open this email there and press the button. You go on at the same step.',
     'We first ask for the postcode of your new home, or send you a code. This keeps your details safe.',
   ],
-  action: { label: 'Carry on here', link },
+  action: { label: 'Continue here', link },
   after: 'The link works for 24 hours and only once.',
   aside: unwantedLink,
   ending: { text: serviceNote },
@@ -81,7 +81,7 @@ export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
 
 /** The link ends the message, so that no full stop becomes part of it. */
 export const phoneLinkBySms = (brand: Brand, link: string): string =>
-  `Carry on with your move with ${brand.name}. This link works for 24 hours and only once:\n${link}`;
+  `Continue your move with ${brand.name} here. The link works for 24 hours and only once:\n${link}`;
 
 const worksForDays = 'The link works for 14 days and only once.';
 

@@ -96,6 +96,6 @@ it('a code by text message fits one message, with the line that binds it to our 
 it('a link by text message ends it, so that phones make a link of it alone', () => {
   const text = phoneLinkBySms(brandNamed('oakwood-students'), 'https://portal.test/oakwood-students/phone/t');
   expect(text).toBe(
-    'Carry on with your move with Oakwood Students. This link works for 24 hours and only once:\nhttps://portal.test/oakwood-students/phone/t',
+    'Continue your move with Oakwood Students here. The link works for 24 hours and only once:\nhttps://portal.test/oakwood-students/phone/t',
   );
 });

@@ -5,6 +5,7 @@ import type { Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { TokensService } from './tokens.service.js';
 
@@ -15,6 +16,7 @@ export class GrantsService {
     private readonly tokens: TokensService,
     private readonly passwords: PasswordsService,
     private readonly enrolments: EnrolmentRepository,
+    private readonly links: LinksService,
     private readonly limiter: RateLimiter,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -29,7 +31,9 @@ export class GrantsService {
   async revoke(refreshToken: string, address: string): Promise<void> {
     // Apart from logins: nobody is kept in because many others come in by the same client address.
     await this.count('revoke', address);
-    await this.tokens.revoke(refreshToken);
+    const ended = await this.tokens.revoke(refreshToken);
+    // Also those of sessions before it: a new one begins on the same screen with every code that is verified.
+    if (ended?.role === 'enrolment' || ended?.role === 'customer') await this.links.endShownOf(ended.subject);
   }
 
   private count(name: 'token' | 'revoke', address: string): Promise<void> {

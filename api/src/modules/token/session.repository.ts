@@ -23,8 +23,9 @@ export class SessionRepository {
     return session && session.revokedAt === null && session.expiresAt > now ? session : null;
   }
 
-  async end(id: string, now: Date): Promise<void> {
-    await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } });
+  /** The session, to the one call that ended it. */
+  async end(id: string, now: Date): Promise<Session | null> {
+    return this.sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt: now } }).lean();
   }
 
   /** Ends every session of an enrolment in which its mover acts. */

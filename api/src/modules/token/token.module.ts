@@ -7,6 +7,7 @@ import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { AccessGuard } from '../../common/access/access.guard.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { CUSTOMER, customerSchema } from './customer.model.js';
 import { CustomerRepository } from './customer.repository.js';
 import { GrantsService } from './grants.service.js';
@@ -20,6 +21,7 @@ import { TokensService } from './tokens.service.js';
 @Module({
   imports: [
     EnrolmentStoreModule,
+    LinksModule,
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },

@@ -70,10 +70,10 @@ export class TokensService {
     return this.answer(session, successor, now);
   }
 
-  /** Ends the session of a refresh token; an unknown one is no news to anybody. */
-  async revoke(refreshToken: string): Promise<void> {
+  /** Ends the session of a refresh token, and gives what it ended; an unknown one is no news to anybody. */
+  async revoke(refreshToken: string): Promise<Session | null> {
     const given = await this.sessions.refreshToken(hash(refreshToken));
-    if (given) await this.sessions.end(given.session, this.clock.now());
+    return given && this.sessions.end(given.session, this.clock.now());
   }
 
   /** Ends every session of an enrolment's mover; an agent's way in is another. [PWD-08] */
