@@ -58,11 +58,17 @@ function doorsOf(postcode: Postcode): readonly Door[] {
   const { premises } = profileOf(postcode);
   if (premises === 'nothing') return [];
   if (premises === 'bedford') return BEDFORD_DOORS;
+  if (premises === 'tower') return tower();
   return premises === 'businesses' ? firms() : eightHomes(postcode);
 }
 
 function firms(): Door[] {
   return FIRMS.map((organisation, place) => ({ number: String(2 * place + 2), organisation, residential: false }));
+}
+
+/** As many homes as a postcode has at most. */
+function tower(): Door[] {
+  return Array.from({ length: 100 }, (_, place) => ({ flat: `Flat ${place + 1}`, number: '1' }));
 }
 
 /** Five numbered houses, two flats and a named house: every form of address that a page has to show. */

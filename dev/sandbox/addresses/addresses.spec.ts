@@ -85,6 +85,14 @@ describe('the address vendor', () => {
     expect((await lines('EX4 4QJ')).map(({ type }) => type)).toEqual(Array.from({ length: 8 }, () => 'N'));
   });
 
+  it('has 100 flats in a tower at E14 7TW, and knows the last of them', async () => {
+    const found = await lines('E14 7TW');
+    expect(found).toHaveLength(100);
+    expect(found.map(({ line }) => line.split(',')[0])).toEqual(found.map((_, place) => `Flat ${place + 1}`));
+    const { body } = await client.get(`/addresses/v1/address/${found[99]?.udprn}`);
+    expect(body).toMatchObject({ result: { sub_building_name: 'Flat 100', postcode: 'E14 7TW' } });
+  });
+
   it('answers GSP_NOT_FOUND for an address of TR1 2HE, though the look-up finds it', async () => {
     expect(await lines('TR1 2HE')).toHaveLength(8);
     expect(await detailOfFirst('TR1 2HE')).toEqual({ status: 422, body: { code: 4220, message: 'GSP_NOT_FOUND' } });

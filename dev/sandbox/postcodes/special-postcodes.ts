@@ -10,7 +10,7 @@ export interface MeterSetUp {
 
 export interface PostcodeProfile {
   /** What stands behind the letter boxes. */
-  premises: 'bedford' | 'homes' | 'businesses' | 'nothing';
+  premises: 'bedford' | 'homes' | 'tower' | 'businesses' | 'nothing';
   /** The address is known, but no grid supply point is: the detail answers GSP_NOT_FOUND. */
   gridPointUnknown: boolean;
   meters: MeterSetUp;
@@ -42,6 +42,7 @@ const SPECIAL_POSTCODES: Readonly<Record<string, PostcodeProfile>> = {
   SW98HG: homesWith({ smart: 'S2', fasterSwitching: true }),
   SO171BJ: homesWith({ electricity: 'related' }),
   EX44QJ: { ...homesWith({ electricity: 'commercial', gas: 'commercial' }), premises: 'businesses' },
+  E147TW: { ...HOMES, premises: 'tower' },
   TR12HE: { ...HOMES, gridPointUnknown: true },
   ZE10ZZ: { ...HOMES, premises: 'nothing' },
 };

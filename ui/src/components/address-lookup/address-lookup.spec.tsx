@@ -44,6 +44,15 @@ describe('an address lookup', () => {
     await expectNoViolations(document.body);
   });
 
+  it('keeps the place of addresses that are looked for, out of the way of readers', () => {
+    const { rerender } = render(<KeptLookup postcode="MK40 2QT" loading />);
+    expect(screen.getByText('Address').closest('[aria-hidden="true"]')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finding' })).toBeVisible();
+
+    rerender(<KeptLookup postcode="MK40 2QT" loading={false} />);
+    expect(screen.queryByText('Address')).not.toBeInTheDocument();
+  });
+
   it('leaves the focus alone when addresses are there from the start', () => {
     render(<all.Found />);
     expect(document.body).toHaveFocus();

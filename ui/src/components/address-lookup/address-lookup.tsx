@@ -5,6 +5,7 @@ import { Field, inputClass, useFieldIds } from '../field/field';
 import { TextButton } from '../link/text-link';
 import { Status } from '../status/status';
 import { AddressCombobox } from './address-combobox';
+import { AwaitedAddresses } from './awaited-addresses';
 import sheet, * as styles from './address-lookup.module.css';
 import type { LookupOption } from './matches';
 
@@ -43,6 +44,7 @@ export function AddressLookup(props: AddressLookupProps) {
   /** Addresses that the mover asked for on this page take the focus and open; those of a stored postcode do not. */
   const [asked, setAsked] = useState(false);
   const found = options !== null && options.length > 0 && !loading;
+  const label = props.addressLabel ?? 'Address';
 
   const find = () => {
     setAsked(true);
@@ -78,13 +80,14 @@ export function AddressLookup(props: AddressLookupProps) {
         </div>
         <Status className={message ? styles.message : undefined}>{message}</Status>
       </Field>
-      {(found || onManual) && (
+      {(found || loading || onManual) && (
         <div>
+          {loading && <AwaitedAddresses label={label} isOpen={asked} />}
           {found && (
             <AddressCombobox
               key={options.map((option) => option.addressKey).join()}
               id={id}
-              label={props.addressLabel ?? 'Address'}
+              label={label}
               error={props.addressError}
               options={options}
               value={value}
@@ -94,7 +97,7 @@ export function AddressLookup(props: AddressLookupProps) {
             />
           )}
           {onManual && (
-            <p className={found ? styles.manual : undefined}>
+            <p className={found || loading ? styles.manual : undefined}>
               <TextButton onClick={onManual}>Can't find your address?</TextButton>
             </p>
           )}
