@@ -20,6 +20,7 @@ import * as textLink from './components/link/text-link.examples';
 import * as notice from './components/notice/notice.examples';
 import * as passwordField from './components/password-field/password-field.examples';
 import * as price from './components/price/price.examples';
+import * as qrCode from './components/qr-code/qr-code.examples';
 import * as radioCards from './components/radio-cards/radio-cards.examples';
 import * as select from './components/select/select.examples';
 import * as serviceCard from './components/service-card/service-card.examples';
@@ -82,6 +83,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Notice', examples: { Kinds: notice.Kinds, Strip: notice.Strip, OfACall: notice.OfACall } },
   { name: 'Password field', examples: { Hidden: passwordField.Hidden } },
   { name: 'Price', examples: { FirstYear: price.FirstYear } },
+  { name: 'QR code', examples: { OfALink: qrCode.OfALink } },
   {
     name: 'Radio cards',
     examples: { Short: radioCards.Short, WithLines: radioCards.WithLines, Wrong: radioCards.Wrong },

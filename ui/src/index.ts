@@ -55,6 +55,7 @@ export { Banner, Notice, type NoticeKind, type NoticeProps } from './components/
 export { ProblemNotice } from './components/notice/problem-notice';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
 export { Price, type PriceProps } from './components/price/price';
+export { QrCode, type QrCodeProps } from './components/qr-code/qr-code';
 export {
   RadioCards,
   type RadioCardsProps,

@@ -189,3 +189,10 @@ export const SendIcon = (props: IconProps) => (
     <path d="m21.854 2.147-10.94 10.939" />
   </Icon>
 );
+
+export const SmartphoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="5" y="2" width="14" height="20" rx="2" />
+    <path d="M12 18h.01" />
+  </Icon>
+);

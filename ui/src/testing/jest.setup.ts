@@ -1,6 +1,7 @@
 /** What jsdom lacks and every web project's tests need. Jest runs it before each spec file. */
 import '@testing-library/jest-dom';
 import { toHaveNoViolations } from 'jest-axe';
+import { TextEncoder } from 'node:util';
 
 expect.extend(toHaveNoViolations);
 
@@ -44,6 +45,7 @@ if (typeof window !== 'undefined') {
   fill(ShadowRoot.prototype, 'adoptedStyleSheets', adoptedStyleSheets);
   fill(CSSStyleSheet.prototype, 'replaceSync', { value: () => undefined, writable: true });
   fill(window, 'matchMedia', { value: matchMedia, writable: true });
+  fill(window, 'TextEncoder', { value: TextEncoder, writable: true });
   fill(window, 'ResizeObserver', { value: StillResizeObserver, writable: true });
   fill(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true });
   fill(Element.prototype, 'hasPointerCapture', { value: () => false, writable: true });

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { registerSheet } from '../../styles/sheets';
+import { Picture } from '../status/status';
+import sheet, * as styles from './qr-code.module.css';
+import { qrModules } from './qr-modules';
+
+registerSheet(sheet);
+
+export interface QrCodeProps {
+  /** What a camera reads. */
+  readonly text: string;
+  /** What it is for, to who cannot see it: the text itself is nothing to read out. */
+  readonly label: string;
+}
+
+/** A code for a camera, dark on light in every mode. Offer what it holds in another way too: not everybody can scan. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { side, path } = useMemo(() => qrModules(text), [text]);
+  return (
+    <Picture aria-label={label} className={styles.code}>
+      <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true" focusable="false">
+        <path className={styles.light} d={`M0 0h${side}v${side}H0z`} />
+        <path className={styles.dark} d={path} />
+      </svg>
+    </Picture>
+  );
+}

@@ -1,0 +1,8 @@
+/** The encoder alone; the package's own entry brings renderers and a Node side. */
+declare module 'qrcode/lib/core/qrcode' {
+  export interface Symbol {
+    /** Row by row; 1 is dark. */
+    readonly modules: { readonly size: number; readonly data: Uint8Array };
+  }
+  export function create(text: string, options?: { readonly errorCorrectionLevel?: 'L' | 'M' | 'Q' | 'H' }): Symbol;
+}
