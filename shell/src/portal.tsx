@@ -16,7 +16,7 @@ export interface FetchedPage {
 
 export interface PortalProps {
   readonly shell: Shell;
-  /** What the shell's own forms work with; the same kind that remotes get. */
+  /** What the shell's own forms and dialogs work with; the same kind that remotes get. */
   readonly runtime: RuntimeContract;
   readonly enrolment: Readable<Enrolment | null>;
   readonly registry: Registry;
@@ -36,13 +36,13 @@ export function Portal({ shell, runtime, enrolment, registry, outlet, first, has
   return (
     <ShellContext value={shell}>
       {isOnScreen && consent && <Later render={({ ConsentQuestion }) => <ConsentQuestion consent={consent} />} />}
-      <Layout enrolment={enrolment} hasFirstScreen={hasFirstScreen} outlet={outlet}>
-        {name !== 'journey' && (
-          <RuntimeProvider value={runtime}>
+      <RuntimeProvider value={runtime}>
+        <Layout enrolment={enrolment} hasFirstScreen={hasFirstScreen} outlet={outlet}>
+          {name !== 'journey' && (
             <OwnPage key={name} name={name} fetched={first?.name === name ? first.Body : undefined} onShown={onShown} />
-          </RuntimeProvider>
-        )}
-      </Layout>
+          )}
+        </Layout>
+      </RuntimeProvider>
     </ShellContext>
   );
 }

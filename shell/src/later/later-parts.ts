@@ -2,7 +2,7 @@
 export { ConsentQuestion } from '../consent/consent-question';
 export { FeedbackNotice } from '../layout/feedback-notice';
 export { KeepOpenNotice } from '../layout/keep-open-notice';
-export { Footer, FrameEnd } from '../layout/footer';
+export { End } from '../layout/end';
 export { ServiceDown } from '../health/service-down';
 export { Watch } from '../health/watch';
 export { MailedLink } from './mailed-link';

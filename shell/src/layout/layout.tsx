@@ -35,14 +35,6 @@ function KeepOpen() {
   return !keepsPlace && step && !desk && <Later render={({ KeepOpenNotice }) => <KeepOpenNotice />} />;
 }
 
-/** The footer; in a frame the end of the last page. */
-function End() {
-  const { context, navigation } = useShell();
-  const step = useStore(navigation.step);
-  if (context === 'hosted') return <Later render={({ Footer }) => <Footer />} />;
-  return step?.stage === 'all-set' ? <Later render={({ FrameEnd }) => <FrameEnd />} /> : null;
-}
-
 /** Header → stages → main → footer; in a frame the stages lead and nothing follows but the last page's end. */
 export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
   const { context, desk } = useShell();
@@ -79,7 +71,7 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
         />
       )}
       {desk ? desk.around(step) : step}
-      {isOnScreen && <End />}
+      {isOnScreen && <Later render={({ End }) => <End />} />}
     </>
   );
 }

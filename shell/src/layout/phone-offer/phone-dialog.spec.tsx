@@ -1,0 +1,214 @@
+import { anEnrolment } from '@home-move/contract/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { someTokens, type FakeAnswer } from '../../testing/fake-api';
+import { renderInShell } from '../../testing/render-in-shell';
+import { PhoneDialog } from './phone-dialog';
+
+const showCall = 'POST /api/v1/account/phone-link';
+const sendCall = 'POST /api/v1/account/phone-link/send';
+const step = '/enrolment/energy/list';
+const url = 'https://setup.example.test/oakwood/phone/a-secret';
+const link = { body: { url, expiresAt: '2026-11-20T11:42:00.000Z' } };
+const offline = 'We could not reach our service. What you entered is safe. Check your connection and try again.';
+const tooMany = 'Too many tries. Please wait a moment and try again.';
+
+let now = '';
+beforeEach(() => {
+  sessionStorage.clear();
+  now = '2026-11-20T10:42:00Z';
+});
+afterEach(() => jest.useRealTimers());
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <PhoneDialog step={step} open={isOpen} onClose={() => setOpen(false)} />
+    </main>
+  );
+}
+
+async function open(answer: FakeAnswer = link, enrolment: Parameters<typeof anEnrolment>[0] = {}) {
+  const user = userEvent.setup({
+    delay: null,
+    pointerEventsCheck: 0,
+    advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+  });
+  const shown = renderInShell(<Opener />, { path: step, now: () => new Date(now) });
+  shown.services.tokens.keep(someTokens(1));
+  act(() => shown.services.session.accept(anEnrolment(enrolment)));
+  shown.api.on(showCall, answer);
+  shown.api.on(sendCall, { body: undefined });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...shown, user };
+}
+
+const code = () => screen.findByRole('img', { name: 'Code that opens this step on your phone' });
+const path = (picture: Element) => picture.querySelector('path:last-child')?.getAttribute('d');
+const button = (name: string) => screen.findByRole('button', { name });
+const dialogText = () => screen.getByRole('dialog').textContent;
+
+describe('continuing on a phone', () => {
+  it('shows a code for this step, and says what comes next', async () => {
+    const { api } = await open();
+    expect(await code()).toBeVisible();
+    expect(api.calls.find(({ call }) => call === showCall)).toMatchObject({
+      token: 'user-1',
+      body: '{"step":"/enrolment/energy/list"}',
+    });
+    expect(screen.getByText('Your code is ready')).toBeInTheDocument();
+    expect(screen.getByText(/Your phone then asks for the postcode of your new home\./)).toBeVisible();
+    expect(screen.getByText('The code works once, for one hour, while you stay logged in here.')).toBeVisible();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('says that a code is asked for where no postcode is known', async () => {
+    await open(link, { postcode: null });
+    expect(await screen.findByText(/Your phone then asks for a code, which we send to you\./)).toBeVisible();
+  });
+
+  it('puts the link into nothing that is kept or read', async () => {
+    const { runtime } = await open();
+    await code();
+    expect(document.documentElement.innerHTML).not.toContain('a-secret');
+    expect(Object.values(sessionStorage).join()).not.toContain('a-secret');
+    expect(Object.values(localStorage).join()).not.toContain('a-secret');
+    expect(window.location.href).not.toContain('a-secret');
+    expect(JSON.stringify(runtime.session.get())).not.toContain('a-secret');
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ problem: 'TOO_MANY_REQUESTS' }, tooMany],
+    ['offline', offline],
+  ])('that cannot be had because of %j can be tried again', async (answer, sentence) => {
+    const { api, user } = await open(answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await axe(document.body)).toHaveNoViolations();
+    api.on(showCall, link);
+    await user.click(await button('Try again'));
+    expect(await code()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what to give first where nothing could show on the phone that it is them', async () => {
+    await open({ problem: 'DETAILS_MISSING' });
+    expect(await screen.findByText(/^First tell us where you are moving to, or how to reach you\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Email me the link' })).toBeNull();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+});
+
+describe('a code that runs out while it is shown', () => {
+  beforeEach(() => jest.useFakeTimers());
+  const pass = (instant: string) => {
+    now = instant;
+    act(() => jest.advanceTimersByTime(5_000));
+  };
+
+  it('goes, and another one is made', async () => {
+    const { api, user } = await open();
+    const first = path(await code());
+    pass('2026-11-20T11:41:59Z');
+    expect(await code()).toBeVisible();
+
+    pass('2026-11-20T11:42:00Z');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('This code has run out.').closest('[role=status]')).not.toBeNull();
+
+    api.on(showCall, { body: { url: `${url}-2`, expiresAt: '2026-11-20T12:42:00.000Z' } });
+    await user.click(await button('Make a new code'));
+    expect(path(await code())).not.toBe(first);
+    expect(screen.queryByText('This code has run out.')).toBeNull();
+  });
+});
+
+describe('sending oneself the link', () => {
+  const contacts = { emailAddress: 'sam.hartley@example.test', contactNumber: '07700900101' };
+
+  it.each([
+    ['Email me the link', 0, 'Sent to s•••@example.test. It works once, for 24 hours.'],
+    ['Text me the link', 1, 'Sent to •••••••0101. It works once, for 24 hours.'],
+  ])('%s goes to the own contact, which is said', async (name, channel, words) => {
+    const { api, user } = await open(link, contacts);
+    await user.click(await button(name));
+    expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
+    expect(api.calls.find(({ call }) => call === sendCall)).toMatchObject({
+      token: 'user-1',
+      body: `{"step":"/enrolment/energy/list","channel":${channel}}`,
+    });
+    expect(await button(name)).toHaveFocus();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('says while it is on its way', async () => {
+    const { api, user } = await open(link, contacts);
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    api.on(sendCall, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(await button('Email me the link'));
+    expect(await button('Sending')).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer({ body: undefined }));
+    expect(await button('Email me the link')).toBeVisible();
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [
+      { problem: 'THIRD_PARTY' },
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    ],
+    [{ problem: 'TOO_MANY_REQUESTS' }, tooMany],
+    ['offline', offline],
+  ])('says why it did not go, %j, and goes the next time', async (answer, sentence) => {
+    const { api, user } = await open(link, contacts);
+    api.on(sendCall, answer);
+    await user.click(await button('Email me the link'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    api.on(sendCall, { body: undefined });
+    await user.click(await button('Email me the link'));
+    expect(await screen.findByText(/^Sent to s•••@example\.test/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [{ ...contacts, contactNumber: null }, ['Email me the link']],
+    [{ ...contacts, emailAddress: null }, ['Text me the link']],
+    [{ emailAddress: null, contactNumber: null }, []],
+  ])('is offered by the contacts that are known: %j', async (known, names) => {
+    await open(link, known);
+    await code();
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(offered.filter((name) => name?.endsWith('me the link'))).toEqual(names);
+  });
+
+  it('works while the code cannot be had', async () => {
+    const { user } = await open({ problem: 'TOO_MANY_REQUESTS' }, contacts);
+    await user.click(await button('Text me the link'));
+    expect(await screen.findByText(/^Sent to •••••••0101/)).toBeVisible();
+  });
+});
+
+describe('copying the link', () => {
+  it('copies it, and says so', async () => {
+    const { user } = await open();
+    await user.click(await button('Copy the link'));
+    expect(await screen.findByText('Copied. Paste it where only you can see it.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(dialogText()).not.toContain('a-secret');
+  });
+
+  it('shows it to be copied by hand where a browser copies nothing', async () => {
+    const { user } = await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(await button('Copy the link'));
+    const box = await screen.findByRole('textbox', { name: 'Link' });
+    expect(box).toHaveValue(url);
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(screen.getByText('Your browser does not let us copy it. Copy it from here.')).toBeVisible();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+});

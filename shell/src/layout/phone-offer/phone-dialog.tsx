@@ -1,0 +1,44 @@
+import { accountEndpoints } from '@home-move/contract';
+import { Dialog, Notice, Text, useEnrolment, useRuntime } from '@home-move/ui';
+import { useLoaded } from '../../pages/use-loaded';
+import * as styles from './phone-offer.module.css';
+import { phoneOfferTexts as texts } from './phone-offer.texts';
+import { ScanCode } from './scan-code';
+import { SendLink } from './send-link';
+
+export interface PhoneDialogProps {
+  /** Path of the step that the phone goes on with. */
+  readonly step: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The link lives as long as the dialog is open; it goes nowhere else. */
+function Ways({ step }: Pick<PhoneDialogProps, 'step'>) {
+  const { http } = useRuntime();
+  const enrolment = useEnrolment();
+  const link = useLoaded((signal) => http.send(accountEndpoints.phoneLink, { body: { step } }, { signal }));
+
+  if (link.state === 'failed' && link.problem.code === 'DETAILS_MISSING')
+    return <Notice kind="warning">{texts.detailsMissing}</Notice>;
+  return (
+    <>
+      <div className={styles.ways}>
+        <ScanCode link={link} />
+        <SendLink step={step} />
+      </div>
+      <Text size="sm" muted className={styles.words}>
+        {enrolment?.postcode ? texts.asks.postcode : texts.asks.code} {texts.comesAlong}
+      </Text>
+    </>
+  );
+}
+
+/** Where a mover goes on at this step on another device: by a code for its camera, or by a link in a message. */
+export function PhoneDialog({ step, open, onClose }: PhoneDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} closeButton>
+      <Ways step={step} />
+    </Dialog>
+  );
+}

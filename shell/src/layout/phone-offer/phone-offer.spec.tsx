@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { Desk } from '../../telephony/desk';
+import { renderInShell, type ShellOptions } from '../../testing/render-in-shell';
+import { PhoneOffer } from './phone-offer';
+
+const offer = () => screen.queryByRole('button', { name: 'Continue on my phone' });
+const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn: true, ...options });
+
+const desk: Desk = {
+  enter: (resume) => resume(),
+  leave: () => undefined,
+  agent: null,
+  bar: null,
+  around: (step) => step,
+  openPanel: () => undefined,
+};
+
+describe('the offer to continue on a phone', () => {
+  it.each(['/enrolment/moving-details', '/onboarding/contact', '/enrolment/energy/details/Larkfield/7'])(
+    'stands under %s, and takes no focus',
+    async (path) => {
+      const { container } = open({ path });
+      expect(offer()).toBeVisible();
+      expect(document.body).toHaveFocus();
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
+
+  it('stands in a partner’s frame too', () => {
+    open({ path: '/enrolment/moving-details', context: 'embedded' });
+    expect(offer()).toBeVisible();
+  });
+
+  it.each<[string, ShellOptions]>([
+    ['before somebody is logged in', { path: '/enrolment/moving-details', loggedIn: false }],
+    ['on a page of the shell', { path: '/cookie-policy' }],
+    ['on a step that is a link of its own', { path: '/onboarding/verify/a-token' }],
+    ['for an agent', { path: '/enrolment/moving-details', context: 'panel', desk }],
+  ])('is not made %s', (_, options) => {
+    open(options);
+    expect(offer()).toBeNull();
+  });
+
+  it('opens by keyboard, and has the focus again afterwards', async () => {
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    open({ path: '/enrolment/moving-details' });
+    await user.tab();
+    expect(offer()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Continue on your phone' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(offer()).toHaveFocus();
+  });
+
+  it('goes with its step, dialog and all', async () => {
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    const { navigation } = open({ path: '/enrolment/moving-details' });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    act(() => navigation.go('/enrolment/product-selection'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(offer()).toBeVisible();
+    act(() => navigation.go('/cookie-policy'));
+    expect(offer()).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Channel } from '@home-move/contract';
+
+/** Words of "Continue on my phone". */
+export const phoneOfferTexts = {
+  offer: 'Continue on my phone',
+  opening: 'Opening',
+  elsewhere: 'Another device',
+  title: 'Continue on your phone',
+  failed: 'This part did not load. Check your connection and try again.',
+  scan: {
+    title: 'Scan the code',
+    how: 'Point the camera of your phone at the code. It opens this step.',
+    label: 'Code that opens this step on your phone',
+    making: 'Making your code',
+    made: 'Your code is ready',
+    works: 'The code works once, for one hour, while you stay logged in here.',
+    ranOut: 'This code has run out.',
+    anew: 'Make a new code',
+    tryAgain: 'Try again',
+  },
+  copy: {
+    label: 'Copy the link',
+    done: 'Copied. Paste it where only you can see it.',
+    byHand: 'Your browser does not let us copy it. Copy it from here.',
+    link: 'Link',
+  },
+  send: {
+    title: 'Send yourself the link',
+    label: { email: 'Email me the link', sms: 'Text me the link' } satisfies Record<Channel, string>,
+    sending: 'Sending',
+    sent: (contact: string) => `Sent to ${contact}. It works once, for 24 hours.`,
+  },
+  asks: {
+    postcode: 'Your phone then asks for the postcode of your new home.',
+    code: 'Your phone then asks for a code, which we send to you.',
+  },
+  comesAlong: 'Everything you have saved comes along. What you have typed on this page and not saved stays here.',
+  detailsMissing:
+    'First tell us where you are moving to, or how to reach you. Your phone needs it to know that it is you.',
+} as const;

@@ -1,0 +1,41 @@
+import { Notice, registerSheet, SmartphoneIcon, TextButton, useAction, useStore, Wrap } from '@home-move/ui';
+import { useState } from 'react';
+import { useShell } from '../../shell-context';
+import type * as PhoneDialogModule from './phone-dialog';
+import sheet, * as styles from './phone-offer.module.css';
+import { phoneOfferTexts as texts } from './phone-offer.texts';
+
+registerSheet(sheet);
+
+type PhoneDialog = typeof PhoneDialogModule.PhoneDialog;
+
+function Offer({ step }: { readonly step: string }) {
+  const [Dialog, setDialog] = useState<PhoneDialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { run, busy, problem } = useAction(async () => {
+    const { PhoneDialog } = await import('./phone-dialog');
+    setDialog(() => PhoneDialog);
+    setOpen(true);
+  });
+  return (
+    <Wrap>
+      <aside aria-label={texts.elsewhere} className={styles.line}>
+        {problem && <Notice kind="error">{texts.failed}</Notice>}
+        <TextButton className={styles.button} aria-busy={busy} onClick={run}>
+          <SmartphoneIcon />
+          {busy ? texts.opening : texts.offer}
+        </TextButton>
+        {Dialog && <Dialog step={step} open={isOpen} onClose={() => setOpen(false)} />}
+      </aside>
+    </Wrap>
+  );
+}
+
+/** "Continue on my phone", under each step of a mover who is logged in; an agent's mover is on the phone already. */
+export function PhoneOffer() {
+  const { desk, navigation, session } = useShell();
+  const step = useStore(navigation.step);
+  const { loggedIn } = useStore(session);
+  if (desk || !loggedIn || step?.access !== 'login') return null;
+  return <Offer key={step.path} step={step.path} />;
+}

@@ -1,0 +1,77 @@
+import type { PhoneLink } from '@home-move/contract';
+import {
+  Button,
+  Heading,
+  ProblemNotice,
+  QrCode,
+  Skeleton,
+  Stack,
+  Status,
+  Text,
+  VisuallyHidden,
+  useRuntime,
+} from '@home-move/ui';
+import type { Loaded } from '../../pages/use-loaded';
+import { CopyLink } from './copy-link';
+import * as styles from './phone-offer.module.css';
+import { phoneOfferTexts } from './phone-offer.texts';
+import { useHasPassed } from './use-has-passed';
+
+const texts = phoneOfferTexts.scan;
+
+interface AgainProps {
+  readonly link: Loaded<PhoneLink>;
+  readonly label: string;
+}
+
+function Again({ link, label }: AgainProps) {
+  return (
+    <Button size="small" onClick={link.retry} busy={link.retrying ? texts.making : undefined}>
+      {label}
+    </Button>
+  );
+}
+
+/** The link as a code for a camera; when it has run out while it was shown, another one. */
+export function ScanCode({ link }: { readonly link: Loaded<PhoneLink> }) {
+  const { clock } = useRuntime();
+  const hasRunOut = useHasPassed(link.state === 'ready' ? link.value.expiresAt : null, clock);
+  const shown = link.state === 'ready' && !hasRunOut ? link.value : null;
+  return (
+    <Stack gap={3}>
+      <Heading level={3}>{texts.title}</Heading>
+      <Status>
+        {link.state === 'loading' && <VisuallyHidden>{texts.making}</VisuallyHidden>}
+        {shown && <VisuallyHidden>{texts.made}</VisuallyHidden>}
+        {hasRunOut && <Text>{texts.ranOut}</Text>}
+      </Status>
+      {hasRunOut && (
+        <div>
+          <Again link={link} label={texts.anew} />
+        </div>
+      )}
+      {link.state === 'failed' && (
+        <>
+          <ProblemNotice problem={link.problem} />
+          <div>
+            <Again link={link} label={texts.tryAgain} />
+          </div>
+        </>
+      )}
+      {(shown || link.state === 'loading') && (
+        <div className={styles.scan}>
+          <div className={styles.code}>
+            {shown ? <QrCode text={shown.url} label={texts.label} /> : <Skeleton height={232} />}
+          </div>
+          <Stack gap={3}>
+            <Text>{texts.how}</Text>
+            <Text size="sm" muted>
+              {texts.works}
+            </Text>
+            {shown && <CopyLink url={shown.url} />}
+          </Stack>
+        </div>
+      )}
+    </Stack>
+  );
+}
