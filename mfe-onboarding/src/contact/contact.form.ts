@@ -1,9 +1,4 @@
-import {
-  contactNumberSchema,
-  emailAddressSchema,
-  onboardingMessages,
-  type OnboardingJourney,
-} from '@home-move/contract';
+import { contactNumberSchema, emailAddressSchema, onboardingMessages } from '@home-move/contract';
 import * as z from 'zod/mini';
 
 const given = (missing: string) =>
@@ -17,9 +12,3 @@ export const contactForm = z.object({
   emailAddress: z.pipe(given(onboardingMessages.emailMissing), emailAddressSchema),
   contactNumber: z.pipe(given(onboardingMessages.numberMissing), contactNumberSchema),
 });
-export type Contact = z.infer<typeof contactForm>;
-
-/** What has been given, or what the partner sent. */
-export function knownContact({ emailAddress, phoneNumber }: OnboardingJourney): Contact {
-  return { emailAddress: emailAddress ?? '', contactNumber: phoneNumber ?? '' };
-}

@@ -1,9 +1,10 @@
-import { editedLabels, type OnboardingJourney } from '@home-move/contract';
-import { FormTextField, schemaResolver } from '@home-move/ui';
+import type { Enrolment, OnboardingJourney } from '@home-move/contract';
+import { schemaResolver } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { contactForm, knownContact, type Contact } from '../contact/contact.form';
-import { contactTexts } from '../contact/contact.texts';
-import { useSaveContact } from '../contact/save-contact';
+import { EmailField, MobileField } from '../contact/contact-fields';
+import { contactForm } from '../contact/contact.form';
+import { contactOfJourney, type Contact } from '../contact/known-contact';
+import { useSaveJourneyContact } from '../contact/save-journey-contact';
 import { JourneyStep } from '../journey/journey-step';
 import { useDraftedValues } from '../state/draft';
 import { useEditDone } from './edit-done';
@@ -12,23 +13,22 @@ import { EditForm } from './edit-form';
 interface EditContactProps {
   readonly field: 'emailAddress' | 'phoneNumber';
 }
+interface Known {
+  readonly journey: OnboardingJourney;
+  readonly enrolment: Enrolment;
+}
 
 const boxes = {
-  emailAddress: { name: 'emailAddress', hint: contactTexts.emailHint, type: 'email', autoComplete: 'email' },
-  phoneNumber: {
-    name: 'contactNumber',
-    hint: contactTexts.mobileHint,
-    type: 'tel',
-    width: '20',
-    autoComplete: 'tel-national',
-  },
+  emailAddress: { name: 'emailAddress', Box: EmailField },
+  phoneNumber: { name: 'contactNumber', Box: MobileField },
 } as const;
 
-function EditContact({ field, journey }: EditContactProps & { readonly journey: OnboardingJourney }) {
-  const save = useSaveContact(journey);
+function EditContact({ field, journey, enrolment }: EditContactProps & Known) {
+  const { name, Box } = boxes[field];
+  const save = useSaveJourneyContact({ journey, enrolment }, [name]);
   const done = useEditDone();
-  // The other one is there, and goes along as it is.
-  const saved = knownContact(journey);
+  // The rules are of both; the other one is there, and stays as it is.
+  const { contact: saved } = contactOfJourney(journey, enrolment);
   const form = useForm<Contact, unknown, Contact>({
     resolver: schemaResolver(contactForm),
     defaultValues: useDraftedValues(`edit-${field}`, saved),
@@ -38,7 +38,7 @@ function EditContact({ field, journey }: EditContactProps & { readonly journey: 
   };
   return (
     <EditForm field={field} form={form} saved={saved} onSave={onSave}>
-      <FormTextField control={form.control} label={editedLabels[field]} {...boxes[field]} />
+      <Box control={form.control} name={name} />
     </EditForm>
   );
 }
@@ -46,5 +46,5 @@ function EditContact({ field, journey }: EditContactProps & { readonly journey: 
 /** [ROUTE-26] */
 export function EditContactPage({ field }: EditContactProps) {
   const step = field === 'emailAddress' ? 'onboarding-edit-email' : 'onboarding-edit-phone';
-  return <JourneyStep step={step}>{({ journey }) => <EditContact field={field} journey={journey} />}</JourneyStep>;
+  return <JourneyStep step={step}>{(known) => <EditContact field={field} {...known} />}</JourneyStep>;
 }

@@ -42,13 +42,13 @@ describe('an edit screen', () => {
       'emailAddress',
       'Email address',
       'NEW@example.test',
-      { emailAddress: 'new@example.test', contactNumber: '07700900101' },
+      { emailAddress: 'new@example.test', contactNumber: '07700900101', version: 1 },
     ],
     [
       'phoneNumber',
       'Mobile number',
       '07700 900 102',
-      { emailAddress: 'sam.hartley@example.test', contactNumber: '07700900102' },
+      { emailAddress: 'sam.hartley@example.test', contactNumber: '07700900102', version: 1 },
     ],
   ])(
     'of %s saves that alone and returns, with its message [ROUTE-26, ROUTE-27, ONB-13, ONB-14, ONB-16, ONB-27]',

@@ -30,7 +30,7 @@ describe('the contact details page', () => {
     const { container } = renderWithRuntime(<Root />, aWorld(named));
 
     expect(await heading()).toHaveTextContent('How can we reach you?');
-    expect(screen.getAllByRole('textbox')).toEqual([mobile(), email()]);
+    expect(screen.getAllByRole('textbox')).toEqual([email(), mobile()]);
     expect(mobile()).toHaveAttribute('autocomplete', 'tel-national');
     expect(email()).toHaveAttribute('autocomplete', 'email');
     expect(document.title).toBe('How can we reach you? - Home Move');
@@ -68,10 +68,10 @@ describe('the contact details page', () => {
 
     const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Please enter a valid UK mobile number without spaces, starting with 07',
       'Please enter a valid email address',
+      'Please enter a valid UK mobile number without spaces, starting with 07',
     ]);
-    expect(mobile()).toHaveFocus();
+    expect(email()).toHaveFocus();
     expect(document.title).toBe('Error: How can we reach you? - Home Move');
     expect(runtime.seen.calls).toEqual([]);
     await expectNoViolations(container);

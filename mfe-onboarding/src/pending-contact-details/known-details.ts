@@ -1,4 +1,4 @@
-import type { ContactDetails, Enrolment } from '@home-move/contract';
+import type { Enrolment } from '@home-move/contract';
 
 type Personal = Pick<Enrolment, 'title' | 'firstName' | 'surname' | 'dateOfBirth'>;
 type Contact = Pick<Enrolment, 'emailAddress' | 'contactNumber'>;
@@ -17,9 +17,4 @@ export function hasContactDetails({ emailAddress, contactNumber }: Contact): boo
  */
 export function asksContactAlone(enrolment: Personal & Pick<Enrolment, 'isUnpopulated'>): boolean {
   return hasPersonalDetails(enrolment) && !enrolment.isUnpopulated;
-}
-
-/** What the boxes start with. */
-export function knownContact({ emailAddress, contactNumber }: Contact): Omit<ContactDetails, 'password'> {
-  return { contactNumber: contactNumber ?? '', emailAddress: emailAddress ?? '' };
 }

@@ -12,6 +12,7 @@ import {
 } from '@home-move/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EmailField, MobileField } from '../contact/contact-fields';
 import { LateNewPassword } from '../journey/late-pages';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../parts/save-state';
@@ -98,23 +99,8 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
         hint={texts.birthHint}
         autoComplete="bday"
       />
-      <FormTextField
-        control={form.control}
-        name="contactNumber"
-        label={personLabels.contactNumber}
-        hint={texts.mobileHint}
-        type="tel"
-        width="20"
-        autoComplete="tel-national"
-      />
-      <FormTextField
-        control={form.control}
-        name="emailAddress"
-        label={personLabels.emailAddress}
-        hint={texts.emailHint}
-        type="email"
-        autoComplete="email"
-      />
+      <MobileField control={form.control} name="contactNumber" />
+      <EmailField control={form.control} name="emailAddress" />
       {asksPassword && <LateNewPassword control={form.control} />}
     </FormPage>
   );

@@ -9,8 +9,6 @@ export const personalDetailsTexts = {
   },
   chooseTitle: 'Choose a title',
   birthHint: 'For example, 27 3 1985',
-  mobileHint: 'We text you only about your move',
-  emailHint: 'We send your confirmation here',
   password: 'Create a password',
   next: 'Next',
   saving: 'Saving',
