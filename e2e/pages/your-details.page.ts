@@ -8,7 +8,7 @@ export class YourDetailsPage extends Screen {
   readonly confirm = this.button('Confirm');
 
   edit(label: string): Locator {
-    return this.button(`Edit ${label}`);
+    return this.root.getByRole('link', { name: `Edit ${label}`, exact: true });
   }
 
   told(message: string): Locator {

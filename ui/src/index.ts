@@ -121,6 +121,7 @@ export { cachedFor30s, useQueryScope } from './journey/query';
 export { randomKey } from './journey/random-key';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
+export { useLinkTo, type LinkTo } from './journey/use-link-to';
 export { useAttemptKey, type AttemptKey } from './journey/use-attempt-key';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 

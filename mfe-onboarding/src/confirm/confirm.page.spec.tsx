@@ -43,7 +43,7 @@ describe('the confirm screen', () => {
       ['Address', '14 Castle Road, Bedford, MK40 2QT'],
       ['Move-in date', '27 Nov 2026'],
     ]);
-    expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(7);
+    expect(screen.getAllByRole('link', { name: /^Edit / })).toHaveLength(7);
     expect(document.title).toBe('Your details - Home Move');
     await expectNoViolations(container);
   });
@@ -61,7 +61,7 @@ describe('the confirm screen', () => {
     const { runtime } = aWorld();
     renderWithRuntime(<Root />, runtime);
 
-    await user.click(await screen.findByRole('button', { name: `Edit ${label}` }));
+    await user.click(await screen.findByRole('link', { name: `Edit ${label}` }));
     expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
   });
 

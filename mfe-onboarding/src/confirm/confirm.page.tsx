@@ -1,25 +1,12 @@
 import { onboardingMessages, pathOf, type OnboardingJourney, type Problem } from '@home-move/contract';
-import { Actions, Button, Heading, KeyValueList, Notice, Page, Stack, useRuntime } from '@home-move/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Actions, Button, Notice, Page, Stack, useRuntime } from '@home-move/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { JourneyStep } from '../journey/journey-step';
 import { useKeepJourney } from '../journey/journey.queries';
 import { useCommit } from './commit';
 import { confirmTexts as texts } from './confirm.texts';
-import { missingLabels, partsOf, type DetailsPart } from './rows';
-
-function Part({ title, rows }: DetailsPart) {
-  const runtime = useRuntime();
-  const id = useId();
-  const items = rows.map(({ label, value, editPath }) => ({ label, value, onEdit: () => runtime.navigate(editPath) }));
-  return (
-    <section aria-labelledby={id}>
-      <Heading id={id} look="h3">
-        {title}
-      </Heading>
-      <KeyValueList items={items} />
-    </section>
-  );
-}
+import { DetailsPart } from './details-part';
+import { missingLabels, partsOf } from './rows';
 
 /** The specification's sentence, and what there is to do about it. [ONB-21] */
 function Failure({ journey, problem }: { readonly journey: OnboardingJourney; readonly problem: Problem }) {
@@ -59,7 +46,7 @@ function ConfirmStep({ journey }: { readonly journey: OnboardingJourney }) {
       }
     >
       {partsOf(journey).map((part) => (
-        <Part key={part.title} {...part} />
+        <DetailsPart key={part.title} {...part} />
       ))}
       <Actions>
         <Button variant="primary" busy={busy ? texts.confirming : undefined} onClick={() => void run()}>

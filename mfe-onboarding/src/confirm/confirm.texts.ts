@@ -1,4 +1,4 @@
-/** Words of the confirm screen. The heading is the specification's [ONB-17]; the rest is ours. */
+/** Words of the confirm screen, some of pending movers' too. The heading is the specification's [ONB-17]; the rest is ours. */
 export const confirmTexts = {
   heading: 'Your details',
   lede: 'Please check that everything is right. Suppliers open accounts with it.',

@@ -1,19 +1,15 @@
 import { editedLabels, pathOf, type OnboardingJourney } from '@home-move/contract';
-import { AddressLine, formatDate, Text } from '@home-move/ui';
+import { AddressLine, formatDate } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { confirmTexts as texts } from './confirm.texts';
+import type { DetailsRow } from './details-part';
 
-/** One thing that was given, and where it is edited. */
-export interface DetailsRow {
+interface JourneyRow extends DetailsRow {
   readonly key: string;
-  readonly label: string;
-  readonly value: ReactNode;
-  readonly editPath: string;
 }
-
-export interface DetailsPart {
+interface JourneyPart {
   readonly title: string;
-  readonly rows: readonly DetailsRow[];
+  readonly rows: readonly JourneyRow[];
 }
 
 const labels = { ...editedLabels, address: texts.address } as const;
@@ -25,18 +21,8 @@ const editPathOf: Readonly<Partial<Record<Key, string>>> = {
   phoneNumber: pathOf('onboarding-edit-phone'),
 };
 
-function row(key: Key, value: ReactNode): DetailsRow {
-  const editPath = editPathOf[key] ?? pathOf('onboarding-edit', { key });
-  return {
-    key,
-    label: labels[key],
-    value: value ?? (
-      <Text as="span" muted>
-        {texts.missing}
-      </Text>
-    ),
-    editPath,
-  };
+function row(key: Key, value: ReactNode): JourneyRow {
+  return { key, label: labels[key], value, editPath: editPathOf[key] ?? pathOf('onboarding-edit', { key }) };
 }
 
 function homeOf(journey: OnboardingJourney): ReactNode {
@@ -54,7 +40,7 @@ function homeOf(journey: OnboardingJourney): ReactNode {
 const dateOf = (iso: string | null) => (iso === null ? null : formatDate(iso));
 
 /** Personal, contact and new-home details. [ONB-18] */
-export function partsOf(journey: OnboardingJourney): readonly DetailsPart[] {
+export function partsOf(journey: OnboardingJourney): readonly JourneyPart[] {
   return [
     {
       title: texts.personal,

@@ -63,7 +63,7 @@ describe('the details of a pending mover', () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Root />, aWorld(named));
     await heading();
-    await user.click(screen.getByRole('button', { name: `Edit ${label}` }));
+    await user.click(screen.getByRole('link', { name: `Edit ${label}` }));
     expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
   });
 
@@ -71,7 +71,7 @@ describe('the details of a pending mover', () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Root />, aWorld(invited));
     await heading();
-    await user.click(screen.getByRole('button', { name: 'Edit email address' }));
+    await user.click(screen.getByRole('link', { name: 'Edit email address' }));
     expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
   });
 

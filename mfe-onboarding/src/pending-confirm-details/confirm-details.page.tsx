@@ -1,58 +1,11 @@
-import { pathOf, type Enrolment } from '@home-move/contract';
-import {
-  Actions,
-  Button,
-  GoTo,
-  Heading,
-  KeyValueList,
-  Notice,
-  Page,
-  Text,
-  useCurrentStep,
-  useEnrolment,
-  useRuntime,
-} from '@home-move/ui';
-import { useId } from 'react';
+import type { Enrolment } from '@home-move/contract';
+import { Actions, Button, GoTo, Notice, Page, useCurrentStep, useEnrolment, useRuntime } from '@home-move/ui';
+import { confirmTexts as words } from '../confirm/confirm.texts';
+import { DetailsPart } from '../confirm/details-part';
 import { journeyTexts } from '../journey/journey.texts';
 import { GoToPath } from '../parts/go-to-path';
 import { confirmDetailsTexts as texts } from './confirm-details.texts';
-import {
-  contactPath,
-  contactRows,
-  missingLabels,
-  pathAfterConfirming,
-  personalRows,
-  type DetailsRow,
-} from './details-rows';
-
-interface PartProps {
-  readonly title: string;
-  readonly rows: readonly DetailsRow[];
-  readonly editPath: string;
-}
-
-function Part({ title, rows, editPath }: PartProps) {
-  const runtime = useRuntime();
-  const id = useId();
-  const notGiven = (
-    <Text as="span" muted>
-      {texts.missing}
-    </Text>
-  );
-  const items = rows.map(({ label, value }) => ({
-    label,
-    value: value ?? notGiven,
-    onEdit: () => runtime.navigate(editPath),
-  }));
-  return (
-    <section aria-labelledby={id}>
-      <Heading id={id} look="h3">
-        {title}
-      </Heading>
-      <KeyValueList items={items} />
-    </section>
-  );
-}
+import { contactRows, missingLabels, pathAfterConfirming, personalRows } from './details-rows';
 
 function KnownDetails({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
@@ -65,11 +18,11 @@ function KnownDetails({ enrolment }: { readonly enrolment: Enrolment }) {
       lede={texts.lede}
       notices={missing !== '' && <Notice still>{texts.stillNeeded(missing)}</Notice>}
     >
-      <Part title={texts.personal} rows={personalRows(enrolment)} editPath={pathOf('personal-details')} />
-      <Part title={texts.contact} rows={contactRows(enrolment)} editPath={contactPath(enrolment)} />
+      <DetailsPart title={words.personal} rows={personalRows(enrolment)} />
+      <DetailsPart title={words.contact} rows={contactRows(enrolment)} />
       <Actions>
         <Button variant="primary" onClick={() => runtime.navigate(pathAfterConfirming(enrolment))}>
-          {texts.confirm}
+          {words.confirm}
         </Button>
       </Actions>
     </Page>

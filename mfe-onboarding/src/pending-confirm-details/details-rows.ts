@@ -1,26 +1,26 @@
 import { pathOf, personLabels, type Enrolment } from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
+import type { DetailsRow } from '../confirm/details-part';
 import { asksContactAlone, hasContactDetails, hasPersonalDetails } from '../pending-contact-details/known-details';
 
 type Field = keyof typeof personLabels;
 
-/** One thing that we know, or do not know yet. */
-export interface DetailsRow {
-  readonly label: string;
-  readonly value: string | null;
+function row(enrolment: Enrolment, field: Field, editPath: string): DetailsRow {
+  const value = enrolment[field];
+  return {
+    label: personLabels[field],
+    value: value !== null && field === 'dateOfBirth' ? formatDate(value) : value,
+    editPath,
+  };
 }
 
-const row =
-  (enrolment: Enrolment) =>
-  (field: Field): DetailsRow => {
-    const value = enrolment[field];
-    return { label: personLabels[field], value: value !== null && field === 'dateOfBirth' ? formatDate(value) : value };
-  };
-
 export const personalRows = (enrolment: Enrolment) =>
-  (['title', 'firstName', 'surname', 'dateOfBirth'] as const).map(row(enrolment));
+  (['title', 'firstName', 'surname', 'dateOfBirth'] as const).map((field) =>
+    row(enrolment, field, pathOf('personal-details')),
+  );
 
-export const contactRows = (enrolment: Enrolment) => (['contactNumber', 'emailAddress'] as const).map(row(enrolment));
+export const contactRows = (enrolment: Enrolment) =>
+  (['emailAddress', 'contactNumber'] as const).map((field) => row(enrolment, field, contactPath(enrolment)));
 
 /** "Title, Mobile number"; empty where everything is there. */
 export function missingLabels(enrolment: Enrolment): string {
@@ -31,7 +31,7 @@ export function missingLabels(enrolment: Enrolment): string {
 }
 
 /** Where the ways to reach somebody are given and changed. */
-export const contactPath = (enrolment: Enrolment) =>
+const contactPath = (enrolment: Enrolment) =>
   pathOf(asksContactAlone(enrolment) ? 'pending-contact-details' : 'personal-details');
 
 /** What comes after 'Confirm': what is missing, then the move itself. */

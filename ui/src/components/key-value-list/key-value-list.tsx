@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
 import { TextButton, TextLink } from '../link/text-link';
@@ -11,8 +11,8 @@ export interface KeyValue {
   readonly label: string;
   readonly value: ReactNode;
   /** Adds "Edit", read as "Edit {label}". */
-  readonly onEdit?: (() => void) | undefined;
-  /** Makes "Edit" a link. */
+  readonly onEdit?: ((event: MouseEvent) => void) | undefined;
+  /** Makes "Edit" a link; `onEdit` may follow it without leaving the document. */
   readonly editHref?: string | undefined;
 }
 
