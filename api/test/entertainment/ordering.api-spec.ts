@@ -70,6 +70,13 @@ describe('a package of home telecom', () => {
     }
   });
 
+  it('is ordered without a title, which nobody asks for after a partner’s link', async () => {
+    const mover = await aChooser(api);
+    const { reference } = await mine(mover);
+    await api.database.collection('enrolments').updateOne({ reference }, { $set: { title: null } });
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+  });
+
   it('shows in the summary as it was ordered', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'BRI-FF150');

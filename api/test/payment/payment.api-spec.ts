@@ -312,6 +312,14 @@ describe('setting up the Direct Debit', () => {
     expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
   });
 
+  it('is lodged without a title, which nobody asks for after a partner’s link', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { reference } = await mine(mover);
+    await api.database.collection('enrolments').updateOne({ reference }, { $set: { title: null } });
+    expect(await pay(mover)).toMatchObject({ status: 200 });
+    expect(await mine(mover)).toMatchObject({ title: null, energyComplete: true });
+  });
+
   it('asks to choose again when the tariff is no longer sold', async () => {
     const mover = await aMoverWithTariff(api);
     const { lodge } = spyOnLodging();

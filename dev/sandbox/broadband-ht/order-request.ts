@@ -20,7 +20,7 @@ export const ORDER_BODY = {
     offerId: textOrNothing(40),
     customer: {
       type: 'object',
-      required: ['title', 'forename', 'surname', 'email', 'telephone'],
+      required: ['forename', 'surname', 'email', 'telephone'],
       properties: {
         title: text(10),
         forename: text(50),

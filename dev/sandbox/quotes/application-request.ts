@@ -51,7 +51,7 @@ export const APPLICATION_BODY = {
     extras: { type: 'array', maxItems: 20, items: text(20) },
     customer: {
       type: 'object',
-      required: ['title', 'first_name', 'last_name', 'date_of_birth', 'email', 'phone'],
+      required: ['first_name', 'last_name', 'date_of_birth', 'email', 'phone'],
       properties: {
         title: text(10),
         first_name: text(50),

@@ -9,7 +9,7 @@ import { journeyFacts } from '../enrolment/journey-facts.js';
 /** The person as an order names them. DETAILS_MISSING where something is not known yet. */
 export function personOf(enrolment: EnrolmentRecord): BroadbandOrder['person'] {
   const { title, firstName, surname, emailAddress, contactNumber } = enrolment;
-  if (!title || !firstName || !surname || !emailAddress || !contactNumber) throw new DomainError('DETAILS_MISSING');
+  if (!firstName || !surname || !emailAddress || !contactNumber) throw new DomainError('DETAILS_MISSING');
   return { title, firstName, surname, emailAddress, contactNumber };
 }
 

@@ -75,7 +75,7 @@ export function toDirectDebitSummary({ summary }: ApplicationTry, lodged: Lodged
 
 function personOf(enrolment: EnrolmentRecord): SupplyApplication['person'] {
   const { title, firstName, surname, dateOfBirth, emailAddress, contactNumber } = enrolment;
-  if (!title || !firstName || !surname || !dateOfBirth || !emailAddress || !contactNumber) {
+  if (!firstName || !surname || !dateOfBirth || !emailAddress || !contactNumber) {
     throw new DomainError('DETAILS_MISSING');
   }
   return { title, firstName, surname, dateOfBirth, emailAddress, contactNumber };

@@ -80,7 +80,7 @@ export function fromOrder({ packageId, offerId, person, address, startDate }: Br
     packageId,
     offerId,
     customer: {
-      title: person.title,
+      ...(person.title !== null && { title: person.title }),
       forename: person.firstName,
       surname: person.surname,
       email: person.emailAddress,

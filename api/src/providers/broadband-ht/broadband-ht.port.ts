@@ -6,7 +6,8 @@ export interface BroadbandOrder {
   readonly packageId: string;
   readonly offerId: string | null;
   readonly person: {
-    readonly title: string;
+    /** Null where nobody gave one: who came by a partner's link is never asked. */
+    readonly title: string | null;
     readonly firstName: string;
     readonly surname: string;
     readonly emailAddress: string;

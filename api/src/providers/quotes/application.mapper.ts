@@ -10,7 +10,7 @@ export function fromApplication(application: SupplyApplication): object {
     product_codes: application.priceIds,
     extras: application.addOns,
     customer: {
-      title: person.title,
+      ...(person.title !== null && { title: person.title }),
       first_name: person.firstName,
       last_name: person.surname,
       date_of_birth: person.dateOfBirth,

@@ -71,7 +71,8 @@ export interface SupplyApplication {
   readonly priceIds: readonly string[];
   readonly addOns: readonly string[];
   readonly person: {
-    readonly title: string;
+    /** Null where nobody gave one: who came by a partner's link is never asked. */
+    readonly title: string | null;
     readonly firstName: string;
     readonly surname: string;
     readonly dateOfBirth: string;
