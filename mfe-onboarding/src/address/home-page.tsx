@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
 import { useSaveStep, type Step } from '../journey/save-step';
 import { useStepForm } from '../journey/step-form';
+import { addressSave } from '../parts/address-save';
 import { SaveState } from '../parts/save-state';
 import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import { homeForm, knownHome, type Home, type TypedHome } from './home.form';
@@ -34,7 +35,8 @@ function stepOf(home: Home, line: string | undefined): Step {
 
 /** A page that asks for the new home: the step of the journey, and its edit screen. */
 export function HomePage({ journey, title, lede, back, submitLabel, onDone }: HomePageProps) {
-  const { brand, storage } = useRuntime();
+  const runtime = useRuntime();
+  const { brand, storage } = runtime;
   const save = useSaveStep(journey);
   const search = useHomeSearch(journey, save);
   const lookedUp = { postcode: search.searched, count: search.options?.length ?? 0 };
@@ -49,7 +51,7 @@ export function HomePage({ journey, title, lede, back, submitLabel, onDone }: Ho
     // Saving the same address anew would make its supply be looked up again, for nothing.
     const isNew = home.entry === 'manual' || journey.isManualAddress || home.address !== journey.address;
     const line = search.options?.find(({ addressKey }) => home.entry === 'lookup' && addressKey === home.address);
-    const saved = isNew ? await save(stepOf(home, line?.simpleAddress)) : journey;
+    const saved = isNew ? await addressSave(runtime, () => save(stepOf(home, line?.simpleAddress))) : journey;
     forgetDraft(storage, 'journeyAddress');
     await onDone(saved, isNew);
   });

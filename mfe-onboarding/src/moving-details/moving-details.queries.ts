@@ -1,6 +1,7 @@
 import { ApiError, enrolmentEndpoints, problemOf, type Enrolment, type RuntimeContract } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
+import { addressSave } from '../parts/address-save';
 import type { MovingDetails } from './moving-details.form';
 
 /** [MOVE-21] */
@@ -39,7 +40,7 @@ export async function saveMovingDetails(runtime: RuntimeContract, details: Movin
   runtime.enrolment.accept(updated);
   // Saving the address anew would make the supply be looked up again, for nothing.
   if (address.entry === 'lookup' && address.addressKey === updated.address?.addressKey) return updated;
-  const moved = await saveAddress(runtime, address);
+  const moved = await addressSave(runtime, () => saveAddress(runtime, address));
   runtime.enrolment.accept(moved);
   return moved;
 }
