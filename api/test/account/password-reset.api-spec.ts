@@ -2,7 +2,8 @@ import { accountEndpoints, sessionEndpoints, type Tokens } from '@home-move/cont
 import { clearFaults, fault } from '../journey/a-mover.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { anInvitation, linkSentTo, passwordGrant, reachedBy, sentTo, store, stored, statusesOf } from './ways-in.js';
+import { invalidLink, password, resetsOf, returnUrl } from './a-reset.js';
+import { anInvitation, linkSentTo, passwordGrant, reachedBy, sentTo, store, stored } from './ways-in.js';
 
 let api: BootedApp;
 
@@ -12,26 +13,7 @@ beforeAll(async () => {
 afterEach(() => clearFaults(api));
 afterAll(() => api.close());
 
-const returnUrl = 'http://localhost:4000/oakwood/password-reset';
-const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
-const password = 'Lamp5hade!';
-
-const request = async (emailAddress: string, url = returnUrl) =>
-  api.call(
-    accountEndpoints.requestPasswordReset,
-    { body: { emailAddress, returnUrl: url } },
-    { token: await api.appToken() },
-  );
-const check = async (resetToken: string) =>
-  api.call(accountEndpoints.checkPasswordReset, { params: { resetToken } }, { token: await api.appToken() });
-const reset = async (resetToken: string, emailAddress: string, chosen = password) =>
-  api.call(
-    accountEndpoints.resetPassword,
-    { params: { resetToken }, body: { emailAddress, password: chosen } },
-    { token: await api.appToken() },
-  );
-const mailedToken = async (email: string) => (await linkSentTo(api, email, returnUrl)).token;
-const links = () => api.database.collection('link_tokens').find({ purpose: 'password-reset' }).toArray();
+const { request, check, reset, mailedToken, links } = resetsOf(() => api);
 
 describe('bad requests', () => {
   const body = { emailAddress: 'sam@example.test', returnUrl };
@@ -121,84 +103,6 @@ describe('resetting a password', () => {
       status: 401,
       body: { code: 'INVALID_REFRESH_TOKEN' },
     });
-  });
-});
-
-describe('a reset link', () => {
-  it('works once, also when it is replayed at once [PWD-06] [PWD-08]', async () => {
-    const { email } = await anInvitation(api);
-    await request(email);
-    const token = await mailedToken(email);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => reset(token, email, `Moving${n}!`)));
-    expect(statusesOf(answers)).toEqual([204, 404, 404, 404, 404]);
-    expect(await check(token)).toMatchObject(invalidLink);
-    expect(await reset(token, email)).toMatchObject(invalidLink);
-  });
-
-  it('dies when another one was used', async () => {
-    const { email } = await anInvitation(api);
-    await request(email);
-    const first = await mailedToken(email);
-    await request(email);
-    expect((await reset(await mailedToken(email), email)).status).toBe(204);
-    expect(await check(first)).toMatchObject(invalidLink);
-    expect(await reset(first, email, 'Other1!')).toMatchObject(invalidLink);
-    expect((await passwordGrant(api, email, password)).status).toBe(200);
-  });
-
-  it('works for an hour [PWD-06]', async () => {
-    const { email } = await anInvitation(api);
-    await request(email);
-    const token = await mailedToken(email);
-    const late = await api.another();
-    late.clock.advance({ minutes: 59 });
-    const at = async () =>
-      late.call(
-        accountEndpoints.checkPasswordReset,
-        { params: { resetToken: token } },
-        { token: await late.appToken() },
-      );
-    expect((await at()).status).toBe(204);
-    late.clock.advance({ minutes: 2 });
-    expect(await at()).toMatchObject(invalidLink);
-    await late.close();
-  });
-
-  it('belongs to its mailbox: another address sets nothing, and does not use it up [PWD-07]', async () => {
-    const [{ email }, other] = [await anInvitation(api), await anInvitation(api)];
-    await request(email);
-    const token = await mailedToken(email);
-    expect(await reset(token, other.email)).toMatchObject(invalidLink);
-    expect((await passwordGrant(api, other.email, password)).status).toBe(401);
-    expect((await reset(token, email)).status).toBe(204);
-  });
-
-  it('sets nothing once the mover has another address', async () => {
-    const { email, enrolmentId } = await anInvitation(api);
-    await request(email);
-    const token = await mailedToken(email);
-    await store(api, enrolmentId, { emailAddress: `new.${email}` });
-    expect(await check(token)).toMatchObject(invalidLink);
-    expect(await reset(token, email)).toMatchObject(invalidLink);
-    expect((await passwordGrant(api, email, password)).status).toBe(401);
-    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
-  });
-
-  it.each(['unknown', 'a'.repeat(43)])('that nobody was given is refused: %s [PWD-06]', async (token) => {
-    expect(await check(token)).toMatchObject(invalidLink);
-    expect(await reset(token, 'sam@example.test')).toMatchObject(invalidLink);
-  });
-
-  it('opens nothing else', async () => {
-    const { email, token: confirmToken } = await anInvitation(api);
-    await request(email);
-    const token = await mailedToken(email);
-    const body = { token };
-    const app = { token: await api.appToken() };
-    expect(await api.call(accountEndpoints.continue, { body }, app)).toMatchObject(invalidLink);
-    expect(await api.call(accountEndpoints.logInLink, { body }, app)).toMatchObject(invalidLink);
-    expect(await check(confirmToken)).toMatchObject(invalidLink);
-    expect((await check(token)).status).toBe(204);
   });
 });
 

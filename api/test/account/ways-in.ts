@@ -121,3 +121,10 @@ export async function reachedBy(api: BootedApp, answer: Pick<Answer, 'body'>): P
   const { body } = await api.call(enrolmentEndpoints.mine, {}, { token: access_token });
   return { role, id: body.id };
 }
+
+/** A session of the portal that has asked for a login code, and the code. */
+export async function aWaitingSession(api: BootedApp, known: Invited): Promise<{ token: string; code: string }> {
+  const token = await api.appToken();
+  expect((await askForCode(api, token, known.email)).status).toBe(204);
+  return { token, code: await codeSentTo(api, known.email) };
+}

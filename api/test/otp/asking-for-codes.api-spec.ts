@@ -1,0 +1,76 @@
+import { otpEndpoints, type ChannelCode } from '@home-move/contract';
+import { anInvitation, askForCode, codeSentTo, email, sentTo, sms, verify } from '../account/ways-in.js';
+import { clearFaults, fault } from '../journey/a-mover.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({
+    TOKEN_LIMIT_PER_MINUTE: '10000',
+    OTP_VERIFY_LIMIT: '1000',
+    OTP_LIMIT: '20',
+    MESSAGE_LIMIT: '1000',
+  });
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+const challenges = () => api.database.collection('otp_challenges').countDocuments();
+
+describe('asking for codes', () => {
+  it('waits after so many to one contact in an hour, from whatever session', async () => {
+    const strict = await api.another({ OTP_LIMIT: '2' });
+    strict.clock.at('2026-11-23T10:15:00Z');
+    const known = await anInvitation(strict);
+    const ask = async () => askForCode(strict, await strict.appToken(), known.email);
+    expect([(await ask()).status, (await ask()).status]).toEqual([204, 204]);
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(refused.headers['retry-after']).toBe('2700');
+    expect(await sentTo(strict, known.email)).toHaveLength(2);
+    await strict.close();
+  });
+
+  it('waits after so many contacts from one client address', async () => {
+    const strict = await api.another({ MESSAGE_LIMIT: '2' });
+    strict.clock.at('2026-11-24T10:15:00Z');
+    const ask = async (n: number) => askForCode(strict, await strict.appToken(), `stranger-${n}@example.test`);
+    expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status]).toEqual([404, 404, 429]);
+    await strict.close();
+  });
+});
+
+describe('while a channel is down', () => {
+  it.each([
+    ['email', 'down'],
+    ['email', 'error'],
+    ['sms', 'down'],
+    ['sms', 'error'],
+  ] as const)('%s being %s is told, leaves no code, and the other channel works', async (channel, mode) => {
+    const known = await anInvitation(api);
+    const [broken, other] = channel === 'email' ? [email, sms] : [sms, email];
+    const contactOf = (code: ChannelCode) => (code === email ? known.email : known.mobile);
+    const token = await api.appToken();
+    const ask = (code: ChannelCode) =>
+      api.call(otpEndpoints.request, { body: { channel: code, contact: contactOf(code) } }, { token });
+    await fault(api, channel, mode, { match: contactOf(broken) });
+    const before = await challenges();
+    expect(await ask(broken)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    expect(await challenges()).toBe(before);
+    expect((await ask(other)).status).toBe(204);
+    expect((await verify(api, token, await codeSentTo(api, contactOf(other)), other)).status).toBe(200);
+  });
+
+  it('does not count what could not be sent', async () => {
+    const strict = await api.another({ OTP_LIMIT: '1' });
+    strict.clock.at('2026-11-25T10:15:00Z');
+    const known = await anInvitation(strict);
+    const token = await strict.appToken();
+    await fault(api, 'email', 'error', { match: known.email });
+    for (let count = 0; count < 3; count += 1) expect((await askForCode(strict, token, known.email)).status).toBe(502);
+    await clearFaults(api);
+    expect((await askForCode(strict, token, known.email)).status).toBe(204);
+    await strict.close();
+  });
+});

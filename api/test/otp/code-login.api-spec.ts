@@ -1,0 +1,165 @@
+import { otpEndpoints } from '@home-move/contract';
+import {
+  anInvitation,
+  askForCode,
+  aWaitingSession,
+  codeSentTo,
+  email,
+  notThe,
+  reachedBy,
+  sentTo,
+  sms,
+  store,
+  stored,
+  verify,
+} from '../account/ways-in.js';
+import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({
+    TOKEN_LIMIT_PER_MINUTE: '10000',
+    OTP_VERIFY_LIMIT: '1000',
+    OTP_LIMIT: '20',
+    MESSAGE_LIMIT: '1000',
+    LOG_LEVEL: 'info',
+  });
+});
+afterAll(() => api.close());
+
+const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
+const challenges = () => api.database.collection('otp_challenges').countDocuments();
+
+describe('bad requests', () => {
+  anAuthenticatedRoute(() => api, otpEndpoints.login, { body: { channel: email, contact: 'sam@example.test' } });
+  anAuthenticatedRoute(() => api, otpEndpoints.request, { body: { channel: email, contact: 'sam@example.test' } });
+  anAuthenticatedRoute(() => api, otpEndpoints.verify, { body: { channel: email, code: '000000' } });
+  aValidatedBody(
+    () => api,
+    otpEndpoints.login,
+    {},
+    () => api.appToken(),
+    {
+      'nothing at all': { body: {}, errors: { channel: 'Mandatory', contact: 'Please enter a valid email address' } },
+      'the channel of text messages [OTP-04]': {
+        body: { channel: 1, contact: '07700900101' },
+        errors: { channel: 'Invalid' },
+      },
+    },
+  );
+  aValidatedBody(
+    () => api,
+    otpEndpoints.verify,
+    {},
+    () => api.appToken(),
+    {
+      'five characters': { body: { channel: 0, code: '12345' }, errors: { code: 'We need your 6-digit code' } },
+      'seven characters': { body: { channel: 0, code: '1234567' }, errors: { code: 'We need your 6-digit code' } },
+      'a channel that is none [OTP-10]': { body: { channel: 2, code: '123456' }, errors: { channel: 'Invalid' } },
+    },
+  );
+
+  it.each([
+    [{ channel: 0, contact: '07700900101' }],
+    [{ channel: 1, contact: 'sam@example.test' }],
+    [{ channel: 'email', contact: 'sam@example.test' }],
+  ])('takes a contact of its channel alone: %p [OTP-07] [OTP-10]', async (body) => {
+    const answer = await api.send('POST', '/api/v2/otp/request', { token: await api.appToken(), body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+});
+
+describe('logging in by a code', () => {
+  it('sends six digits to the mailbox, and lets in with them as a customer [OTP-04] [OTP-05] [SESS-22] [SESS-23]', async () => {
+    const known = await anInvitation(api);
+    const { token, code } = await aWaitingSession(api, known);
+    const answer = await verify(api, token, code);
+    expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 1800 } });
+    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: known.enrolmentId });
+    expect(await stored(api, known.enrolmentId)).toMatchObject({
+      emailAddressVerified: true,
+      contactNumberVerified: false,
+    });
+  });
+
+  it('takes a code that was pasted with spaces or hyphens', async () => {
+    const known = await anInvitation(api);
+    const first = await aWaitingSession(api, known);
+    const spaced = `${first.code.slice(0, 3)} ${first.code.slice(3)} `;
+    expect((await verify(api, first.token, spaced)).status).toBe(200);
+    const second = await aWaitingSession(api, known);
+    expect((await verify(api, second.token, second.code.split('').join('-'))).status).toBe(200);
+  });
+
+  it('goes by text message under channel 1, under v1 as under v2 [OTP-07] [OTP-10]', async () => {
+    const known = await anInvitation(api);
+    for (const version of ['v1', 'v2']) {
+      const token = await api.appToken();
+      const body = { channel: 1, contact: `+44 ${known.mobile.slice(1, 5)} ${known.mobile.slice(5)}` };
+      expect((await api.send('POST', `/api/${version}/otp/request`, { token, body })).status).toBe(204);
+      const answer = await verify(api, token, await codeSentTo(api, known.mobile), sms);
+      expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: known.enrolmentId });
+    }
+    expect((await sentTo(api, known.mobile)).map(({ channel }) => channel)).toEqual(['sms', 'sms']);
+    expect(await stored(api, known.enrolmentId)).toMatchObject({
+      emailAddressVerified: false,
+      contactNumberVerified: true,
+    });
+  });
+
+  it('is under v2 alone for the calls that name it [OTP-04] [OTP-05]', async () => {
+    const token = await api.appToken();
+    for (const path of ['login', 'verify', 'validate-postcode']) {
+      expect((await api.send('POST', `/api/v1/otp/${path}`, { token, body: {} })).status).toBe(404);
+      expect((await api.send('POST', `/api/v2/otp/${path}`, { token, body: {} })).status).toBe(400);
+    }
+  });
+
+  it('answers NOT_FOUND to a contact that nobody has, and sends nothing [OTP-14]', async () => {
+    const before = await challenges();
+    const token = await api.appToken();
+    const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
+    expect(await askForCode(api, token, 'nobody@example.test')).toMatchObject(notFound);
+    const body = { channel: sms, contact: '07700900999' };
+    expect(await api.call(otpEndpoints.request, { body }, { token })).toMatchObject(notFound);
+    expect(await sentTo(api, 'nobody@example.test')).toEqual([]);
+    expect(await challenges()).toBe(before);
+  });
+
+  it('leads to the move in which the address is verified, before newer ones in which it was typed', async () => {
+    const own = await anInvitation(api);
+    await store(api, own.enrolmentId, { emailAddressVerified: true });
+    await anInvitation(api, { email: own.email });
+    const { token, code } = await aWaitingSession(api, own);
+    expect(await reachedBy(api, await verify(api, token, code))).toMatchObject({ id: own.enrolmentId });
+  });
+
+  it('lets in who is locked: validation alone is; who was forgotten is not known [OTP-14]', async () => {
+    const [locked, forgotten] = [await anInvitation(api), await anInvitation(api)];
+    await store(api, locked.enrolmentId, { lockedAt: new Date(), detailMismatches: 3 });
+    const { token, code } = await aWaitingSession(api, locked);
+    expect((await verify(api, token, code)).status).toBe(200);
+    const late = await aWaitingSession(api, forgotten);
+    await store(api, forgotten.enrolmentId, { forgottenAt: new Date() });
+    expect(await verify(api, late.token, late.code)).toMatchObject(invalidCode);
+    expect((await askForCode(api, late.token, forgotten.email)).status).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  it('holds neither code nor contact', async () => {
+    const known = await anInvitation(api);
+    api.testApp.logged.length = 0;
+    const { token, code } = await aWaitingSession(api, known);
+    await api.call(otpEndpoints.request, { body: { channel: sms, contact: known.mobile } }, { token });
+    await verify(api, token, notThe(code));
+    await verify(api, token, code);
+    const log = api.testApp.logged.join('\n');
+    expect(log).toContain('/api/v2/otp/verify');
+    for (const secret of [known.email, known.mobile, known.mobile.slice(1), `"${code}"`, ` ${code} `, token]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

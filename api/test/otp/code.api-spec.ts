@@ -1,0 +1,131 @@
+import { type Tokens } from '@home-move/contract';
+import {
+  anInvitation,
+  askForCode,
+  aWaitingSession,
+  codeSentTo,
+  notThe,
+  sms,
+  stored,
+  verify,
+  statusesOf,
+} from '../account/ways-in.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({
+    TOKEN_LIMIT_PER_MINUTE: '10000',
+    OTP_VERIFY_LIMIT: '1000',
+    OTP_LIMIT: '20',
+    MESSAGE_LIMIT: '1000',
+  });
+});
+afterAll(() => api.close());
+
+const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
+
+describe('a code', () => {
+  it('is not stored, nor is where it went', async () => {
+    const known = await anInvitation(api);
+    const { code } = await aWaitingSession(api, known);
+    const kept = await api.database.collection('otp_challenges').find({ enrolmentId: known.enrolmentId }).toArray();
+    expect(kept).toMatchObject([{ triesLeft: 5, channel: 'email' }]);
+    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(JSON.stringify(kept)).not.toContain(known.email);
+  });
+
+  it('works once, also when it is replayed at once', async () => {
+    const known = await anInvitation(api);
+    const { token, code } = await aWaitingSession(api, known);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => verify(api, token, code)));
+    expect(statusesOf(answers)).toEqual([200, 400, 400, 400]);
+    expect(await verify(api, token, code)).toMatchObject(invalidCode);
+  });
+
+  it('works for fifteen minutes, each within its own time', async () => {
+    const clocked = await api.another();
+    const known = await anInvitation(clocked);
+    clocked.clock.at('2026-11-20T10:00:00Z');
+    const token = await clocked.appToken();
+    await askForCode(clocked, token, known.email);
+    const older = await codeSentTo(clocked, known.email);
+    clocked.clock.advance({ minutes: 10 });
+    await askForCode(clocked, token, known.email);
+    const newer = await codeSentTo(clocked, known.email);
+    clocked.clock.advance({ minutes: 4, seconds: 59 });
+    expect((await verify(clocked, token, older)).status).toBe(200);
+    clocked.clock.advance({ minutes: 10 });
+    expect((await verify(clocked, token, newer)).status).toBe(200);
+    const again = await clocked.appToken();
+    await askForCode(clocked, again, known.email);
+    clocked.clock.advance({ minutes: 15 });
+    expect(await verify(clocked, again, await codeSentTo(clocked, known.email))).toMatchObject(invalidCode);
+    await clocked.close();
+  });
+
+  it('belongs to the session and the channel that asked for it', async () => {
+    const known = await anInvitation(api);
+    const { token, code } = await aWaitingSession(api, known);
+    const enrolled = await api.tokenFor(known.enrolmentId);
+    expect(await verify(api, await api.appToken(), code)).toMatchObject(invalidCode);
+    expect(await verify(api, enrolled, code)).toMatchObject(invalidCode);
+    expect(await verify(api, token, code, sms)).toMatchObject(invalidCode);
+    // Nobody else's tries count against it.
+    expect((await verify(api, token, code)).status).toBe(200);
+  });
+
+  it('stays with its session when that is renewed', async () => {
+    const known = await anInvitation(api);
+    const body = 'grant_type=client_credentials&client_id=tenant-portal';
+    const tokens = (await api.send('POST', '/api/v1/token', { body })).body as Tokens;
+    await askForCode(api, tokens.access_token, known.email);
+    const renewed = await api.send('POST', '/api/v1/token', {
+      body: `grant_type=refresh_token&refresh_token=${tokens.refresh_token}`,
+    });
+    const { access_token } = renewed.body as Tokens;
+    expect((await verify(api, access_token, await codeSentTo(api, known.email))).status).toBe(200);
+  });
+});
+
+describe('guessing a code', () => {
+  it('ends after five wrong tries, the right one comes too late then', async () => {
+    const known = await anInvitation(api);
+    const { token, code } = await aWaitingSession(api, known);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await verify(api, token, notThe(code))).toMatchObject(invalidCode);
+    }
+    expect(await verify(api, token, code)).toMatchObject(invalidCode);
+    expect(await stored(api, known.enrolmentId)).toMatchObject({ emailAddressVerified: false, version: 1 });
+  });
+
+  it('may hit with the fifth try', async () => {
+    const known = await anInvitation(api);
+    const { token, code } = await aWaitingSession(api, known);
+    for (let count = 0; count < 4; count += 1) await verify(api, token, notThe(code));
+    expect((await verify(api, token, code)).status).toBe(200);
+  });
+
+  it('gets five tries of ten at once', async () => {
+    const known = await anInvitation(api);
+    const { token, code } = await aWaitingSession(api, known);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(api, token, notThe(code))));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(400));
+    const kept = await api.database.collection('otp_challenges').find({ enrolmentId: known.enrolmentId }).toArray();
+    expect(kept).toMatchObject([{ triesLeft: 0 }]);
+    expect(await verify(api, token, code)).toMatchObject(invalidCode);
+  });
+
+  it('waits after so many wrong ones from one client address', async () => {
+    const strict = await api.another({ OTP_VERIFY_LIMIT: '3' });
+    strict.clock.at('2026-11-22T10:01:00Z');
+    const token = await strict.appToken();
+    const tries = await Promise.all(Array.from({ length: 5 }, () => verify(strict, token, '000000')));
+    expect(statusesOf(tries)).toEqual([400, 400, 400, 429, 429]);
+    const refused = await verify(strict, token, '000000');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(refused.headers['retry-after']).toBe('840');
+    await strict.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { enrolmentEndpoints, otpEndpoints, telephonyEndpoints } from '@home-move/contract';
+import { anInvitation, codeSentTo, email, reachedBy, sentTo, sms, stored, verify } from '../account/ways-in.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp({
+    TOKEN_LIMIT_PER_MINUTE: '10000',
+    OTP_VERIFY_LIMIT: '1000',
+    OTP_LIMIT: '20',
+    MESSAGE_LIMIT: '1000',
+  });
+});
+afterAll(() => api.close());
+
+const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
+
+describe('within an enrolment', () => {
+  it('verifies its own contacts, and says which are verified [OTP-07] [OTP-09]', async () => {
+    const { enrolmentId, email: contact, mobile } = await anInvitation(api);
+    const token = await api.tokenFor(enrolmentId);
+    const verified = async () => (await api.call(otpEndpoints.verifiedChannels, {}, { token })).body;
+    expect(await verified()).toEqual({ email: false, sms: false });
+    await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
+    const answer = await verify(api, token, await codeSentTo(api, contact));
+    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
+    expect(await verified()).toEqual({ email: true, sms: false });
+    await api.call(otpEndpoints.request, { body: { channel: sms, contact: mobile } }, { token });
+    await verify(api, token, await codeSentTo(api, mobile), sms);
+    expect(await verified()).toEqual({ email: true, sms: true });
+    expect((await api.send('GET', '/api/v1/otp/verified-channels', { token })).body).toEqual({
+      email: true,
+      sms: true,
+    });
+  });
+
+  it('verifies for an agent whom the code was read out to, and leaves them an agent', async () => {
+    const { enrolmentId, email: contact, mobile } = await anInvitation(api);
+    const token = await api.tokenFor(enrolmentId, 'agent');
+    await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
+    const answer = await verify(api, token, await codeSentTo(api, contact));
+    expect(await reachedBy(api, answer)).toEqual({ role: 'agent', id: enrolmentId });
+    const { access_token } = answer.body;
+    expect(await api.call(telephonyEndpoints.name, {}, { token: access_token })).toMatchObject({
+      status: 200,
+      body: { agentName: 'Jordan Lee' },
+    });
+    // What is the mover's alone stays so.
+    const body = { emailAddress: contact, contactNumber: mobile, password: 'Moving1!' };
+    expect(await api.call(enrolmentEndpoints.saveContactDetails, { body }, { token: access_token })).toMatchObject({
+      status: 403,
+    });
+    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
+  });
+
+  it('knows of no verified channel without an enrolment [OTP-09]', async () => {
+    const token = await api.appToken();
+    expect((await api.call(otpEndpoints.verifiedChannels, {}, { token })).body).toEqual({ email: false, sms: false });
+  });
+
+  it('sends nothing to anybody else’s contact [OTP-14]', async () => {
+    const [own, other] = [await anInvitation(api), await anInvitation(api)];
+    const token = await api.tokenFor(own.enrolmentId);
+    for (const body of [
+      { channel: email, contact: other.email },
+      { channel: sms, contact: other.mobile },
+    ] as const) {
+      expect(await api.call(otpEndpoints.request, { body }, { token })).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+    }
+    expect(await sentTo(api, other.email)).toEqual([]);
+    expect(await sentTo(api, other.mobile)).toEqual([]);
+  });
+
+  it('verifies no address that was changed after the code was sent [OTP-05]', async () => {
+    const { enrolmentId, email: contact, mobile } = await anInvitation(api);
+    const token = await api.tokenFor(enrolmentId);
+    await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
+    const code = await codeSentTo(api, contact);
+    const changed = { emailAddress: 'changed@example.test', contactNumber: mobile };
+    await api.call(enrolmentEndpoints.saveContactDetails, { body: changed }, { token });
+    expect(await verify(api, token, code)).toMatchObject(invalidCode);
+    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
+  });
+});

@@ -1,0 +1,104 @@
+import { noAnswer, otpEndpoints, problem, type ValidationResult } from '@home-move/contract';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+import { aVerifyLink, confirm, heading, postcode, refusal } from '../testing/a-verify-link';
+
+describe('a link that opens no more', () => {
+  it('says so, with the ways on and how to reach us', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aVerifyLink();
+    runtime.answer(otpEndpoints.channelDetails, refusal(problem('INVALID_LINK')));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(await heading()).toHaveTextContent('This link does not work');
+    const { email, phone } = runtime.brand.support;
+    expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+    await expectNoViolations(container);
+
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(screen.getByRole('button', { name: 'Start with my own details' }));
+    expect(runtime.seen.navigations.map((navigation) => navigation.path)).toEqual([
+      '/login',
+      '/pending/personal-details',
+    ]);
+  });
+
+  it('leads to the password where the brand has no login by code', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aVerifyLink({ flags: { 'otp-login': false } });
+    runtime.answer(otpEndpoints.channelDetails, refusal(problem('INVALID_LINK')));
+    renderWithRuntime(<Root />, runtime);
+
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/log-in', replace: true }]);
+  });
+
+  it.each<[ValidationResult, string, RegExp, number]>([
+    [4, 'Your account is locked', /locked.*did not match 3 times.*Monday to Friday, 9am to 5pm/, 0],
+    [5, 'This link does not work', /^Incorrect Token Error!$/, 2],
+    [9, 'Your details were removed', /removed, because you asked us to forget them/, 0],
+  ])('takes the form away at result %i', async (result, title, message, ways) => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aVerifyLink();
+    runtime.answer(otpEndpoints.validatePostcode, refusal(problem('DETAILS_NOT_CONFIRMED', { result })));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    await confirm(user);
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByLabelText('Postcode of your new home')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('button')).toHaveLength(ways);
+    await expectNoViolations(container);
+  });
+});
+
+describe('where a one-time-password call leads elsewhere', () => {
+  it.each([
+    ['a 401 to login [OTP-13]', problem('UNAUTHENTICATED'), '/login'],
+    ['a journey that is over to log in [OTP-22]', problem('POSTCODE_VALIDATION_COMPLETED'), '/log-in'],
+  ])('%s, when the link opens and when it is confirmed', async (_what, found, to) => {
+    const onOpening = aVerifyLink();
+    onOpening.answer(otpEndpoints.channelDetails, refusal(found));
+    const { unmount } = renderWithRuntime(<Root />, onOpening);
+    await screen.findByText('Opening your link');
+    expect(onOpening.seen.navigations).toEqual([{ path: to, replace: true }]);
+    unmount();
+
+    const user = userEvent.setup({ delay: null });
+    const onConfirming = aVerifyLink();
+    onConfirming.answer(otpEndpoints.validatePostcode, refusal(found));
+    renderWithRuntime(<Root />, onConfirming);
+    await confirm(user);
+    expect(onConfirming.seen.navigations).toEqual([{ path: to, replace: true }]);
+  });
+});
+
+describe('while the link is looked up', () => {
+  it('waits in words', async () => {
+    const runtime = aVerifyLink();
+    runtime.answer(otpEndpoints.channelDetails, () => new Promise(() => undefined));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByText('Opening your link')).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('says that we were not reached, and opens at the next try', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aVerifyLink();
+    runtime.answer(otpEndpoints.channelDetails, refusal(noAnswer));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(await heading()).toHaveTextContent('Your link did not open');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach our service.');
+    await expectNoViolations(container);
+
+    runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await postcode()).toBeVisible();
+  });
+});
