@@ -1,4 +1,4 @@
-import type { Enrolment, OnboardingJourney, SaveOnboarding, Tokens } from '@home-move/contract';
+import type { Enrolment, OnboardingJourney, SaveOnboarding, Tokens, UpdateEnrolment } from '@home-move/contract';
 import { api } from './addresses.js';
 import { AppClient } from './app-client.js';
 import { codeIn, Inbox } from './outbox.js';
@@ -28,6 +28,22 @@ export class MoverClient {
     return this.call('PUT', '/v1/enrolment-auth/contact-details', contact);
   }
 
+  commit(): Promise<Enrolment> {
+    return this.call('POST', '/v1/onboarding/commit-journey');
+  }
+
+  move(): Promise<Enrolment> {
+    return this.call('GET', '/v1/enrolment-auth');
+  }
+
+  update(fields: UpdateEnrolment): Promise<Enrolment> {
+    return this.call('PUT', '/v1/enrolment-auth', fields);
+  }
+
+  moveInDateUnknown(): Promise<Enrolment> {
+    return this.call('PUT', '/v1/move-in-date-unknown');
+  }
+
   /** Shows by a code that a contact is theirs. */
   async verify(channel: keyof typeof channels, contact: string): Promise<void> {
     const inbox = await Inbox.of(contact);
@@ -40,7 +56,10 @@ export class MoverClient {
   private async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${api}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();

@@ -21,11 +21,17 @@ const isReady = () =>
     () => false,
   );
 
-/** Kills the API as a crash would, and waits until the launcher has another one answering. */
-export async function crashApi(): Promise<void> {
+/** Kills the API as a crash would, and gives the id of the process that it was. */
+export async function killApi(): Promise<number> {
   const pid = await apiProcess();
   process.kill(pid, 'SIGKILL');
-  await expect.poll(apiProcess, { message: 'a new api process' }).not.toBe(pid);
+  return pid;
+}
+
+/** The same, and waits until the launcher has another one answering. */
+export async function crashApi(): Promise<void> {
+  const pid = await killApi();
+  await expect.poll(apiProcess, { message: 'a new api process', timeout: 20_000 }).not.toBe(pid);
   await expect.poll(isReady, { message: 'the new api to be ready', timeout: 20_000 }).toBe(true);
 }
 
