@@ -1,4 +1,10 @@
-import { accountEndpoints, enrolmentEndpoints, type AccountValidation } from '@home-move/contract';
+import {
+  accountEndpoints,
+  enrolmentEndpoints,
+  onboardingEndpoints,
+  type AccountValidation,
+  type Tokens,
+} from '@home-move/contract';
 import { AccountService } from '../../src/modules/account/account.service.js';
 import { aMover, sam, samsContact } from '../journey/a-mover.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
@@ -151,6 +157,16 @@ describe('an enrolment that lacks details', () => {
     await store(api, enrolmentId, { firstName: 'Sam', status: 20 });
     await validate(api, token, right);
     expect(await stored(api, enrolmentId)).toMatchObject({ firstName: null, status: 10 });
+  });
+
+  it('drops what an agent had begun of its onboarding journey, too', async () => {
+    const { enrolmentId, token } = await anInvitation(api, { postcode: null });
+    const agent = { token: await api.tokenFor(enrolmentId, 'agent') };
+    await api.call(onboardingEndpoints.save, { body: { firstName: 'Samuel' } }, agent);
+    const { body } = await validate(api, token, right);
+    const mover = { token: (body as { token: Tokens }).token.access_token };
+    const journey = await api.call(onboardingEndpoints.journey, {}, mover);
+    expect(journey).toMatchObject({ status: 200, body: { firstName: null, surname: null, version: 0 } });
   });
 
   it('of which nothing but the token is known answers 8, without tokens [VAL-01]', async () => {

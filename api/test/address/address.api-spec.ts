@@ -197,6 +197,13 @@ describe('saving an address', () => {
     expect((await mine()).postcode).toBe('MK40 2QT');
   });
 
+  it('answers the home that is chosen already, although the provider is down', async () => {
+    const key = await keyIn('MK40 2QT');
+    const { version } = (await choose(key)).body;
+    await fault(api, 'addresses', 'down');
+    expect(await choose(key)).toMatchObject({ status: 200, body: { version, postcode: 'MK40 2QT' } });
+  });
+
   it('forgets supply, usage and choice of the old home, but not of the same', async () => {
     mover = await aMoverWithTariff(api);
     const chosen = () => api.call(energyEndpoints.selection, {}, as());

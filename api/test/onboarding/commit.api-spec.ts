@@ -115,6 +115,13 @@ describe('the commit', () => {
     expect(await save(api, mover, byHand)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
   });
 
+  it.each([30, 40])('takes nothing over into an enrolment that is over (status %i)', async (status) => {
+    await everything();
+    await store(api, mover.enrolmentId, { status });
+    expect(await commit(api, mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+    expect(await stored(api, mover.enrolmentId)).toMatchObject({ firstName: null, address: null, status });
+  });
+
   it('shows what the enrolment holds when that changes afterwards', async () => {
     await everything();
     await commit(api, mover);

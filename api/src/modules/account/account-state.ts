@@ -33,6 +33,7 @@ export function toUnpopulated({ isUnpopulated }: EnrolmentRecord): EnrolmentChan
   return {
     isUnpopulated: true,
     partnerPostcode: null,
+    onboarding: null,
     title: null,
     firstName: null,
     surname: null,

@@ -6,6 +6,8 @@ import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
 import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { savedOver } from '../enrolment/field-changes.js';
 import { cancelForgotten } from '../entertainment/cancel-click.js';
 import type { StoredBroadband } from '../entertainment/stored-broadband.js';
@@ -15,6 +17,7 @@ import { addressChange, isSameHome } from './address-change.js';
 @Injectable()
 export class AddressService {
   constructor(
+    private readonly enrolments: EnrolmentRepository,
     private readonly addresses: AddressesPort,
     private readonly webMedia: BroadbandWombbPort,
     private readonly settlement: SettlementService,
@@ -31,6 +34,9 @@ export class AddressService {
 
   /** [ADDR-05, ADDR-06] */
   async choose(enrolmentId: string, { addressKey, version }: ChosenAddress & SeenVersion): Promise<Enrolment> {
+    const current = await this.enrolments.get(enrolmentId);
+    // Sent again, it is there already, whether the look-up can be asked or not.
+    if (current.address?.addressKey === addressKey) return this.read(current);
     await this.limiter.hit(perEnrolment('address', enrolmentId, this.env.ADDRESS_LIMIT));
     return this.save(enrolmentId, await this.addresses.find(addressKey), version);
   }
@@ -50,6 +56,10 @@ export class AddressService {
       return change;
     });
     await cancelForgotten(this.webMedia, forgotten);
-    return toEnrolment(changed, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.read(changed);
+  }
+
+  private read(record: EnrolmentRecord): Enrolment {
+    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 }

@@ -47,11 +47,12 @@ export function savesStep(current: EnrolmentRecord, step: Step, version: number 
 
 /**
  * The enrolment takes over what was given; a second commit changes nothing. Throws DETAILS_MISSING with what is missing,
- * ADDRESS_MISSING. [ONB-20]
+ * ADDRESS_MISSING, ENROLMENT_COMPLETE. [ONB-20]
  */
 export function commits(current: EnrolmentRecord, now: Date): EnrolmentChange {
   const stored = storedOf(current);
   if (stored.committedAt) return {};
+  refuseWhenOver(current, stored);
   const { home, firstName, surname, dateOfBirth, moveInDate } = journeySoFar(current);
   refuseWhenDetailsMissing(current, { firstName, surname, dateOfBirth });
   if (!home) throw new DomainError('ADDRESS_MISSING');
