@@ -13,9 +13,12 @@ export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, vi
   const section = document.createElement('div');
   section.dataset['journey'] = journey;
   const words = document.createElement('div');
+  words.style.gridArea = '1/1';
   let root: Root | null = null;
 
-  function say(content: ReactNode): void {
+  /** In one cell the remote, which may draw before it says that it is there, and the words for it do not move each other. */
+  function say(content: ReactNode, display: '' | 'grid'): void {
+    section.style.display = display;
     section.prepend(words);
     outlet.append(section);
     root ??= createRoot(words);
@@ -26,17 +29,19 @@ export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, vi
     root?.unmount();
     root = null;
     words.remove();
+    section.style.display = '';
   }
 
   return {
     place() {
       const element = document.createElement('div');
+      element.style.gridArea = '1/1';
       section.append(element);
       outlet.append(section);
       return element;
     },
-    waiting: () => say(views.waiting()),
-    failed: (view) => say(views.failed(view)),
+    waiting: () => say(views.waiting(), 'grid'),
+    failed: (view) => say(views.failed(view), ''),
     ready: beQuiet,
     clear() {
       beQuiet();
