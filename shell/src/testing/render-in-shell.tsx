@@ -19,6 +19,8 @@ import { aBoot } from './some-boot';
 export interface ShellOptions {
   readonly path?: string;
   readonly loggedIn?: boolean;
+  /** That of a mover who has not given enough yet to count as logged in. */
+  readonly enrolmentId?: string;
   readonly context?: Shell['context'];
   readonly branding?: Partial<Shell['branding']>;
   readonly flags?: Partial<Flags>;
@@ -57,7 +59,11 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const logout = jest.fn(() => Promise.resolve());
   const holdSession = jest.fn(() => Promise.resolve());
   const session = createStore<SessionState>(
-    aSession({ loggedIn, enrolmentId: loggedIn ? '665f' : null, agentName: options.agentName ?? null }),
+    aSession({
+      loggedIn,
+      enrolmentId: options.enrolmentId ?? (loggedIn ? '665f' : null),
+      agentName: options.agentName ?? null,
+    }),
   );
   // What a page begins or ends counts for what it sees afterwards.
   services.session.state.subscribe(() => session.set({ ...session.get(), ...services.session.state.get() }));

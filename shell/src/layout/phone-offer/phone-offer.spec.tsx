@@ -33,8 +33,13 @@ describe('the offer to continue on a phone', () => {
     expect(offer()).toBeVisible();
   });
 
+  it('stands on the way from a link, before its mover counts as logged in', () => {
+    open({ path: '/onboarding/contact', loggedIn: false, enrolmentId: '665f' });
+    expect(offer()).toBeVisible();
+  });
+
   it.each<[string, ShellOptions]>([
-    ['before somebody is logged in', { path: '/enrolment/moving-details', loggedIn: false }],
+    ['before somebody is known', { path: '/enrolment/moving-details', loggedIn: false }],
     ['on a page of the shell', { path: '/cookie-policy' }],
     ['on a step that is a link of its own', { path: '/onboarding/verify/a-token' }],
     ['for an agent', { path: '/enrolment/moving-details', context: 'panel', desk }],

@@ -31,11 +31,14 @@ function Offer({ step }: { readonly step: string }) {
   );
 }
 
-/** "Continue on my phone", under each step of a mover who is logged in; an agent's mover is on the phone already. */
+/**
+ * "Continue on my phone", under each step of a mover whose enrolment it is, on the way from a partner's link before they
+ * count as logged in too; an agent's mover is on the phone already.
+ */
 export function PhoneOffer() {
   const { desk, navigation, session } = useShell();
   const step = useStore(navigation.step);
-  const { loggedIn } = useStore(session);
-  if (desk || !loggedIn || step?.access !== 'login') return null;
+  const { enrolmentId } = useStore(session);
+  if (desk || enrolmentId === null || step?.access !== 'login') return null;
   return <Offer key={step.path} step={step.path} />;
 }
