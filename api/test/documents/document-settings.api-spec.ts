@@ -1,0 +1,83 @@
+import { BrandService } from '../../src/modules/brand/brand.service.js';
+import { DocumentsService } from '../../src/modules/documents/documents.service.js';
+import { ShellBuild } from '../../src/modules/documents/shell-build.js';
+import { FlagEvaluation } from '../../src/modules/flags/flag-evaluation.js';
+import { RegistryService } from '../../src/modules/registry/registry.service.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { html, open } from './a-document.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp();
+});
+afterAll(() => api.close());
+
+describe('flags in the address of a document', () => {
+  const turn = async (flags: string) => (await open(api, `/oakwood?flags=${encodeURIComponent(flags)}`)).boot;
+
+  it('hold in demo mode, and the shell is told which [FLAG-01] [FLAG-02]', async () => {
+    const boot = await turn('otp-login:off,onboarding-journey:off,manual-address:on');
+    expect(boot.flags).toMatchObject({ 'otp-login': false, 'onboarding-journey': false, 'manual-address': true });
+    expect(boot.flags['ask-nicely']).toBe(true);
+    expect(boot.flagOverrides).toEqual({ 'otp-login': false, 'onboarding-journey': false, 'manual-address': true });
+  });
+
+  it.each(['', 'nobody:off', 'otp-login:maybe', '</script>:off'])('change nothing as %p', async (flags) => {
+    const boot = await turn(flags);
+    expect(boot.flags).toEqual((await open(api, '/oakwood')).boot.flags);
+    expect(boot).not.toHaveProperty('flagOverrides');
+  });
+
+  it('cannot turn on what is not built yet', async () => {
+    expect((await turn('psr-access-granted:on')).flags['psr-access-granted']).toBe(false);
+  });
+
+  it('do nothing in production', async () => {
+    const get = <Type>(type: new (...args: never[]) => Type): Type => api.app.get(type, { strict: false });
+    const production = new DocumentsService(
+      get(BrandService),
+      get(RegistryService),
+      get(ShellBuild),
+      get(FlagEvaluation),
+      { ...api.testApp.env, APP_MODE: 'production' },
+    );
+    const asked = { path: '/', portal: 'tenant', host: undefined, flags: 'otp-login:off' } as const;
+    const { html: page } = await production.document(asked);
+    expect(page).toContain('"otp-login":true');
+    expect(page).not.toContain('flagOverrides');
+  });
+});
+
+describe('analytics', () => {
+  it('is off, and reaches nothing, where it is not configured [FLAG-06]', async () => {
+    const { boot, policy } = await open(api, '/');
+    expect(boot.config.analytics).toBeNull();
+    expect(policy).toContain("connect-src 'self' http://localhost:4001;");
+  });
+
+  it('is told to the shell with its token, and its origin alone may be reached, where it is', async () => {
+    const other = await api.another({
+      ANALYTICS_URL: 'https://analytics.example/v1/events',
+      ANALYTICS_TOKEN: 'hm-web',
+    });
+    const { text, headers } = await other.send('GET', '/', { headers: html });
+    expect(text).toContain('"analytics":{"url":"https://analytics.example/v1/events","token":"hm-web"}');
+    expect(String(headers['content-security-policy'])).toContain(
+      "connect-src 'self' http://localhost:4001 https://analytics.example;",
+    );
+    await other.close();
+  });
+});
+
+describe('a logo that is a picture', () => {
+  it('may be fetched from its own origin, and from no other', async () => {
+    expect((await open(api, '/harbour')).policy).toContain("img-src 'self' data: http://localhost:4001;");
+    await api.database
+      .collection('brands')
+      .updateOne({ urlRoute: 'harbour' }, { $set: { logo: 'https://pictures.example/harbour.png' } });
+    expect((await open(api, '/harbour')).policy).toContain(
+      "img-src 'self' data: http://localhost:4001 https://pictures.example;",
+    );
+  });
+});

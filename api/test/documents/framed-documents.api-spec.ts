@@ -1,0 +1,135 @@
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { aManifest, aRemote } from '../support/test-env.js';
+import { html, open } from './a-document.js';
+
+let api: BootedApp;
+const panel = aRemote({
+  name: 'telephony',
+  global: 'hm_telephony_1_0_0',
+  entry: 'entry.1234abcd.js',
+  files: { 'entry.1234abcd.js': `sha384-${'P'.repeat(64)}`, 'app.5678dcba.js': `sha384-${'Q'.repeat(64)}` },
+  firstChunks: ['app.5678dcba.js'],
+  routes: [],
+});
+const crm = 'http://crm.localhost:4003';
+
+beforeAll(async () => {
+  api = await bootApp({ REMOTES_MANIFEST: aManifest([aRemote(), panel]), CRM_ORIGINS: crm });
+});
+afterAll(() => api.close());
+
+describe('an embedded document', () => {
+  it('may be framed by the hosts of its brand alone', async () => {
+    const { policy, boot, headers, text } = await open(api, '/embed/oakwood/12');
+    expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
+    expect(boot).toMatchObject({ context: 'embedded', config: { hostOrigins: ['http://partner.localhost:4002'] } });
+    expect(text).toContain('data-context="embedded"');
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it.each(['/embed/nobody', '/embed/default', '/embed'])(
+    'may be framed by nobody at %s, which lists no host',
+    async (path) => {
+      const { policy, boot } = await open(api, path);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(boot.config.hostOrigins).toEqual([]);
+    },
+  );
+
+  it('finds the brand that lists the host, and lets that host frame it', async () => {
+    const { boot, policy } = await open(api, `/embed?host=${encodeURIComponent('http://partner.localhost:4002')}`);
+    expect(boot).toMatchObject({ requestedBrand: null, branding: { urlRoute: 'oakwood' } });
+    expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
+  });
+
+  it.each(['http://elsewhere.example', "http://partner.localhost:4002; script-src 'unsafe-inline'", '*', 'null'])(
+    'lets the unknown host %p frame nothing',
+    async (host) => {
+      const { boot, policy } = await open(api, `/embed?host=${encodeURIComponent(host)}`);
+      expect(boot.branding.urlRoute).toBe('default');
+      expect(policy).toMatch(/frame-ancestors 'none'$/);
+    },
+  );
+});
+
+it('is one of two portals, each with a client of its own [BRAND-06]', async () => {
+  expect((await open(api, '/')).boot.portal).toBe('tenant');
+  expect((await open(api, '/', 'telephony.localhost:4000')).boot.portal).toBe('telephony');
+  for (const client of ['tenant-portal', 'telephony-portal']) {
+    const body = `grant_type=client_credentials&client_id=${client}`;
+    expect((await api.send('POST', '/api/v1/token', { body })).status).toBe(200);
+  }
+  const other = { body: 'grant_type=client_credentials&client_id=partner-portal' };
+  expect((await api.send('POST', '/api/v1/token', other)).status).toBe(400);
+});
+
+describe('a document of the telephony host', () => {
+  const telephony = 'telephony.localhost:4000';
+
+  it.each([telephony, 'Agents-Telephony.example', 'telephony.home-move.example:8443'])(
+    'is the telephony portal at %s [TEL-01]',
+    async (host) => {
+      const { status, boot } = await open(api, '/', host);
+      expect(status).toBe(200);
+      expect(boot).toMatchObject({
+        context: 'hosted',
+        portal: 'telephony',
+        branding: { urlRoute: 'default' },
+        config: { adminPortalUrl: 'http://admin.test', hostOrigins: [] },
+      });
+    },
+  );
+
+  it('is framed by nobody outside of the panel, not even where partners embed', async () => {
+    for (const path of ['/', '/oakwood/12/pending', '/embed/oakwood/12']) {
+      const { policy, headers, boot } = await open(api, path, telephony);
+      expect(policy).toMatch(/frame-ancestors 'none'$/);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(boot.context).toBe('hosted');
+    }
+    expect((await open(api, '/embed/oakwood/12', telephony)).status).toBe(404);
+  });
+
+  it.each(['/panel', '/panel/oakwood/12', '/panel/enrolment/moving-details'])(
+    'is framed by the CRMs alone at %s',
+    async (path) => {
+      const { status, policy, headers, boot, text } = await open(api, path, telephony);
+      expect(status).toBe(200);
+      expect(policy).toMatch(/frame-ancestors http:\/\/crm\.localhost:4003$/);
+      expect(headers['x-frame-options']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(boot).toMatchObject({ context: 'panel', portal: 'telephony', config: { hostOrigins: [crm] } });
+      expect(text).toContain('data-context="panel"');
+    },
+  );
+
+  it('has no panel on other hosts', async () => {
+    for (const path of ['/panel', '/panel/oakwood/12']) {
+      const { status, policy, boot } = await open(api, path);
+      expect(status).toBe(404);
+      expect(policy).toMatch(/frame-ancestors 'none'$/);
+      expect(boot).toMatchObject({ context: 'hosted', portal: 'tenant' });
+    }
+  });
+
+  it('preloads the side panel beside the remote that the path shows', async () => {
+    const loads = async (path: string, host: string) =>
+      [...(await open(api, path, host)).text.matchAll(/as="script"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    const root = 'http://localhost:4001/remotes';
+    const beside = [`${root}/telephony/1.0.0/entry.1234abcd.js`, `${root}/telephony/1.0.0/app.5678dcba.js`];
+    expect(await loads('/pending/personal-details', telephony)).toEqual([
+      `${root}/onboarding/1.0.0/remoteEntry.js`,
+      `${root}/onboarding/1.0.0/app.1234abcd.js`,
+      ...beside,
+    ]);
+    expect(await loads('/panel', telephony)).toEqual(beside);
+    expect(await loads('/', 'localhost:4000')).toEqual([]);
+  });
+});
+
+it('is framed by nobody where no CRM is configured', async () => {
+  const other = await api.another({ CRM_ORIGINS: '' });
+  const { headers } = await other.send('GET', '/panel', { headers: { ...html, host: 'telephony.localhost' } });
+  expect(String(headers['content-security-policy'])).toMatch(/frame-ancestors 'none'$/);
+  await other.close();
+});
