@@ -1,4 +1,4 @@
-import { pathOf, stepAt, type RuntimeContract, type Tokens } from '@home-move/contract';
+import { pathOf, type RuntimeContract, type Tokens } from '@home-move/contract';
 
 /**
  * Keeps the tokens of a way in, and goes on with the move, at a step where the way in knows one: the guard finds the step.
@@ -6,6 +6,7 @@ import { pathOf, stepAt, type RuntimeContract, type Tokens } from '@home-move/co
  */
 export async function enter(runtime: RuntimeContract, tokens: Tokens, step = '/enrolment'): Promise<void> {
   await runtime.session.begin(tokens);
-  const isOpen = runtime.session.get().loggedIn || stepAt(step)?.access === 'public';
+  // As the guard does, which asks for details below /enrolment alone: the onboarding journey is where they are given. [ROUTE-29]
+  const isOpen = runtime.session.get().loggedIn || !/^\/enrolment(\/|$)/.test(step);
   runtime.navigate(isOpen ? step : pathOf('personal-details'), { replace: true });
 }

@@ -67,6 +67,7 @@ describe('a link on a phone', () => {
 
   it.each([
     ['/pending/contact-details', '/pending/contact-details'],
+    ['/onboarding/contact', '/onboarding/contact'],
     ['/enrolment/moving-details', '/pending/personal-details'],
   ])('with details missing goes from %s to %s', async (step, where) => {
     const { user, navigation } = open({ body: { step, asks: 'postcode' } }, undefined, 10);
