@@ -5,34 +5,11 @@ import {
   otpEndpoints,
   problem,
   type AddressOption,
-  type OnboardingJourney,
   type Tokens,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import type { createTestRuntime } from '@home-move/ui/testing';
-
-/** What a partner sent of Sam Hartley. */
-const sent: OnboardingJourney = {
-  address: null,
-  addressHumanReadable: null,
-  isManualAddress: false,
-  manualAddressStreetOne: null,
-  manualAddressStreetTwo: null,
-  manualAddressTown: null,
-  manualAddressCounty: null,
-  postcode: 'MK40 2QT',
-  firstName: 'Sam',
-  surname: 'Hartley',
-  dateOfBirth: null,
-  phoneNumber: '07700900101',
-  emailAddress: 'sam.hartley@example.test',
-  moveInDate: '2026-11-27',
-  committedAt: null,
-  verifyWith: 'email',
-  contact: 's•••@example.test',
-  detailsNotification: null,
-  version: 1,
-};
+import { aJourney, aJourneyWithHome } from '../src/testing/a-journey';
 
 /**
  * The way that a partner's link opens, in memory: every code but 000000 is right, TR1 2HE has no addresses, and beyond the
@@ -43,8 +20,7 @@ export function answerOnboarding(
   { path, homes, tokens }: { path: string; homes: readonly AddressOption[]; tokens: Tokens },
 ): void {
   const isBeyond = /^\/onboarding\/(?!address|verify)/.test(path);
-  const first = { address: '5001014', addressHumanReadable: '14 Castle Road, Bedford, MK40 2QT' };
-  let journey = isBeyond ? { ...sent, ...first } : sent;
+  let journey = isBeyond ? aJourneyWithHome() : aJourney();
   runtime.answer(onboardingEndpoints.journey, () => journey);
   runtime.answer(onboardingEndpoints.save, ({ body }) => {
     const { version: _version, ...given } = body;

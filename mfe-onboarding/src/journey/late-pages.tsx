@@ -14,11 +14,16 @@ async function load(): Promise<void> {
   parts ??= await import('./journey-pages');
 }
 
-/** Fetches it while somebody is busy with the first screen; a failure shows when it is asked for. */
+/** A failure shows when the pages are asked for. */
+export function fetchLate(): void {
+  load().catch(() => undefined);
+}
+
+/** Fetches it while somebody is busy with the first screen. */
 export function useLateEarly(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setTimeout(() => void load().catch(() => undefined), 500);
+    const timer = setTimeout(fetchLate, 500);
     return () => clearTimeout(timer);
   }, [isWanted]);
 }

@@ -1,6 +1,7 @@
-import { focusField, Stack } from '@home-move/ui';
-import { useEffect, useRef } from 'react';
+import { Stack } from '@home-move/ui';
+import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFocusOnSwitch } from '../../parts/use-focus-on-switch';
 import type { MovingDetails, TypedMovingDetails } from '../moving-details.form';
 import { AddressSearchField } from './address-search-field';
 import type { AddressSearch } from './address-lookup.queries';
@@ -15,22 +16,13 @@ interface HomeAddressProps {
 export function HomeAddress({ form, search }: HomeAddressProps) {
   const { control, setValue, clearErrors } = form;
   const entry = useWatch({ control, name: 'address.entry' });
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(entry);
+  const place = useFocusOnSwitch(entry);
 
   // The search was answered: the register knows too little of this address. [ADDR-18]
   const isThin = search.problem?.code === 'GSP_NOT_FOUND';
   useEffect(() => {
     if (isThin) setValue('address.entry', 'manual');
   }, [isThin, setValue]);
-
-  // What had the focus is gone with the other way to enter an address.
-  useEffect(() => {
-    if (shown.current === entry) return;
-    shown.current = entry;
-    const box = place.current?.querySelector('input');
-    if (box) focusField(box);
-  }, [entry]);
 
   const enterBy = (way: 'lookup' | 'manual') => {
     clearErrors('address');
