@@ -20,14 +20,16 @@ export function FormNewPassword<V extends FieldValues, O>({ control, name, label
   return (
     <div className={styles.part}>
       <PasswordCriteria id={id} password={password} />
-      <FormPasswordField
-        control={control}
-        name={name}
-        label={label}
-        autoComplete="new-password"
-        aria-describedby={id}
-      />
-      <CriteriaStatus password={password} />
+      <div>
+        <FormPasswordField
+          control={control}
+          name={name}
+          label={label}
+          autoComplete="new-password"
+          aria-describedby={id}
+        />
+        <CriteriaStatus password={password} />
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ function Wait({ seconds, sending: { run, busy } }: WaitProps) {
   const left = useWait(whole);
   const isWaiting = left > 0;
   return (
-    <>
+    <div>
       <Status>{whole > 0 && <VisuallyHidden>{isWaiting ? texts.waiting(whole) : texts.waited}</VisuallyHidden>}</Status>
       {isWaiting ? (
         <Text size="sm" muted numeric>
@@ -33,7 +33,7 @@ function Wait({ seconds, sending: { run, busy } }: WaitProps) {
           {texts.resend}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
