@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
 import { formNumber } from '../form/form-values';
-import { steps, stepAt } from '../journey/steps';
+import { isLink, stepAt } from '../journey/steps';
 import { channelCodes, type ChannelDetails } from '../otp/otp';
 import { linkTokenSchema } from './account.schema';
 
 /** A path whose own parameter is the token of a link opens nothing on another device. */
 const carriesNoToken = (path: string): boolean => {
   const step = stepAt(path);
-  return step !== null && !/token/i.test(steps[step.id].path.replace('?', ''));
+  return step !== null && !isLink(step.id);
 };
 
 /** Whole segments alone: no query, no fragment, no second slash and no way up, so that it stays below the brand. */

@@ -150,3 +150,8 @@ export function pathOf(id: StepId, params: Readonly<Record<string, string>> = {}
     .filter((segment) => segment !== null);
   return segments.join('/');
 }
+
+/** Whether a step's own path is a link: its token opens nothing on another device, and is nothing to hand on. */
+export function isLink(id: StepId): boolean {
+  return /:\w*token\b/i.test(steps[id].path);
+}

@@ -5,6 +5,8 @@ import type { Desk } from '../../telephony/desk';
 import { renderInShell, type ShellOptions } from '../../testing/render-in-shell';
 import { PhoneOffer } from './phone-offer';
 
+beforeEach(() => sessionStorage.clear());
+
 const offer = () => screen.queryByRole('button', { name: 'Continue on my phone' });
 const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn: true, ...options });
 
@@ -33,15 +35,19 @@ describe('the offer to continue on a phone', () => {
     expect(offer()).toBeVisible();
   });
 
-  it('stands on the way from a link, before its mover counts as logged in', () => {
-    open({ path: '/onboarding/contact', loggedIn: false, enrolmentId: '665f' });
-    expect(offer()).toBeVisible();
-  });
+  it.each(['/onboarding/contact', '/pending/personal-details'])(
+    'stands under %s before its mover counts as logged in',
+    (path) => {
+      open({ path, loggedIn: false, enrolmentId: '665f' });
+      expect(offer()).toBeVisible();
+    },
+  );
 
   it.each<[string, ShellOptions]>([
     ['before somebody is known', { path: '/enrolment/moving-details', loggedIn: false }],
     ['on a page of the shell', { path: '/cookie-policy' }],
     ['on a step that is a link of its own', { path: '/onboarding/verify/a-token' }],
+    ['on a step that may be one', { path: '/pending/confirm-details' }],
     ['for an agent', { path: '/enrolment/moving-details', context: 'panel', desk }],
   ])('is not made %s', (_, options) => {
     open(options);

@@ -1,3 +1,4 @@
+import { isLink } from '@home-move/contract';
 import { Notice, registerSheet, SmartphoneIcon, TextButton, useAction, useStore, Wrap } from '@home-move/ui';
 import { useState } from 'react';
 import { useShell } from '../../shell-context';
@@ -39,6 +40,6 @@ export function PhoneOffer() {
   const { desk, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { enrolmentId } = useStore(session);
-  if (desk || enrolmentId === null || step?.access !== 'login') return null;
+  if (desk || enrolmentId === null || step === null || isLink(step.id)) return null;
   return <Offer key={step.path} step={step.path} />;
 }
