@@ -64,7 +64,7 @@ describe('continuing on a phone', () => {
     });
     expect(screen.getByText('Your code is ready')).toBeInTheDocument();
     expect(screen.getByText(/Your phone then asks for the postcode of your new home\./)).toBeVisible();
-    expect(screen.getByText('The code works once, for one hour, while you stay logged in here.')).toBeVisible();
+    expect(screen.getByText('The code works once, for one hour. If you log out here, it stops working.')).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
   });
 

@@ -13,7 +13,7 @@ export const phoneOfferTexts = {
     label: 'Code that opens this step on your phone',
     making: 'Making your code',
     made: 'Your code is ready',
-    works: 'The code works once, for one hour, while you stay logged in here.',
+    works: 'The code works once, for one hour. If you log out here, it stops working.',
     ranOut: 'This code has run out.',
     anew: 'Make a new code',
     tryAgain: 'Try again',
