@@ -1,25 +1,14 @@
-import { FormPage, LinkButton, Page, useAction, useRuntime } from '@home-move/ui';
+import { FormPage, useAction, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLink } from '../../../navigation/use-link';
 import type { TypedEmail } from '../parts/email.form';
 import { useLinkQuery } from '../parts/link-query';
 import { usePageParam } from '../parts/use-page-param';
 import { handedOn } from './handed-on';
+import { Outcome } from './outcome';
 import { useSetBlocked, useSubscriptionForm, WhichAddress } from './subscription.form';
 import { subscriptionTexts } from './subscription.texts';
 
-const { resubscribe: texts, resubscribed, home } = subscriptionTexts;
-
-function Resubscribed() {
-  const { brand } = useRuntime();
-  return (
-    <Page title={resubscribed.title} brandName={brand.name} lede={resubscribed.lede} width="code">
-      <LinkButton full {...useLink('/')}>
-        {home}
-      </LinkButton>
-    </Page>
-  );
-}
+const { resubscribe: texts, resubscribed } = subscriptionTexts;
 
 /** Who comes by the link of the page before has asked already; who comes from a mail is asked. [COMMS-04, COMMS-06] */
 export function ResubscribePage() {
@@ -40,7 +29,7 @@ export function ResubscribePage() {
   });
   useEffect(() => begin(), []);
 
-  if (isDone) return <Resubscribed />;
+  if (isDone) return <Outcome {...resubscribed} />;
   return (
     <FormPage
       title={texts.title}

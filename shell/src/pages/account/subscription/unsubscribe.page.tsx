@@ -1,25 +1,14 @@
-import { Button, FormPage, LinkButton, Page, useAction, useRuntime } from '@home-move/ui';
+import { Button, FormPage, useAction, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
-import { useLink } from '../../../navigation/use-link';
 import type { TypedEmail } from '../parts/email.form';
 import { useLinkQuery } from '../parts/link-query';
 import { usePageParam } from '../parts/use-page-param';
 import { handOn } from './handed-on';
+import { Outcome } from './outcome';
 import { useSetBlocked, useSubscriptionForm, WhichAddress } from './subscription.form';
 import { subscriptionTexts } from './subscription.texts';
 
-const { unsubscribe: texts, kept, home } = subscriptionTexts;
-
-function Kept() {
-  const { brand } = useRuntime();
-  return (
-    <Page title={kept.title} brandName={brand.name} lede={kept.lede} width="code">
-      <LinkButton full {...useLink('/')}>
-        {home}
-      </LinkButton>
-    </Page>
-  );
-}
+const { unsubscribe: texts, kept } = subscriptionTexts;
 
 /** Asks first; opening the page changes nothing. [COMMS-01, COMMS-02, COMMS-05] */
 export function UnsubscribePage() {
@@ -35,7 +24,7 @@ export function UnsubscribePage() {
     runtime.navigate(`/email/confirm-unsubscribe/${encodeURIComponent(token)}`, { replace: true });
   });
 
-  if (isKept) return <Kept />;
+  if (isKept) return <Outcome {...kept} />;
   return (
     <FormPage
       title={texts.title}
