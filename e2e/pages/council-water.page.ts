@@ -26,5 +26,5 @@ export class CouncilWaterPage extends Screen {
   readonly water = new LocalService(this.root.getByRole('region', { name: 'Water', exact: true }));
   readonly later = this.button('Carry on and do this later');
   readonly tryAgain = this.button('Try again');
-  readonly next = this.button('Continue');
+  readonly next = this.button(/^Continue$/);
 }

@@ -5,7 +5,7 @@ import { Screen } from './screen.page.js';
 export class EnergySignupPage extends Screen {
   protected readonly heading = 'Add to your energy plan';
 
-  readonly next = this.button('Continue');
+  readonly next = this.button(/^Continue$/);
 
   add(name: string): Locator {
     return this.button(`Add ${name}`);
