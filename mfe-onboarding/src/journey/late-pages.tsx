@@ -31,20 +31,22 @@ export function useLateEarly(isWanted: boolean): void {
 /** Null until it is there. A chunk that cannot be had is thrown to the remote's error boundary. */
 function useLate(): LateParts | null {
   const [failure, setFailure] = useState<Error | null>(null);
-  const [, setLoads] = useState(0);
+  const [late, setLate] = useState(parts);
+  const isThere = late !== null;
   useEffect(() => {
-    if (parts) return undefined;
+    if (isThere) return undefined;
     let isStale = false;
+    // It may have come since this was rendered: what counts is what was rendered.
     load().then(
-      () => !isStale && setLoads((count) => count + 1),
+      () => !isStale && setLate(parts),
       (error: unknown) => !isStale && setFailure(error instanceof Error ? error : new Error(String(error))),
     );
     return () => {
       isStale = true;
     };
-  }, []);
+  }, [isThere]);
   if (failure) throw failure;
-  return parts;
+  return late;
 }
 
 /** The pages that a partner's link opens, and others that few people see first. */
