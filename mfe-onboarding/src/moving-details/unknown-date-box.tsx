@@ -1,4 +1,4 @@
-import { Checkbox, Notice, registerSheet, Status } from '@home-move/ui';
+import { Checkbox, Notice, registerSheet, Stack, Status } from '@home-move/ui';
 import { movingDetailsTexts } from './moving-details.texts';
 import sheet, * as styles from './unknown-date-box.module.css';
 import type { UnknownDate } from './use-unknown-date';
@@ -21,8 +21,10 @@ export function UnknownDateBox({ isTold, isTelling, problem, tick }: UnknownDate
       <Status className={styles.told}>
         {isTold && (
           <Notice kind="info" still>
-            <p>{texts.needed}</p>
-            <p>{texts.sooner}</p>
+            <Stack gap={2}>
+              <p>{texts.needed}</p>
+              <p>{texts.sooner}</p>
+            </Stack>
           </Notice>
         )}
       </Status>
