@@ -1,7 +1,10 @@
 /** Seconds that a person waits before asking for another code. */
-export const resendAfterSeconds = 30;
+const resendAfterSeconds = 30;
 
-/** Seconds of that wait that are left `now`; both instants in ms, `sentAt` null where no code went. A reload does not start it again. */
+/**
+ * Seconds of that wait that are left `now`; both instants in ms, `sentAt` null where no code went. A reload does not start it
+ * again.
+ */
 export function secondsLeft(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0;
   const passed = Math.floor((now - sentAt) / 1000);

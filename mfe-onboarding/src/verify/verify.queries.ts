@@ -37,7 +37,10 @@ export function useLinkDetails(token: string): LinkDetails {
   };
 }
 
-/** Confirms the postcode: the path of the page that comes next, none where the onboarding journey goes on, or why it was refused. [OTP-06, ONB-02] */
+/**
+ * Confirms the postcode: the path of the page that comes next, null where the onboarding journey goes on, or why it was
+ * refused. [OTP-06, ONB-02]
+ */
 export async function verifyPostcode(
   { http, session, flags }: RuntimeContract,
   token: string,

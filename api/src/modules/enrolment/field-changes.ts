@@ -4,7 +4,7 @@ import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { inWords } from './field-in-words.js';
 
 /** The fields of the pages on which people say who they are and where they move to. */
-export const givenFields = [
+const givenFields = [
   'title',
   'firstName',
   'surname',

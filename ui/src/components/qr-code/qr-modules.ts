@@ -1,7 +1,7 @@
 import { create } from 'qrcode/lib/core/qrcode';
 
 /** Light modules around the code, without which readers do not find it (ISO 18004). */
-export const quietZone = 4;
+const quietZone = 4;
 
 export interface QrModules {
   /** Modules along one side, the quiet zone included. */
