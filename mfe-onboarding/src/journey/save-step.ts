@@ -3,23 +3,16 @@ import {
   onboardingEndpoints,
   problemOf,
   type OnboardingJourney,
-  type Problem,
   type SaveOnboarding,
 } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useRef } from 'react';
+import { toldAtFields } from '../parts/told-at-fields';
 import { useJourney, useKeepJourney } from './journey.queries';
-import { journeyTexts as texts } from './journey.texts';
 
 type WithoutVersion<Save> = Save extends unknown ? Omit<Save, 'version'> : never;
 /** One step, as its page gives it. [ONB-25 to ONB-27] */
 export type Step = WithoutVersion<SaveOnboarding>;
-
-/** What a field holds meanwhile, as its page tells it beside what was typed. */
-function inWords(problem: Problem): Problem {
-  const errors = Object.entries(problem.errors ?? {}).map(([field, value]) => [field, texts.meanwhile(value)]);
-  return errors.length === 0 ? problem : { ...problem, errors: Object.fromEntries(errors) };
-}
 
 /**
  * Saves a step at once. What another tab or device changed since this page was opened is told first, and what was typed
@@ -42,7 +35,7 @@ export function useSaveStep(shown: OnboardingJourney): (step: Step) => Promise<O
       if (problem.code !== 'CONFLICT') throw error;
       const present = await mutate().catch(() => undefined);
       version.current = present?.version ?? version.current;
-      throw new ApiError(inWords(problem));
+      throw new ApiError(toldAtFields(problem));
     }
   };
 }

@@ -94,7 +94,9 @@ describe('the moving details page', () => {
     expect(screen.queryByLabelText('Residential status')).not.toBeInTheDocument();
     await user.click(next());
 
-    expect(puts(runtime)[0]?.input).toEqual({ body: { moveInDate: '2026-11-27', residentialStatus: undefined } });
+    expect(puts(runtime)[0]?.input).toEqual({
+      body: { moveInDate: '2026-11-27', residentialStatus: undefined, version: 1 },
+    });
     expect(runtime.seen.navigations).toHaveLength(1);
   });
 

@@ -33,7 +33,7 @@ import {
   type MovingDetails,
   type TypedMovingDetails,
 } from './moving-details.form';
-import { saveMovingDetails, useResidentialStatuses } from './moving-details.queries';
+import { useResidentialStatuses, useSaveMovingDetails } from './moving-details.queries';
 import { movingDetailsTexts as texts } from './moving-details.texts';
 import { ResidentialStatusField } from './residential-status-field';
 import { UnknownDateBox } from './unknown-date-box';
@@ -73,11 +73,12 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
     defaultValues: { ...drafted, unknownMoveInDate: drafted.unknownMoveInDate && enrolment.moveInDate === null },
   });
   useDraftKeeping('movingDetails', form);
-  const unknown = useUnknownDate(form);
+  const { save, when } = useSaveMovingDetails(enrolment);
+  const unknown = useUnknownDate(form, when.take);
   const isUnknown = unknown.isTold || unknown.isTelling;
 
   const { submit, problem, isWaiting } = useStepForm(form, async (details: MovingDetails) => {
-    const moved = await saveMovingDetails(runtime, details).catch((error: unknown) => {
+    const moved = await save(details).catch((error: unknown) => {
       // [ADDR-18]
       if (problemOf(error).code === 'GSP_NOT_FOUND') form.setValue('address.entry', 'manual');
       throw error;

@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, type Problem } from '@home-move/contract';
+import { enrolmentEndpoints, type Enrolment, type Problem } from '@home-move/contract';
 import { useAction, useRuntime } from '@home-move/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { MovingDetails, TypedMovingDetails } from './moving-details.form';
@@ -13,15 +13,16 @@ export interface UnknownDate {
 }
 
 /** Each tick is told to the API once, and stands only when it has been told; a reload finds it ticked. [MOVE-22] */
-export function useUnknownDate({
-  control,
-  setValue,
-  clearErrors,
-}: UseFormReturn<TypedMovingDetails, unknown, MovingDetails>): UnknownDate {
+export function useUnknownDate(
+  { control, setValue, clearErrors }: UseFormReturn<TypedMovingDetails, unknown, MovingDetails>,
+  onTold: (present: Enrolment) => void,
+): UnknownDate {
   const { http, enrolment } = useRuntime();
   const isTold = useWatch({ control, name: 'unknownMoveInDate' });
   const { run, busy, problem } = useAction(async () => {
-    enrolment.accept(await http.send(enrolmentEndpoints.moveInDateUnknown, {}));
+    const present = await http.send(enrolmentEndpoints.moveInDateUnknown, {});
+    enrolment.accept(present);
+    onTold(present);
     clearErrors();
     setValue('unknownMoveInDate', true);
   });

@@ -16,6 +16,7 @@ import { EmailField, MobileField } from '../contact/contact-fields';
 import { LateNewPassword } from '../journey/late-pages';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../parts/save-state';
+import { useSeenVersion } from '../parts/use-seen-version';
 import { forgetDraft, saveDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
 import {
   knownPersonalDetails,
@@ -52,12 +53,14 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
     defaultValues: useDraftedValues('personalDetails', known),
   });
   useDraftKeeping('personalDetails', form);
+  const personal = useSeenVersion(enrolment);
+  const contact = useSeenVersion(enrolment);
 
   const { submit, problem, isWaiting } = useStepForm(form, async (person: PersonalDetailsValues) => {
     await beginEnrolment(runtime);
     // A new enrolment empties the journeys' storage; what is typed must outlive a failure of the next calls.
     saveDraft(runtime.storage, 'personalDetails', form.getValues());
-    await savePerson(runtime, person, { isUnpopulated });
+    await savePerson(runtime, person, { isUnpopulated, personal, contact });
     forgetDraft(runtime.storage, 'personalDetails');
     runtime.navigate(pathOf('moving-details'));
   });

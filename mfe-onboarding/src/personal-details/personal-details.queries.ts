@@ -6,6 +6,7 @@ import {
   type RuntimeContract,
 } from '@home-move/contract';
 import { randomKey } from '@home-move/ui';
+import type { SeenFields } from '../parts/use-seen-version';
 import { forgetDraft, readDraft, saveDraft } from '../state/draft';
 import type { PersonalDetailsValues } from './personal-details.form';
 
@@ -41,14 +42,22 @@ export async function beginEnrolment(runtime: RuntimeContract): Promise<void> {
   forgetDraft(runtime.storage, 'createAttempt');
 }
 
+interface SavePersonOptions {
+  readonly isUnpopulated: boolean;
+  /** What the page has seen of either part. */
+  readonly personal: SeenFields;
+  readonly contact: SeenFields;
+}
+
 /** The unpopulated journey sends the birth as an instant. [PERS-20 to PERS-22, PWD-02] */
 export async function savePerson(
   { http, enrolment }: RuntimeContract,
-  { contactNumber, emailAddress, password, ...personal }: PersonalDetailsValues,
-  { isUnpopulated }: { isUnpopulated: boolean },
+  { contactNumber, emailAddress, password, ...person }: PersonalDetailsValues,
+  { isUnpopulated, personal, contact }: SavePersonOptions,
 ): Promise<void> {
-  const dateOfBirth = isUnpopulated ? atMidnightUtc(personal.dateOfBirth) : personal.dateOfBirth;
-  await http.send(enrolmentEndpoints.savePersonalDetails, { body: { ...personal, dateOfBirth } });
-  const contact = { contactNumber, emailAddress, ...(password !== undefined && { password }) };
-  enrolment.accept(await http.send(enrolmentEndpoints.saveContactDetails, { body: contact }));
+  const { savePersonalDetails, saveContactDetails } = enrolmentEndpoints;
+  const dateOfBirth = isUnpopulated ? atMidnightUtc(person.dateOfBirth) : person.dateOfBirth;
+  await personal.over((seen) => http.send(savePersonalDetails, { body: { ...person, dateOfBirth, ...seen } }));
+  const given = { contactNumber, emailAddress, ...(password !== undefined && { password }) };
+  enrolment.accept(await contact.over((seen) => http.send(saveContactDetails, { body: { ...given, ...seen } })));
 }

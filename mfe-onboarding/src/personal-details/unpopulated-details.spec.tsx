@@ -68,14 +68,16 @@ describe('the personal details of the unpopulated journey', () => {
         method: 'PUT',
         path: '/enrolment-auth/personal-details',
         input: {
-          body: { title: 'Ms', firstName: 'Ada', surname: 'Ng', dateOfBirth: '1985-03-27T00:00:00.000Z' },
+          body: { title: 'Ms', firstName: 'Ada', surname: 'Ng', dateOfBirth: '1985-03-27T00:00:00.000Z', version: 1 },
         },
         idempotencyKey: undefined,
       },
       {
         method: 'PUT',
         path: '/enrolment-auth/contact-details',
-        input: { body: { contactNumber: '07700900101', emailAddress: 'ada@example.test', password: 'Moving1!' } },
+        input: {
+          body: { contactNumber: '07700900101', emailAddress: 'ada@example.test', password: 'Moving1!', version: 1 },
+        },
         idempotencyKey: undefined,
       },
     ]);
@@ -176,7 +178,7 @@ describe('who is not asked for a password', () => {
     await fillIn(user);
     await user.click(next());
     expect(runtime.seen.calls[1]?.input).toEqual({
-      body: { contactNumber: '07700900101', emailAddress: 'ada@example.test' },
+      body: { contactNumber: '07700900101', emailAddress: 'ada@example.test', version: 1 },
     });
   });
 

@@ -47,7 +47,7 @@ describe('when the lookup does not lead to an address', () => {
     ).toBeVisible();
     await user.click(next());
 
-    expect(puts(runtime)[1]?.input).toEqual({ body: { addressKey: '5001099' } });
+    expect(puts(runtime)[1]?.input).toEqual({ body: { addressKey: '5001099', version: 1 } });
   });
 
   it('leads to manual entry when too little is known of the address [ADDR-18]', async () => {

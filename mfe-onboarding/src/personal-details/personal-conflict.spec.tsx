@@ -1,0 +1,48 @@
+import { ApiError, enrolmentEndpoints, problem, type Enrolment } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, renderWithRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PersonalDetailsPage } from './personal-details.page';
+
+const meanwhile = (value: string) =>
+  `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
+
+/** This tab shows version 4; another one has made version 5 of it, by changing one field. */
+function anotherTabHas(changed: Readonly<Record<string, string>>) {
+  const runtime = createTestRuntime({ enrolment: anEnrolment({ version: 4 }) });
+  let there = anEnrolment({ ...changed, version: 5 });
+  runtime.answer(enrolmentEndpoints.mine, () => there);
+  const save = ({ body: { version = 0, ...given } }: { body: Partial<Enrolment> }): Enrolment => {
+    const errors = Object.entries(changed).filter(([field]) => version < 5 && field in given);
+    if (errors.length > 0) throw new ApiError(problem('CONFLICT', { errors: Object.fromEntries(errors) }));
+    there = { ...there, ...given, version: there.version + 1 };
+    return there;
+  };
+  runtime.answer(enrolmentEndpoints.savePersonalDetails, save);
+  runtime.answer(enrolmentEndpoints.saveContactDetails, save);
+  return runtime;
+}
+
+describe.each([
+  ['First name', { firstName: 'Samuel' }, 'Samuel', 'Samantha'],
+  ['Mobile number', { contactNumber: '07700900105' }, '07700900105', '07700900109'],
+])('when another tab has saved another %s than this page shows', (label, changed, theirs, mine) => {
+  it('says so at the box, keeps what was typed, and saves it on the next try', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = anotherTabHas(changed);
+    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), mine);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(await screen.findByRole('link', { name: meanwhile(theirs) })).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveValue(mine);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(runtime.seen.navigations).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(Object.values(runtime.enrolment.get() ?? {})).toContain(mine);
+  });
+});
