@@ -68,9 +68,20 @@ describe('continuing on a phone', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('says that a code is asked for where no postcode is known', async () => {
-    await open(link, { postcode: null });
-    expect(await screen.findByText(/Your phone then asks for a code, which we send to you\./)).toBeVisible();
+  it.each([
+    [
+      'and that it ends what was open before it',
+      false,
+      /which we send to you\. Once you have used .*logged out here\. E/,
+    ],
+    [
+      'which ends nothing where a contact is verified already',
+      true,
+      /which we send to you\. Everything you have saved/,
+    ],
+  ])('says that a code is asked for where no postcode is known, %s', async (_what, emailAddressVerified, words) => {
+    await open(link, { postcode: null, emailAddressVerified });
+    expect(await screen.findByText(words)).toHaveTextContent('Your phone then asks for a code');
   });
 
   it('puts the link into nothing that is kept or read', async () => {

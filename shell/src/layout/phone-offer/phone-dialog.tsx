@@ -17,6 +17,10 @@ export interface PhoneDialogProps {
 function Ways({ step }: Pick<PhoneDialogProps, 'step'>) {
   const { http } = useRuntime();
   const enrolment = useEnrolment();
+  const hasShownContact = enrolment?.emailAddressVerified || enrolment?.contactNumberVerified;
+  const asked = enrolment?.postcode
+    ? texts.asks.postcode
+    : [texts.asks.code, ...(hasShownContact ? [] : [texts.endsHere])].join(' ');
   const link = useLoaded((signal) => http.send(accountEndpoints.phoneLink, { body: { step } }, { signal }));
 
   if (link.state === 'failed' && link.problem.code === 'DETAILS_MISSING')
@@ -28,7 +32,7 @@ function Ways({ step }: Pick<PhoneDialogProps, 'step'>) {
         <SendLink step={step} />
       </div>
       <Text size="sm" muted className={styles.words}>
-        {enrolment?.postcode ? texts.asks.postcode : texts.asks.code} {texts.comesAlong}
+        {asked} {texts.comesAlong}
       </Text>
     </>
   );

@@ -34,6 +34,8 @@ export const phoneOfferTexts = {
     postcode: 'Your phone then asks for the postcode of your new home.',
     code: 'Your phone then asks for a code, which we send to you.',
   },
+  /** The first code that shows a contact to be theirs ends what was open before it. */
+  endsHere: 'Once you have used the code there, you are logged out here.',
   comesAlong: 'Everything you have saved comes along. What you have typed on this page and not saved stays here.',
   detailsMissing:
     'First tell us where you are moving to, or how to reach you. Your phone needs it to know that it is you.',
