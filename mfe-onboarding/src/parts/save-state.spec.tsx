@@ -107,6 +107,22 @@ describe('what a step says of what it holds', () => {
   });
 });
 
+describe('what it says of a page that nothing was given on', () => {
+  it('is nothing, until something is typed', async () => {
+    const user = setup();
+    const { runtime } = aWorld({
+      path: '/onboarding/edit/firstName',
+      journey: aJourneyWithHome({ firstName: null }),
+    });
+    renderWithRuntime(<Root />, runtime);
+    const box = await screen.findByLabelText('First name');
+
+    expect(state()).toBeEmptyDOMElement();
+    await user.type(box, 'Sam');
+    expect(state()).toHaveTextContent(kept);
+  });
+});
+
 describe('what it says of a form with a password', () => {
   function Form({ password }: { readonly password: string }) {
     const form = useForm({ defaultValues: { surname: 'Hartley', password } });

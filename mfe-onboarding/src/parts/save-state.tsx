@@ -15,6 +15,12 @@ interface SaveStateProps<V extends FieldValues, Output> {
 
 const isSame = (typed: unknown, saved: unknown) => JSON.stringify(typed) === JSON.stringify(saved);
 
+/** Whether a page has anything that people gave; by which way they enter an address is our own note. */
+const holdsSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).some(([name, part]) => name !== 'entry' && holdsSomething(part))
+    : Boolean(value);
+
 /** Says below the actions of a step whether what it holds is saved, and where it is until then. Each change is announced once. */
 export function SaveState<V extends FieldValues, Output>({ form, saved, isWaiting }: SaveStateProps<V, Output>) {
   const { storage } = useRuntime();
@@ -22,11 +28,13 @@ export function SaveState<V extends FieldValues, Output>({ form, saved, isWaitin
   const typed: FieldValues = useWatch({ control: form.control });
   const isTyped = !isSame(typed, saved);
 
-  const line = () => {
-    if (!isTyped) return hasEnrolment ? texts.saved : texts.atNext;
+  const line = (): string | null => {
+    if (!isTyped && !hasEnrolment) return texts.atNext;
+    if (!isTyped) return holdsSomething(saved) ? texts.saved : null;
     if (!storage.persistent) return texts.inThisPage;
     return typed['password'] ? texts.keptWithoutPassword : texts.kept;
   };
+  const words = line();
   const Icon = isTyped || !hasEnrolment ? ClockIcon : SuccessIcon;
   return (
     <Status className={styles.state}>
@@ -35,10 +43,12 @@ export function SaveState<V extends FieldValues, Output>({ form, saved, isWaitin
           {storage.persistent ? texts.waiting : texts.waitingInThisPage}
         </Notice>
       ) : (
-        <Text as="div" size="sm" muted className={styles.line}>
-          <Icon size={18} />
-          <span>{line()}</span>
-        </Text>
+        words !== null && (
+          <Text as="div" size="sm" muted className={styles.line}>
+            <Icon size={18} />
+            <span>{words}</span>
+          </Text>
+        )
       )}
     </Status>
   );
