@@ -87,7 +87,8 @@ async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, san
   const clock = new MovedClock();
   const testApp = new TestApp(readEnv(env), clock);
   const url = await testApp.start();
-  const database = await createConnection(env['MONGODB_URI'] ?? '').asPromise();
+  // To close a connection whose server has just gone, the driver waits for another one as long as this.
+  const database = await createConnection(env['MONGODB_URI'] ?? '', { serverSelectionTimeoutMS: 3000 }).asPromise();
 
   const send: BootedApp['send'] = async (method, path, { token, headers = {}, idempotencyKey, body } = {}) => {
     const isForm = typeof body === 'string';
