@@ -8,13 +8,15 @@ const large = { viewport: { width: 1280, height: 900 } };
 /** Stories of the portal's own pages. */
 const hosted = ['mover/**', 'account/**'];
 
+const isFull = Boolean(process.env['HM_FULL']);
+
 /** Stories in a frame of the call centre's own page. */
 const inCrm = 'agent/crm-*';
 
 /**
  * Stories by kind of user against the running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts one of its own).
- * Brands and widths are spread pairwise: a story runs at 1280, tagged @small at 320, tagged @both at both. HM_FULL runs every story at both widths,
- * but for those tagged @large, which nobody else may do at the same time.
+ * Brands and widths are spread pairwise: a story runs at 1280, tagged @small at 320, tagged @both at both. HM_FULL adds those
+ * tagged @full, and runs at 320 what is not tagged @large, which nobody else may do at the same time.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -34,11 +36,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'hosted-1280', testMatch: hosted, grepInvert: /@small/, use: large },
+    { name: 'hosted-1280', testMatch: hosted, grepInvert: isFull ? /@small/ : /@small|@full/, use: large },
     {
       name: 'hosted-320',
       testMatch: hosted,
-      ...(process.env['HM_FULL'] ? { grepInvert: /@large/ } : { grep: /@small|@both/ }),
+      ...(isFull ? { grepInvert: /@large/ } : { grep: /@small|@both/ }),
       use: small,
     },
     { name: 'agent', testMatch: 'agent/**', testIgnore: inCrm, use: large },
@@ -48,6 +50,7 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: 'faults/**',
+      ...(!isFull && { grepInvert: /@full/ }),
       workers: 1,
       use: large,
       dependencies: ['hosted-1280', 'hosted-320', 'agent', 'embedded', 'embedded-storage-denied'],

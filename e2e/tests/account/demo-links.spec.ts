@@ -35,7 +35,7 @@ async function giveHome({ onboarding: { home, contact }, keyboard }: Hands): Pro
 for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
   test(
     `${brand}: a letting agent's link leads to a move with 7 boxes to type into, of at most 12`,
-    inTurn(turn),
+    inTurn(0, turn),
     async ({ page, account, onboarding, journey, keyboard }) => {
       const { code, yourDetails, edit } = onboarding;
       const invited = await anInvited({ brand });
@@ -69,7 +69,7 @@ for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
 for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
   test(
     `${brand}: who has shown mailbox and phone before is not asked for a code [ONB-09] [ONB-10]`,
-    inTurn(turn + 1),
+    inTurn(1, turn),
     async ({ account, onboarding, journey, keyboard }) => {
       const { yourDetails } = onboarding;
       const invited = await anInvited({ brand });
@@ -93,10 +93,10 @@ for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
   );
 }
 
-for (const [turn, brand] of ['meadow', 'oakwood', 'default'].entries()) {
+for (const [turn, brand] of ['oakwood', 'default', 'meadow'].entries()) {
   test(
     `${brand}: a social tenant confirms surname and postcode, and types what the landlord did not know [VAL-02]`,
-    inTurn(turn),
+    inTurn(2, turn),
     async ({ page, account, journey, keyboard }) => {
       const { personalDetails, movingDetails } = journey;
       const { confirmDetails } = account;
@@ -144,7 +144,7 @@ const helpers = [
 
 for (const [row, { who, link, surname, told }] of closed.entries()) {
   for (const [turn, { brand, email, phone }] of helpers.entries()) {
-    test(`${brand}: ${who}, and who can help`, inTurn(row + turn), async ({ page, account, keyboard }) => {
+    test(`${brand}: ${who}, and who can help`, inTurn(3 + row, turn), async ({ page, account, keyboard }) => {
       const { confirmDetails } = account;
       await page.goto(`/${brand}/confirm-details/${link}`);
       await keyboard.type(confirmDetails.surname, surname);

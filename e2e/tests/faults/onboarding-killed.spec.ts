@@ -107,7 +107,7 @@ test("the API may be killed between any two screens after a partner's link, and 
   await expect(productSelection.title).toBeHidden();
 });
 
-test('the API has everything that it acknowledged after each kill, and a call that is sent again counts once', async () => {
+test('the API has everything that it acknowledged after each kill, and a call that is sent again counts once @full', async () => {
   const invited = await anInvited({ brand: 'oakwood' });
   const { postcode, email } = invited.known;
   const mover = await MoverClient.byPostcode(invited, postcode);
