@@ -1,32 +1,11 @@
-import { ApiError, noAnswer, onboardingEndpoints, problem, type Problem, type ProblemCode } from '@home-move/contract';
+import { ApiError, noAnswer, onboardingEndpoints, problem } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Root } from '../root';
-import { aJourney, aJourneyWithHome, aWorld as aWorldAt } from '../testing/a-journey';
+import { aJourney, aJourneyWithHome } from '../testing/a-journey';
+import { aWorld, choose, home, next, postcode, refusal, saves, setup, summary } from '../testing/an-address-step';
 
-const path = '/onboarding/address';
-const aWorld = (place: Partial<Parameters<typeof aWorldAt>[0]> = {}) => aWorldAt({ path, ...place });
-type World = ReturnType<typeof aWorld>['runtime'];
-
-const setup = () => userEvent.setup({ delay: null });
 const heading = () => screen.findByRole('heading', { level: 1 });
-const postcode = () => screen.findByLabelText('Postcode of your new home');
-const home = () => screen.findByRole('combobox', { name: 'Address' });
-const next = () => screen.getByRole('button', { name: 'Next' });
-const saves = ({ seen }: World) => seen.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.body);
-const refusal = (found: Problem | ProblemCode) => () => {
-  throw new ApiError(typeof found === 'string' ? problem(found) : found);
-};
-const summary = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-
-async function choose(user: ReturnType<typeof setup>, name: string) {
-  await user.click(await home());
-  await user.click(await screen.findByRole('option', { name }));
-}
 
 describe('the address step', () => {
   it('has the addresses of the postcode there without any typing [ROUTE-24, ONB-28]', async () => {

@@ -1,32 +1,10 @@
-import { ApiError, onboardingEndpoints, problem, type AddressOption, type ProblemCode } from '@home-move/contract';
+import { onboardingEndpoints, type AddressOption } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { Root } from '../root';
-import { aWorld as aWorldAt } from '../testing/a-journey';
+import { aWorld, choose, home, next, postcode, refusal, saves, setup, summary } from '../testing/an-address-step';
 
-const path = '/onboarding/address';
-const aWorld = (place: Partial<Parameters<typeof aWorldAt>[0]> = {}) => aWorldAt({ path, ...place });
-type World = ReturnType<typeof aWorld>['runtime'];
-
-const setup = () => userEvent.setup({ delay: null });
-const postcode = () => screen.findByLabelText('Postcode of your new home');
-const home = () => screen.findByRole('combobox', { name: 'Address' });
-const next = () => screen.getByRole('button', { name: 'Next' });
 const byHand = () => screen.findByRole('button', { name: "Can't find your address?" });
-const saves = ({ seen }: World) => seen.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.body);
-const refusal = (code: ProblemCode) => () => {
-  throw new ApiError(problem(code));
-};
-const summary = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-
-async function choose(user: ReturnType<typeof setup>, name: string) {
-  await user.click(await home());
-  await user.click(await screen.findByRole('option', { name }));
-}
 
 describe('a lookup that gives no address', () => {
   const none: readonly AddressOption[] = [];

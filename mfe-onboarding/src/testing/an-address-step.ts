@@ -1,0 +1,28 @@
+import { ApiError, problem, type Problem, type ProblemCode } from '@home-move/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aWorld as aWorldAt } from './a-journey';
+
+/** The address step with everything going well, and what a mover sees and does there. */
+export const aWorld = (place: Partial<Parameters<typeof aWorldAt>[0]> = {}) =>
+  aWorldAt({ path: '/onboarding/address', ...place });
+type World = ReturnType<typeof aWorld>['runtime'];
+
+export const setup = () => userEvent.setup({ delay: null });
+export const postcode = () => screen.findByLabelText('Postcode of your new home');
+export const home = () => screen.findByRole('combobox', { name: 'Address' });
+export const next = () => screen.getByRole('button', { name: 'Next' });
+export const saves = ({ seen }: World) =>
+  seen.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.body);
+export const refusal = (found: Problem | ProblemCode) => () => {
+  throw new ApiError(typeof found === 'string' ? problem(found) : found);
+};
+export const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+export async function choose(user: ReturnType<typeof setup>, name: string) {
+  await user.click(await home());
+  await user.click(await screen.findByRole('option', { name }));
+}
