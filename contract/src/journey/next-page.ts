@@ -118,7 +118,7 @@ export function nextPage(
  * Steps that are never the next page of somebody sent on: their paths name a choice of a list, or the token of a link; and
  * the way that a partner's link opens, which knows its own order. [ONB-03]
  */
-const reachedOnlyBy: ReadonlySet<StepId> = new Set([
+const outsideOrder: ReadonlySet<StepId> = new Set([
   'onboarding-verify',
   'onboarding-address',
   'onboarding-contact',
@@ -135,7 +135,7 @@ const reachedOnlyBy: ReadonlySet<StepId> = new Set([
   'broadband-signup',
 ]);
 
-const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !reachedOnlyBy.has(step));
+const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !outsideOrder.has(step));
 
 /**
  * The route access guard: the step itself when it is available, else the next available step of the ordered journey, else

@@ -1,48 +1,39 @@
-import { enrolmentStatus, type Enrolment, type EnrolmentStatus } from '../enrolment/enrolment';
+import { enrolmentStatus, type Enrolment, type EnrolmentStatus, type ServiceProgress } from '../enrolment/enrolment';
+import { isOrderedService, orderedServices, services, type Service } from '../service/service';
 
-/** What was chosen of each service, and how far it came. */
-export type ChosenServices = Pick<
-  Enrolment,
-  | 'energyOptIn'
-  | 'entertainmentOptIn'
-  | 'councilOptIn'
-  | 'waterOptIn'
-  | 'energyComplete'
-  | 'entertainmentComplete'
-  | 'councilComplete'
-  | 'waterComplete'
-  | 'energySkipped'
-  | 'entertainmentSkipped'
-  | 'wombbUserConfirmed'
->;
+type Progress = Pick<Enrolment, keyof ServiceProgress | 'wombbUserConfirmed'>;
 
-/** Whether everything that was chosen is set up or left for later, and something is: the journey is over for now. */
-export function isSetUp(e: ChosenServices): boolean {
-  const done = [
-    [e.energyOptIn, e.energyComplete, e.energySkipped],
-    [e.entertainmentOptIn, e.entertainmentComplete || e.wombbUserConfirmed, e.entertainmentSkipped],
-    [e.councilOptIn, e.councilComplete, false],
-    [e.waterOptIn, e.waterComplete, false],
-  ] as const;
-  const chosen = done.filter(([optIn]) => optIn === 1);
+/** Whether the mover has answered product selection: consent to the ordered services is given or refused. */
+export function isProductSelectionAnswered(enrolment: ServiceProgress): boolean {
+  return orderedServices.some((service) => enrolment[`${service}Consented`] !== null);
+}
+
+/** Complete; broadband counts from the mover's word that they ordered on the provider's site. */
+function isComplete(enrolment: Progress, service: Service): boolean {
+  return enrolment[`${service}Complete`] || (service === 'entertainment' && enrolment.wombbUserConfirmed);
+}
+
+/** Whether every chosen service is complete or skipped, and at least one is complete: the journey is over for now. */
+export function isSetUp(enrolment: Progress): boolean {
+  const chosen = services.filter((service) => enrolment[`${service}OptIn`] === 1);
+  const isSkipped = (service: Service) => isOrderedService(service) && enrolment[`${service}Skipped`];
   return (
-    chosen.every(([, isComplete, isSkipped]) => isComplete || isSkipped) && chosen.some(([, isComplete]) => isComplete)
+    chosen.every((service) => isComplete(enrolment, service) || isSkipped(service)) &&
+    chosen.some((service) => isComplete(enrolment, service))
   );
 }
 
-/** What the status of an enrolment follows from; `status` is the one it has. */
-export type StatusFacts = ChosenServices &
-  Pick<Enrolment, 'status' | 'firstName' | 'emailAddress' | 'energyConsented' | 'entertainmentConsented'>;
-
 /**
- * The status after a change: complete once product selection was answered and `isSetUp`, and open again when something
- * is chosen anew or taken up; details populated with names and contact. What was closed stays closed. [API-11]
+ * The status after a change to an enrolment of the given `status`: complete once product selection is answered and
+ * `isSetUp` holds, open again when the mover chooses or resumes a service; details populated with a name and an email
+ * address. A closed enrolment stays closed. [API-11]
  */
-export function statusAfter(e: StatusFacts): EnrolmentStatus {
+export function statusAfter(
+  enrolment: Progress & Pick<Enrolment, 'status' | 'firstName' | 'emailAddress'>,
+): EnrolmentStatus {
   const { closed, complete, detailsPopulated } = enrolmentStatus;
-  if (e.status === closed) return closed;
-  const isAnswered = e.energyConsented !== null || e.entertainmentConsented !== null;
-  if (isAnswered && isSetUp(e)) return complete;
-  const isPopulated = e.firstName !== null && e.emailAddress !== null;
-  return isPopulated || e.status === complete ? detailsPopulated : e.status;
+  if (enrolment.status === closed) return closed;
+  if (isProductSelectionAnswered(enrolment) && isSetUp(enrolment)) return complete;
+  const isPopulated = enrolment.firstName !== null && enrolment.emailAddress !== null;
+  return isPopulated || enrolment.status === complete ? detailsPopulated : enrolment.status;
 }

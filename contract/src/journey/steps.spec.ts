@@ -1,5 +1,6 @@
 import { aBranding } from '../brand/branding.builder';
-import { matchPath, pathOf, stagesOf, stepAt } from './steps';
+import { stagesOf } from './stages';
+import { matchPath, pathOf, stepAt } from './steps';
 
 describe('stepAt', () => {
   it.each([

@@ -1,23 +1,16 @@
-import { isOffered, type Branding, type Service } from '../brand/brand';
+// The build reads this table too, to derive the routes of each remote: import nothing but types here.
+import type { StageId } from './stages';
 
-/** Groups of pages, as the progress bar names them. They never renumber within a brand. */
-export const stages = [
-  { id: 'your-details', label: 'Your details', service: null },
-  { id: 'new-home', label: 'New home', service: null },
-  { id: 'services', label: 'Services', service: null },
-  { id: 'energy', label: 'Energy', service: 'energy' },
-  { id: 'broadband', label: 'Broadband', service: 'entertainment' },
-  { id: 'all-set', label: 'All set', service: null },
-] as const satisfies readonly { id: string; label: string; service: Service | null }[];
-export type StageId = (typeof stages)[number]['id'];
-
-/** The stages of a brand: a service that it does not offer has none. */
-export function stagesOf(branding: Pick<Branding, 'offered'>): readonly { id: StageId; label: string }[] {
-  return stages.filter((stage) => stage.service === null || isOffered(branding.offered[stage.service]));
-}
-
-/** The journeys that deploy alone; the shell's own pages have none. */
-export type JourneyId = 'onboarding' | 'energy' | 'entertainment' | 'council-water' | 'confirmation' | 'telephony';
+/** The journeys that deploy on their own, one remote each; the shell's own pages have none. */
+export const journeyIds = [
+  'onboarding',
+  'energy',
+  'entertainment',
+  'council-water',
+  'confirmation',
+  'telephony',
+] as const;
+export type JourneyId = (typeof journeyIds)[number];
 
 interface StepDefinition {
   /** Path below the brand; `:name` is a segment, `:name?` one that may be missing. */
@@ -152,6 +145,6 @@ export function pathOf(id: StepId, params: Readonly<Record<string, string>> = {}
 }
 
 /** Whether a step's own path is a link: its token opens nothing on another device, and is nothing to hand on. */
-export function isLink(id: StepId): boolean {
+export function hasTokenInPath(id: StepId): boolean {
   return /:\w*token\b/i.test(steps[id].path);
 }
