@@ -1,3 +1,3 @@
-import { embedConfig } from '../dev/build/embed.mjs';
+import { embedConfig } from '../build/embed.mjs';
 
 export default embedConfig({ dir: import.meta.dirname });

@@ -8,7 +8,7 @@ const portal = '__HM_PORTAL_ORIGIN__';
 beforeAll(() => Object.assign(globalThis, { MessageChannel: NodeMessageChannel }));
 
 /** The private end that the frame would get, kept from the welcome. */
-interface Welcomed {
+interface Welcome {
   message: unknown;
   targetOrigin: unknown;
   port: MessagePort;
@@ -37,8 +37,8 @@ function windowOf(frame: HTMLIFrameElement): Window {
 }
 
 /** Says hello as the frame of the given window and origin; gives what was welcomed, if anything. */
-function hello(frame: HTMLIFrameElement, { origin = portal, source = windowOf(frame) } = {}): Welcomed[] {
-  const welcomed: Welcomed[] = [];
+function sendHello(frame: HTMLIFrameElement, { origin = portal, source = windowOf(frame) } = {}): Welcome[] {
+  const welcomed: Welcome[] = [];
   windowOf(frame).postMessage = (message: unknown, ...rest: unknown[]) => {
     const [targetOrigin, ports] = rest as [string, MessagePort[]];
     const [port] = ports;
@@ -48,7 +48,7 @@ function hello(frame: HTMLIFrameElement, { origin = portal, source = windowOf(fr
   return welcomed;
 }
 
-function recorded(name: string): unknown[] {
+function recordEvents(name: string): unknown[] {
   const details: unknown[] = [];
   document.body.addEventListener(`homemove:${name}`, (event) => details.push((event as CustomEvent).detail));
   return details;
@@ -80,7 +80,7 @@ describe('the element', () => {
   });
 
   it('welcomes its own frame, to the portal alone', () => {
-    const [welcomed] = hello(mount().frame);
+    const [welcomed] = sendHello(mount().frame);
     expect(welcomed).toEqual(
       expect.objectContaining({ message: { hm: 'hm/1', type: 'welcome' }, targetOrigin: portal }),
     );
@@ -88,15 +88,15 @@ describe('the element', () => {
 
   it('welcomes no other origin and no other window', () => {
     const { frame } = mount();
-    expect(hello(frame, { origin: 'https://evil.example' })).toEqual([]);
-    expect(hello(frame, { source: window })).toEqual([]);
+    expect(sendHello(frame, { origin: 'https://evil.example' })).toEqual([]);
+    expect(sendHello(frame, { source: window })).toEqual([]);
   });
 
   it('tells the host each step, and what is complete, with nothing more', async () => {
     const { frame } = mount();
-    const steps = recorded('step');
-    const complete = recorded('complete');
-    const [welcomed] = hello(frame);
+    const steps = recordEvents('step');
+    const complete = recordEvents('complete');
+    const [welcomed] = sendHello(frame);
     welcomed?.port.postMessage({
       type: 'step',
       journey: 'energy',
@@ -115,7 +115,7 @@ describe('the element', () => {
     /** The window of jsdom is 768 px high; `top` is where the element begins. */
     function placed(top: number) {
       const { element, frame } = mount();
-      const [welcomed] = hello(frame);
+      const [welcomed] = sendHello(frame);
       element.scrollIntoView = () => undefined;
       const topAt = (px: number) => (element.getBoundingClientRect = () => new DOMRect(0, px, 600, 1480));
       topAt(top);
@@ -158,7 +158,7 @@ describe('the element', () => {
     const scrolled = jest.fn();
     element.scrollIntoView = scrolled;
     const topAt = (top: number) => (element.getBoundingClientRect = () => new DOMRect(0, top, 600, 1480));
-    const [welcomed] = hello(frame);
+    const [welcomed] = sendHello(frame);
     const goOn = async (...messages: { type: string }[]) => {
       for (const message of messages) welcomed?.port.postMessage(message);
       await arrival();
@@ -200,7 +200,7 @@ describe('when the frame stays silent', () => {
 
   it('says so with a link to the hosted brand', () => {
     const { element, frame } = mount();
-    const errors = recorded('error');
+    const errors = recordEvents('error');
     frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(6000);
     const link = element.shadowRoot?.querySelector('a');
@@ -225,17 +225,17 @@ describe('when the frame stays silent', () => {
     const { element, frame } = mount();
     frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(6000);
-    hello(frame);
+    sendHello(frame);
     expect(element.shadowRoot?.querySelector('a')).toBeNull();
     expect(frame.hidden).toBe(false);
   });
 
   it('waits no longer once the frame has spoken, and leaves no timer', () => {
     const { element, frame } = mount();
-    const errors = recorded('error');
+    const errors = recordEvents('error');
     frame.dispatchEvent(new Event('load'));
     expect(jest.getTimerCount()).toBe(1);
-    hello(frame);
+    sendHello(frame);
     expect(jest.getTimerCount()).toBe(0);
     jest.advanceTimersByTime(60_000);
     expect(errors).toEqual([]);

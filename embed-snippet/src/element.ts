@@ -1,6 +1,6 @@
-import { createFallback, watchForSilence } from './fallback';
-import { createFrame, dress } from './frame';
-import { welcome } from './handshake';
+import { createFallback, watchForNoAnswer } from './fallback';
+import { createFrame, applyStyle } from './frame';
+import { acceptHandshake } from './handshake';
 import { readMessage } from './messages';
 import { placementOf } from './portal';
 
@@ -8,7 +8,7 @@ import { placementOf } from './portal';
  * Space in px kept free below the frame's page: what comes late, as the addresses of a postcode do, grows into it and
  * moves nothing of the host, whose page cannot know that somebody has just clicked in the frame.
  */
-const spare = 320;
+const spareHeight = 320;
 
 /**
  * `<home-move brand branch>`: the portal in a frame of its own origin. Dispatches `homemove:ready`, `homemove:step`
@@ -17,44 +17,44 @@ const spare = 320;
  */
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch'];
-  private end: (() => void) | null = null;
+  private close: (() => void) | null = null;
   private ready = false;
   /** Height of the frame's page in px as last told, and the element's own. */
-  private told = 0;
-  private held = 0;
+  private contentHeight = 0;
+  private ownHeight = 0;
 
   connectedCallback(): void {
-    if (this.end === null) this.open();
+    if (this.close === null) this.open();
   }
 
   disconnectedCallback(): void {
-    this.end?.();
-    this.end = null;
+    this.close?.();
+    this.close = null;
   }
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-    if (this.end === null || before === after) return;
+    if (this.close === null || before === after) return;
     this.disconnectedCallback();
     this.open();
   }
 
   private open(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    dress(root);
+    applyStyle(root);
     this.style.removeProperty('height');
     this.ready = false;
-    this.told = 0;
-    this.held = 0;
+    this.contentHeight = 0;
+    this.ownHeight = 0;
     const placement = placementOf((name) => this.getAttribute(name));
     const frame = createFrame(placement);
     const fallback = createFallback(placement);
 
-    const silence = watchForSilence(frame, () => {
+    const silence = watchForNoAnswer(frame, () => {
       frame.hidden = true;
       root.append(fallback);
-      this.tell('error', { code: 'no-answer' });
+      this.emit('error', { code: 'no-answer' });
     });
-    const stop = welcome(frame, {
+    const stop = acceptHandshake(frame, {
       // It may have only a failure to show yet: that too says more than a link.
       onHello: () => {
         silence.heard();
@@ -64,7 +64,7 @@ export class HomeMoveElement extends HTMLElement {
       onMessage: (data) => this.receive(data),
     });
     root.replaceChildren(frame);
-    this.end = () => {
+    this.close = () => {
       silence.heard();
       stop();
       root.replaceChildren();
@@ -76,23 +76,23 @@ export class HomeMoveElement extends HTMLElement {
     if (message === null) return;
     const { type, ...detail } = message;
     if (message.type === 'height') {
-      this.told = message.px;
-      const roomy = message.px + spare;
-      this.hold(this.hidesWhatFollows(roomy) ? roomy : Math.max(this.held, message.px));
+      this.contentHeight = message.px;
+      const roomy = message.px + spareHeight;
+      this.setHeight(this.hidesWhatFollows(roomy) ? roomy : Math.max(this.ownHeight, message.px));
       return;
     }
     if (message.type === 'ready') this.ready = true;
-    if (message.type === 'step' && this.ready) this.goOn();
-    this.tell(type, detail);
+    if (message.type === 'step' && this.ready) this.onNextScreen();
+    this.emit(type, detail);
   }
 
   /**
    * The person has gone on inside the frame, from a button that may be far down: the next screen begins at its top, as a
    * page of its own would. What follows the frame is out of sight then, so now it may shrink.
    */
-  private goOn(): void {
+  private onNextScreen(): void {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant', block: 'start' });
-    if (this.told + spare < this.held) this.hold(this.told + spare);
+    if (this.contentHeight + spareHeight < this.ownHeight) this.setHeight(this.contentHeight + spareHeight);
   }
 
   /** Whether what follows stays out of sight at that height: otherwise shrinking would pull it up into view. */
@@ -101,12 +101,12 @@ export class HomeMoveElement extends HTMLElement {
     return this.getBoundingClientRect().top + Math.max(px, reserved) >= window.innerHeight;
   }
 
-  private hold(px: number): void {
-    this.held = px;
+  private setHeight(px: number): void {
+    this.ownHeight = px;
     this.style.height = `${px}px`;
   }
 
-  private tell(name: string, detail: object): void {
+  private emit(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(`homemove:${name}`, { bubbles: true, detail }));
   }
 }

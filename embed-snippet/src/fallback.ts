@@ -1,18 +1,18 @@
 import { hostedUrl, type Placement } from './portal';
 
 /** How long a loaded frame may stay silent before we say so. A refused frame loads, and never speaks. */
-const silenceMs = 6000;
+const answerTimeoutMs = 6000;
 
 /**
  * Calls back once when the frame has loaded and no word came from it. Its one timer runs only between the frame's load
  * and its first word. `heard` ends the wait.
  */
-export function watchForSilence(frame: HTMLIFrameElement, onSilence: () => void): { heard(): void } {
+export function watchForNoAnswer(frame: HTMLIFrameElement, onSilence: () => void): { heard(): void } {
   let timer = 0;
   let done = false;
   frame.addEventListener('load', () => {
     if (done || timer !== 0) return;
-    timer = window.setTimeout(onSilence, silenceMs);
+    timer = window.setTimeout(onSilence, answerTimeoutMs);
   });
   return {
     heard() {

@@ -10,7 +10,7 @@ a { color: inherit; }
 `;
 
 /** Gives the shadow root its style without a style element, which a host's CSP could refuse. */
-export function dress(root: ShadowRoot): void {
+export function applyStyle(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];

@@ -8,7 +8,7 @@ function isHello(data: unknown): data is EmbedHello {
   return Reflect.get(data, 'hm') === protocol && Reflect.get(data, 'type') === 'hello';
 }
 
-export interface Heard {
+export interface HandshakeHandlers {
   /** The frame's document runs, and asks for its channel. */
   readonly onHello: () => void;
   readonly onMessage: (message: unknown) => void;
@@ -18,7 +18,7 @@ export interface Heard {
  * The host's side of the handshake: answers each hello of our own frame, and of no other window or origin, with one
  * end of a private channel. A frame that reloads says hello again and gets a new channel. Gives back how to stop.
  */
-export function welcome(frame: HTMLIFrameElement, { onHello, onMessage }: Heard): () => void {
+export function acceptHandshake(frame: HTMLIFrameElement, { onHello, onMessage }: HandshakeHandlers): () => void {
   let port: MessagePort | null = null;
   const answer = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || origin !== portalOrigin || !isHello(data)) return;

@@ -1,4 +1,4 @@
-const carried = ['brand', 'branch', 'journey'] as const;
+const elementAttributes = ['brand', 'branch', 'journey'] as const;
 
 /** The element that `data-target` selects; null where it selects none, or is no selector. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {
@@ -12,7 +12,7 @@ function targetOf({ dataset }: HTMLScriptElement): Element | null {
 const isShown = (node: Element | null) => node !== null && document.body !== null && document.body.contains(node);
 
 /** Puts the element where it belongs, if that place is there yet: never into the head, which shows nothing. */
-function put(element: Element, script: HTMLScriptElement, isLast: boolean): boolean {
+function insert(element: Element, script: HTMLScriptElement, isLast: boolean): boolean {
   const target = targetOf(script);
   if (target !== null && isShown(target)) target.append(element);
   else if (!isLast && script.dataset['target'] !== undefined) return false;
@@ -32,11 +32,11 @@ export function place(script: HTMLScriptElement): void {
   if (script.dataset['brand'] === undefined || script.dataset['placed'] !== undefined) return;
   script.dataset['placed'] = '';
   const element = document.createElement('home-move');
-  for (const name of carried) {
+  for (const name of elementAttributes) {
     const value = script.dataset[name];
     if (value !== undefined) element.setAttribute(name, value);
   }
   const isParsed = document.readyState !== 'loading';
-  if (put(element, script, isParsed)) return;
-  document.addEventListener('DOMContentLoaded', () => put(element, script, true), { once: true });
+  if (insert(element, script, isParsed)) return;
+  document.addEventListener('DOMContentLoaded', () => insert(element, script, true), { once: true });
 }

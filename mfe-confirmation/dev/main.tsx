@@ -3,7 +3,7 @@ import {
   ApiError,
   enrolmentEndpoints,
   entertainmentEndpoints,
-  noAnswer,
+  networkProblem,
   services,
   stepAt,
   type ConfirmationSummary,
@@ -88,7 +88,7 @@ function updated(before: Enrolment, fields: UpdateEnrolment): Enrolment {
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, Number(query.get('wait') ?? 400)));
 runtime.answer(enrolmentEndpoints.update, async ({ body }) => {
   await aMoment();
-  if (query.has('fail')) throw new ApiError(noAnswer);
+  if (query.has('fail')) throw new ApiError(networkProblem);
   return updated(present(), body);
 });
 runtime.answer(entertainmentEndpoints.removePending, async () => {

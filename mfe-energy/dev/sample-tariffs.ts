@@ -1,4 +1,4 @@
-import type { EnergyTariff, QuotesAnswer, QuotesRequest } from '@home-move/contract';
+import type { EnergyTariff, QuotesResponse, QuotesRequest } from '@home-move/contract';
 import { anAddOn, aTariff } from '@home-move/contract/testing';
 
 /** Four tariffs of the mock-ups, cheapest first. */
@@ -62,7 +62,7 @@ const passes = (filters: QuotesRequest) => (tariff: EnergyTariff) =>
   (filters.paper === filters.paperless || (filters.paper ? tariff.paper : tariff.paperless));
 
 /** What the API answers for these filters. */
-export function quotesFor(held: readonly EnergyTariff[], filters: QuotesRequest): QuotesAnswer {
+export function quotesFor(held: readonly EnergyTariff[], filters: QuotesRequest): QuotesResponse {
   const suppliers = [...new Set(held.map(({ supplierName }) => supplierName))].toSorted();
   return {
     data: {

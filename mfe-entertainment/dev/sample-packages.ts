@@ -1,4 +1,4 @@
-import type { BroadbandAnswer, BroadbandFilter, BroadbandPackage } from '@home-move/contract';
+import type { BroadbandResponse, BroadbandFilter, BroadbandPackage } from '@home-move/contract';
 import { aGigPackage, aPackage, aRollingPackage } from '../src/testing/broadband-packages';
 
 const standard = aPackage().pricing.monthlyPricing;
@@ -96,7 +96,7 @@ const passes = (filter: BroadbandFilter) => (pkg: BroadbandPackage) =>
   (filter.callOptions.length === 0 || (pkg.call !== null && filter.callOptions.includes(pkg.call.name)));
 
 /** What the API answers for this filter; `fault` as a feed would fail. */
-export function broadbandFor(filter: BroadbandFilter, fault: string | null): BroadbandAnswer {
+export function broadbandFor(filter: BroadbandFilter, fault: string | null): BroadbandResponse {
   const isDown = fault === 'both';
   const first = isDown ? [] : promoted.filter(passes(filter));
   const rest = isDown ? [] : others.filter(passes(filter));

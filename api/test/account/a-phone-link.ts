@@ -32,7 +32,7 @@ export const send = (api: BootedApp, token: string, channel: 0 | 1) =>
   api.call(accountEndpoints.sendPhoneLink, { body: { step, channel } }, { token });
 
 export const asks = async (api: BootedApp, link: string, token?: string) =>
-  api.call(accountEndpoints.phoneLinkAsks, { body: { token: link } }, { token: token ?? (await api.appToken()) });
+  api.call(accountEndpoints.phoneLinkChallenge, { body: { token: link } }, { token: token ?? (await api.appToken()) });
 
 export const open = async (api: BootedApp, link: string, postcode = 'MK40 2QT') =>
   api.call(accountEndpoints.openPhoneLink, { body: { token: link, postcode } }, { token: await api.appToken() });

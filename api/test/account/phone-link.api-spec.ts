@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { phoneLink, phoneLinkAsks, openPhoneLink } = accountEndpoints;
+const { phoneLink, phoneLinkChallenge: phoneLinkAsks, openPhoneLink } = accountEndpoints;
 const body = { token: 'x' };
 
 describe('POST /account/phone-link', () => {

@@ -6,7 +6,7 @@ import {
   type AddressOption,
   type DirectDebit,
   type EnergyTariff,
-  type PlanShown,
+  type ShownPlan,
 } from '@home-move/contract';
 import type { Answer, BootedApp } from '../support/boot-app.js';
 
@@ -59,7 +59,7 @@ export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Pr
 export async function aMoverWithTariff(
   api: BootedApp,
   { priceId = 'LARK-FIX12', addOns = [] as readonly string[] } = {},
-): Promise<Mover & { readonly tariff: EnergyTariff; readonly plan: PlanShown }> {
+): Promise<Mover & { readonly tariff: EnergyTariff; readonly plan: ShownPlan }> {
   const mover = await aMoverWithUsage(api);
   const as = { token: mover.token };
   const { body } = ok(await api.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, as));

@@ -115,7 +115,7 @@ describe('a whole run of ways in, with their failures', () => {
     const step = '/onboarding/contact';
     const shown = await api.call(accountEndpoints.phoneLink, { body: { step } }, { token });
     const onScreen = secret('phone link', shown.body.url.split('/').at(-1) ?? '');
-    await api.call(accountEndpoints.phoneLinkAsks, { body: { token: onScreen } }, as());
+    await api.call(accountEndpoints.phoneLinkChallenge, { body: { token: onScreen } }, as());
     for (const postcode of [secret('wrong postcode', 'ZE1 0AA'), secret('postcode', 'MK40 2QT')]) {
       await api.call(accountEndpoints.openPhoneLink, { body: { token: onScreen, postcode } }, as());
     }

@@ -15,7 +15,7 @@ export const accountMessages = {
 
 /** What a result of account validation says; 4 and 9 in our words, the others in the specification's. [VAL-05 to VAL-12] */
 export function validationMessage(result: number | undefined, support: Pick<Support, 'email' | 'phone'>): string {
-  const words: Partial<Record<ValidationResult, string>> = {
+  const messages: Partial<Record<ValidationResult, string>> = {
     [validationResult.incorrectSurname]:
       "Sorry but that's not the surname we were provided with. Please check your entry, ensuring you're entering just your surname.",
     [validationResult.incorrectPostcode]:
@@ -27,5 +27,5 @@ export function validationMessage(result: number | undefined, support: Pick<Supp
     [validationResult.error]: '',
     [validationResult.rightToBeForgotten]: `The details of this account were removed, because you asked us to forget them. To start again, email ${support.email} or call ${support.phone}.`,
   };
-  return (result === undefined ? undefined : words[result as ValidationResult]) ?? accountMessages.somethingWrong;
+  return (result === undefined ? undefined : messages[result as ValidationResult]) ?? accountMessages.somethingWrong;
 }

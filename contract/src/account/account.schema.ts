@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
 import { formMessages } from '../form/form-values';
-import { onOneLine, readAs } from '../form/typed-text';
+import { toSingleLine, normaliseWith } from '../form/normalise-text';
 import { emailAddressSchema } from '../person/person.schema';
 import { accountMessages } from './account.messages';
 import { passwordSchema } from './password.schema';
@@ -12,7 +12,7 @@ export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200)
 /** What confirm details asks. [VAL-03] */
 export const confirmDetailsSchema = z.object({
   surname: z.pipe(
-    readAs(onOneLine),
+    normaliseWith(toSingleLine),
     z
       .string(accountMessages.surnameMissing)
       .check(z.minLength(1, accountMessages.surnameMissing), z.maxLength(100, formMessages.max100)),

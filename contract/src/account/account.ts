@@ -17,7 +17,7 @@ export const validationResult = {
 export type ValidationResult = (typeof validationResult)[keyof typeof validationResult];
 
 /** After this many details that do not match, the account is locked; support alone lifts it. [VAL-04] */
-export const mismatchesThatLock = 3;
+export const maxMismatches = 3;
 
 /** Answer of `PUT /account/validate`: 0 and 7 come with tokens; every other result but 8 is a problem that carries it. [VAL-02] */
 export interface AccountValidation {
@@ -34,7 +34,7 @@ export const logInLinkResult = {
   detailsToConfirm: 0,
   detailsConfirmedBefore: 1,
   hasPassword: 2,
-  over: 3,
+  inactive: 3,
   notPopulated: 5,
 } as const;
 export type LogInLinkResult = (typeof logInLinkResult)[keyof typeof logInLinkResult];

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
 import { formNumber } from '../form/form-values';
-import { isLink, stepAt } from '../journey/steps';
+import { hasTokenInPath, stepAt } from '../journey/steps';
 import { channelCodes, type ChannelDetails } from '../otp/otp';
 import { linkTokenSchema } from './account.schema';
 
 /** A path whose own parameter is the token of a link opens nothing on another device. */
 const carriesNoToken = (path: string): boolean => {
   const step = stepAt(path);
-  return step !== null && !isLink(step.id);
+  return step !== null && !hasTokenInPath(step.id);
 };
 
 /** Whole segments alone: no query, no fragment, no second slash and no way up, so that it stays below the brand. */
@@ -41,11 +41,11 @@ export interface PhoneLink {
 }
 
 /** Answer of `POST /account/phone-link/asks`: what shows that it is them, and the step that follows. */
-export type PhoneLinkAsks = { readonly step: string } & (
+export type PhoneLinkChallenge = { readonly step: string } & (
   | { readonly asks: 'postcode' }
   /** No postcode is known yet. `contactDetails` is where the code would go, masked. */
   | ({ readonly asks: 'code' } & ChannelDetails)
 );
 
 /** Tries at the postcode of one link, right ones included; after them it opens nothing. */
-export const phoneLinkTries = 5;
+export const maxPhoneLinkAttempts = 5;

@@ -1,4 +1,4 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { chosenAddressSchema, manualAddressSchema, postcodeSchema } from './address.schema';
 
 describe('a postcode', () => {
@@ -19,12 +19,12 @@ describe('a postcode', () => {
   it.each(['MK40', '12345', 'MK40 2Q', 'QQ1 1AA', 'MK40 2QTX', 'Castle Road, Bedford', 'MK4O2C1'])(
     '%j is not recognised [ADDR-09]',
     (typed) => {
-      expect(messagesOf(postcodeSchema, typed)).toEqual({ '': "We don't recognise this postcode" });
+      expect(validationErrors(postcodeSchema, typed)).toEqual({ '': "We don't recognise this postcode" });
     },
   );
 
   it.each(['', '   ', undefined])('%j is missing [ADDR-10]', (typed) => {
-    expect(messagesOf(postcodeSchema, typed)).toEqual({ '': 'Please tell me the postcode of your new home' });
+    expect(validationErrors(postcodeSchema, typed)).toEqual({ '': 'Please tell me the postcode of your new home' });
   });
 });
 
@@ -43,7 +43,12 @@ describe('an address typed by hand', () => {
 
   it('needs house, first line and town [ADDR-14]', () => {
     expect(
-      messagesOf(manualAddressSchema, { houseNameOrNumber: '', addressLine1: ' ', town: '', postcode: 'MK40 2QT' }),
+      validationErrors(manualAddressSchema, {
+        houseNameOrNumber: '',
+        addressLine1: ' ',
+        town: '',
+        postcode: 'MK40 2QT',
+      }),
     ).toEqual({
       houseNameOrNumber: 'Please enter your house name or number',
       addressLine1: 'Please enter the first line of your address',
@@ -55,7 +60,7 @@ describe('an address typed by hand', () => {
     const long = 'x'.repeat(101);
     const tooLong = 'Value can not be more than 100 characters';
     expect(
-      messagesOf(manualAddressSchema, {
+      validationErrors(manualAddressSchema, {
         ...typed,
         houseNameOrNumber: long,
         addressLine1: long,
@@ -72,8 +77,10 @@ describe('an address typed by hand', () => {
 });
 
 it('an address must be chosen from the list [ADDR-13]', () => {
-  expect(messagesOf(chosenAddressSchema, { addressKey: '' })).toEqual({
+  expect(validationErrors(chosenAddressSchema, { addressKey: '' })).toEqual({
     addressKey: 'Please select an address from the dropdown',
   });
-  expect(messagesOf(chosenAddressSchema, {})).toEqual({ addressKey: 'Please select an address from the dropdown' });
+  expect(validationErrors(chosenAddressSchema, {})).toEqual({
+    addressKey: 'Please select an address from the dropdown',
+  });
 });

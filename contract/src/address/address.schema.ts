@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formMessages } from '../form/form-values';
-import { onOneLine, readAs } from '../form/typed-text';
+import { toSingleLine, normaliseWith } from '../form/normalise-text';
 import { addressMessages } from './address.messages';
 
 /** "mk402qt" → "MK40 2QT"; anything that has no UK shape stays as it is. */
@@ -13,7 +13,7 @@ const ukPostcode =
   /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/;
 
 /** A postcode in any case and spacing, given back as people write it; a page may have words of its own. [ADDR-09, ADDR-10] */
-export function postcodeSchemaSaying({ missing, invalid }: { readonly missing: string; readonly invalid: string }) {
+export function postcodeSchemaWith({ missing, invalid }: { readonly missing: string; readonly invalid: string }) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? normalisePostcode(value) : value)),
     z
@@ -26,7 +26,7 @@ export function postcodeSchemaSaying({ missing, invalid }: { readonly missing: s
   );
 }
 
-export const postcodeSchema = postcodeSchemaSaying({
+export const postcodeSchema = postcodeSchemaWith({
   missing: addressMessages.postcodeMissing,
   invalid: addressMessages.postcode,
 });
@@ -40,24 +40,24 @@ export const chosenAddressSchema = z.object({
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 
 /** A comma at the end belongs to an address on one line, not to a line of it. */
-const asLine = readAs((text) => onOneLine(text).replace(/ ?,$/, ''));
+const normalisedLine = normaliseWith((text) => toSingleLine(text).replace(/ ?,$/, ''));
 
 /** One line of an address typed by hand, of at most 100 characters. */
-export const addressLine = z.pipe(asLine, z.string().check(z.maxLength(100, formMessages.max100)));
+export const addressLine = z.pipe(normalisedLine, z.string().check(z.maxLength(100, formMessages.max100)));
 
 /** The same where there has to be something. */
-export const addressLineOr = (message: string) =>
+export const requiredAddressLine = (message: string) =>
   z.pipe(
-    asLine,
+    normalisedLine,
     z.string(message).check(z.minLength(1, { error: message, abort: true }), z.maxLength(100, formMessages.max100)),
   );
 
 /** Body of `PUT /addresses/manual-address`. [ADDR-07, ADDR-14, ADDR-15] */
 export const manualAddressSchema = z.object({
-  houseNameOrNumber: addressLineOr(addressMessages.houseMissing),
-  addressLine1: addressLineOr(addressMessages.line1Missing),
+  houseNameOrNumber: requiredAddressLine(addressMessages.houseMissing),
+  addressLine1: requiredAddressLine(addressMessages.line1Missing),
   addressLine2: z._default(addressLine, ''),
-  town: addressLineOr(addressMessages.townMissing),
+  town: requiredAddressLine(addressMessages.townMissing),
   postcode: postcodeSchema,
 });
 export type ManualAddress = z.infer<typeof manualAddressSchema>;

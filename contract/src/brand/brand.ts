@@ -1,25 +1,8 @@
+import type { OfferedStatus, Service } from '../service/service';
+
 /** Brand levels. [BRAND-02] */
 export const brandLevel = { partner: 1, subpartner: 2, branch: 3 } as const;
 export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
-
-/** Product offered status. 2 and 0 hide a service, 3 presets it, 4 makes it mandatory. */
-export const offeredStatus = {
-  notSet: 0,
-  offered: 1,
-  notOffered: 2,
-  offeredAndPreselected: 3,
-  offeredAndMandatory: 4,
-} as const;
-export type OfferedStatus = (typeof offeredStatus)[keyof typeof offeredStatus];
-
-/** Whether a person is shown the service at all. */
-export function isOffered(status: OfferedStatus): boolean {
-  return status !== offeredStatus.notSet && status !== offeredStatus.notOffered;
-}
-
-/** The services of one enrolment. [BRAND-01] */
-export const services = ['energy', 'entertainment', 'council', 'water'] as const;
-export type Service = (typeof services)[number];
 
 /** The themes of the design system; a brand wears one. */
 export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;

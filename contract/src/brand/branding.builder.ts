@@ -1,3 +1,4 @@
+import { perService, services } from '../service/service';
 import type { Branding, Flags } from './brand';
 
 /** The default brand; name what matters. */
@@ -13,7 +14,7 @@ export function aBranding(overrides: Partial<Branding> = {}): Branding {
     legalText: 'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales.',
     logo: 'default',
     skyTv: true,
-    offered: { energy: 1, entertainment: 2, council: 2, water: 2 },
+    offered: perService(services, (service) => (service === 'energy' ? 1 : 2)),
     ...overrides,
   };
 }

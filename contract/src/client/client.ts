@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint } from '../endpoints/endpoint';
-import { ApiError, noAnswer, parseProblem } from '../problem/problem';
+import { ApiError, networkProblem, parseProblem } from '../problem/problem';
 
 /** How long a call waits for its answer; then it counts as not answered. */
 export const CALL_TIMEOUT_MS = 30_000;
@@ -45,7 +45,7 @@ export async function call<Input extends CallInput, Answer>(
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (hasBody) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const { ok, status, text } = await exchange(fetcher, `${origin}${urlOf(endpoint, input)}`, signal, {
+  const { ok, status, text } = await fetchWithTimeout(fetcher, `${origin}${urlOf(endpoint, input)}`, signal, {
     method: endpoint.method,
     headers,
     cache: 'no-store',
@@ -57,19 +57,19 @@ export async function call<Input extends CallInput, Answer>(
   return body as Answer;
 }
 
-interface Exchanged {
+interface RawResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
 }
 
 /** One request with its whole answer, in time. `AbortSignal.any` would do, but not in every browser that we serve. */
-async function exchange(
+async function fetchWithTimeout(
   fetcher: typeof fetch,
   url: string,
   signal: AbortSignal | undefined,
   init: RequestInit,
-): Promise<Exchanged> {
+): Promise<RawResponse> {
   const ended = new AbortController();
   const end = () => ended.abort(signal?.reason);
   const timer = setTimeout(end, CALL_TIMEOUT_MS);
@@ -79,7 +79,7 @@ async function exchange(
     const response = await fetcher(url, { ...init, signal: ended.signal });
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (error) {
-    throw signal?.aborted ? error : new ApiError(noAnswer);
+    throw signal?.aborted ? error : new ApiError(networkProblem);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);

@@ -10,7 +10,7 @@ export const councilWaterMessages = {
   rates: 'In Northern Ireland you pay rates in place of council tax.',
   twoBills: (water: string, sewerage: string) =>
     `You get two bills: one from ${water} for clean water, one from ${sewerage} for used water.`,
-  does: { WATER: 'Clean water', SEWERAGE: 'Used water' },
+  companyServices: { WATER: 'Clean water', SEWERAGE: 'Used water' },
   register: (name: string) => `Register with ${name}`,
   councilAndWater: 'Council Tax & Water',
   choice: 'Please select an option',

@@ -6,9 +6,15 @@ import type {
   PasswordResetRequest,
   ValidateAccount,
 } from '../account/account.schema';
-import type { OpenPhoneLink, PhoneLink, PhoneLinkAsks, PhoneLinkRequest, SendPhoneLink } from '../account/phone-link';
+import type {
+  OpenPhoneLink,
+  PhoneLink,
+  PhoneLinkChallenge,
+  PhoneLinkRequest,
+  SendPhoneLink,
+} from '../account/phone-link';
 import type { Tokens } from '../session/session';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 const anonymous = ['app'] as const;
 const mover = ['enrolment', 'customer'] as const;
@@ -65,7 +71,7 @@ export const accountEndpoints = {
     summary: 'Send such a link to the own email address or mobile number',
   }),
   /** Uses nothing up. */
-  phoneLinkAsks: endpoint<{ body: OpenLink }, PhoneLinkAsks>({
+  phoneLinkChallenge: endpoint<{ body: OpenLink }, PhoneLinkChallenge>({
     method: 'POST',
     path: '/account/phone-link/asks',
     roles: anonymous,
@@ -117,7 +123,7 @@ export const accountEndpoints = {
     summary: 'Set a new password by a reset link',
   }),
   /** [PWD-09] */
-  clickedForgottenPassword: endpoint<Nothing, void>({
+  clickedForgottenPassword: endpoint<NoInput, void>({
     method: 'POST',
     path: '/commclick/forgottenpassword',
     roles: anonymous,

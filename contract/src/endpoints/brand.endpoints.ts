@@ -1,6 +1,6 @@
 import type { Branding, CookieDetail, Flags, Rating } from '../brand/brand';
 import type { RegistryResolution } from '../runtime/registry';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 export const brandEndpoints = {
   /** [BRAND-12] */
@@ -18,14 +18,14 @@ export const brandEndpoints = {
     problems: ['NOT_FOUND'],
     summary: 'Branding of a branch',
   }),
-  flags: endpoint<Nothing, Flags>({
+  flags: endpoint<NoInput, Flags>({
     method: 'GET',
     path: '/flags',
     roles: ['app', 'enrolment', 'customer', 'agent'],
     summary: 'Feature flags of the enrolment, or of the default brand without one',
   }),
   /** [CHROME-06] */
-  rating: endpoint<Nothing, Rating>({
+  rating: endpoint<NoInput, Rating>({
     method: 'GET',
     path: '/review/rating',
     roles: ['app', 'enrolment', 'customer', 'agent'],
@@ -33,7 +33,7 @@ export const brandEndpoints = {
     summary: 'Average review rating, for the footer',
   }),
   /** [CHROME-16] */
-  cookieDetails: endpoint<Nothing, readonly CookieDetail[]>({
+  cookieDetails: endpoint<NoInput, readonly CookieDetail[]>({
     method: 'GET',
     path: '/cookie-details',
     roles: ['app', 'enrolment', 'customer', 'agent'],

@@ -1,13 +1,13 @@
 import type { CouncilServices } from '../council-water/council-water';
 import type { CouncilChoices } from '../council-water/council-water.schema';
 import type { Enrolment } from '../enrolment/enrolment';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 const owner = ['enrolment', 'customer', 'agent'] as const;
 
 export const councilWaterEndpoints = {
   /** Looked up once for an address and day of moving in, then kept. [COUNCIL-03] */
-  services: endpoint<Nothing, CouncilServices>({
+  services: endpoint<NoInput, CouncilServices>({
     method: 'GET',
     path: '/enrolment/council-services',
     roles: owner,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem/codes';
+import type { ProblemCode } from '../problem/problem-catalogue';
 import type { Role } from '../session/session';
 
 /** What one call sends: path parameters, query, body; each only where the endpoint has it. */
@@ -18,7 +18,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly path: string;
   readonly version: 'v1' | 'v2';
   /** Answers under this version as well, the same. */
-  readonly alsoUnder?: 'v1';
+  readonly alsoInVersion?: 'v1';
   /** `form`: the client sends urlencoded; the server takes JSON too. */
   readonly encoding: 'json' | 'form';
   /** Who may call it; empty for open calls, and for those that want a key instead. */
@@ -44,4 +44,4 @@ export function endpoint<Input extends CallInput, Answer>(definition: Definition
 }
 
 /** A call without parameters, query or body. */
-export type Nothing = { readonly body?: undefined };
+export type NoInput = { readonly body?: undefined };

@@ -2,15 +2,15 @@ import type { EnergyJourney, SavedUsage } from '../energy/energy';
 import type { EnergyUsage } from '../energy/energy-usage.schema';
 import type { Enrolment, SupplyFacts } from '../enrolment/enrolment';
 import type { DirectDebitRequest, DirectDebitSummary, PaymentQuestions } from '../payment/payment.schema';
-import type { EnergySelection, QuotesAnswer } from '../tariff/tariff';
+import type { EnergySelection, QuotesResponse } from '../tariff/tariff';
 import type { QuotesRequest, SelectTariff } from '../tariff/tariff.schema';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 const owner = ['enrolment', 'customer', 'agent'] as const;
 
 export const energyEndpoints = {
   /** Asks the meters' register once an address and stores what it says. [USAGE-22] */
-  checkSupply: endpoint<Nothing, SupplyFacts>({
+  checkSupply: endpoint<NoInput, SupplyFacts>({
     method: 'GET',
     path: '/address/check-supply',
     roles: owner,
@@ -18,7 +18,7 @@ export const energyEndpoints = {
     summary: 'Supply points and meters of the new home',
   }),
   /** [USAGE-24] */
-  journey: endpoint<Nothing, EnergyJourney>({
+  journey: endpoint<NoInput, EnergyJourney>({
     method: 'GET',
     path: '/energy-journey',
     roles: owner,
@@ -34,7 +34,7 @@ export const energyEndpoints = {
     summary: 'Save the usage that quotes are made for',
   }),
   /** [LIST-25] */
-  quotes: endpoint<{ body: QuotesRequest }, QuotesAnswer>({
+  quotes: endpoint<{ body: QuotesRequest }, QuotesResponse>({
     method: 'POST',
     path: '/quotes',
     roles: owner,
@@ -42,7 +42,7 @@ export const energyEndpoints = {
     summary: 'Tariffs of the named supplier for the saved usage',
   }),
   /** [LIST-26] */
-  wholeOfMarketQuotes: endpoint<{ body: QuotesRequest }, QuotesAnswer>({
+  wholeOfMarketQuotes: endpoint<{ body: QuotesRequest }, QuotesResponse>({
     method: 'POST',
     path: '/quotes/wom',
     roles: owner,
@@ -59,7 +59,7 @@ export const energyEndpoints = {
     summary: 'Choose a tariff and its add-ons',
   }),
   /** What was chosen before, on any device. */
-  selection: endpoint<Nothing, EnergySelection>({
+  selection: endpoint<NoInput, EnergySelection>({
     method: 'GET',
     path: '/quotes/selection',
     roles: owner,
@@ -67,7 +67,7 @@ export const energyEndpoints = {
     summary: 'The chosen tariff and add-ons',
   }),
   /** [PAY-28, PAY-29] */
-  paymentQuestions: endpoint<Nothing, PaymentQuestions>({
+  paymentQuestions: endpoint<NoInput, PaymentQuestions>({
     method: 'GET',
     path: '/enrolment/payment-questions',
     roles: owner,

@@ -3,12 +3,13 @@ import type { ChosenAddress, ManualAddress } from '../address/address.schema';
 import type { ConfirmationSummary } from '../confirmation/confirmation';
 import type { Enrolment, EnrolmentStatus } from '../enrolment/enrolment';
 import type { CreateEnrolment, UpdateEnrolment } from '../enrolment/enrolment.schema';
-import type { SeenVersion } from '../enrolment/seen-version';
+import type { ExpectedVersion } from '../enrolment/expected-version';
 import type { ResidentialStatusOption } from '../moving-details/moving-details.schema';
 import type { ContactDetails, PersonalDetails } from '../person/person.schema';
+import type { Service } from '../service/service';
 import type { Tokens } from '../session/session';
-import { endpoint, type Nothing } from './endpoint';
-import { ownEnrolmentCalls } from './own-enrolment.endpoints';
+import { endpoint, type NoInput } from './endpoint';
+import { ownEnrolmentEndpoints } from './own-enrolment.endpoints';
 
 const owner = ['enrolment', 'customer', 'agent'] as const;
 
@@ -23,12 +24,12 @@ export const enrolmentEndpoints = {
     idempotent: true,
     summary: 'Create an enrolment for a brand',
   }),
-  ...ownEnrolmentCalls,
+  ...ownEnrolmentEndpoints,
   status: endpoint<
     { params: { id: string } },
     {
       readonly status: EnrolmentStatus;
-      readonly completed: Readonly<Record<'energy' | 'entertainment' | 'council' | 'water', boolean>>;
+      readonly completed: Readonly<Record<Service, boolean>>;
     }
   >({
     method: 'GET',
@@ -38,7 +39,7 @@ export const enrolmentEndpoints = {
     summary: 'Status of the own enrolment',
   }),
   /** [PERS-22] */
-  savePersonalDetails: endpoint<{ body: PersonalDetails & SeenVersion }, Enrolment>({
+  savePersonalDetails: endpoint<{ body: PersonalDetails & ExpectedVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth/personal-details',
     roles: owner,
@@ -46,7 +47,7 @@ export const enrolmentEndpoints = {
     summary: 'Save name and date of birth',
   }),
   /** [PERS-21] */
-  saveContactDetails: endpoint<{ body: ContactDetails & SeenVersion }, Enrolment>({
+  saveContactDetails: endpoint<{ body: ContactDetails & ExpectedVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth/contact-details',
     roles: owner,
@@ -54,7 +55,7 @@ export const enrolmentEndpoints = {
     summary: 'Save mobile number and email address, and the password that the mover chose in the unpopulated journey',
   }),
   /** [API-02] */
-  update: endpoint<{ body: UpdateEnrolment & SeenVersion }, Enrolment>({
+  update: endpoint<{ body: UpdateEnrolment & ExpectedVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth',
     encoding: 'form',
@@ -63,14 +64,14 @@ export const enrolmentEndpoints = {
     summary: 'Update the enrolment with just the fields given',
   }),
   /** [MOVE-21] */
-  residentialStatuses: endpoint<Nothing, readonly ResidentialStatusOption[]>({
+  residentialStatuses: endpoint<NoInput, readonly ResidentialStatusOption[]>({
     method: 'GET',
     path: '/residential-statuses',
     roles: owner,
     summary: 'Options of the residential status',
   }),
   /** Mail reminds the mover after four weeks, unless they give a date before; asked again it changes nothing. [MOVE-22] */
-  moveInDateUnknown: endpoint<Nothing, Enrolment>({
+  moveInDateUnknown: endpoint<NoInput, Enrolment>({
     method: 'PUT',
     path: '/move-in-date-unknown',
     roles: owner,
@@ -86,7 +87,7 @@ export const enrolmentEndpoints = {
     summary: 'Addresses of a postcode',
   }),
   /** [ADDR-05] */
-  saveAddress: endpoint<{ body: ChosenAddress & SeenVersion }, Enrolment>({
+  saveAddress: endpoint<{ body: ChosenAddress & ExpectedVersion }, Enrolment>({
     method: 'PUT',
     path: '/address',
     encoding: 'form',
@@ -95,7 +96,7 @@ export const enrolmentEndpoints = {
     summary: 'Save the chosen address',
   }),
   /** [ADDR-06] */
-  postAddress: endpoint<{ body: ChosenAddress & SeenVersion }, Enrolment>({
+  postAddress: endpoint<{ body: ChosenAddress & ExpectedVersion }, Enrolment>({
     method: 'POST',
     path: '/address',
     roles: owner,
@@ -103,7 +104,7 @@ export const enrolmentEndpoints = {
     summary: 'The same as PUT /address',
   }),
   /** [ADDR-07] */
-  saveManualAddress: endpoint<{ body: ManualAddress & SeenVersion }, Enrolment>({
+  saveManualAddress: endpoint<{ body: ManualAddress & ExpectedVersion }, Enrolment>({
     method: 'PUT',
     path: '/addresses/manual-address',
     encoding: 'form',
@@ -121,7 +122,7 @@ export const enrolmentEndpoints = {
       'Skip a service for now; its code is the query `service`: 0 energy, 1 broadband, 4 broadband of another site',
   }),
   /** [CONF-30] */
-  confirmation: endpoint<Nothing, ConfirmationSummary>({
+  confirmation: endpoint<NoInput, ConfirmationSummary>({
     method: 'GET',
     path: '/confirmationdetails',
     roles: owner,

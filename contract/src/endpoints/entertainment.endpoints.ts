@@ -1,13 +1,13 @@
 import type { Enrolment } from '../enrolment/enrolment';
-import type { BroadbandAnswer, BroadbandChoice, BroadbandPackage } from '../entertainment/entertainment';
+import type { BroadbandResponse, BroadbandChoice, BroadbandPackage } from '../entertainment/entertainment';
 import type { BroadbandRequest, SelectPackage } from '../entertainment/entertainment.schema';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 const owner = ['enrolment', 'customer', 'agent'] as const;
 
 export const entertainmentEndpoints = {
   /** [BB-19, BB-20] */
-  broadband: endpoint<{ body: BroadbandRequest }, BroadbandAnswer>({
+  broadband: endpoint<{ body: BroadbandRequest }, BroadbandResponse>({
     method: 'POST',
     path: '/entertainment/broadband',
     roles: owner,
@@ -22,7 +22,7 @@ export const entertainmentEndpoints = {
     summary: 'One package at the new home',
   }),
   /** What was chosen before, on any device. */
-  choice: endpoint<Nothing, BroadbandChoice>({
+  choice: endpoint<NoInput, BroadbandChoice>({
     method: 'GET',
     path: '/entertainment/choice',
     roles: owner,
@@ -51,7 +51,7 @@ export const entertainmentEndpoints = {
     summary: 'Choose a package',
   }),
   /** [BBSET-07, CONF-21] */
-  removePending: endpoint<Nothing, Enrolment>({
+  removePending: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/entertainment/remove-pending-wombb-package',
     roles: owner,

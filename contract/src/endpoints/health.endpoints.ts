@@ -1,4 +1,4 @@
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 /** Answer of the health calls; a problem UNAVAILABLE instead while something is missing. */
 export interface Health {
@@ -11,26 +11,26 @@ export type ServiceStatus = (typeof serviceStatuses)[number];
 
 export const healthEndpoints = {
   /** [HEALTH-06] */
-  serviceStatus: endpoint<Nothing, { readonly data: { readonly status: ServiceStatus } }>({
+  serviceStatus: endpoint<NoInput, { readonly data: { readonly status: ServiceStatus } }>({
     method: 'GET',
     path: '/gbg-status-check',
     roles: ['app', 'enrolment', 'customer', 'agent'],
     summary: 'Whether addresses can be looked up: Up, Degraded (slow) or Down',
   }),
-  healthcheck: endpoint<Nothing, Health>({
+  healthcheck: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck',
     roles: [],
     problems: ['UNAVAILABLE'],
     summary: 'Whether everything the API needs is there',
   }),
-  live: endpoint<Nothing, Health>({
+  live: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck/live',
     roles: [],
     summary: 'Whether the process answers',
   }),
-  ready: endpoint<Nothing, Health>({
+  ready: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck/ready',
     roles: [],

@@ -2,13 +2,13 @@ import type { AddressOption } from '../address/address';
 import type { OnboardingJourney } from '../onboarding/onboarding';
 import type { SaveOnboarding } from '../onboarding/onboarding.schema';
 import type { Enrolment } from '../enrolment/enrolment';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 const owner = ['enrolment', 'customer', 'agent'] as const;
 
 export const onboardingEndpoints = {
   /** [ONB-22] */
-  journey: endpoint<Nothing, OnboardingJourney>({
+  journey: endpoint<NoInput, OnboardingJourney>({
     method: 'GET',
     path: '/onboarding/journey',
     roles: owner,
@@ -23,7 +23,7 @@ export const onboardingEndpoints = {
     summary: 'Save one step: an address, or a single field',
   }),
   /** [ONB-28] */
-  addresses: endpoint<Nothing, readonly AddressOption[]>({
+  addresses: endpoint<NoInput, readonly AddressOption[]>({
     method: 'GET',
     path: '/onboarding/addresses',
     roles: owner,
@@ -39,7 +39,7 @@ export const onboardingEndpoints = {
     summary: 'Whether an address of the lookup is a home',
   }),
   /** [ONB-20] */
-  commit: endpoint<Nothing, Enrolment>({
+  commit: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/onboarding/commit-journey',
     roles: owner,

@@ -1,7 +1,7 @@
 import type { ChannelDetails, VerifiedChannels } from '../otp/otp';
 import type { OtpLogin, OtpRequest, OtpVerify, ValidatePostcode } from '../otp/otp.schema';
 import type { Tokens } from '../session/session';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 const everybody = ['app', 'enrolment', 'customer', 'agent'] as const;
 
@@ -40,7 +40,7 @@ export const otpEndpoints = {
     method: 'POST',
     path: '/otp/request',
     version: 'v2',
-    alsoUnder: 'v1',
+    alsoInVersion: 'v1',
     roles: everybody,
     success: 204,
     problems: ['NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
@@ -51,17 +51,17 @@ export const otpEndpoints = {
     method: 'GET',
     path: '/otp/channel-details',
     version: 'v2',
-    alsoUnder: 'v1',
+    alsoInVersion: 'v1',
     roles: everybody,
     problems: ['INVALID_LINK', 'POSTCODE_VALIDATION_COMPLETED', 'TOO_MANY_REQUESTS'],
     summary: 'Where a code for the enrolment behind a link would go, masked',
   }),
   /** Without an enrolment none is verified. [OTP-09] */
-  verifiedChannels: endpoint<Nothing, VerifiedChannels>({
+  verifiedChannels: endpoint<NoInput, VerifiedChannels>({
     method: 'GET',
     path: '/otp/verified-channels',
     version: 'v2',
-    alsoUnder: 'v1',
+    alsoInVersion: 'v1',
     roles: everybody,
     summary: 'Which contacts of the own enrolment are verified',
   }),

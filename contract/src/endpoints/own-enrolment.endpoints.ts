@@ -1,12 +1,12 @@
 import type { Enrolment } from '../enrolment/enrolment';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 const owner = ['enrolment', 'customer', 'agent'] as const;
 
 /** Reading the own enrolment: all of `enrolmentEndpoints` that the shell loads before its first screen. */
-export const ownEnrolmentCalls = {
+export const ownEnrolmentEndpoints = {
   /** [SESS-28] */
-  mine: endpoint<Nothing, Enrolment>({
+  mine: endpoint<NoInput, Enrolment>({
     method: 'GET',
     path: '/enrolment-auth',
     roles: owner,

@@ -1,6 +1,6 @@
 import type { PublishedRecord, RegistryPin, RegistryStatus, RegistryValidation } from '../runtime/registry';
 import type { PinRequest, RemoteBuild } from '../runtime/registry.schema';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 /** What deployment calls; what a document asks is `brandEndpoints.resolution`. */
 export const registryEndpoints = {
@@ -28,7 +28,7 @@ export const registryEndpoints = {
     key: 'deploy',
     summary: 'Holds a remote at a version for a branch, a brand, a partner or all, or takes the pin away',
   }),
-  status: endpoint<Nothing, RegistryStatus>({
+  status: endpoint<NoInput, RegistryStatus>({
     method: 'GET',
     path: '/registry/status',
     roles: [],

@@ -1,7 +1,7 @@
 import type { Note } from '../telephony/telephony';
 import type { NewNote, TelephonyLogin } from '../telephony/telephony.schema';
 import type { Tokens } from '../session/session';
-import { endpoint, type Nothing } from './endpoint';
+import { endpoint, type NoInput } from './endpoint';
 
 export const telephonyEndpoints = {
   /** [TEL-02, TEL-03] */
@@ -13,7 +13,7 @@ export const telephonyEndpoints = {
     summary: "An agent's tokens for the enrolment that the telephony token names",
   }),
   /** [TEL-04] */
-  name: endpoint<Nothing, { readonly agentName: string }>({
+  name: endpoint<NoInput, { readonly agentName: string }>({
     method: 'GET',
     path: '/telephony/name',
     roles: ['agent'],
@@ -29,7 +29,7 @@ export const telephonyEndpoints = {
     summary: 'Write a note on the enrolment',
   }),
   /** Newest first. [TEL-29] */
-  notes: endpoint<Nothing, readonly Note[]>({
+  notes: endpoint<NoInput, readonly Note[]>({
     method: 'GET',
     path: '/notes',
     roles: ['agent'],

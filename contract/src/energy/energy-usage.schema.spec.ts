@@ -1,4 +1,4 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { bedroomOption } from './energy';
 import { energyUsageSchema } from './energy-usage.schema';
 
@@ -6,11 +6,11 @@ const dual = energyUsageSchema({ fuelType: 'Dual' });
 
 describe('the usage of a home with both fuels', () => {
   it.each(['', 'X', undefined])('refuses knownUsage %j [USAGE-05]', (knownUsage) => {
-    expect(messagesOf(dual, { knownUsage })).toEqual({ knownUsage: 'Please select one of the options' });
+    expect(validationErrors(dual, { knownUsage })).toEqual({ knownUsage: 'Please select one of the options' });
   });
 
   it('asks nothing more when the usage is unknown', () => {
-    expect(messagesOf(dual, { knownUsage: 'U' })).toEqual({});
+    expect(validationErrors(dual, { knownUsage: 'U' })).toEqual({});
   });
 
   it('reads kWh as people type them', () => {
@@ -38,13 +38,15 @@ describe('the usage of a home with both fuels', () => {
     ['499999', undefined],
     ['', 'Please enter a value greater than 0'],
   ])('with %j kWh of electricity says: %s [USAGE-06 to USAGE-10]', (electricityKwhUsage, message) => {
-    expect(messagesOf(dual, { knownUsage: 'Y', electricityKwhUsage, gasKwhUsage: '9500' })['electricityKwhUsage']).toBe(
-      message,
-    );
+    expect(
+      validationErrors(dual, { knownUsage: 'Y', electricityKwhUsage, gasKwhUsage: '9500' })['electricityKwhUsage'],
+    ).toBe(message);
   });
 
   it('needs bedrooms, property type and people when the usage is worked out [USAGE-12 to USAGE-14]', () => {
-    expect(messagesOf(dual, { knownUsage: 'N', numberOfBedrooms: '', propertyType: '', numberOfPeople: '' })).toEqual({
+    expect(
+      validationErrors(dual, { knownUsage: 'N', numberOfBedrooms: '', propertyType: '', numberOfPeople: '' }),
+    ).toEqual({
       numberOfBedrooms: 'Please select the number of rooms',
       propertyType: 'Please select property type',
       numberOfPeople: 'Please select the number of people',
@@ -63,14 +65,16 @@ describe('the usage of a home with both fuels', () => {
     ['numberOfPeople', '10', 'Please select the number of people'],
   ])('refuses %s %j', (field, value, message) => {
     const home = { knownUsage: 'N', numberOfBedrooms: '3', propertyType: '4', numberOfPeople: '2', [field]: value };
-    expect(messagesOf(dual, home)).toEqual({ [field]: message });
+    expect(validationErrors(dual, home)).toEqual({ [field]: message });
   });
 });
 
 it('gas is not asked of a home with electricity only [USAGE-11]', () => {
   const electric = energyUsageSchema({ fuelType: 'Electric' });
-  expect(messagesOf(electric, { knownUsage: 'Y', electricityKwhUsage: '2500' })).toEqual({});
-  expect(Object.keys(messagesOf(dual, { knownUsage: 'Y', electricityKwhUsage: '2500' }))).toEqual(['gasKwhUsage']);
+  expect(validationErrors(electric, { knownUsage: 'Y', electricityKwhUsage: '2500' })).toEqual({});
+  expect(Object.keys(validationErrors(dual, { knownUsage: 'Y', electricityKwhUsage: '2500' }))).toEqual([
+    'gasKwhUsage',
+  ]);
 });
 
 it.each([

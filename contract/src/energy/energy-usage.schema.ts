@@ -9,7 +9,7 @@ export const maxKwh = 499_999;
 /** Plain digits with or without decimals; commas or spaces between groups of three only, so that "2,7" is not 27. */
 const plainNumber = /^-?(\d+|\d{1,3}([,\s]\d{3})+)(\.\d+)?$/;
 
-const asNumber = z.transform((value: unknown) => {
+const parsedKwh = z.transform((value: unknown) => {
   if (typeof value !== 'string') return value;
   const text = value.trim().replace(/\s*kwh$/i, '');
   if (text === '') return undefined;
@@ -18,7 +18,7 @@ const asNumber = z.transform((value: unknown) => {
 
 /** Yearly use in kWh, typed with or without thousands separators; empty gives undefined. [USAGE-06 to USAGE-09] */
 const kwhSchema = z.pipe(
-  asNumber,
+  parsedKwh,
   z.optional(
     z.number(messages.onlyNumbers).check(
       z.refine((kwh) => Number.isInteger(kwh), { error: messages.nearestKwh, abort: true }),

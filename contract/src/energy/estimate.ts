@@ -42,7 +42,7 @@ function byPeople(people: number): Factor {
 
 const toHundred = (kwh: number) => Math.round(kwh / 100) * 100;
 
-function ofFuels(fuelType: FuelType, use: { electricityKwh: number; gasKwh: number }): AssumedUse {
+function assumedUse(fuelType: FuelType, use: { electricityKwh: number; gasKwh: number }): AssumedUse {
   return {
     electricityKwh: fuelType === 'Gas' ? null : use.electricityKwh,
     gasKwh: fuelType === 'Electric' ? null : use.gasKwh,
@@ -55,7 +55,7 @@ export function estimateUse(fuelType: FuelType, home: HomeFacts): AssumedUse {
   const base = byBedrooms[home.numberOfBedrooms];
   const property = byProperty[home.propertyType];
   const people = byPeople(home.numberOfPeople);
-  return ofFuels(fuelType, {
+  return assumedUse(fuelType, {
     electricityKwh: toHundred((base.electricity * property.electricity * people.electricity) / 10_000),
     gasKwh: toHundred((base.gas * property.gas * people.gas) / 10_000),
   });
@@ -64,7 +64,7 @@ export function estimateUse(fuelType: FuelType, home: HomeFacts): AssumedUse {
 /** Typical yearly use, for people who are not sure. */
 export function typicalUseOf(fuelType: FuelType, { multiRate }: { readonly multiRate: boolean }): AssumedUse {
   const electricityKwh = multiRate ? typicalUse.electricityMultiRateKwh : typicalUse.electricityKwh;
-  return ofFuels(fuelType, { electricityKwh, gasKwh: typicalUse.gasKwh });
+  return assumedUse(fuelType, { electricityKwh, gasKwh: typicalUse.gasKwh });
 }
 
 /** Where an estimate is likely to lie: 20% either way, to the nearest 100 kWh. */

@@ -1,13 +1,13 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { createEnrolmentSchema, updateEnrolmentSchema } from './enrolment.schema';
 
 describe('creating an enrolment', () => {
   it.each([{ selectedPartner: 100 }, { selectedSubpartner: 201 }, { selectedBranch: '12' }])('takes %j', (body) => {
-    expect(messagesOf(createEnrolmentSchema, body)).toEqual({});
+    expect(validationErrors(createEnrolmentSchema, body)).toEqual({});
   });
 
   it.each([{}, { selectedPartner: 100, selectedBranch: 12 }])('refuses %j: it is not exactly one [PERS-23]', (body) => {
-    expect(messagesOf(createEnrolmentSchema, body)).toEqual({
+    expect(validationErrors(createEnrolmentSchema, body)).toEqual({
       '': 'Give exactly one of selectedPartner, selectedSubpartner and selectedBranch',
     });
   });
@@ -19,7 +19,7 @@ it('an update reads the fields of a form body and leaves out what is not given',
     energyOptIn: 1,
     viewedConfirmation: true,
   });
-  expect(messagesOf(schema, { moveInDate: '2027-01-01', residentialStatus: '0', energyOptIn: '2' })).toEqual({
+  expect(validationErrors(schema, { moveInDate: '2027-01-01', residentialStatus: '0', energyOptIn: '2' })).toEqual({
     moveInDate: 'I can only help with move-in dates up to 29 days in the future',
     residentialStatus: 'Please select an option',
     energyOptIn: expect.any(String),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formBoolean, formNumber } from '../form/form-values';
 import { moveInDateSchema, residentialStatusSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
+import { registeredServices, serviceFields, services } from '../service/service';
 import { serviceTypes } from './enrolment';
 import { enrolmentMessages } from './enrolment.messages';
 
@@ -33,12 +34,8 @@ export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimi
   return z.object({
     moveInDate: z.optional(moveInDateSchema(rules)),
     residentialStatus: z.optional(residentialStatusSchema),
-    energyOptIn: optIn,
-    entertainmentOptIn: optIn,
-    councilOptIn: optIn,
-    waterOptIn: optIn,
-    councilRegistrationConfirmed: z.optional(formBoolean),
-    waterRegistrationConfirmed: z.optional(formBoolean),
+    ...serviceFields(services, 'OptIn', () => optIn),
+    ...serviceFields(registeredServices, 'RegistrationConfirmed', () => z.optional(formBoolean)),
     wombbUserConfirmed: z.optional(formBoolean),
     viewedConfirmation: z.optional(formBoolean),
   });

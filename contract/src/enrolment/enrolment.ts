@@ -1,7 +1,7 @@
 import type { Address } from '../address/address';
-import type { OfferedStatus } from '../brand/brand';
 import type { FuelType, MeterType } from '../energy/energy';
 import type { ResidentialStatus } from '../moving-details/moving-details.schema';
+import type { OfferedStatus, OrderedService, RegisteredService, Service, ServiceFields } from '../service/service';
 
 /** Enrolment status codes. [API-11] */
 export const enrolmentStatus = { pending: 0, open: 10, detailsPopulated: 20, closed: 30, complete: 40 } as const;
@@ -45,10 +45,24 @@ export interface SupplyFacts {
 }
 
 /**
- * The enrolment as its owner reads it: the answer of `GET /enrolment-auth` and of every call that changes it.
- * Consents are null until product selection was answered. [API-04 to API-09, NEXT-19 to NEXT-27]
+ * What the mover chose of each service and how far it has come, for example `energyOptIn`, `waterComplete`.
+ * Consents are null until the mover answers product selection. [NEXT-19 to NEXT-21]
  */
-export interface Enrolment extends SupplyFacts {
+export interface ServiceProgress
+  extends
+    ServiceFields<Service, 'OfferedStatus', OfferedStatus>,
+    ServiceFields<Service, 'Consented', boolean | null>,
+    ServiceFields<Service, 'OptIn', 0 | 1>,
+    ServiceFields<Service, 'Complete', boolean>,
+    ServiceFields<OrderedService, 'Skipped', boolean>,
+    ServiceFields<RegisteredService, 'IsMandatory', boolean>,
+    /** The mover's own answer on the confirmation page; null before it. [CONF-22, CONF-23] */
+    ServiceFields<RegisteredService, 'RegistrationConfirmed', boolean | null> {}
+
+/**
+ * The enrolment as its owner reads it: the answer of `GET /enrolment-auth` and of every call that changes it. [API-04 to API-09, NEXT-19 to NEXT-27]
+ */
+export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly id: string;
   readonly status: EnrolmentStatus;
   readonly enrolmentType: EnrolmentType;
@@ -92,23 +106,6 @@ export interface Enrolment extends SupplyFacts {
   /** Which fuels the named supplier supplies there already; the field keeps the specification's name. [API-08, NEXT-25] */
   readonly ovoSupplyStatus: Readonly<{ supplyGas: boolean; supplyElec: boolean; fuelSupplyChecked: boolean }>;
 
-  readonly energyOfferedStatus: OfferedStatus;
-  readonly entertainmentOfferedStatus: OfferedStatus;
-  readonly councilOfferedStatus: OfferedStatus;
-  readonly waterOfferedStatus: OfferedStatus;
-  readonly energyConsented: boolean | null;
-  readonly entertainmentConsented: boolean | null;
-  readonly councilConsented: boolean | null;
-  readonly waterConsented: boolean | null;
-  readonly energyOptIn: 0 | 1;
-  readonly entertainmentOptIn: 0 | 1;
-  readonly councilOptIn: 0 | 1;
-  readonly waterOptIn: 0 | 1;
-  readonly councilIsMandatory: boolean;
-  readonly waterIsMandatory: boolean;
-
-  readonly energyComplete: boolean;
-  readonly entertainmentComplete: boolean;
   readonly skyComplete: boolean;
   readonly broadbandComplete: boolean;
   /** Not yet: no provider's site tells of an order; true once one does. */
@@ -118,15 +115,8 @@ export interface Enrolment extends SupplyFacts {
   /** ISO instant of that answer. */
   readonly wombbUserConfirmedDate: string | null;
   readonly wombbSkipped: boolean;
-  readonly councilComplete: boolean;
-  readonly waterComplete: boolean;
-  readonly energySkipped: boolean;
-  readonly entertainmentSkipped: boolean;
 
-  /** Whether the person has registered, as they say on the confirmation page; null before they say. [CONF-22, CONF-23] */
-  readonly councilRegistrationConfirmed: boolean | null;
-  readonly waterRegistrationConfirmed: boolean | null;
-  /** Null until they were looked up, and where they could not be identified. */
+  /** Null until looked up, and where they could not be identified. */
   readonly councilName: string | null;
   readonly waterBoardName: string | null;
 

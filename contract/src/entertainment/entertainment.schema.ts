@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { broadbandSort, broadbandSources, broadbandTypes } from './entertainment';
 
-const words = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
+const textList = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
 const sortCodes = Object.values(broadbandSort);
 
 /** Body of `POST /entertainment/broadband`: what the filter panel holds; empty lists and false mean no limit. [BB-11 to BB-14, BB-19] */
@@ -18,9 +18,9 @@ export const broadbandRequestSchema = z.object({
   broadbandType: z._default(z.array(z.enum(broadbandTypes)).check(z.maxLength(2)), []),
   /** Only packages without a limit. */
   monthlyUsage: z._default(z.object({ unlimited: z._default(z.boolean(), false) }), { unlimited: false }),
-  selectedProviders: z._default(words, []),
+  selectedProviders: z._default(textList, []),
   contractLengths: z._default(z.array(z.int().check(z.positive(), z.maximum(60))).check(z.maxLength(20)), []),
-  callOptions: z._default(words, []),
+  callOptions: z._default(textList, []),
   sortOption: z._default(
     z.custom<(typeof sortCodes)[number]>((value) => sortCodes.some((code) => code === value)),
     broadbandSort.none,

@@ -8,12 +8,12 @@ import {
   dealTypes,
   entertainmentPartners,
   promotedLabels,
-  type BroadbandAnswer,
+  type BroadbandResponse,
 } from './entertainment';
 import { broadbandRequestSchema, selectPackageSchema } from './entertainment.schema';
 
 const feeds = (htSuccess: boolean, wombbSuccess: boolean) =>
-  broadbandErrorOf({ htSuccess, wombbSuccess } as BroadbandAnswer['packages']);
+  broadbandErrorOf({ htSuccess, wombbSuccess } as BroadbandResponse['packages']);
 
 it('names the error of the feeds [BB-21, BB-22]', () => {
   expect(feeds(false, false)).toBe('web media and HT');

@@ -142,7 +142,7 @@ export interface BroadbandFilterOptions {
  * Answer of `POST /entertainment/broadband`. `packages` holds the pages asked for, without those in `promotedPackages`;
  * a feed that failed has its success false, and its packages are missing. [BB-16, BB-20 to BB-22]
  */
-export interface BroadbandAnswer {
+export interface BroadbandResponse {
   readonly packages: {
     readonly packages: readonly BroadbandPackage[];
     readonly promotedPackages: readonly BroadbandPackage[];
@@ -163,7 +163,7 @@ export interface BroadbandAnswer {
 export type BroadbandError = 'web media and HT' | 'web media';
 
 /** HT failing alone is none (decisions §8). */
-export function broadbandErrorOf({ htSuccess, wombbSuccess }: BroadbandAnswer['packages']): BroadbandError | null {
+export function broadbandErrorOf({ htSuccess, wombbSuccess }: BroadbandResponse['packages']): BroadbandError | null {
   if (wombbSuccess) return null;
   return htSuccess ? 'web media' : 'web media and HT';
 }

@@ -12,21 +12,22 @@ export const journeyIds = [
 ] as const;
 export type JourneyId = (typeof journeyIds)[number];
 
-interface StepDefinition {
+interface StepDefinition<Journey extends JourneyId = JourneyId> {
   /** Path below the brand; `:name` is a segment, `:name?` one that may be missing. */
   readonly path: string;
-  readonly journey: JourneyId;
+  readonly journey: Journey;
   readonly stage: StageId;
   /** Who may see it: anyone, or a logged-in mover (or the agent acting for one). [ROUTE-29] */
   readonly access: 'public' | 'login';
 }
 
-const step = (
+/** Keeps the literal type of the journey, from which `StepsOf` derives the steps of each remote. */
+const step = <Journey extends JourneyId>(
   path: string,
-  journey: JourneyId,
+  journey: Journey,
   stage: StageId,
   access: StepDefinition['access'] = 'login',
-): StepDefinition => ({ path, journey, stage, access });
+): StepDefinition<Journey> => ({ path, journey, stage, access });
 
 /**
  * Every page of the journeys, in the order people meet them: the ordered journey of the rules.
@@ -77,6 +78,11 @@ export const steps = {
   confirmation: step('/enrolment/confirmation', 'confirmation', 'all-set'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
+
+/** The steps of one journey: those that its remote has a page for. */
+export type StepsOf<Journey extends JourneyId> = {
+  [Id in StepId]: (typeof steps)[Id]['journey'] extends Journey ? Id : never;
+}[StepId];
 
 /** Paths that only send the person on. [ROUTE-17, ROUTE-30] */
 export const redirects: Readonly<Record<string, string>> = {

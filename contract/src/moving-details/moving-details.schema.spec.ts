@@ -1,11 +1,11 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { moveInDateSchema, residentialStatus, residentialStatusSchema, showForFlags } from './moving-details.schema';
 
 describe('the move-in date, on 20 November 2026', () => {
   const schema = moveInDateSchema({ today: '2026-11-20', limits: { maxPastMonths: 3, maxFutureDays: 29 } });
 
   it.each(['2026-08-20', '2026-11-20', '2026-12-19'])('may be %s [MOVE-12]', (date) => {
-    expect(messagesOf(schema, date)).toEqual({});
+    expect(validationErrors(schema, date)).toEqual({});
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('the move-in date, on 20 November 2026', () => {
     [undefined, 'Please enter the date from which you are responsible for utilities at your new home'],
     ['2026-11-31', 'Invalid'],
   ])('%j is refused with: %s [MOVE-12, MOVE-13, MOVE-14, MOVE-15]', (date, message) => {
-    expect(messagesOf(schema, date)).toEqual({ '': message });
+    expect(validationErrors(schema, date)).toEqual({ '': message });
   });
 });
 
@@ -40,7 +40,7 @@ describe('the residential status', () => {
   });
 
   it.each([0, '', '204', undefined])('%j asks to select an option [MOVE-17]', (status) => {
-    expect(messagesOf(residentialStatusSchema, status)).toEqual({ '': 'Please select an option' });
+    expect(validationErrors(residentialStatusSchema, status)).toEqual({ '': 'Please select an option' });
   });
 
   it('is read from a form body', () => {

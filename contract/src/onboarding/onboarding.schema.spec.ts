@@ -1,8 +1,8 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { saveOnboardingSchemaFor } from './onboarding.schema';
 
 const today = '2026-11-20';
-const refused = (body: unknown) => messagesOf(saveOnboardingSchemaFor(body, { today }), body);
+const refused = (body: unknown) => validationErrors(saveOnboardingSchemaFor(body, { today }), body);
 const saved = (body: unknown) => saveOnboardingSchemaFor(body, { today }).parse(body);
 
 const byHand = {

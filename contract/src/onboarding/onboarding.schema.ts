@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressLine, addressLineOr, postcodeSchemaSaying } from '../address/address.schema';
+import { addressLine, requiredAddressLine, postcodeSchemaWith } from '../address/address.schema';
 import { formMessages } from '../form/form-values';
 import { moveInDateSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
 import { dateOfBirthSchema, nameSchema } from '../person/person.schema';
@@ -35,7 +35,7 @@ export const editMoveInDateSchema = ({ today }: { today: string }) =>
   moveInDateSchema({ today, limits: editMoveInLimits, messages: moveInMessages });
 
 /** Postcode of the new home on the pages of the journey. [ONB-06, ONB-35] */
-export const newPostcodeSchema = postcodeSchemaSaying({
+export const newPostcodeSchema = postcodeSchemaWith({
   missing: messages.postcodeMissing,
   invalid: messages.postcode,
 });
@@ -46,26 +46,26 @@ export const newAddressKeySchema = z
   .check(z.minLength(1, { error: messages.addressMissing, abort: true }), z.maxLength(100, formMessages.max100));
 
 /** The lines of an address typed by hand, trimmed. [ONB-31 to ONB-34] */
-export const manualLines = {
-  manualAddressStreetOne: addressLineOr(messages.streetMissing),
+export const manualAddressFields = {
+  manualAddressStreetOne: requiredAddressLine(messages.streetMissing),
   manualAddressStreetTwo: z._default(addressLine, ''),
-  manualAddressTown: addressLineOr(messages.townMissing),
-  manualAddressCounty: addressLineOr(messages.countyMissing),
+  manualAddressTown: requiredAddressLine(messages.townMissing),
+  manualAddressCounty: requiredAddressLine(messages.countyMissing),
 };
 
 /** The journey's version that the person saw; without one the save wins over whatever came before. */
 const version = z.optional(z.number().check(z.int(), z.nonnegative()));
 
 /** Without a postcode it is the one that the journey has. [ONB-25] */
-export const manualHomeSchema = z.object({
+export const saveManualAddressSchema = z.object({
   isManualAddress: z.literal(true),
-  ...manualLines,
+  ...manualAddressFields,
   postcode: z.optional(newPostcodeSchema),
   version,
 });
 
 /** What the list said of the address may come along; what counts is what the lookup says of its key. [ONB-26] */
-export const lookedUpHomeSchema = z.object({
+export const saveLookedUpAddressSchema = z.object({
   isManualAddress: z.literal(false),
   address: newAddressKeySchema,
   addressHumanReadable: z.optional(z.string().check(z.maxLength(500))),
@@ -86,24 +86,24 @@ type SingleFields = ReturnType<typeof singleFields>;
 
 /** Body of `POST /onboarding/journey`: one step. `version` is that of the journey the person saw. [ONB-25 to ONB-27] */
 export type SaveOnboarding =
-  | z.infer<typeof manualHomeSchema>
-  | z.infer<typeof lookedUpHomeSchema>
+  | z.infer<typeof saveManualAddressSchema>
+  | z.infer<typeof saveLookedUpAddressSchema>
   | { [Field in keyof SingleFields]: z.infer<SingleFields[Field]> }[keyof SingleFields];
 
 /** All that a save may be; read a body by `saveOnboardingSchemaFor`, which names the field that is wrong. */
 export function saveOnboardingSchema(rules: { today: string }) {
-  return z.union([manualHomeSchema, lookedUpHomeSchema, ...Object.values(singleFields(rules))]);
+  return z.union([saveManualAddressSchema, saveLookedUpAddressSchema, ...Object.values(singleFields(rules))]);
 }
 
-const neither = z.never(messages.exactlyOne);
+const notExactlyOne = z.never(messages.exactlyOne);
 
 /** The rules of what a body means to save: an address by hand, one of the lookup, or the one field that it holds. */
 export function saveOnboardingSchemaFor(body: unknown, rules: { today: string }): z.ZodMiniType<SaveOnboarding> {
   const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
-  if (given['isManualAddress'] === true) return manualHomeSchema;
-  if (given['isManualAddress'] !== undefined) return lookedUpHomeSchema;
+  if (given['isManualAddress'] === true) return saveManualAddressSchema;
+  if (given['isManualAddress'] !== undefined) return saveLookedUpAddressSchema;
   const fields = singleFields(rules);
   const names = (Object.keys(fields) as (keyof SingleFields)[]).filter((name) => given[name] !== undefined);
   const [name] = names;
-  return name !== undefined && names.length === 1 ? fields[name] : neither;
+  return name !== undefined && names.length === 1 ? fields[name] : notExactlyOne;
 }

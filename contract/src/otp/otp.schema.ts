@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { linkTokenSchema } from '../account/account.schema';
 import { postcodeSchema } from '../address/address.schema';
 import { formNumber } from '../form/form-values';
-import { readAs, withoutSeparators } from '../form/typed-text';
+import { normaliseWith, withoutSeparators } from '../form/normalise-text';
 import { contactNumberSchema, emailAddressSchema } from '../person/person.schema';
 import { channelCodes, channels, codeLength } from './otp';
 import { otpMessages } from './otp.messages';
 
 /** A code as people paste it, spaces, hyphens and full stops taken out: exactly 6 characters. [OTP-12] */
 export const codeSchema = z.pipe(
-  readAs(withoutSeparators),
+  normaliseWith(withoutSeparators),
   z.string(otpMessages.codeLength).check(z.length(codeLength, otpMessages.codeLength)),
 );
 
 /** What a page that asks for a code holds; it is kept nowhere. */
-export const typedCodeSchema = z.object({ code: codeSchema });
-export type TypedCode = z.infer<typeof typedCodeSchema>;
+export const codeFormSchema = z.object({ code: codeSchema });
+export type CodeForm = z.infer<typeof codeFormSchema>;
 
 const channel = formNumber([channelCodes.email, channelCodes.sms] as const);
 

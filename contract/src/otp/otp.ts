@@ -25,4 +25,4 @@ export interface VerifiedChannels {
 
 /** Characters of a code, and how long it is good for. [OTP-12] */
 export const codeLength = 6;
-export const codeMinutes = 15;
+export const codeLifetimeMinutes = 15;

@@ -1,4 +1,4 @@
-import { secondsLeft } from './resend';
+import { secondsUntilResend } from './resend';
 
 const now = Date.parse('2026-11-20T10:42:00Z');
 
@@ -12,5 +12,5 @@ it.each([
   // The clock of the device was set back meanwhile.
   [now + 3_600_000, 30],
 ])('after a code that went at %p another can be asked for in %i seconds', (sentAt, seconds) => {
-  expect(secondsLeft(sentAt, now)).toBe(seconds);
+  expect(secondsUntilResend(sentAt, now)).toBe(seconds);
 });

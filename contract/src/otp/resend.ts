@@ -1,12 +1,12 @@
 /** Seconds that a person waits before asking for another code. */
-const resendAfterSeconds = 30;
+const resendWaitSeconds = 30;
 
 /**
  * Seconds of that wait that are left `now`; both instants in ms, `sentAt` null where no code went. A reload does not start it
  * again.
  */
-export function secondsLeft(sentAt: number | null, now: number): number {
+export function secondsUntilResend(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0;
   const passed = Math.floor((now - sentAt) / 1000);
-  return Math.min(resendAfterSeconds, Math.max(0, resendAfterSeconds - passed));
+  return Math.min(resendWaitSeconds, Math.max(0, resendWaitSeconds - passed));
 }

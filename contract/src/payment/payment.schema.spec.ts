@@ -1,4 +1,4 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { directDebitRequestSchema, directDebitSchema, type PaymentQuestions } from './payment.schema';
 
 const questions: PaymentQuestions = {
@@ -45,29 +45,29 @@ describe('the direct debit form', () => {
     ['preferredDay', '2', 'Please choose your preferred payment day'],
     ['termsAndConditions', false, 'This field is required'],
   ])('refuses %s %j with: %s [PAY-16 to PAY-23]', (field, value, message) => {
-    expect(messagesOf(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
+    expect(validationErrors(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([
     ['bankAccountNumber', '*****958'],
     ['bankAccountSortCode', '***999'],
   ])('accepts the masked %s %j [PAY-20, PAY-22]', (field, value) => {
-    expect(messagesOf(schema, { ...filled, [field]: value })).toEqual({});
+    expect(validationErrors(schema, { ...filled, [field]: value })).toEqual({});
   });
 
   it('asks no bank details for a paper mandate [PAY-15]', () => {
-    expect(messagesOf(schema, { paperMandate: true, termsAndConditions: true })).toEqual({});
+    expect(validationErrors(schema, { paperMandate: true, termsAndConditions: true })).toEqual({});
   });
 
   it('asks no preferred day when the supplier has none', () => {
     const free = directDebitSchema({ ...questions, supplierPreferredPaymentDays: [] });
-    expect(messagesOf(free, { ...filled, preferredDay: undefined })).toEqual({});
+    expect(validationErrors(free, { ...filled, preferredDay: undefined })).toEqual({});
   });
 
   it('needs the smart meter to be agreed to when the tariff does and the home has none [PAY-25]', () => {
     const smart = directDebitSchema({ ...questions, smartMeterRequired: true });
-    expect(messagesOf(smart, filled)).toEqual({ ovoSmartRequired: 'This field is required' });
-    expect(messagesOf(smart, { ...filled, ovoSmartRequired: true })).toEqual({});
+    expect(validationErrors(smart, filled)).toEqual({ ovoSmartRequired: 'This field is required' });
+    expect(validationErrors(smart, { ...filled, ovoSmartRequired: true })).toEqual({});
   });
 });
 
@@ -90,6 +90,6 @@ describe('the body that sets it up', () => {
     ['monthlyCost', 147.38],
     ['monthlyCost', -1],
   ])('is refused with %s %j', (field, value) => {
-    expect(Object.keys(messagesOf(request, { ...filled, ...shown, [field]: value }))).toEqual([field]);
+    expect(Object.keys(validationErrors(request, { ...filled, ...shown, [field]: value }))).toEqual([field]);
   });
 });

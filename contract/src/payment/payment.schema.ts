@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formNumber } from '../form/form-values';
-import { onOneLine, readAs, withoutSeparators } from '../form/typed-text';
-import { planShownSchema } from '../tariff/tariff.schema';
+import { toSingleLine, normaliseWith, withoutSeparators } from '../form/normalise-text';
+import { shownPlanSchema } from '../tariff/tariff.schema';
 import { paymentMessages as messages } from './payment.messages';
 
 /** Answer of `GET /enrolment/payment-questions`: what the chosen supplier asks. [PAY-27, PAY-28] */
@@ -16,13 +16,13 @@ export interface PaymentQuestions {
   readonly smartMeterRequired: boolean;
 }
 
-const digits = readAs(withoutSeparators);
+const digits = normaliseWith(withoutSeparators);
 
 const mustBeTrue = z.custom<true>((value) => value === true, messages.required);
 
 const bankFields = (questions: PaymentQuestions) => ({
   bankAccountName: z.pipe(
-    readAs(onOneLine),
+    normaliseWith(toSingleLine),
     z
       .string(messages.accountName)
       .check(
@@ -55,7 +55,7 @@ const bankFields = (questions: PaymentQuestions) => ({
       : z.optional(z.number()),
 });
 
-const notAsked = {
+const unusedBankFields = {
   bankAccountName: z.optional(z.unknown()),
   bankAccountNumber: z.optional(z.unknown()),
   bankAccountSortCode: z.optional(z.unknown()),
@@ -79,14 +79,14 @@ const choices = (questions: PaymentQuestions) => ({
 export function directDebitSchema(questions: PaymentQuestions) {
   return z.discriminatedUnion('paperMandate', [
     z.object({ paperMandate: z.literal(false), ...bankFields(questions), ...choices(questions) }),
-    z.object({ paperMandate: z.literal(true), ...notAsked, ...choices(questions) }),
+    z.object({ paperMandate: z.literal(true), ...unusedBankFields, ...choices(questions) }),
   ]);
 }
 export type DirectDebit = z.infer<ReturnType<typeof directDebitSchema>>;
 
 /** Body of `PUT /enrolment/directdebit`: the payment form and the plan that was shown with it. */
 export function directDebitRequestSchema(questions: PaymentQuestions) {
-  return z.intersection(directDebitSchema(questions), planShownSchema);
+  return z.intersection(directDebitSchema(questions), shownPlanSchema);
 }
 export type DirectDebitRequest = z.infer<ReturnType<typeof directDebitRequestSchema>>;
 

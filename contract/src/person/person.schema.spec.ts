@@ -1,4 +1,4 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { atMidnightUtc, contactDetailsSchema, personalDetailsSchema } from './person.schema';
 
 const today = '2026-11-20';
@@ -11,17 +11,17 @@ describe('personal details', () => {
   });
 
   it.each(['Mr', 'Mrs', 'Miss', 'Ms', 'Dr'])('accept the title %s', (title) => {
-    expect(messagesOf(schema, { ...sam, title })).toEqual({});
+    expect(validationErrors(schema, { ...sam, title })).toEqual({});
   });
 
   it.each(['', 'Sir', 'mr', undefined])('refuse the title %j [PERS-07]', (title) => {
-    expect(messagesOf(schema, { ...sam, title })).toEqual({ title: 'Please enter your Title' });
+    expect(validationErrors(schema, { ...sam, title })).toEqual({ title: 'Please enter your Title' });
   });
 
   it.each(['Ng', 'van der Berg', "O'Neill-Björk", 'Zoë', '  Hartley  ', 'Æthelred'])(
     'accept the surname %j',
     (surname) => {
-      expect(messagesOf(schema, { ...sam, surname })).toEqual({});
+      expect(validationErrors(schema, { ...sam, surname })).toEqual({});
     },
   );
 
@@ -30,20 +30,20 @@ describe('personal details', () => {
   });
 
   it('refuse a name under 2 characters [PERS-11]', () => {
-    expect(messagesOf(schema, { ...sam, firstName: 'S', surname: ' ' })).toEqual({
+    expect(validationErrors(schema, { ...sam, firstName: 'S', surname: ' ' })).toEqual({
       firstName: 'The length of First name must be at least of 2 characters',
       surname: 'The length of Surname must be at least of 2 characters',
     });
   });
 
   it('refuse a name over 50 characters and accept one of 50 [PERS-12]', () => {
-    expect(messagesOf(schema, { ...sam, firstName: 'a'.repeat(51), surname: 'b'.repeat(50) })).toEqual({
+    expect(validationErrors(schema, { ...sam, firstName: 'a'.repeat(51), surname: 'b'.repeat(50) })).toEqual({
       firstName: 'The length of First name must be 50 characters or fewer',
     });
   });
 
   it.each(['Sam2', 'Sam!', 'Sam@home', 'S_m'])('refuse the name %j [PERS-09, PERS-10, PERS-13]', (name) => {
-    expect(messagesOf(schema, { ...sam, firstName: name, surname: name })).toEqual({
+    expect(validationErrors(schema, { ...sam, firstName: name, surname: name })).toEqual({
       firstName: 'First name cannot contain numbers or special characters',
       surname: 'Surname cannot contain numbers or special characters',
     });
@@ -58,7 +58,7 @@ describe('personal details', () => {
     ['', 'Mandatory'],
     ['1985-02-30', 'Invalid'],
   ])('with the birth date %j say %s [PERS-17, PERS-18]', (dateOfBirth, message) => {
-    expect(messagesOf(schema, { ...sam, dateOfBirth })['dateOfBirth']).toBe(message);
+    expect(validationErrors(schema, { ...sam, dateOfBirth })['dateOfBirth']).toBe(message);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a birth date as the unpopulated journey sends it', () => {
   it.each(['1985-03-27T01:00:00.000Z', '1985-03-27T00:00:00', '1985-02-30T00:00:00.000Z'])(
     'is refused as %j',
     (dateOfBirth) => {
-      expect(messagesOf(schema, { ...sam, dateOfBirth })).toEqual({ dateOfBirth: 'Invalid' });
+      expect(validationErrors(schema, { ...sam, dateOfBirth })).toEqual({ dateOfBirth: 'Invalid' });
     },
   );
 });
@@ -96,7 +96,7 @@ describe('contact details', () => {
   it.each(['', '0770090010', '077009001011', '01632960101', '0770090010x'])(
     'refuse the number %j [PERS-16]',
     (contactNumber) => {
-      expect(messagesOf(contactDetailsSchema, { ...contact, contactNumber })).toEqual({
+      expect(validationErrors(contactDetailsSchema, { ...contact, contactNumber })).toEqual({
         contactNumber: 'Please enter a valid UK mobile number without spaces, starting with 07',
       });
     },
@@ -120,21 +120,21 @@ describe('contact details', () => {
     'sam@example.test;b.example',
     'sam@example(b).test',
   ])('refuse the email %j [PERS-15]', (emailAddress) => {
-    expect(messagesOf(contactDetailsSchema, { ...contact, emailAddress })).toEqual({
+    expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress })).toEqual({
       emailAddress: 'Please enter a valid email address',
     });
   });
 
   it('refuse an email over 100 characters and accept one of 100 [PERS-14]', () => {
     const of = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`;
-    expect(messagesOf(contactDetailsSchema, { ...contact, emailAddress: of(100) })).toEqual({});
-    expect(messagesOf(contactDetailsSchema, { ...contact, emailAddress: of(101) })).toEqual({
+    expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress: of(100) })).toEqual({});
+    expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress: of(101) })).toEqual({
       emailAddress: 'Value can not be more than 100 characters',
     });
   });
 
   it('need both', () => {
-    expect(messagesOf(contactDetailsSchema, {})).toEqual({
+    expect(validationErrors(contactDetailsSchema, {})).toEqual({
       contactNumber: 'Please enter a valid UK mobile number without spaces, starting with 07',
       emailAddress: expect.any(String),
     });
@@ -146,7 +146,7 @@ describe('contact details', () => {
       ...contact,
       password: 'Moving1!',
     });
-    expect(messagesOf(contactDetailsSchema, { ...contact, password: 'moving1!' })).toEqual({
+    expect(validationErrors(contactDetailsSchema, { ...contact, password: 'moving1!' })).toEqual({
       password: 'Please ensure your password match the criteria above',
     });
   });

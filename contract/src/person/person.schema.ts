@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passwordSchema } from '../account/password.schema';
 import { isIsoDate, yearsBetween } from '../form/calendar-date';
 import { formMessages } from '../form/form-values';
-import { onOneLine, readAs, withoutSeparators, withPlainDashes } from '../form/typed-text';
+import { toSingleLine, normaliseWith, withoutSeparators, withPlainDashes } from '../form/normalise-text';
 import { personLabels, personMessages } from './person.messages';
 
 /** Title options. [PERS-07] */
@@ -11,7 +11,7 @@ export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr'] as const;
 const titleSchema = z.enum(titles, personMessages.title);
 
 /** The apostrophes of other keyboards, and what people type for one; the typographic one is right as it is. */
-const asName = readAs((text) => withPlainDashes(text).replace(/[\u2018\u2032`\u00B4]/g, "'"));
+const normalisedName = normaliseWith((text) => withPlainDashes(text).replace(/[\u2018\u2032`\u00B4]/g, "'"));
 
 /**
  * A name: letters of any alphabet's accents, spaces, hyphens and apostrophes, 2 to 50 characters; a page may have words of
@@ -19,7 +19,7 @@ const asName = readAs((text) => withPlainDashes(text).replace(/[\u2018\u2032`\u0
  */
 export function nameSchema(label: string, tooShort = personMessages.nameTooShort(label)) {
   return z.pipe(
-    asName,
+    normalisedName,
     z
       .string(tooShort)
       .check(
@@ -74,17 +74,19 @@ export function personalDetailsSchema({ today }: { today: string }) {
 export type PersonalDetails = z.infer<ReturnType<typeof personalDetailsSchema>>;
 
 /** A number of eleven digits stays; one that starts with the country's code has the 0 instead. */
-const asNational = readAs((text) => withoutSeparators(text).replace(/^(\+44|0044|44(?=0?7\d{9}$))0?/, '0'));
+const normalisedMobileNumber = normaliseWith((text) =>
+  withoutSeparators(text).replace(/^(\+44|0044|44(?=0?7\d{9}$))0?/, '0'),
+);
 
 /** A UK mobile number; spacing and +44 are taken out first, then the rule applies. [PERS-16] */
 export const contactNumberSchema = z.pipe(
-  asNational,
+  normalisedMobileNumber,
   z.string(personMessages.mobile).check(z.regex(/^07\d{9}$/, personMessages.mobile)),
 );
 
 /** "mailto:" of a copied link, the name beside an address, spaces around the @ and the full stop of a sentence are not part of it. */
-const asAddress = readAs((text) =>
-  onOneLine(text)
+const normalisedEmail = normaliseWith((text) =>
+  toSingleLine(text)
     .replace(/^.*<([^<>]*)>$/, '$1')
     .replace(/^mailto:/i, '')
     .replace(/ ?@ ?/g, '@')
@@ -93,7 +95,7 @@ const asAddress = readAs((text) =>
 
 /** An email address in lower case, at most 100 characters. [PERS-14, PERS-15] */
 export const emailAddressSchema = z.pipe(
-  asAddress,
+  normalisedEmail,
   z
     .string(personMessages.email)
     .check(

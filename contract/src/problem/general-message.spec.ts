@@ -1,5 +1,5 @@
 import { generalMessage, withoutTakenNames } from './general-message';
-import { noAnswer, type Problem } from './problem';
+import { networkProblem, type Problem } from './problem';
 import { problem } from './problem-of-code';
 
 describe('the general message', () => {
@@ -11,7 +11,7 @@ describe('the general message', () => {
   });
 
   it('without an answer is the error’s text [API-13]', () => {
-    expect(generalMessage(noAnswer)).toBe(
+    expect(generalMessage(networkProblem)).toBe(
       'We could not reach our service. What you entered is safe. Check your connection and try again.',
     );
   });

@@ -1,9 +1,9 @@
 import type { Flags } from '../brand/brand';
-import { problemCatalogue, type ProblemCode } from './codes';
+import { problemCatalogue, type ProblemCode } from './problem-catalogue';
 import { NETWORK, type Problem } from './problem';
 
 /** Codes that say only that fields are wrong: what is wrong stands in `errors`. */
-const aboutFields: readonly string[] = ['VALIDATION'] satisfies readonly ProblemCode[];
+const fieldErrorCodes: readonly string[] = ['VALIDATION'] satisfies readonly ProblemCode[];
 
 /** Known errors whose sentence goes by a feature flag; a flag that is not given is on. [API-15] */
 const variants: Partial<Record<ProblemCode, (flags: Partial<Flags>) => string | null>> = {
@@ -15,7 +15,7 @@ const variants: Partial<Record<ProblemCode, (flags: Partial<Flags>) => string | 
 };
 
 const isKnown = (code: Problem['code']): code is ProblemCode =>
-  Object.hasOwn(problemCatalogue, code) && !aboutFields.includes(code);
+  Object.hasOwn(problemCatalogue, code) && !fieldErrorCodes.includes(code);
 
 function sentenceOf({ status, code, title, errors }: Problem, flags: Partial<Flags>): string {
   if (status === 401 || code === NETWORK) return title;

@@ -1,4 +1,4 @@
-import { problemCatalogue, type ProblemCode } from './codes';
+import { problemCatalogue, type ProblemCode } from './problem-catalogue';
 import type { Problem } from './problem';
 
 /** Builds the problem of a code; `more` adds field errors, a detail, an incident id or a validation result. */

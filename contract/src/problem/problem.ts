@@ -1,5 +1,5 @@
 import type { ValidationResult } from '../account/account';
-import type { ProblemCode } from './codes';
+import type { ProblemCode } from './problem-catalogue';
 import { generalProblems } from './general-problems';
 
 /** The code the client gives when no answer came at all (offline, time-out, connection refused). [API-13] */
@@ -30,7 +30,7 @@ export function generalProblem(code: keyof typeof generalProblems): Problem {
 }
 
 /** No answer came: the client's own problem, which the API never gives. [API-13] */
-export const noAnswer: Problem = {
+export const networkProblem: Problem = {
   type: 'about:blank',
   status: 0,
   code: NETWORK,

@@ -1,4 +1,4 @@
-import { messagesOf } from '../form/messages-of';
+import { validationErrors } from '../form/messages-of';
 import { pinRequestSchema, remoteBuildSchema } from './registry.schema';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -28,7 +28,9 @@ describe('a build’s record', () => {
     { version: '0.0.0-0.0a.-1' },
     { routes: [] },
     { publishedBy: 'build', publishedAt: '2026-11-20' },
-  ])('with %j is accepted', (change) => expect(messagesOf(remoteBuildSchema, { ...build, ...change })).toEqual({}));
+  ])('with %j is accepted', (change) =>
+    expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual({}),
+  );
 
   it('leaves who published it and when to the registry', () => {
     expect(remoteBuildSchema.parse({ ...build, publishedBy: 'me', publishedAt: 'now' })).toEqual(build);
@@ -70,18 +72,18 @@ describe('a build’s record', () => {
     [{ routes: ['enrolment'] }, { 'routes.0': 'must begin with /' }],
     [{ kind: 'loud' }, { kind: 'must be required, optional or silent' }],
   ])('with %j is refused', (change, messages) => {
-    expect(messagesOf(remoteBuildSchema, { ...build, ...change })).toEqual(messages);
+    expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual(messages);
   });
 });
 
 describe('a pin', () => {
   it.each(['all', { partner: 'oakwood' }, { brand: 'oakwood-students' }, { brand: 'oakwood', branch: 12 }])(
     'counts for %j',
-    (scope) => expect(messagesOf(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({}),
+    (scope) => expect(validationErrors(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({}),
   );
 
   it('is taken away by null', () => {
-    expect(messagesOf(pinRequestSchema, { name: 'energy', version: null, scope: 'all' })).toEqual({});
+    expect(validationErrors(pinRequestSchema, { name: 'energy', version: null, scope: 'all' })).toEqual({});
   });
 
   it.each([
@@ -92,13 +94,13 @@ describe('a pin', () => {
     { brand: 'oakwood', partner: 'oakwood' },
     { brand: 'oakwood', branch: '12' },
   ])('does not count for %j', (scope) =>
-    expect(messagesOf(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({
+    expect(validationErrors(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({
       scope: "must be 'all', { partner }, { brand } or { brand, branch }",
     }),
   );
 
   it('names an exact version', () => {
-    expect(messagesOf(pinRequestSchema, { name: 'energy', version: '^1.4.0', scope: 'all' })).toEqual({
+    expect(validationErrors(pinRequestSchema, { name: 'energy', version: '^1.4.0', scope: 'all' })).toEqual({
       version: 'must be an exact version, for example 1.4.0',
     });
   });

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '../endpoints/endpoint';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { MoveInLimits } from '../moving-details/moving-details.schema';
 import type { StepMatch } from '../journey/steps';
+import type { Service } from '../service/service';
 import type { SessionState, Tokens } from '../session/session';
 
 /** Version of the runtime contract (semver). A remote states the range it needs. */
@@ -40,7 +41,7 @@ export type StorageKey =
 /** What a journey tells the outside. Never a name, address, token or amount. */
 export interface RuntimeEvents {
   /** A service was set up or skipped. */
-  service: { service: 'energy' | 'entertainment' | 'council' | 'water'; outcome: 'completed' | 'skipped' };
+  service: { service: Service; outcome: 'completed' | 'skipped' };
   /** The whole enrolment is set up. `ref` is opaque. */
   complete: { ref: string };
   /** A product event, for example 'Energy Journey Completed'. [PAY-32] */

@@ -1,7 +1,7 @@
-import { isOffered, services } from '../brand/brand';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { Problem } from '../problem/problem';
 import type { Portal, RuntimeContext } from '../runtime/runtime-contract';
+import { isOffered, services } from '../service/service';
 
 /** The answer of `POST /token` and `POST /enrolment-auth/create`, in OAuth's own field names. */
 export interface Tokens {

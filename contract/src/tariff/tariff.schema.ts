@@ -27,9 +27,9 @@ export type SelectTariff = z.infer<typeof selectTariffSchema>;
  * The plan that the page showed when the person pressed 'Set up': a choice made elsewhere since is refused with CONFLICT,
  * so that nobody contracts what they have not seen.
  */
-export const planShownSchema = z.object({
+export const shownPlanSchema = z.object({
   ...selectTariffSchema.shape,
   /** `monthlyCost` of the selection as shown, pence. */
   monthlyCost: z.int().check(z.nonnegative()),
 });
-export type PlanShown = z.infer<typeof planShownSchema>;
+export type ShownPlan = z.infer<typeof shownPlanSchema>;

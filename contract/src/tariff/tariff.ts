@@ -139,7 +139,7 @@ export interface FilterOptions {
 }
 
 /** Answer of `POST /quotes` and `POST /quotes/wom`. [LIST-23, LIST-25, LIST-26] */
-export interface QuotesAnswer {
+export interface QuotesResponse {
   readonly data: {
     readonly quoteId: string;
     readonly tariffs: readonly EnergyTariff[];

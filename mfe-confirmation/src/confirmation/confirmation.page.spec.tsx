@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, noAnswer, problem, type Enrolment } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem, problem, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -159,14 +159,14 @@ describe('the host page', () => {
     rerender(<Page />);
     await card('Energy');
 
-    expect(runtime.seen.events).toEqual([{ name: 'complete', detail: { ref: 'HM-7Q4D9K2M' } }]);
+    expect(runtime.recorded.events).toEqual([{ name: 'complete', detail: { ref: 'HM-7Q4D9K2M' } }]);
   });
 
   it('is told nothing while something that was chosen is open', async () => {
     const { runtime } = show(anEnrolment({ ...complete, ...offered, councilOptIn: 1 }), everything);
     await card('Energy');
 
-    expect(runtime.seen.events).toEqual([]);
+    expect(runtime.recorded.events).toEqual([]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('the view of the page', () => {
     const { runtime } = show(complete, aSummary());
     await card('Energy');
 
-    expect(runtime.seen.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    expect(runtime.recorded.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
       { path: '/enrolment-auth', input: { body: { viewedConfirmation: true } } },
     ]);
     expect(runtime.enrolment.get()?.confirmationPageLastViewed).toBe('2026-11-20T10:42:00.000Z');
@@ -205,7 +205,7 @@ describe('the view of the page', () => {
     show(complete, aSummary(), runtime);
 
     expect((await card('Energy')).getByText('Completed')).toBeVisible();
-    expect(runtime.seen.reports).toMatchObject([{ remote: 'confirmation', phase: 'viewed' }]);
+    expect(runtime.recorded.reports).toMatchObject([{ remote: 'confirmation', phase: 'viewed' }]);
   });
 });
 
@@ -224,7 +224,7 @@ describe('while the summary is not there', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld(complete, aSummary());
     runtime.answer(enrolmentEndpoints.confirmation, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
     const { container } = show(complete, aSummary(), runtime);
 

@@ -1,4 +1,10 @@
-import { ApiError, enrolmentEndpoints, noAnswer, type ConfirmationSummary, type Enrolment } from '@home-move/contract';
+import {
+  ApiError,
+  enrolmentEndpoints,
+  networkProblem,
+  type ConfirmationSummary,
+  type Enrolment,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
@@ -82,7 +88,7 @@ describe('the card of council tax', () => {
     const { runtime, container } = showCouncil({}, { councilRegistrationConfirmed: false });
     const shown = await council();
     runtime.answer(enrolmentEndpoints.update, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
 
     await user.click(shown.getByRole('radio', { name: 'Yes' }));
@@ -163,7 +169,7 @@ describe('the card of council tax whose step was not answered', () => {
     await user.click(shown.getByRole('button', { name: 'Get started' }));
 
     expect(saved(runtime)).toEqual([{ councilOptIn: 1 }]);
-    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
   it('still gives the link where the council is known', async () => {
@@ -181,7 +187,7 @@ describe('the card of council tax whose step was not answered', () => {
 
     await user.click((await council()).getByRole('button', { name: 'Continue set-up' }));
 
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/council-services', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/council-services', replace: false }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, noAnswer } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
@@ -123,8 +123,8 @@ describe('the card of energy that is not chosen', () => {
 
     expect(saved(runtime)).toEqual([{ energyOptIn: 1 }]);
     expect(runtime.enrolment.get()).toMatchObject({ energyOptIn: 1, energyConsented: true });
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
-    expect(runtime.seen.events).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
+    expect(runtime.recorded.events).toEqual([]);
   });
 
   it('stays and says from when on it can be set up, where the move is too far ahead [CONF-16]', async () => {
@@ -148,7 +148,7 @@ describe('the card of energy that is not chosen', () => {
       'Come back to this page on or after 01 Dec 2026 to set it up.',
     );
     expect(energy.getByRole('heading', { name: 'Energy' })).toHaveFocus();
-    expect(runtime.seen.navigations.map(({ path }) => path)).toEqual(['/enrolment/confirmation']);
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/confirmation']);
   });
 
   it('says so when choosing it fails, and can try again', async () => {
@@ -156,16 +156,16 @@ describe('the card of energy that is not chosen', () => {
     const { runtime } = show(notChosen, summary);
     const energy = await card('Energy');
     runtime.answer(enrolmentEndpoints.update, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
 
     await user.click(energy.getByRole('button', { name: 'Get started' }));
     expect(await energy.findByRole('alert')).toHaveTextContent('We could not reach our service.');
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
 
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ energyConsented: true, energyOptIn: 1, version: 5 }));
     await user.click(energy.getByRole('button', { name: 'Get started' }));
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 });
 
@@ -184,7 +184,7 @@ describe('the card of energy that is chosen and not set up', () => {
     await expectNoViolations(container);
     await user.click(energy.getByRole('button', { name: 'Continue set-up' }));
 
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
   });
 
   it('says from which day on it can be set up when the move is too far ahead [CONF-16, USAGE-27]', async () => {

@@ -2,7 +2,7 @@ import {
   ApiError,
   enrolmentEndpoints,
   entertainmentEndpoints,
-  noAnswer,
+  networkProblem,
   type EntertainmentSummary,
   type Enrolment,
 } from '@home-move/contract';
@@ -33,7 +33,7 @@ describe('the card of broadband that is not chosen', () => {
     await user.click(entertainment.getByRole('button', { name: 'Get started' }));
 
     expect(saved(runtime)).toEqual([{ entertainmentOptIn: 1 }]);
-    expect(runtime.seen.navigations).toEqual(list);
+    expect(runtime.recorded.navigations).toEqual(list);
   });
 });
 
@@ -54,7 +54,7 @@ describe('the card of broadband that is chosen without a package', () => {
     expect(entertainment.getByText(words)).toBeVisible();
     await user.click(entertainment.getByRole('button', { name: 'Continue set-up' }));
 
-    expect(runtime.seen.navigations).toEqual(list);
+    expect(runtime.recorded.navigations).toEqual(list);
   });
 });
 
@@ -78,8 +78,8 @@ describe("the card of a package on a provider's own site", () => {
     expect(saved(runtime)).toEqual([{ wombbUserConfirmed: true }]);
     expect(entertainment.getByText('In progress')).toBeVisible();
     expect(entertainment.getByRole('heading', { name: title })).toHaveFocus();
-    expect(runtime.seen.navigations).toEqual([]);
-    expect(runtime.seen.events).toEqual([
+    expect(runtime.recorded.navigations).toEqual([]);
+    expect(runtime.recorded.events).toEqual([
       { name: 'service', detail: { service: 'entertainment', outcome: 'completed' } },
       { name: 'track', detail: { name: 'Broadband Journey Completed' } },
       { name: 'complete', detail: { ref: 'HM-7Q4D9K2M' } },
@@ -113,19 +113,19 @@ describe("the card of a package on a provider's own site", () => {
 
     await user.click((await card(title)).getByRole('button', { name: 'Select a new package' }));
 
-    expect(runtime.seen.calls.at(-1)).toMatchObject({
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
       method: 'POST',
       path: '/entertainment/remove-pending-wombb-package',
     });
     expect(runtime.enrolment.get()).toMatchObject({ wombbUserConfirmed: false, version: 3 });
-    expect(runtime.seen.navigations).toEqual(list);
+    expect(runtime.recorded.navigations).toEqual(list);
   });
 
   it('stays when dropping it fails, and says so', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = showCard({ ...chosen, wombbUserConfirmed: true }, { ...aWombbPackage });
     runtime.answer(entertainmentEndpoints.removePending, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
 
     const entertainment = await card(title);
@@ -133,7 +133,7 @@ describe("the card of a package on a provider's own site", () => {
 
     expect(await entertainment.findByRole('alert')).toHaveTextContent('We could not reach our service.');
     expect(entertainment.getByText('In progress')).toBeVisible();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it('keeps its question when the answer is not saved', async () => {
@@ -141,7 +141,7 @@ describe("the card of a package on a provider's own site", () => {
     const { runtime } = showCard(chosen, { ...aWombbPackage, wombbPackageUrl: url });
     const entertainment = await card(title);
     runtime.answer(enrolmentEndpoints.update, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
 
     await user.click(entertainment.getByRole('button', { name: 'Yes, I have ordered it' }));

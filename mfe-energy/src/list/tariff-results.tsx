@@ -1,4 +1,4 @@
-import { pathOf, type QuotesAnswer } from '@home-move/contract';
+import { pathOf, type QuotesResponse } from '@home-move/contract';
 import {
   activeOptions,
   Button,
@@ -25,7 +25,7 @@ import { TariffFilters } from './tariff-filters';
 registerSheet(sheet);
 
 interface TariffResultsProps {
-  readonly quotes: QuotesAnswer['data'];
+  readonly quotes: QuotesResponse['data'];
   readonly filters: EnergyFilters;
   readonly onFilter: (filters: EnergyFilters) => void;
   /** The answer to the last change is still on its way. */
@@ -87,7 +87,7 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
           groups={groups}
           panel={panel}
           doneLabel={filterTexts.done(quotes.tariffs.length)}
-          onNoneLeft={toSummary}
+          onAllRemoved={toSummary}
           onRemove={({ label, toggled }) => {
             setRemoved(label);
             onFilter(toggled);

@@ -4,9 +4,9 @@ import {
   problemOf,
   type DirectDebit,
   type EnergySelection,
-  type PlanShown,
+  type ShownPlan,
 } from '@home-move/contract';
-import { type Action, useAction, useAttemptKey, useRuntime } from '@home-move/ui';
+import { type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../parts/chosen-plan';
@@ -15,7 +15,7 @@ import { isKeyOf } from '../parts/query';
 import { energyAddOnsAtom } from '../state/energy-add-ons';
 import { energyTariffAtom } from '../state/energy-tariff';
 
-function shownOf({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): PlanShown {
+function shownOf({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): ShownPlan {
   return {
     tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
     addOnsIdentifiers: [...addOnsIdentifiers],
@@ -32,7 +32,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
   const { mutate } = useSWRConfig();
   const setTariff = useSetAtom(energyTariffAtom);
   const setAddOns = useSetAtom(energyAddOnsAtom);
-  const key = useAttemptKey();
+  const key = useIdempotencyKey();
   const reloadPlan = useReloadPlan();
 
   const forgetChoice = () => {
@@ -46,7 +46,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
       const { enrolment } = await runtime.http.send(
         energyEndpoints.directDebit,
         { body },
-        { idempotencyKey: key.of(body) },
+        { idempotencyKey: key.forBody(body) },
       );
       forgetChoice();
       runtime.enrolment.accept(enrolment);

@@ -7,7 +7,7 @@ import {
   type Enrolment,
   type PaymentQuestions,
   type ProblemCode,
-  type QuotesAnswer,
+  type QuotesResponse,
   type SavedUsage,
   type SupplyFacts,
 } from '@home-move/contract';
@@ -88,7 +88,7 @@ export function aSavedUsage(overrides: Partial<SavedUsage> = {}): SavedUsage {
 }
 
 /** A quote of three tariffs: Glimmer Track 12 first, Larkfield Fix 12, Tor Variable that we cannot switch to. */
-export function someQuotes(overrides: Partial<QuotesAnswer['data']> = {}): QuotesAnswer {
+export function someQuotes(overrides: Partial<QuotesResponse['data']> = {}): QuotesResponse {
   return {
     data: {
       quoteId: 'q-1',

@@ -1,6 +1,6 @@
 import {
   broadbandErrorOf,
-  type BroadbandAnswer,
+  type BroadbandResponse,
   type BroadbandError,
   type BroadbandFilter,
   type BroadbandFilterOptions,
@@ -18,7 +18,7 @@ export interface BroadbandList {
   /** What was asked for. */
   readonly filters: BroadbandFilter;
   readonly apiError: BroadbandError | null;
-  readonly availability: { readonly providers: readonly string[]; readonly speed: BroadbandAnswer['broadband'] };
+  readonly availability: { readonly providers: readonly string[]; readonly speed: BroadbandResponse['broadband'] };
   readonly filterOptions: BroadbandFilterOptions;
   readonly hasFiltersApplied: boolean;
   readonly nextPage: number | null;
@@ -45,7 +45,7 @@ export interface Entertainment extends BroadbandList {
 const FIRST_LOOK = 4;
 
 /** The state that an answer makes. [BB-15, BB-21 to BB-23, BB-26] */
-export function listOf({ packages: found, broadband: speed }: BroadbandAnswer, filters: BroadbandFilter, of: string) {
+export function listOf({ packages: found, broadband: speed }: BroadbandResponse, filters: BroadbandFilter, of: string) {
   const room = filters.pagesToLoad.length === 0 ? FIRST_LOOK : Infinity;
   const promotedPackages = found.promotedPackages.slice(0, room);
   const packages = found.packages.slice(0, room - promotedPackages.length);

@@ -1,4 +1,4 @@
-import type { BroadbandAnswer, BroadbandPackage } from '@home-move/contract';
+import type { BroadbandResponse, BroadbandPackage } from '@home-move/contract';
 
 type Overrides = Partial<Omit<BroadbandPackage, 'pricing' | 'broadband'>> & {
   readonly pricing?: Partial<BroadbandPackage['pricing']>;
@@ -137,10 +137,10 @@ export function aGigPackage(overrides: Overrides = {}): BroadbandPackage {
   });
 }
 
-type Found = BroadbandAnswer['packages'];
+type Found = BroadbandResponse['packages'];
 
 /** Two promoted packages and one other, of five; page 1 is the next. */
-export function someBroadband(overrides: Partial<Found> = {}): BroadbandAnswer {
+export function someBroadband(overrides: Partial<Found> = {}): BroadbandResponse {
   return {
     packages: {
       packages: [aPackage()],

@@ -1,4 +1,11 @@
-import { ApiError, noAnswer, onboardingEndpoints, problem, type Problem, type ProblemCode } from '@home-move/contract';
+import {
+  ApiError,
+  networkProblem,
+  onboardingEndpoints,
+  problem,
+  type Problem,
+  type ProblemCode,
+} from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +18,7 @@ type World = ReturnType<typeof aWorld>['runtime'];
 
 const setup = () => userEvent.setup({ delay: null });
 const confirm = () => screen.findByRole('button', { name: 'Confirm' });
-const commits = ({ seen }: World) => seen.calls.filter(({ path }) => path === '/onboarding/commit-journey');
+const commits = ({ recorded: seen }: World) => seen.calls.filter(({ path }) => path === '/onboarding/commit-journey');
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const refusal = (found: Problem | ProblemCode) => () => {
   throw new ApiError(typeof found === 'string' ? problem(found) : found);
@@ -62,7 +69,7 @@ describe('the confirm screen', () => {
     renderWithRuntime(<Root />, runtime);
 
     await user.click(await screen.findByRole('link', { name: `Edit ${label}` }));
-    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
   it('shows an address by hand on one line, and what is not given yet', async () => {
@@ -88,7 +95,7 @@ describe('the confirm screen', () => {
     const { runtime } = aWorld(aJourney());
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
   });
 });
 
@@ -100,7 +107,7 @@ describe('Confirm', () => {
 
     await user.dblClick(await confirm());
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
     expect(commits(runtime)).toMatchObject([{ method: 'POST', input: {} }]);
     expect(commits(runtime)[0]?.input).toEqual({});
     expect(commits(runtime)[0]?.idempotencyKey).toMatch(/^\S{16,}$/);
@@ -110,7 +117,7 @@ describe('Confirm', () => {
   it('tries again as the same attempt after a failure, which is told [ONB-21]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    runtime.answer(onboardingEndpoints.commit, refusal(noAnswer));
+    runtime.answer(onboardingEndpoints.commit, refusal(networkProblem));
     const { container } = renderWithRuntime(<Root />, runtime);
 
     await user.click(await confirm());
@@ -120,7 +127,7 @@ describe('Confirm', () => {
 
     await waitFor(() => expect(commits(runtime)).toHaveLength(2));
     expect(new Set(commits(runtime).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it('says no more than that of a fault of ours [ONB-21]', async () => {

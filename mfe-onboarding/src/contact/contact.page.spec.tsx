@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, noAnswer } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,8 +37,8 @@ describe('the contact step', () => {
     await user.clear(mobile());
     await user.type(mobile(), '+44 7700 900102{Enter}');
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/code', replace: false }]));
-    expect(runtime.seen.calls.at(-1)).toMatchObject({
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/code', replace: false }]));
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
       method: 'PUT',
       path: '/enrolment-auth/contact-details',
       input: { body: { emailAddress: 'sam@example.test', contactNumber: '07700900102' } },
@@ -78,14 +78,14 @@ describe('the contact step', () => {
     const { runtime } = aWorld(aJourney());
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
   });
 
   it('keeps what was typed over a reload, and says that nothing is saved without a connection', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
     const first = renderWithRuntime(<Root />, runtime);
     await user.clear(await email());

@@ -1,4 +1,11 @@
-import { ApiError, noAnswer, onboardingEndpoints, otpEndpoints, problem, type Problem } from '@home-move/contract';
+import {
+  ApiError,
+  networkProblem,
+  onboardingEndpoints,
+  otpEndpoints,
+  problem,
+  type Problem,
+} from '@home-move/contract';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +52,7 @@ describe('the way from a link', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
     await waitFor(() =>
-      expect(runtime.seen.navigations.map(({ path }) => path)).toEqual([
+      expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
         '/onboarding/address',
         '/onboarding/contact',
         '/onboarding/code',
@@ -55,7 +62,7 @@ describe('the way from a link', () => {
     );
     // What is known is asked for once: each step shows without a request on the way.
     expect(
-      runtime.seen.calls.filter(({ path, method }) => path === '/onboarding/journey' && method === 'GET'),
+      runtime.recorded.calls.filter(({ path, method }) => path === '/onboarding/journey' && method === 'GET'),
     ).toHaveLength(2);
   });
 
@@ -64,14 +71,14 @@ describe('the way from a link', () => {
     const { runtime } = aWorld({ path, journey });
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
 
   it.each(steps)('is not there without its experiment: %s leads to the move [FLAG-02]', async (path) => {
     const { runtime } = aWorld({ path, options: { flags: { 'onboarding-journey': false } } });
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
 });
 
@@ -84,16 +91,16 @@ describe('a journey that cannot be fetched', () => {
     runtime.answer(onboardingEndpoints.journey, refusal(problem('UNAUTHENTICATED')));
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: loginPath, replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: loginPath, replace: true }]));
   });
 
   it('leads to the start after any other failure, which is told there [ONB-08]', async () => {
     const { runtime } = aWorld({ path: '/onboarding/address' });
-    runtime.answer(onboardingEndpoints.journey, refusal(noAnswer));
+    runtime.answer(onboardingEndpoints.journey, refusal(networkProblem));
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/', replace: true }]));
-    expect(runtime.seen.feedback).toEqual([
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/', replace: true }]));
+    expect(runtime.recorded.feedback).toEqual([
       {
         kind: 'error',
         content: 'We could not reach our service. What you entered is safe. Check your connection and try again.',
@@ -124,7 +131,7 @@ describe('a link that is opened again', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: expected, replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: expected, replace: true }]));
   });
 
   it.each(places)(
@@ -134,7 +141,7 @@ describe('a link that is opened again', () => {
       runtime.answer(otpEndpoints.channelDetails, over);
       renderWithRuntime(<Root />, runtime);
 
-      await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: expected, replace: true }]));
+      await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: expected, replace: true }]));
     },
   );
 
@@ -143,6 +150,6 @@ describe('a link that is opened again', () => {
     runtime.answer(otpEndpoints.channelDetails, over);
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/log-in', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/log-in', replace: true }]));
   });
 });

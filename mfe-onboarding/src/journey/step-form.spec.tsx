@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, noAnswer, onboardingEndpoints } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem, onboardingEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ type World = ReturnType<typeof aWorld>['runtime'];
 
 const whole = anEnrolment();
 const fail = () => {
-  throw new ApiError(noAnswer);
+  throw new ApiError(networkProblem);
 };
 /** What the step calls first, failing or answering. */
 const calls = {
@@ -46,11 +46,11 @@ describe('a step whose answers could not be saved', () => {
     if (path.startsWith('/pending/contact')) await user.type(screen.getByLabelText('Email address'), 'a@example.test');
     await user.click(button);
     expect(await screen.findByText(/we save it as soon as you are online again\.$/)).toBeVisible();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
 
     calls[call](runtime, false);
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(runtime.seen.navigations.map((to) => to.path)).toEqual([onwards]));
-    expect(runtime.seen.feedback).toMatchObject([{ kind: 'success' }]);
+    await waitFor(() => expect(runtime.recorded.navigations.map((to) => to.path)).toEqual([onwards]));
+    expect(runtime.recorded.feedback).toMatchObject([{ kind: 'success' }]);
   });
 });

@@ -1,8 +1,8 @@
-import { ApiError, enrolmentEndpoints, noAnswer } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { aMove, choose, date, find, next, postcode, puts, refusal, setup, typeDate, unmoved } from '../testing/a-move';
+import { aMove, choose, date, find, next, postcode, puts, failWith, setup, typeDate, unmoved } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const label = "I don't know my move-in date";
@@ -26,7 +26,7 @@ describe('somebody who does not know the date', () => {
     expect(box()).toHaveFocus();
     expect(isNextThere()).toBe(false);
     expect(puts(runtime)).toMatchObject([{ path: '/move-in-date-unknown', input: {} }]);
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);
   });
 
@@ -48,7 +48,7 @@ describe('somebody who does not know the date', () => {
     expect(screen.getByLabelText('Residential status')).toHaveDisplayValue('Home owner');
     expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
   it('is told by agents on the phone, who have no such box [MOVE-04]', async () => {
@@ -94,8 +94,8 @@ describe('while it is told', () => {
   });
 
   it.each([
-    ['cannot be reached', () => Promise.reject(new ApiError(noAnswer)), /^We could not reach our service/],
-    ['has energy set up for that date', refusal('ENROLMENT_COMPLETE'), /./],
+    ['cannot be reached', () => Promise.reject(new ApiError(networkProblem)), /^We could not reach our service/],
+    ['has energy set up for that date', failWith('ENROLMENT_COMPLETE'), /./],
   ])('leaves the box empty where the service %s, and says so', async (_why, answer, words) => {
     const user = setup();
     const runtime = aMove();

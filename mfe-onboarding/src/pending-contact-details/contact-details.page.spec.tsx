@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, noAnswer, problem, stepAt, type Enrolment } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem, problem, stepAt, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ describe('the contact details page', () => {
     await user.type(email(), 'Sam.Hartley@Example.test');
     await user.keyboard('{Enter}');
 
-    expect(runtime.seen.calls).toMatchObject([
+    expect(runtime.recorded.calls).toMatchObject([
       {
         method: 'PUT',
         path: '/enrolment-auth/contact-details',
@@ -54,7 +54,7 @@ describe('the contact details page', () => {
       },
     ]);
     expect(runtime.enrolment.get()).toBe(saved);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
@@ -73,7 +73,7 @@ describe('the contact details page', () => {
     ]);
     expect(email()).toHaveFocus();
     expect(document.title).toBe('Error: How can we reach you? - Home Move');
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
     await expectNoViolations(container);
   });
 
@@ -89,7 +89,7 @@ describe('the contact details page', () => {
 
     expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
     expect(email()).toBeInvalid();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it('keeps what was typed through a reload', async () => {
@@ -108,7 +108,7 @@ describe('the contact details page', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ ...named, contactNumber: '07700900101' });
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
     renderWithRuntime(<Root />, runtime);
     await heading();
@@ -119,7 +119,7 @@ describe('the contact details page', () => {
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => saved);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() =>
-      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]),
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]),
     );
   });
 });
@@ -133,6 +133,8 @@ it.each<[string, Enrolment | null]>([
   const runtime = aWorld(enrolment);
   renderWithRuntime(<Root />, runtime);
 
-  await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]));
+  await waitFor(() =>
+    expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]),
+  );
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, noAnswer, problem, type StorageKey } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem, problem, type StorageKey } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import {
   createTestRuntime,
@@ -41,7 +41,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 const pathsOf = (runtime: ReturnType<typeof aWorld>) =>
-  runtime.seen.calls.map(({ method, path }) => `${method} ${path}`);
+  runtime.recorded.calls.map(({ method, path }) => `${method} ${path}`);
 
 describe('the personal details page', () => {
   it('asks for title, names, birth, mobile and email under its heading [PERS-01, PERS-04]', async () => {
@@ -66,7 +66,7 @@ describe('the personal details page', () => {
     await fillIn(user);
     await user.click(next());
 
-    expect(runtime.seen.calls).toMatchObject([
+    expect(runtime.recorded.calls).toMatchObject([
       { method: 'POST', path: '/enrolment-auth/create', input: { body: { selectedPartner: 100 } } },
       {
         method: 'PUT',
@@ -79,9 +79,9 @@ describe('the personal details page', () => {
         input: { body: { contactNumber: '07700900101', emailAddress: 'zoe@example.test' } },
       },
     ]);
-    expect(runtime.seen.tokens).toEqual([tokens]);
+    expect(runtime.recorded.tokens).toEqual([tokens]);
     expect(runtime.enrolment.get()).toBe(saved);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
@@ -97,7 +97,7 @@ describe('the personal details page', () => {
     await fillIn(user);
     await user.click(next());
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body });
+    expect(runtime.recorded.calls[0]?.input).toEqual({ body });
   });
 });
 
@@ -124,7 +124,7 @@ describe('when something is missing or wrong', () => {
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Error: Please enter your Title');
     expect(screen.getByLabelText('Title')).toHaveFocus();
     expect(document.title).toBe("Error: Let's check your personal details. - Home Move");
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
     await expectNoViolations(container);
   });
 
@@ -155,7 +155,7 @@ describe('when something is missing or wrong', () => {
     await user.click(next());
 
     expect(screen.getByRole('link', { name: message })).toBeVisible();
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
   });
 
   it('shows what the API refuses at its field', async () => {
@@ -171,7 +171,7 @@ describe('when something is missing or wrong', () => {
 
     expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
     expect(screen.getByLabelText('Email address')).toBeInvalid();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 });
 
@@ -181,7 +181,7 @@ describe('when a call fails midway', () => {
     const runtime = aWorld();
     let isDown = true;
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
-      if (isDown) throw new ApiError(noAnswer);
+      if (isDown) throw new ApiError(networkProblem);
       return saved;
     });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
@@ -198,14 +198,14 @@ describe('when a call fails midway', () => {
     await user.click(next());
 
     expect(pathsOf(runtime).filter((path) => path === 'POST /enrolment-auth/create')).toHaveLength(1);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
   it('asks for the same enrolment again when the answer of create was lost, also after a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const first = aWorld();
     first.answer(enrolmentEndpoints.create, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, first);
     await fillIn(user);
@@ -219,12 +219,12 @@ describe('when a call fails midway', () => {
     renderWithRuntime(<PersonalDetailsPage />, second);
     await user.click(next());
 
-    const key = first.seen.calls[0]?.idempotencyKey;
+    const key = first.recorded.calls[0]?.idempotencyKey;
     expect(key).toMatch(/^1-100-[0-9a-f]{32}$/);
-    expect(first.seen.calls).toHaveLength(2);
-    expect(first.seen.calls[1]).toMatchObject({ path: '/enrolment-auth/create', idempotencyKey: key });
-    expect(second.seen.calls[0]).toMatchObject({ path: '/enrolment-auth/create', idempotencyKey: key });
-    expect(second.seen.navigations).toHaveLength(1);
+    expect(first.recorded.calls).toHaveLength(2);
+    expect(first.recorded.calls[1]).toMatchObject({ path: '/enrolment-auth/create', idempotencyKey: key });
+    expect(second.recorded.calls[0]).toMatchObject({ path: '/enrolment-auth/create', idempotencyKey: key });
+    expect(second.recorded.navigations).toHaveLength(1);
   });
 
   it('creates one enrolment however often Next is pressed', async () => {

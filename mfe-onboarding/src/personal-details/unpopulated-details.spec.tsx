@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, noAnswer, problem } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem, problem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import {
   createTestRuntime,
@@ -63,7 +63,7 @@ describe('the personal details of the unpopulated journey', () => {
     await user.type(password(), 'Moving1!');
     await user.click(next());
 
-    expect(runtime.seen.calls).toEqual([
+    expect(runtime.recorded.calls).toEqual([
       {
         method: 'PUT',
         path: '/enrolment-auth/personal-details',
@@ -81,7 +81,7 @@ describe('the personal details of the unpopulated journey', () => {
         idempotencyKey: undefined,
       },
     ]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
   it('need the password, by its rule [PWD-01, PWD-02]', async () => {
@@ -99,7 +99,7 @@ describe('the personal details of the unpopulated journey', () => {
     await user.type(password(), 'moving1!');
     await user.click(next());
     expect(screen.getByRole('link', { name: words })).toBeVisible();
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
   });
 
   it('tick each criterion above the box as it is met', async () => {
@@ -129,7 +129,7 @@ describe('the personal details of the unpopulated journey', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.savePersonalDetails, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, runtime);
 
@@ -177,7 +177,7 @@ describe('who is not asked for a password', () => {
     expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
     await fillIn(user);
     await user.click(next());
-    expect(runtime.seen.calls[1]?.input).toEqual({
+    expect(runtime.recorded.calls[1]?.input).toEqual({
       body: { contactNumber: '07700900101', emailAddress: 'ada@example.test', version: 1 },
     });
   });
@@ -190,6 +190,6 @@ describe('who is not asked for a password', () => {
     expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
     await fillIn(user);
     await user.click(next());
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 });

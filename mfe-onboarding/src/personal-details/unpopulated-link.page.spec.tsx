@@ -2,7 +2,7 @@ import {
   accountEndpoints,
   ApiError,
   enrolmentEndpoints,
-  noAnswer,
+  networkProblem,
   problem,
   stepAt,
   type LogInLink,
@@ -37,12 +37,12 @@ describe('a link without details behind it', () => {
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
     expect(screen.getByLabelText('Create a password')).toBeVisible();
-    expect(runtime.seen.tokens).toEqual([tokens]);
-    expect(runtime.seen.calls).toMatchObject([
+    expect(runtime.recorded.tokens).toEqual([tokens]);
+    expect(runtime.recorded.calls).toMatchObject([
       { method: 'POST', path: '/account/login-link', input: { body: { token: 'bare-link' } } },
       { method: 'GET', path: '/enrolment-auth' },
     ]);
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it('leads to the same form without the token where the move itself is unpopulated by now', async () => {
@@ -51,8 +51,8 @@ describe('a link without details behind it', () => {
     renderWithRuntime(<Root />, runtime);
 
     await screen.findByText('Opening your link');
-    expect(runtime.seen.tokens).toEqual([tokens]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
+    expect(runtime.recorded.tokens).toEqual([tokens]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
   });
 
   it.each<[string, LogInLink, string]>([
@@ -65,8 +65,8 @@ describe('a link without details behind it', () => {
     const { runtime } = renderWithRuntime(<Root />, aWorld(link));
 
     await screen.findByText('Opening your link');
-    expect(runtime.seen.navigations).toEqual([{ path: to, replace: true }]);
-    expect(runtime.seen.tokens).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([{ path: to, replace: true }]);
+    expect(runtime.recorded.tokens).toEqual([]);
   });
 
   it('leads home when it is dead [VAL-14]', async () => {
@@ -77,19 +77,19 @@ describe('a link without details behind it', () => {
     renderWithRuntime(<Root />, runtime);
 
     await screen.findByText('Opening your link');
-    expect(runtime.seen.navigations).toEqual([{ path: '/', replace: true }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/', replace: true }]);
   });
 
   it('is not held against the person when we were not reached', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld(opened);
     runtime.answer(accountEndpoints.logInLink, () => {
-      throw new ApiError(noAnswer);
+      throw new ApiError(networkProblem);
     });
     const { container } = renderWithRuntime(<Root />, runtime);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our service.');
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);
 
     runtime.answer(accountEndpoints.logInLink, () => opened);

@@ -1,15 +1,15 @@
-import { noAnswer, otpEndpoints, problem, type ValidationResult } from '@home-move/contract';
+import { networkProblem, otpEndpoints, problem, type ValidationResult } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../root';
-import { aVerifyLink, confirm, heading, postcode, refusal } from '../testing/a-verify-link';
+import { aVerifyLink, confirm, heading, postcode, failWith } from '../testing/a-verify-link';
 
 describe('a link that opens no more', () => {
   it('says so, with the ways on and how to reach us', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
-    runtime.answer(otpEndpoints.channelDetails, refusal(problem('INVALID_LINK')));
+    runtime.answer(otpEndpoints.channelDetails, failWith(problem('INVALID_LINK')));
     const { container } = renderWithRuntime(<Root />, runtime);
 
     expect(await heading()).toHaveTextContent('This link does not work');
@@ -20,7 +20,7 @@ describe('a link that opens no more', () => {
 
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await user.click(screen.getByRole('button', { name: 'Start with my own details' }));
-    expect(runtime.seen.navigations.map((navigation) => navigation.path)).toEqual([
+    expect(runtime.recorded.navigations.map((navigation) => navigation.path)).toEqual([
       '/login',
       '/pending/personal-details',
     ]);
@@ -29,11 +29,11 @@ describe('a link that opens no more', () => {
   it('leads to the password where the brand has no login by code', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink({ flags: { 'otp-login': false } });
-    runtime.answer(otpEndpoints.channelDetails, refusal(problem('INVALID_LINK')));
+    runtime.answer(otpEndpoints.channelDetails, failWith(problem('INVALID_LINK')));
     renderWithRuntime(<Root />, runtime);
 
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/log-in', replace: true }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/log-in', replace: true }]);
   });
 
   it.each<[ValidationResult, string, RegExp, number]>([
@@ -43,7 +43,7 @@ describe('a link that opens no more', () => {
   ])('takes the form away at result %i', async (result, title, message, ways) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
-    runtime.answer(otpEndpoints.validatePostcode, refusal(problem('DETAILS_NOT_CONFIRMED', { result })));
+    runtime.answer(otpEndpoints.validatePostcode, failWith(problem('DETAILS_NOT_CONFIRMED', { result })));
     const { container } = renderWithRuntime(<Root />, runtime);
 
     await confirm(user);
@@ -62,18 +62,18 @@ describe('where a one-time-password call leads elsewhere', () => {
     ['a journey that is over to log in [OTP-22]', problem('POSTCODE_VALIDATION_COMPLETED'), '/log-in'],
   ])('%s, when the link opens and when it is confirmed', async (_what, found, to) => {
     const onOpening = aVerifyLink();
-    onOpening.answer(otpEndpoints.channelDetails, refusal(found));
+    onOpening.answer(otpEndpoints.channelDetails, failWith(found));
     const { unmount } = renderWithRuntime(<Root />, onOpening);
     await screen.findByText('Opening your link');
-    expect(onOpening.seen.navigations).toEqual([{ path: to, replace: true }]);
+    expect(onOpening.recorded.navigations).toEqual([{ path: to, replace: true }]);
     unmount();
 
     const user = userEvent.setup({ delay: null });
     const onConfirming = aVerifyLink();
-    onConfirming.answer(otpEndpoints.validatePostcode, refusal(found));
+    onConfirming.answer(otpEndpoints.validatePostcode, failWith(found));
     renderWithRuntime(<Root />, onConfirming);
     await confirm(user);
-    expect(onConfirming.seen.navigations).toEqual([{ path: to, replace: true }]);
+    expect(onConfirming.recorded.navigations).toEqual([{ path: to, replace: true }]);
   });
 });
 
@@ -90,7 +90,7 @@ describe('while the link is looked up', () => {
   it('says that we were not reached, and opens at the next try', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
-    runtime.answer(otpEndpoints.channelDetails, refusal(noAnswer));
+    runtime.answer(otpEndpoints.channelDetails, failWith(networkProblem));
     const { container } = renderWithRuntime(<Root />, runtime);
 
     expect(await heading()).toHaveTextContent('Your link did not open');

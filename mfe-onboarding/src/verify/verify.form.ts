@@ -1,4 +1,4 @@
-import { addressMessages, postcodeSchemaSaying } from '@home-move/contract';
+import { addressMessages, postcodeSchemaWith } from '@home-move/contract';
 import * as z from 'zod/mini';
 import { verifyTexts as texts } from './verify.texts';
 
@@ -10,7 +10,7 @@ export interface TypedVerification {
 
 /** The postcode of the new home, and the tick. [ONB-04 to ONB-06] */
 export const verificationForm = z.object({
-  postcode: postcodeSchemaSaying({ missing: texts.postcodeMissing, invalid: addressMessages.postcode }),
+  postcode: postcodeSchemaWith({ missing: texts.postcodeMissing, invalid: addressMessages.postcode }),
   confirmed: z.literal(true, texts.confirmMissing),
 });
 export type Verification = z.infer<typeof verificationForm>;

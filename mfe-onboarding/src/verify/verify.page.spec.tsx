@@ -1,11 +1,11 @@
-import { noAnswer, otpEndpoints, problem, stepAt } from '@home-move/contract';
+import { networkProblem, otpEndpoints, problem, stepAt } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../root';
 import { tokens } from '../testing/a-journey';
-import { aVerifyLink, confirm, confirmed, heading, next, postcode, refusal, tick } from '../testing/a-verify-link';
+import { aVerifyLink, confirm, confirmed, heading, next, postcode, failWith, tick } from '../testing/a-verify-link';
 
 const converted = { result: 7, token: tokens } as const;
 
@@ -18,7 +18,7 @@ describe('a partner’s link', () => {
     expect(tick()).not.toBeChecked();
     expect(screen.getByText('This link is for s•••@example.test.')).toBeVisible();
     expect(document.title).toBe('Confirm your new postcode - Home Move');
-    expect(runtime.seen.calls).toMatchObject([
+    expect(runtime.recorded.calls).toMatchObject([
       {
         method: 'GET',
         path: '/otp/channel-details',
@@ -34,13 +34,13 @@ describe('a partner’s link', () => {
 
     await confirm(user);
 
-    expect(runtime.seen.calls[1]).toMatchObject({
+    expect(runtime.recorded.calls[1]).toMatchObject({
       method: 'POST',
       path: '/otp/validate-postcode',
       input: { body: { channel: 0, postcode: 'MK40 2QT', token: 'demo-lettings' } },
     });
-    expect(runtime.seen.tokens).toEqual([tokens]);
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
+    expect(runtime.recorded.tokens).toEqual([tokens]);
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
@@ -53,7 +53,7 @@ describe('a partner’s link', () => {
 
     await confirm(user);
 
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]);
   });
 
   it('leads to the details that are missing where the brand has no onboarding journey [FLAG-02]', async () => {
@@ -62,7 +62,7 @@ describe('a partner’s link', () => {
 
     await confirm(user);
 
-    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
   });
 
   it('leads to the unpopulated details when the move was converted [ONB-02, VAL-15]', async () => {
@@ -72,8 +72,8 @@ describe('a partner’s link', () => {
     renderWithRuntime(<Root />, runtime);
 
     await confirm(user);
-    expect(runtime.seen.tokens).toEqual([tokens]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
+    expect(runtime.recorded.tokens).toEqual([tokens]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
 
     const details = stepAt('/pending/personal-details');
     act(() => runtime.currentStep.set(details && { ...details, path: '/pending/personal-details' }));
@@ -94,7 +94,7 @@ describe('a partner’s link', () => {
     const { runtime } = renderWithRuntime(<Root />, aVerifyLink());
 
     await user.click(await screen.findByRole('button', { name: 'Start with your own details' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('what is missing or wrong', () => {
     expect(await postcode()).toHaveFocus();
     expect(tick()).toHaveAccessibleDescription('Error: Required');
     expect(document.title).toBe('Error: Confirm your new postcode - Home Move');
-    expect(runtime.seen.calls).toHaveLength(1);
+    expect(runtime.recorded.calls).toHaveLength(1);
     await expectNoViolations(container);
   });
 
@@ -122,13 +122,13 @@ describe('what is missing or wrong', () => {
     await confirm(user, 'MK40');
 
     expect(screen.getByRole('link', { name: "We don't recognise this postcode" })).toBeVisible();
-    expect(runtime.seen.calls).toHaveLength(1);
+    expect(runtime.recorded.calls).toHaveLength(1);
   });
 
   it('is said at the postcode when it is not the one that was provided [OTP-17]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
-    runtime.answer(otpEndpoints.validatePostcode, refusal(problem('INVALID_POSTCODE')));
+    runtime.answer(otpEndpoints.validatePostcode, failWith(problem('INVALID_POSTCODE')));
     renderWithRuntime(<Root />, runtime);
 
     await confirm(user);
@@ -138,7 +138,7 @@ describe('what is missing or wrong', () => {
     expect(await postcode()).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(await postcode()).toHaveFocus();
     expect(await postcode()).toHaveValue('mk402qt');
-    expect(runtime.seen.tokens).toEqual([]);
+    expect(runtime.recorded.tokens).toEqual([]);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('what is missing or wrong', () => {
   ])('is said above the form %s, and the next try goes on [OTP-18]', async (_why, found) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
-    runtime.answer(otpEndpoints.validatePostcode, refusal(found));
+    runtime.answer(otpEndpoints.validatePostcode, failWith(found));
     renderWithRuntime(<Root />, runtime);
 
     await confirm(user);
@@ -156,13 +156,13 @@ describe('what is missing or wrong', () => {
 
     runtime.answer(otpEndpoints.validatePostcode, () => confirmed);
     await user.click(next());
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
   it('is told of a lost connection, and what was typed outlives a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
-    runtime.answer(otpEndpoints.validatePostcode, refusal(noAnswer));
+    runtime.answer(otpEndpoints.validatePostcode, failWith(networkProblem));
     const { unmount } = renderWithRuntime(<Root />, runtime);
 
     await confirm(user);
@@ -176,7 +176,7 @@ describe('what is missing or wrong', () => {
   it('says what is known of a link whose details nobody has', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
-    runtime.answer(otpEndpoints.validatePostcode, refusal(problem('DETAILS_NOT_CONFIRMED', { result: 8 })));
+    runtime.answer(otpEndpoints.validatePostcode, failWith(problem('DETAILS_NOT_CONFIRMED', { result: 8 })));
     renderWithRuntime(<Root />, runtime);
 
     await confirm(user);

@@ -1,6 +1,6 @@
 import { urlOf, type Endpoint, type Enrolment } from '@home-move/contract';
 import { runtimeChecks, type RuntimeHarness, type RuntimeUnderTest } from '@home-move/contract/testing';
-import { aRealRuntime } from '../testing/a-runtime';
+import { aRealRuntime } from '../testing/runtime.builder';
 import { someTokens } from '../testing/fake-api';
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${urlOf(endpoint, {})}`;
@@ -18,8 +18,8 @@ function open(enrolment: Enrolment | null): RuntimeUnderTest {
   telemetry.onReport((report) => reported.push(report));
   return {
     runtime,
-    answer: (endpoint, body) => api.on(nameOf(endpoint), { body }),
-    refuse: (endpoint, code) => api.on(nameOf(endpoint), { problem: code }),
+    respond: (endpoint, body) => api.on(nameOf(endpoint), { body }),
+    respondWithProblem: (endpoint, code) => api.on(nameOf(endpoint), { problem: code }),
     path: () => navigation.path.get(),
     feedback: () => feedback.get(),
     events: () => told,

@@ -4,10 +4,10 @@ import {
   enrolmentEndpoints,
   otpEndpoints,
   telephonyEndpoints,
-  type Nothing,
+  type NoInput,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createServices, type Services } from '../services';
+import { createSessionServices, type SessionServices } from './session-services';
 import { createFakeApi, someTokens, type FakeApi, type FakeCall } from '../testing/fake-api';
 
 const publicSiteUrl = 'https://www.example.test/';
@@ -21,7 +21,7 @@ let ended: jest.Mock;
 function servicesAt(href = 'http://localhost:4000/oakwood/pending', { isFramed = false } = {}) {
   const assign = jest.fn();
   const replace = jest.fn();
-  const services: Services = createServices({
+  const services: SessionServices = createSessionServices({
     fetcher: api.fetch,
     page: { href, assign, replace },
     publicSiteUrl,
@@ -29,7 +29,7 @@ function servicesAt(href = 'http://localhost:4000/oakwood/pending', { isFramed =
     isFramed,
   });
   ended = jest.fn();
-  services.onEnded = ended;
+  services.onSessionEnded = ended;
   return { services, assign, replace };
 }
 
@@ -172,7 +172,7 @@ describe('when the portal’s own token is refused', () => {
       isFramed: true,
     });
     const shutOut = jest.fn();
-    services.onShutOut = shutOut;
+    services.onAppTokenRefused = shutOut;
     api.on(rating, { problem: 'UNAUTHENTICATED' });
     await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
     expect(shutOut).toHaveBeenCalledTimes(1);
@@ -182,7 +182,7 @@ describe('when the portal’s own token is refused', () => {
 });
 
 describe('an answer that sends the visitor on', () => {
-  const any = endpoint<Nothing, unknown>({ method: 'GET', path: '/any', roles: ['app'], summary: '' });
+  const any = endpoint<NoInput, unknown>({ method: 'GET', path: '/any', roles: ['app'], summary: '' });
 
   it.each([
     ['https://www.example.test/thanks', 'https://www.example.test/thanks'],

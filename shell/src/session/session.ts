@@ -1,6 +1,6 @@
 import {
   enrolmentStatus,
-  ownEnrolmentCalls,
+  ownEnrolmentEndpoints,
   problemOf,
   sessionEndpoints,
   type Enrolment,
@@ -36,7 +36,7 @@ export interface Session {
   readonly end: () => void;
 }
 
-const nobody: Visitor = { loggedIn: false, enrolmentId: null, agentName: null, loading: false, error: null };
+const signedOut: Visitor = { loggedIn: false, enrolmentId: null, agentName: null, loading: false, error: null };
 
 /** What the session keeps of a person, beside tokens and what journeys keep. */
 const ownKeys = ['enrolmentSessionId', 'pendingEnrolmentId', 'validationStatus', 'cmsContent'] as const;
@@ -49,7 +49,7 @@ export interface SessionDependencies {
 }
 
 export function createSession({ storage, tokens, tabs, send }: SessionDependencies): Session {
-  const state = createStore<Visitor>(nobody);
+  const state = createStore<Visitor>(signedOut);
   const enrolment = createStore<Enrolment | null>(null);
   /** Counts sessions: an answer to one that is over is nobody's. */
   let sessions = 0;
@@ -79,8 +79,8 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
   function load(): Promise<Enrolment> {
     const pendingId = tokens.isUser() ? null : storage.get('pendingEnrolmentId');
     return pendingId === null
-      ? send(ownEnrolmentCalls.mine, {})
-      : send(ownEnrolmentCalls.byId, { params: { id: pendingId } });
+      ? send(ownEnrolmentEndpoints.mine, {})
+      : send(ownEnrolmentEndpoints.byId, { params: { id: pendingId } });
   }
 
   async function refresh(): Promise<Enrolment> {
@@ -105,7 +105,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     clearJourneys(storage);
     for (const key of ownKeys) storage.remove(key);
     enrolment.set(null);
-    state.set(nobody);
+    state.set(signedOut);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { typedCodeSchema, verifyFailureText, type TypedCode } from '@home-move/contract';
+import { codeFormSchema, verifyFailureText, type CodeForm } from '@home-move/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormTextField } from '../form/form-fields';
@@ -12,7 +12,7 @@ import { codeTexts as texts } from './code.texts';
 
 registerSheet(sheet);
 
-type Frame = FormPageProps<TypedCode, unknown, TypedCode>;
+type Frame = FormPageProps<CodeForm, unknown, CodeForm>;
 
 export interface CodePageProps extends Pick<Frame, 'brandName' | 'back'> {
   /** Where the code is: `CodeSent`. */
@@ -28,8 +28,8 @@ export interface CodePageProps extends Pick<Frame, 'brandName' | 'back'> {
 /** The page that asks for a code. One that is not right is told at its box, every other failure above. [OTP-12, OTP-19, OTP-20] */
 export function CodePage({ check, ...frame }: CodePageProps) {
   const { run, busy, problem } = check;
-  const form = useForm<TypedCode, unknown, TypedCode>({
-    resolver: schemaResolver(typedCodeSchema),
+  const form = useForm<CodeForm, unknown, CodeForm>({
+    resolver: schemaResolver(codeFormSchema),
     defaultValues: { code: '' },
   });
   const isWrong = problem?.code === 'INVALID_OTP';

@@ -1,10 +1,10 @@
-import { codeMinutes, type Channel } from '@home-move/contract';
+import { codeLifetimeMinutes, type Channel } from '@home-move/contract';
 
 /** Words of every page that asks for a code. The heading is the specification's. [OTP-02] */
 export const codeTexts = {
   title: "Verify it's you",
   sentTo: 'We sent a 6-digit code to',
-  good: `It works for ${codeMinutes} minutes.`,
+  good: `It works for ${codeLifetimeMinutes} minutes.`,
   code: 'Your code',
   nothing: {
     email: 'Nothing there? Look in your junk folder, or ask for a new code.',

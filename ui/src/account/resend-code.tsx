@@ -1,4 +1,4 @@
-import { requestFailureText, secondsLeft, type Channel } from '@home-move/contract';
+import { requestFailureText, secondsUntilResend, type Channel } from '@home-move/contract';
 import { useState } from 'react';
 import { Button } from '../components/button/button';
 import { TextButton } from '../components/link/text-link';
@@ -9,7 +9,7 @@ import { Text } from '../components/text/text';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden';
 import type { Action } from '../form/use-action';
 import { codeTexts as texts } from './code.texts';
-import { useWait } from './use-wait';
+import { useCountdown } from './use-countdown';
 
 interface WaitProps {
   readonly seconds: number;
@@ -19,7 +19,7 @@ interface WaitProps {
 /** The wait, seen by the second and told once at its start and once at its end. */
 function Wait({ seconds, sending: { run, busy } }: WaitProps) {
   const [whole] = useState(seconds);
-  const left = useWait(whole);
+  const left = useCountdown(whole);
   const isWaiting = left > 0;
   return (
     <div>
@@ -46,18 +46,18 @@ export interface ResendCodeProps {
   /** Sends another one to the same contact. */
   readonly sending: Action<[]>;
   /** Sends one by the other channel instead. */
-  readonly otherWay?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly otherChannel?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
 /** Another code, after a while, or by the other channel at once. [OTP-21] */
-export function ResendCode({ channel, sentAt, now, sending, otherWay }: ResendCodeProps) {
+export function ResendCode({ channel, sentAt, now, sending, otherChannel: otherWay }: ResendCodeProps) {
   return (
     <Stack gap={4}>
       <Text size="sm" muted>
         {texts.nothing[channel]}
       </Text>
       {sending.problem && <Notice kind="error">{requestFailureText(sending.problem)}</Notice>}
-      <Wait key={`${channel} ${sentAt}`} seconds={secondsLeft(sentAt, now)} sending={sending} />
+      <Wait key={`${channel} ${sentAt}`} seconds={secondsUntilResend(sentAt, now)} sending={sending} />
       {otherWay && (
         <Text size="sm">
           <TextButton onClick={otherWay.onClick}>{otherWay.label}</TextButton>

@@ -1,7 +1,7 @@
-import { ApiError, noAnswer, problem, stepAt } from '@home-move/contract';
+import { ApiError, networkProblem, problem, stepAt } from '@home-move/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemoteName } from '../lifecycle/runtime-context';
+import { RemoteName } from '../runtime/runtime-context';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
 import { useAction } from './use-action';
@@ -53,14 +53,14 @@ it('keeps what the service said, and forgets it with the next run', async () => 
   expect(await screen.findByText('idle, CONFLICT')).toBeVisible();
   await press();
   expect(await screen.findByText('idle, fine')).toBeVisible();
-  expect(runtime.seen.reports).toEqual([]);
+  expect(runtime.recorded.reports).toEqual([]);
 });
 
 it('says when no answer came, which is no fault of ours', async () => {
-  const { press, runtime } = show(() => Promise.reject(new ApiError(noAnswer)));
+  const { press, runtime } = show(() => Promise.reject(new ApiError(networkProblem)));
   await press();
   expect(await screen.findByText('idle, NETWORK')).toBeVisible();
-  expect(runtime.seen.reports).toEqual([]);
+  expect(runtime.recorded.reports).toEqual([]);
 });
 
 it('reports a fault of our own, and does not take it for a connection that failed', async () => {
@@ -68,5 +68,5 @@ it('reports a fault of our own, and does not take it for a connection that faile
   const { press, runtime } = show(() => Promise.reject(fault));
   await press();
   expect(await screen.findByText('idle, UNEXPECTED')).toBeVisible();
-  expect(runtime.seen.reports).toEqual([{ error: fault, remote: 'telephony', phase: 'submit' }]);
+  expect(runtime.recorded.reports).toEqual([{ error: fault, remote: 'telephony', phase: 'submit' }]);
 });

@@ -16,11 +16,11 @@ export interface AuthorityProps {
   /** Where to register, on their own site; null where that is not known. */
   readonly registrationUrl: string | null;
   /** Their part, where there is more than one. */
-  readonly does?: 'WATER' | 'SEWERAGE' | undefined;
+  readonly service?: 'WATER' | 'SEWERAGE' | undefined;
 }
 
 /** Whom to tell about the move, and where. [COUNCIL-03, CONF-22, CONF-23] */
-export function Authority({ name, welshName, logoUrl, registrationUrl, does }: AuthorityProps) {
+export function Authority({ name, welshName, logoUrl, registrationUrl, service: does }: AuthorityProps) {
   return (
     <div className={styles.authority}>
       {/* The name stands beside the picture. */}
@@ -38,7 +38,7 @@ export function Authority({ name, welshName, logoUrl, registrationUrl, does }: A
         )}
         {does && (
           <Text size="sm" muted>
-            {texts.does[does]}
+            {texts.companyServices[does]}
           </Text>
         )}
         {registrationUrl !== null && (

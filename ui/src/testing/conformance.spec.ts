@@ -1,6 +1,6 @@
 import { ApiError, problem, stepAt, type Enrolment, type RuntimeContract } from '@home-move/contract';
 import { runtimeChecks, type RuntimeHarness, type RuntimeUnderTest } from '@home-move/contract/testing';
-import { asRemotesGetIt } from './remote-view';
+import { asRemoteView } from './remote-view';
 import { createTestRuntime } from './test-runtime';
 
 const path = '/enrolment/product-selection';
@@ -8,11 +8,11 @@ const match = stepAt(path);
 
 function open(enrolment: Enrolment | null): RuntimeUnderTest {
   const runtime = createTestRuntime({ enrolment, step: match && { ...match, path } });
-  const { seen } = runtime;
+  const { recorded: seen } = runtime;
   return {
-    runtime: asRemotesGetIt(runtime),
-    answer: (endpoint, answer) => runtime.answer(endpoint, () => answer),
-    refuse: (endpoint, code) => runtime.answer(endpoint, () => Promise.reject(new ApiError(problem(code)))),
+    runtime: asRemoteView(runtime),
+    respond: (endpoint, answer) => runtime.answer(endpoint, () => answer),
+    respondWithProblem: (endpoint, code) => runtime.answer(endpoint, () => Promise.reject(new ApiError(problem(code)))),
     path: () => seen.backs.at(-1) ?? seen.navigations.at(-1)?.path ?? null,
     feedback: () => seen.feedback.at(-1) ?? null,
     events: () => seen.events,

@@ -75,7 +75,7 @@ export class AccountValidationService {
   }
 
   private async standsFor(account: EnrolmentRecord): Promise<LogInLink> {
-    if (account.forgottenAt || account.lockedAt) return { result: logInLinkResult.over };
+    if (account.forgottenAt || account.lockedAt) return { result: logInLinkResult.inactive };
     if (await this.passwords.hasPassword(account.id)) return { result: logInLinkResult.hasPassword };
     if (!hasDetails(account)) return this.notPopulated(account);
     const { saveAndContinueToken: confirmToken, detailsConfirmedAt } = account;

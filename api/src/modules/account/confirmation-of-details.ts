@@ -1,4 +1,4 @@
-import { mismatchesThatLock, validationResult, type ValidationResult } from '@home-move/contract';
+import { maxMismatches, validationResult, type ValidationResult } from '@home-move/contract';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { isTokenOnly, postcodeOf, toUnpopulated, waitsForDetails } from './account-state.js';
 import { isSamePostcode, isSameSurname } from './same-details.js';
@@ -32,7 +32,7 @@ export function tryDetails(account: EnrolmentRecord, typed: TypedDetails, now: D
   const mismatch = mismatchOf(typed, { surname: account.surname, postcode });
   if (mismatch === null) return { result: r.success, change: { detailMismatches: 0, detailsConfirmedAt: now } };
   const detailMismatches = account.detailMismatches + 1;
-  return detailMismatches < mismatchesThatLock
+  return detailMismatches < maxMismatches
     ? { result: mismatch, change: { detailMismatches } }
     : { result: r.accountIsLocked, change: { detailMismatches, lockedAt: now } };
 }

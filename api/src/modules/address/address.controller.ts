@@ -4,18 +4,18 @@ import {
   enrolmentEndpoints,
   manualAddressSchema,
   postcodeSchema,
-  withSeenVersion,
+  withExpectedVersion,
   type ChosenAddress,
   type ManualAddress,
-  type SeenVersion,
+  type ExpectedVersion,
 } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
 import { AddressService } from './address.service.js';
 
-type Chosen = ChosenAddress & SeenVersion;
-type Typed = ManualAddress & SeenVersion;
+type Chosen = ChosenAddress & ExpectedVersion;
+type Typed = ManualAddress & ExpectedVersion;
 
 @Controller()
 export class AddressController {
@@ -27,17 +27,17 @@ export class AddressController {
   }
 
   @Call(enrolmentEndpoints.saveAddress)
-  put(@OwnEnrolment() id: string, @ContractBody(withSeenVersion(chosenAddressSchema)) chosen: Chosen) {
+  put(@OwnEnrolment() id: string, @ContractBody(withExpectedVersion(chosenAddressSchema)) chosen: Chosen) {
     return this.addresses.choose(id, chosen);
   }
 
   @Call(enrolmentEndpoints.postAddress)
-  post(@OwnEnrolment() id: string, @ContractBody(withSeenVersion(chosenAddressSchema)) chosen: Chosen) {
+  post(@OwnEnrolment() id: string, @ContractBody(withExpectedVersion(chosenAddressSchema)) chosen: Chosen) {
     return this.addresses.choose(id, chosen);
   }
 
   @Call(enrolmentEndpoints.saveManualAddress)
-  enter(@OwnEnrolment() id: string, @ContractBody(withSeenVersion(manualAddressSchema)) typed: Typed) {
+  enter(@OwnEnrolment() id: string, @ContractBody(withExpectedVersion(manualAddressSchema)) typed: Typed) {
     return this.addresses.enter(id, typed);
   }
 }

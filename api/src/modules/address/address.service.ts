@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Address, AddressOption, ChosenAddress, Enrolment, ManualAddress, SeenVersion } from '@home-move/contract';
+import type {
+  Address,
+  AddressOption,
+  ChosenAddress,
+  Enrolment,
+  ManualAddress,
+  ExpectedVersion,
+} from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -33,7 +40,7 @@ export class AddressService {
   }
 
   /** [ADDR-05, ADDR-06] */
-  async choose(enrolmentId: string, { addressKey, version }: ChosenAddress & SeenVersion): Promise<Enrolment> {
+  async choose(enrolmentId: string, { addressKey, version }: ChosenAddress & ExpectedVersion): Promise<Enrolment> {
     const current = await this.enrolments.get(enrolmentId);
     // Sent again, it is there already, whether the look-up can be asked or not.
     if (current.address?.addressKey === addressKey) return this.read(current);
@@ -42,7 +49,7 @@ export class AddressService {
   }
 
   /** [ADDR-07] */
-  async enter(enrolmentId: string, { town, version, ...typed }: ManualAddress & SeenVersion): Promise<Enrolment> {
+  async enter(enrolmentId: string, { town, version, ...typed }: ManualAddress & ExpectedVersion): Promise<Enrolment> {
     const nature = { addressKey: null, isAbroad: false, manualAddress: true, isDomestic: true };
     return this.save(enrolmentId, { ...typed, ...nature, cityTown: town }, version);
   }

@@ -1,8 +1,12 @@
 import {
   isOffered,
+  isRegisteredService,
+  perService,
+  registeredServices,
   services,
   serviceTypes,
-  type SeenVersion,
+  type ExpectedVersion,
+  type RegisteredService,
   type Service,
   type SkipService,
   type UpdateEnrolment,
@@ -38,7 +42,7 @@ export function refuseWhenBroadbandMayBeOrdered(current: EnrolmentRecord): void 
 /** What `PUT /enrolment-auth` changes, given the fields that came. [API-02, PROD-05, CONF-37] */
 export function updateOf(
   current: EnrolmentRecord,
-  { version, ...fields }: UpdateEnrolment & SeenVersion,
+  { version, ...fields }: UpdateEnrolment & ExpectedVersion,
   now: Date,
 ): EnrolmentChange {
   return {
@@ -69,10 +73,14 @@ function movingDetailsOf(
 
 /** The radios of the confirmation page. [CONF-22, CONF-23] */
 function registrationsOf(current: EnrolmentRecord, fields: UpdateEnrolment): EnrolmentChange {
-  const { councilRegistrationConfirmed: council, waterRegistrationConfirmed: water } = fields;
-  if (council === undefined && water === undefined) return {};
-  const { registrationConfirmed: before } = current;
-  return { registrationConfirmed: { council: council ?? before.council, water: water ?? before.water } };
+  const answer = (service: RegisteredService) => fields[`${service}RegistrationConfirmed`];
+  if (registeredServices.every((service) => answer(service) === undefined)) return {};
+  return {
+    registrationConfirmed: perService(
+      registeredServices,
+      (service) => answer(service) ?? current.registrationConfirmed[service],
+    ),
+  };
 }
 
 /** Whether the person has ordered on the provider's own site. CONFLICT without a package that waits for that word. [BBSET-05] */
@@ -91,13 +99,8 @@ const unskipsEntertainment = { entertainmentSkipped: false, wombbSkipped: false 
  * the council step has settled is not chosen again.
  */
 function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): EnrolmentChange {
-  const asked: Readonly<Record<Service, 0 | 1 | undefined>> = {
-    energy: fields.energyOptIn,
-    entertainment: fields.entertainmentOptIn,
-    council: fields.councilOptIn,
-    water: fields.waterOptIn,
-  };
-  const isSettled = (service: Service) => (service === 'council' || service === 'water') && current.completed[service];
+  const asked = perService(services, (service) => fields[`${service}OptIn`]);
+  const isSettled = (service: Service) => isRegisteredService(service) && current.completed[service];
   const answered = services.filter((service) => asked[service] !== undefined && !isSettled(service));
   if (answered.length === 0) return {};
   const optIn = { ...current.optIn };

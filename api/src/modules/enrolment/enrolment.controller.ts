@@ -4,10 +4,10 @@ import {
   createEnrolmentSchema,
   enrolmentEndpoints,
   skipServiceSchema,
-  withSeenVersion,
+  withExpectedVersion,
   type ContactDetails,
   type CreateEnrolment,
-  type SeenVersion,
+  type ExpectedVersion,
   type SkipService,
 } from '@home-move/contract';
 import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
@@ -49,7 +49,7 @@ export class EnrolmentController {
   saveContactDetails(
     @OwnEnrolment() id: string,
     @Caller() { role }: CallerIdentity,
-    @ContractBody(withSeenVersion(contactDetailsSchema)) details: ContactDetails & SeenVersion,
+    @ContractBody(withExpectedVersion(contactDetailsSchema)) details: ContactDetails & ExpectedVersion,
   ) {
     return this.enrolments.saveContactDetails(id, details, role);
   }

@@ -3,12 +3,12 @@ import {
   brandLevel,
   personalDetailsSchema,
   updateEnrolmentSchema,
-  withSeenVersion,
+  withExpectedVersion,
   type ContactDetails,
   type CreateEnrolment,
   type Enrolment,
   type Role,
-  type SeenVersion,
+  type ExpectedVersion,
   type SkipService,
   type Tokens,
 } from '@home-move/contract';
@@ -68,13 +68,13 @@ export class EnrolmentService {
 
   /** Throws CONFLICT, as each of these saves. [PERS-22] */
   async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
-    const schema = withSeenVersion(personalDetailsSchema({ today: this.clock.today() }));
+    const schema = withExpectedVersion(personalDetailsSchema({ today: this.clock.today() }));
     const { version, ...details } = parseContract(schema, body ?? {});
     return this.revise(id, (current) => savedOver(current, details, version));
   }
 
   /** A new address or number is not verified yet. FORBIDDEN for an agent with a password: that is the mover's. [PERS-21] */
-  async saveContactDetails(id: string, details: ContactDetails & SeenVersion, role: Role): Promise<Enrolment> {
+  async saveContactDetails(id: string, details: ContactDetails & ExpectedVersion, role: Role): Promise<Enrolment> {
     const { password, version, ...contact } = details;
     if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
     const saved = await this.revise(id, (current) => {
@@ -94,7 +94,7 @@ export class EnrolmentService {
   /** Just the fields that change. [API-02] */
   async update(id: string, body: unknown): Promise<Enrolment> {
     const limits = { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
-    const schema = withSeenVersion(updateEnrolmentSchema({ today: this.clock.today(), limits }));
+    const schema = withExpectedVersion(updateEnrolmentSchema({ today: this.clock.today(), limits }));
     const fields = parseContract(schema, body ?? {});
     return this.revise(id, (current) => updateOf(current, fields, this.clock.now()));
   }

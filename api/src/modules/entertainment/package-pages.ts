@@ -1,4 +1,4 @@
-import type { BroadbandAnswer, BroadbandFilter, BroadbandPackage } from '@home-move/contract';
+import type { BroadbandResponse, BroadbandFilter, BroadbandPackage } from '@home-move/contract';
 
 /** Packages on a page. */
 export const pageSize = 6;
@@ -6,7 +6,7 @@ export const pageSize = 6;
 const firstView = 4;
 
 type Page = Pick<
-  BroadbandAnswer['packages'],
+  BroadbandResponse['packages'],
   'packages' | 'promotedPackages' | 'totalResults' | 'totalRemaining' | 'nextPage'
 >;
 

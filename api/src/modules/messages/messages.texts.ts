@@ -1,4 +1,4 @@
-import { codeMinutes, isOffered, services, type Service } from '@home-move/contract';
+import { codeLifetimeMinutes, isOffered, services, type Service } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 
@@ -29,15 +29,15 @@ export const mailTexts = {
 
 /** By text message. The last line binds the code to our page, so that the phone fills it in there and nowhere else. */
 export const codeBySms = (brand: Brand, code: string, host: string): string =>
-  `${code} is your ${brand.name} code. It works for ${codeMinutes} minutes. Never tell it to anybody.\n\n@${host} #${code}`;
+  `${code} is your ${brand.name} code. It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.\n\n@${host} #${code}`;
 
 export const codeByMail = (brand: Brand, code: string): MailContent => ({
   subject: `${code} is your ${brand.name} code`,
-  preheader: `It works for ${codeMinutes} minutes. Nobody from ${brand.name} will ever ask you for it.`,
+  preheader: `It works for ${codeLifetimeMinutes} minutes. Nobody from ${brand.name} will ever ask you for it.`,
   heading: 'Your code',
   lead: ['Enter this code to carry on with your move.'],
   code,
-  after: `It works for ${codeMinutes} minutes and only once.`,
+  after: `It works for ${codeLifetimeMinutes} minutes and only once.`,
   aside:
     'Did you not ask for this? Ignore this email. Nobody can log in without the code, and we will never ask you to read it out.',
   ending: { text: serviceNote },

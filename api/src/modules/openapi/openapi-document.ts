@@ -28,7 +28,7 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
   for (const [area, endpoints] of Object.entries(endpointAreas)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       for (const [index, path] of openApiPaths(endpoint).entries()) {
-        const id = index === 0 ? name : `${name}.${endpoint.alsoUnder}`;
+        const id = index === 0 ? name : `${name}.${endpoint.alsoInVersion}`;
         (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(area, id, endpoint);
       }
     }

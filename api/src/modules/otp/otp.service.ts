@@ -1,6 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { channelOf, codeLength, codeMinutes, type OtpRequest, type OtpVerify, type Tokens } from '@home-move/contract';
+import {
+  channelOf,
+  codeLength,
+  codeLifetimeMinutes,
+  type OtpRequest,
+  type OtpVerify,
+  type Tokens,
+} from '@home-move/contract';
 import type { CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -115,7 +122,7 @@ export class OtpService {
       contactHash: this.hash('contact', to.contact),
       triesLeft: triesPerCode,
       linkId,
-      expiresAt: new Date(this.clock.now().getTime() + codeMinutes * 60_000),
+      expiresAt: new Date(this.clock.now().getTime() + codeLifetimeMinutes * 60_000),
     });
   }
 

@@ -1,4 +1,4 @@
-import { planShownSchema } from '@home-move/contract';
+import { shownPlanSchema } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { costOf, type StoredSelection } from '../quotes/selection.js';
 
@@ -7,7 +7,7 @@ import { costOf, type StoredSelection } from '../quotes/selection.js';
  * another tab. A body that says nothing of it is left to the form's own check.
  */
 export function refuseOtherPlan(selection: StoredSelection, body: unknown): void {
-  const { data: shown } = planShownSchema.safeParse(body);
+  const { data: shown } = shownPlanSchema.safeParse(body);
   if (!shown) return;
   const offers = selection.offers.map(({ tariff }) => `${tariff.quoteId}/${tariff.priceId}`);
   const isSame =

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { channelOf, phoneLinkTries, portalPages, type PhoneLink, type SendPhoneLink } from '@home-move/contract';
+import { channelOf, maxPhoneLinkAttempts, portalPages, type PhoneLink, type SendPhoneLink } from '@home-move/contract';
 import type { CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -39,7 +39,7 @@ export class PhoneLinkMaker {
     await this.limits.hitPhoneLink(enrolmentId);
     const expiresAt = new Date(this.clock.now().getTime() + shownForMs).toISOString();
     const phone: PhoneWay = { role, step, sessionId: caller.sessionId, contactNumber: null };
-    const link = { enrolmentId, phone, tries: phoneLinkTries, worksForMs: shownForMs };
+    const link = { enrolmentId, phone, tries: maxPhoneLinkAttempts, worksForMs: shownForMs };
     const brand = await this.brands.of(enrolment.brand);
     return { url: this.page(brand, await this.links.issue('phone', link)), expiresAt };
   }
@@ -57,7 +57,7 @@ export class PhoneLinkMaker {
     const giveBack = await this.limits.takeLink(contact, clientAddress);
     const [emailAddress, contactNumber] = channel === 'email' ? [contact, null] : [null, contact];
     const phone: PhoneWay = { role, step, sessionId: null, contactNumber };
-    const link = { enrolmentId, emailAddress, phone, tries: phoneLinkTries, worksForMs: sentForMs };
+    const link = { enrolmentId, emailAddress, phone, tries: maxPhoneLinkAttempts, worksForMs: sentForMs };
     try {
       const brand = await this.brands.of(enrolment.brand);
       await this.links.handOver('phone', link, (token) =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenPhoneLink, PhoneLinkAsks, Tokens } from '@home-move/contract';
+import type { OpenPhoneLink, PhoneLinkChallenge, Tokens } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { AccountLimits } from '../account/account-limits.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -24,7 +24,7 @@ export class PhoneLinkOpener {
   ) {}
 
   /** As often as it is asked. */
-  async asks(token: string, clientAddress: string): Promise<PhoneLinkAsks> {
+  async asks(token: string, clientAddress: string): Promise<PhoneLinkChallenge> {
     const giveBack = await this.limits.takeTry(clientAddress);
     const { enrolment, phone } = await this.behind(await this.links.peek('phone', token));
     const to = codeContactOf(enrolment);

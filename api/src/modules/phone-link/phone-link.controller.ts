@@ -37,7 +37,7 @@ export class PhoneLinkController {
     return this.maker.send(caller, asked, address);
   }
 
-  @Call(accountEndpoints.phoneLinkAsks)
+  @Call(accountEndpoints.phoneLinkChallenge)
   asks(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
     return this.opener.asks(token, address);
   }

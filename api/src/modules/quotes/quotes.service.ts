@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { typicalUseOf, type AssumedUse, type FuelType, type QuotesAnswer, type TariffFuel } from '@home-move/contract';
+import {
+  typicalUseOf,
+  type AssumedUse,
+  type FuelType,
+  type QuotesResponse,
+  type TariffFuel,
+} from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
@@ -41,7 +47,7 @@ export class QuotesService {
   async list(
     enrolmentId: string,
     { fuelType, ...filters }: Filters & { fuelType?: TariffFuel | undefined },
-  ): Promise<QuotesAnswer> {
+  ): Promise<QuotesResponse> {
     const enrolment = await this.supplies.checked(enrolmentId);
     const question = questionOf(enrolment, fuelType);
     const quote = await this.ask(enrolment, question);

@@ -1,4 +1,4 @@
-import type { QuotesAnswer, RecommendationReason } from '@home-move/contract';
+import type { QuotesResponse, RecommendationReason } from '@home-move/contract';
 import type { Offer } from './offer.js';
 import { recommendationTexts as texts } from './recommendation.texts.js';
 
@@ -14,7 +14,7 @@ const point = (text: string): RecommendationReason => ({ kind: 'point', text });
 const against = (text: string): RecommendationReason => ({ kind: 'catch', text });
 
 /** The cheapest tariff that can be switched to, with reasons that a person can check. [LIST-03, LIST-05] */
-export function recommend(facts: RecommendationFacts): QuotesAnswer['data']['recommendation'] {
+export function recommend(facts: RecommendationFacts): QuotesResponse['data']['recommendation'] {
   const choosable = facts.shown.filter(({ tariff }) => tariff.canSwitch);
   const [first, next] = choosable;
   if (!first) return null;

@@ -1,4 +1,10 @@
-import { isRuntimeGiven, runtimeVersions, satisfies, type RemoteBuild, type RemoteRecord } from '@home-move/contract';
+import {
+  isRuntimeSupported,
+  runtimeVersions,
+  satisfies,
+  type RemoteBuild,
+  type RemoteRecord,
+} from '@home-move/contract';
 import { foreignStep } from './foreign-steps.js';
 
 /** The name of a container holds its version: two versions in one document must not find each other. */
@@ -16,7 +22,7 @@ export function recordComplaints(
   { shellReact, known }: Surroundings,
 ): Readonly<Record<string, string>> {
   const complaints: Record<string, string> = {};
-  if (!isRuntimeGiven(record.contract)) {
+  if (!isRuntimeSupported(record.contract)) {
     complaints['contract'] = `${record.contract} is not what the shell gives: ${runtimeVersions.join(', ')}`;
   }
   for (const [module, range] of Object.entries(record.shared)) {

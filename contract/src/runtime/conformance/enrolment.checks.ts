@@ -1,16 +1,17 @@
 import { enrolmentEndpoints } from '../../endpoints/enrolment.endpoints';
 import { anEnrolment } from '../../enrolment/enrolment.builder';
+import { serviceFields, services } from '../../service/service';
 import type { Tokens } from '../../session/session';
 import { aSession } from '../../session/session.builder';
-import { codeOf, holds, listenTo, same } from './expectations';
+import { rejectionCode, assert, countCalls, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
 const tokens: Tokens = { access_token: 'access', token_type: 'Bearer', expires_in: 1800, refresh_token: 'refresh' };
 
 const offeringTwo = {
+  ...serviceFields(services, 'OfferedStatus', () => 2 as const),
   energyOfferedStatus: 1,
   entertainmentOfferedStatus: 3,
-  councilOfferedStatus: 2,
   waterOfferedStatus: 0,
 } as const;
 
@@ -20,92 +21,92 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     name: 'knows nobody before there is an enrolment',
     run: async ({ open }) => {
       const { session, enrolment } = open(null).runtime;
-      same(session.get(), aSession(), 'session');
-      same(enrolment.get(), null, 'enrolment');
+      assertSame(session.get(), aSession(), 'session');
+      assertSame(enrolment.get(), null, 'enrolment');
     },
   },
   {
     name: 'counts the holder of a populated enrolment as logged in',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment({ id: 'one' })).runtime;
-      same(session.get(), aSession({ loggedIn: true, enrolmentId: 'one' }), 'session');
-      same(enrolment.get()?.id, 'one', 'enrolment');
+      assertSame(session.get(), aSession({ loggedIn: true, enrolmentId: 'one' }), 'session');
+      assertSame(enrolment.get()?.id, 'one', 'enrolment');
     },
   },
   {
     name: 'loads the enrolment when a session begins, and tells those who listen',
     run: async ({ open }) => {
-      const { runtime, answer } = open(null);
-      const [session, enrolment] = [listenTo(runtime.session), listenTo(runtime.enrolment)];
+      const { runtime, respond: answer } = open(null);
+      const [session, enrolment] = [countCalls(runtime.session), countCalls(runtime.enrolment)];
       answer(enrolmentEndpoints.mine, anEnrolment({ id: 'one' }));
       await runtime.session.begin(tokens);
-      same(runtime.enrolment.get()?.id, 'one', 'enrolment');
-      same(runtime.session.get().loggedIn, true, 'logged in');
-      holds(session.calls() > 0, 'nobody was told of the session');
-      same(enrolment.calls(), 1, 'told');
+      assertSame(runtime.enrolment.get()?.id, 'one', 'enrolment');
+      assertSame(runtime.session.get().loggedIn, true, 'logged in');
+      assert(session.calls() > 0, 'nobody was told of the session');
+      assertSame(enrolment.calls(), 1, 'told');
     },
   },
   {
     name: 'takes the enrolment that a call answered, and tells those who listen until they stop',
     run: async ({ open }) => {
       const { enrolment } = open(anEnrolment({ version: 1 })).runtime;
-      const [staying, leaving] = [listenTo(enrolment), listenTo(enrolment)];
+      const [staying, leaving] = [countCalls(enrolment), countCalls(enrolment)];
       enrolment.accept(anEnrolment({ version: 2, firstName: 'Priya' }));
       leaving.stop();
       enrolment.accept(anEnrolment({ version: 3, firstName: 'Lee' }));
-      same(enrolment.get()?.firstName, 'Lee', 'first name');
-      same([staying.calls(), leaving.calls()], [2, 1], 'told');
+      assertSame(enrolment.get()?.firstName, 'Lee', 'first name');
+      assertSame([staying.calls(), leaving.calls()], [2, 1], 'told');
     },
   },
   {
     name: 'never goes back to an older version of an enrolment: answers may come out of order',
     run: async ({ open }) => {
       const { enrolment } = open(anEnrolment({ version: 3 })).runtime;
-      const heard = listenTo(enrolment);
+      const heard = countCalls(enrolment);
       enrolment.accept(anEnrolment({ version: 2 }));
-      same(enrolment.get()?.version, 3, 'version');
-      same(heard.calls(), 0, 'told');
+      assertSame(enrolment.get()?.version, 3, 'version');
+      assertSame(heard.calls(), 0, 'told');
       enrolment.accept(anEnrolment({ id: 'another', version: 1 }));
-      same(enrolment.get()?.id, 'another', 'enrolment');
+      assertSame(enrolment.get()?.id, 'another', 'enrolment');
     },
   },
   {
     name: 'logs in whose enrolment gets its details',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment({ status: 10, version: 1 })).runtime;
-      same(session.get().loggedIn, false, 'logged in at first');
+      assertSame(session.get().loggedIn, false, 'logged in at first');
       enrolment.accept(anEnrolment({ status: 20, version: 2 }));
-      same(session.get().loggedIn, true, 'logged in then');
+      assertSame(session.get().loggedIn, true, 'logged in then');
     },
   },
   {
     name: 'loads the enrolment anew, or rejects with the problem and keeps what it has',
     run: async ({ open }) => {
-      const { runtime, answer, refuse } = open(anEnrolment({ version: 1 }));
+      const { runtime, respond: answer, respondWithProblem: refuse } = open(anEnrolment({ version: 1 }));
       answer(enrolmentEndpoints.mine, anEnrolment({ version: 2 }));
-      same((await runtime.enrolment.refresh()).version, 2, 'answer');
-      same(runtime.enrolment.get()?.version, 2, 'enrolment');
+      assertSame((await runtime.enrolment.refresh()).version, 2, 'answer');
+      assertSame(runtime.enrolment.get()?.version, 2, 'enrolment');
       refuse(enrolmentEndpoints.mine, 'UNEXPECTED');
-      same(await codeOf(runtime.enrolment.refresh()), 'UNEXPECTED', 'problem');
-      same(runtime.enrolment.get()?.version, 2, 'enrolment after a problem');
+      assertSame(await rejectionCode(runtime.enrolment.refresh()), 'UNEXPECTED', 'problem');
+      assertSame(runtime.enrolment.get()?.version, 2, 'enrolment after a problem');
     },
   },
   {
     name: 'says while the enrolment is being loaded, and why it could not be',
     run: async ({ open }) => {
-      const { runtime, answer, refuse } = open(anEnrolment({ version: 1 }));
+      const { runtime, respond: answer, respondWithProblem: refuse } = open(anEnrolment({ version: 1 }));
       const status = () => [runtime.session.get().loading, runtime.session.get().error?.code ?? null];
       answer(enrolmentEndpoints.mine, anEnrolment({ version: 2 }));
       const loaded = runtime.enrolment.refresh();
-      same(status(), [true, null], 'while it is loaded');
+      assertSame(status(), [true, null], 'while it is loaded');
       await loaded;
-      same(status(), [false, null], 'after that');
+      assertSame(status(), [false, null], 'after that');
       refuse(enrolmentEndpoints.mine, 'UNEXPECTED');
-      await codeOf(runtime.enrolment.refresh());
-      same(status(), [false, 'UNEXPECTED'], 'after a problem');
+      await rejectionCode(runtime.enrolment.refresh());
+      assertSame(status(), [false, 'UNEXPECTED'], 'after a problem');
       answer(enrolmentEndpoints.mine, anEnrolment({ version: 3 }));
       const again = runtime.enrolment.refresh();
-      same(status(), [true, null], 'while it is tried again');
+      assertSame(status(), [true, null], 'while it is tried again');
       await again;
     },
   },
@@ -113,11 +114,11 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     name: 'says whether every offered service is chosen',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment({ version: 1, ...offeringTwo, energyOptIn: 1 })).runtime;
-      same(session.get().selectAllSelected, false, 'with one of two');
-      const heard = listenTo(session);
+      assertSame(session.get().selectAllSelected, false, 'with one of two');
+      const heard = countCalls(session);
       enrolment.accept(anEnrolment({ version: 2, ...offeringTwo, energyOptIn: 1, entertainmentOptIn: 1 }));
-      same(session.get().selectAllSelected, true, 'with both');
-      holds(heard.calls() > 0, 'nobody was told');
+      assertSame(session.get().selectAllSelected, true, 'with both');
+      assert(heard.calls() > 0, 'nobody was told');
     },
   },
   {
@@ -125,8 +126,8 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment()).runtime;
       await session.logout();
-      same(session.get(), aSession(), 'session');
-      same(enrolment.get(), null, 'enrolment');
+      assertSame(session.get(), aSession(), 'session');
+      assertSame(enrolment.get(), null, 'enrolment');
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '../../endpoints/endpoint';
 import type { Enrolment } from '../../enrolment/enrolment';
-import type { ProblemCode } from '../../problem/codes';
+import type { ProblemCode } from '../../problem/problem-catalogue';
 import type { RuntimeContract, RuntimeEvents } from '../runtime-contract';
 
 type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
@@ -9,9 +9,9 @@ type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
 export interface RuntimeUnderTest {
   readonly runtime: RuntimeContract;
   /** What the API answers a call with from now on. */
-  readonly answer: <Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, answer: Answer) => void;
+  readonly respond: <Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, answer: Answer) => void;
   /** The problem that it answers with. */
-  readonly refuse: (endpoint: Endpoint, code: ProblemCode) => void;
+  readonly respondWithProblem: (endpoint: Endpoint, code: ProblemCode) => void;
   /** Path that was asked for last, below the brand. */
   readonly path: () => string | null;
   /** The banner on screen. */

@@ -1,6 +1,6 @@
 import { brandEndpoints } from '../../endpoints/brand.endpoints';
 import { anEnrolment } from '../../enrolment/enrolment.builder';
-import { codeOf, same } from './expectations';
+import { rejectionCode, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
 /** Calls, pages and what is told. */
@@ -8,25 +8,25 @@ export const pageChecks: readonly RuntimeCheck[] = [
   {
     name: 'gives the answer of a call',
     run: async ({ open }) => {
-      const { runtime, answer } = open(null);
+      const { runtime, respond: answer } = open(null);
       answer(brandEndpoints.flags, runtime.flags.get());
-      same(await runtime.http.send(brandEndpoints.flags, {}), runtime.flags.get(), 'answer');
+      assertSame(await runtime.http.send(brandEndpoints.flags, {}), runtime.flags.get(), 'answer');
     },
   },
   {
     name: 'rejects with the problem that a call was answered with',
     run: async ({ open }) => {
-      const { runtime, refuse } = open(anEnrolment());
+      const { runtime, respondWithProblem: refuse } = open(anEnrolment());
       refuse(brandEndpoints.flags, 'THIRD_PARTY');
-      same(await codeOf(runtime.http.send(brandEndpoints.flags, {})), 'THIRD_PARTY', 'problem');
+      assertSame(await rejectionCode(runtime.http.send(brandEndpoints.flags, {})), 'THIRD_PARTY', 'problem');
     },
   },
   {
     name: 'knows the step on screen',
     run: async ({ open }) => {
       const step = open(anEnrolment()).runtime.currentStep.get();
-      same(step?.id, 'product-selection', 'step');
-      same(step?.path, '/enrolment/product-selection', 'path');
+      assertSame(step?.id, 'product-selection', 'step');
+      assertSame(step?.path, '/enrolment/product-selection', 'path');
     },
   },
   {
@@ -34,12 +34,12 @@ export const pageChecks: readonly RuntimeCheck[] = [
     run: async ({ open }) => {
       const first = open(anEnrolment());
       first.runtime.navigate('/enrolment/energy/list');
-      same(first.path(), '/enrolment/energy/list', 'path');
+      assertSame(first.path(), '/enrolment/energy/list', 'path');
       first.runtime.navigate('/enrolment/energy/usage', { replace: true });
-      same(first.path(), '/enrolment/energy/usage', 'path in its place');
+      assertSame(first.path(), '/enrolment/energy/usage', 'path in its place');
       const second = open(anEnrolment());
       second.runtime.back('/enrolment/moving-details');
-      same(second.path(), '/enrolment/moving-details', 'path back');
+      assertSame(second.path(), '/enrolment/moving-details', 'path back');
     },
   },
   {
@@ -48,12 +48,12 @@ export const pageChecks: readonly RuntimeCheck[] = [
       const { runtime, feedback } = open(null);
       runtime.feedback.show({ kind: 'error', content: 'Something went wrong' });
       runtime.feedback.show({ kind: 'success', content: 'Saved' });
-      same(feedback(), { kind: 'success', content: 'Saved' }, 'banner');
+      assertSame(feedback(), { kind: 'success', content: 'Saved' }, 'banner');
       const shown = { content: 'Saved', location: '/enrolment/product-selection' };
-      same(runtime.session.get().feedback, shown, 'banner of the session');
+      assertSame(runtime.session.get().feedback, shown, 'banner of the session');
       runtime.feedback.clear();
-      same(feedback(), null, 'banner after clear');
-      same(runtime.session.get().feedback, null, 'banner of the session after clear');
+      assertSame(feedback(), null, 'banner after clear');
+      assertSame(runtime.session.get().feedback, null, 'banner of the session after clear');
     },
   },
   {
@@ -62,7 +62,7 @@ export const pageChecks: readonly RuntimeCheck[] = [
       const { runtime, events, reports } = open(null);
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });
-      same(
+      assertSame(
         events(),
         [
           { name: 'service', detail: { service: 'energy', outcome: 'completed' } },
@@ -71,7 +71,7 @@ export const pageChecks: readonly RuntimeCheck[] = [
         'events',
       );
       runtime.telemetry.report(new Error('broken'), { remote: 'energy', phase: 'render' });
-      same(
+      assertSame(
         reports().map(({ remote, phase }) => ({ remote, phase })),
         [{ remote: 'energy', phase: 'render' }],
         'reports',

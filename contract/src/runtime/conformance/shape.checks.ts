@@ -1,14 +1,14 @@
 import { flagNames } from '../../brand/brand';
 import { runtimeVersion } from '../runtime-contract';
-import { holds, same } from './expectations';
+import { assert, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
 /** The name of the first object inside that can be changed; null when none can. */
-function firstThawed(value: unknown, name: string): string | null {
+function firstUnfrozen(value: unknown, name: string): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Object.isFrozen(value)) return name;
   for (const [key, inner] of Object.entries(value)) {
-    const found = firstThawed(inner, `${name}.${key}`);
+    const found = firstUnfrozen(inner, `${name}.${key}`);
     if (found !== null) return found;
   }
   return null;
@@ -18,33 +18,33 @@ function firstThawed(value: unknown, name: string): string | null {
 export const shapeChecks: readonly RuntimeCheck[] = [
   {
     name: 'states the version of the contract',
-    run: async ({ open }) => same(open(null).runtime.version, runtimeVersion, 'version'),
+    run: async ({ open }) => assertSame(open(null).runtime.version, runtimeVersion, 'version'),
   },
   {
     name: 'is frozen with all that it holds',
     run: async ({ open }) => {
-      const thawed = firstThawed(open(null).runtime, 'runtime');
-      holds(thawed === null, `${thawed} can be changed`);
+      const thawed = firstUnfrozen(open(null).runtime, 'runtime');
+      assert(thawed === null, `${thawed} can be changed`);
     },
   },
   {
     name: 'names where it stands, its brand, its look and its settings',
     run: async ({ open }) => {
       const { context, portal, brand, theme, config, consent } = open(null).runtime;
-      holds(['hosted', 'embedded', 'panel'].includes(context), `context is ${context}`);
-      holds(['tenant', 'telephony'].includes(portal), `portal is ${portal}`);
-      same(theme.name, brand.theme, 'theme');
-      holds(theme.mode === 'light' || theme.mode === 'dark', `mode is ${theme.mode}`);
-      holds(config.namedSupplier !== '', 'no named supplier');
-      holds(config.moveIn.maxPastMonths > 0 && config.moveIn.maxFutureDays > 0, 'no limits of the move-in date');
-      same(typeof consent.has('C0002'), 'boolean', 'consent');
+      assert(['hosted', 'embedded', 'panel'].includes(context), `context is ${context}`);
+      assert(['tenant', 'telephony'].includes(portal), `portal is ${portal}`);
+      assertSame(theme.name, brand.theme, 'theme');
+      assert(theme.mode === 'light' || theme.mode === 'dark', `mode is ${theme.mode}`);
+      assert(config.namedSupplier !== '', 'no named supplier');
+      assert(config.moveIn.maxPastMonths > 0 && config.moveIn.maxFutureDays > 0, 'no limits of the move-in date');
+      assertSame(typeof consent.has('C0002'), 'boolean', 'consent');
     },
   },
   {
     name: 'says of every feature whether it is on',
     run: async ({ open }) => {
       const flags = open(null).runtime.flags.get();
-      for (const name of flagNames) same(typeof flags[name], 'boolean', name);
+      for (const name of flagNames) assertSame(typeof flags[name], 'boolean', name);
     },
   },
   {
@@ -52,9 +52,9 @@ export const shapeChecks: readonly RuntimeCheck[] = [
     run: async ({ open }) => {
       const { clock } = open(null).runtime;
       const first = clock.now();
-      holds(first instanceof Date && !Number.isNaN(first.getTime()), 'the clock gives no date');
+      assert(first instanceof Date && !Number.isNaN(first.getTime()), 'the clock gives no date');
       first.setFullYear(1999);
-      holds(clock.now().getFullYear() !== 1999, 'a remote can turn the clock back');
+      assert(clock.now().getFullYear() !== 1999, 'a remote can turn the clock back');
     },
   },
 ];

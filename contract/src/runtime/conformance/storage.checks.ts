@@ -1,5 +1,5 @@
 import { anEnrolment } from '../../enrolment/enrolment.builder';
-import { holds, same } from './expectations';
+import { assert, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
 /** What journeys keep in the browser. */
@@ -10,20 +10,24 @@ export const storageChecks: readonly RuntimeCheck[] = [
       const { storage } = open(null).runtime;
       storage.set('energyTariff', { supplierName: 'Glimmer', addOns: [{ id: 7 }], none: null });
       storage.set('energyAddOns', ['APP']);
-      same(storage.get('energyTariff'), { supplierName: 'Glimmer', addOns: [{ id: 7 }], none: null }, 'energyTariff');
+      assertSame(
+        storage.get('energyTariff'),
+        { supplierName: 'Glimmer', addOns: [{ id: 7 }], none: null },
+        'energyTariff',
+      );
       storage.remove('energyTariff');
-      holds(storage.get('energyTariff') === undefined, 'a removed value is still there');
-      same(storage.get('energyAddOns'), ['APP'], 'energyAddOns');
+      assert(storage.get('energyTariff') === undefined, 'a removed value is still there');
+      assertSame(storage.get('energyAddOns'), ['APP'], 'energyAddOns');
     },
   },
   {
     name: 'has undefined for what is not there, and takes it as nothing',
     run: async ({ open }) => {
       const { storage } = open(null).runtime;
-      holds(storage.get('broadbandFilters') === undefined, 'an unknown value is there');
+      assert(storage.get('broadbandFilters') === undefined, 'an unknown value is there');
       storage.set('broadbandFilters', { sort: 0 });
       storage.set('broadbandFilters', undefined);
-      holds(storage.get('broadbandFilters') === undefined, 'undefined was kept');
+      assert(storage.get('broadbandFilters') === undefined, 'undefined was kept');
     },
   },
   {
@@ -33,9 +37,9 @@ export const storageChecks: readonly RuntimeCheck[] = [
       const chosen = ['APP'];
       storage.set('energyAddOns', chosen);
       chosen.push('GOGN');
-      same(storage.get('energyAddOns'), ['APP'], 'after the original changed');
+      assertSame(storage.get('energyAddOns'), ['APP'], 'after the original changed');
       (storage.get('energyAddOns') as string[]).push('GOGN');
-      same(storage.get('energyAddOns'), ['APP'], 'after what was got changed');
+      assertSame(storage.get('energyAddOns'), ['APP'], 'after what was got changed');
     },
   },
   {
@@ -43,7 +47,7 @@ export const storageChecks: readonly RuntimeCheck[] = [
     run: async ({ open }) => {
       const { storage } = open(null).runtime;
       storage.set('onboarding', { from: new Date(0), nothing: undefined });
-      same(storage.get('onboarding'), { from: '1970-01-01T00:00:00.000Z' }, 'onboarding');
+      assertSame(storage.get('onboarding'), { from: '1970-01-01T00:00:00.000Z' }, 'onboarding');
     },
   },
   {
@@ -52,9 +56,9 @@ export const storageChecks: readonly RuntimeCheck[] = [
       const { storage, enrolment } = open(anEnrolment({ id: 'one', version: 1 })).runtime;
       storage.set('energyTariff', { priceId: 'GT12' });
       enrolment.accept(anEnrolment({ id: 'one', version: 2 }));
-      same(storage.get('energyTariff'), { priceId: 'GT12' }, 'after a change');
+      assertSame(storage.get('energyTariff'), { priceId: 'GT12' }, 'after a change');
       enrolment.accept(anEnrolment({ id: 'two', version: 1 }));
-      holds(storage.get('energyTariff') === undefined, 'a tariff of another enrolment is there');
+      assert(storage.get('energyTariff') === undefined, 'a tariff of another enrolment is there');
     },
   },
   {
@@ -63,8 +67,8 @@ export const storageChecks: readonly RuntimeCheck[] = [
       const { storage, session } = open(anEnrolment()).runtime;
       storage.set('energyTariff', { priceId: 'GT12' });
       await session.logout();
-      holds(storage.get('energyTariff') === undefined, 'a tariff of the one before is there');
-      same(typeof storage.persistent, 'boolean', 'persistent');
+      assert(storage.get('energyTariff') === undefined, 'a tariff of the one before is there');
+      assertSame(typeof storage.persistent, 'boolean', 'persistent');
     },
   },
 ];

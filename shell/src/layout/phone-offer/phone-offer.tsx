@@ -1,7 +1,7 @@
-import { isLink } from '@home-move/contract';
+import { hasTokenInPath } from '@home-move/contract';
 import { Notice, registerSheet, SmartphoneIcon, TextButton, useAction, useStore, Wrap } from '@home-move/ui';
 import { useState } from 'react';
-import { useShell } from '../../shell-context';
+import { useShell } from '../../runtime/shell-context';
 import type * as PhoneDialogModule from './phone-dialog';
 import sheet, * as styles from './phone-offer.module.css';
 import { phoneOfferTexts as texts } from './phone-offer.texts';
@@ -37,9 +37,9 @@ function Offer({ step }: { readonly step: string }) {
  * count as logged in too; an agent's mover is on the phone already.
  */
 export function PhoneOffer() {
-  const { desk, navigation, session } = useShell();
+  const { agentViews: desk, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { enrolmentId } = useStore(session);
-  if (desk || enrolmentId === null || step === null || isLink(step.id)) return null;
+  if (desk || enrolmentId === null || step === null || hasTokenInPath(step.id)) return null;
   return <Offer key={step.path} step={step.path} />;
 }

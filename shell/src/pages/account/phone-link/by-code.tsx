@@ -1,4 +1,4 @@
-import { accountEndpoints, channelCodes, otpEndpoints, type PhoneLinkAsks } from '@home-move/contract';
+import { accountEndpoints, channelCodes, otpEndpoints, type PhoneLinkChallenge } from '@home-move/contract';
 import {
   Button,
   CodePage,
@@ -9,10 +9,10 @@ import {
   useAction,
   useCodeCheck,
   useRuntime,
-  withCodes,
+  withCodeSession,
 } from '@home-move/ui';
 import { useState } from 'react';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { asVisitor } from '../parts/as-visitor';
 import { beginAgain } from '../parts/ask-for-code';
 import { enter } from '../parts/enter';
@@ -23,14 +23,14 @@ const texts = phoneLinkTexts.code;
 
 export interface ByCodeProps {
   readonly token: string;
-  readonly asks: Extract<PhoneLinkAsks, { asks: 'code' }>;
+  readonly asks: Extract<PhoneLinkChallenge, { asks: 'code' }>;
 }
 
 /** No postcode is known yet: a code to the contact of the move shows that it is them. Only a click sends one. */
 export function ByCode({ token, asks }: ByCodeProps) {
   const runtime = useRuntime();
   const { http, brand, clock } = runtime;
-  const { holdSession } = useShell();
+  const { extendSession: holdSession } = useShell();
   const [sentAt, setSentAt] = useState<number | null>(null);
   const sending = useAction(async () => {
     await holdSession();
@@ -40,7 +40,7 @@ export function ByCode({ token, asks }: ByCodeProps) {
   const channel = channelCodes[asks.channel];
   const check = useCodeCheck(
     (code) =>
-      withCodes(
+      withCodeSession(
         () => http.send(asVisitor(otpEndpoints.verify), { body: { channel, code } }),
         () => beginAgain(runtime),
       ),

@@ -15,7 +15,7 @@ export function PhoneLinkPage() {
   const { http } = useRuntime();
   const token = usePageParam('phone-link', 'phoneToken');
   useLinkQuery(token);
-  const link = useLoaded((signal) => http.send(accountEndpoints.phoneLinkAsks, { body: { token } }, { signal }));
+  const link = useLoaded((signal) => http.send(accountEndpoints.phoneLinkChallenge, { body: { token } }, { signal }));
 
   if (link.state === 'loading') return <Waiting words={phoneLinkTexts.opening} />;
   if (link.state === 'failed') {

@@ -1,4 +1,4 @@
-import { isRuntimeGiven, satisfies } from './satisfies';
+import { isRuntimeSupported, satisfies } from './runtime-version';
 
 describe('a contract range', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('a contract range', () => {
     ['^3.0.0', false],
     ['^0.9.0', false],
   ])('%s of a shell that gives 2.3.0 and 1.9.0: %s', (range, given) => {
-    expect(isRuntimeGiven(range, ['2.3.0', '1.9.0'])).toBe(given);
+    expect(isRuntimeSupported(range, ['2.3.0', '1.9.0'])).toBe(given);
   });
 
-  it('of today is given', () => expect(isRuntimeGiven('^1.0.0')).toBe(true));
+  it('of today is given', () => expect(isRuntimeSupported('^1.0.0')).toBe(true));
 });

@@ -19,6 +19,6 @@ export function satisfies(version: string, range: string): boolean {
 export const runtimeVersions: readonly string[] = [runtimeVersion];
 
 /** Whether the shell can give a remote what it asks for. */
-export function isRuntimeGiven(range: string, versions: readonly string[] = runtimeVersions): boolean {
+export function isRuntimeSupported(range: string, versions: readonly string[] = runtimeVersions): boolean {
   return versions.some((version) => satisfies(version, range));
 }

@@ -12,7 +12,7 @@ import {
   personalDetailsSchema,
 } from '../person/person.schema';
 import { toIsoDate, type DateParts } from './calendar-date';
-import { messagesOf } from './messages-of';
+import { validationErrors } from './messages-of';
 
 const today = '2026-11-20';
 const shape = personalDetailsSchema({ today }).shape;
@@ -25,7 +25,7 @@ const bank = directDebitSchema({
 }).def.options[0].shape;
 
 /** Every box that people type into, with the rule that its form and the API ask. */
-const boxes = {
+const fields = {
   Title: shape.title,
   'First name': shape.firstName,
   Surname: shape.surname,
@@ -48,12 +48,12 @@ const boxes = {
   'Sort code': bank.bankAccountSortCode,
   'Electricity kWh': energyUsageSchema({ fuelType: 'Electric' }).shape.electricityKwhUsage,
 };
-type Box = keyof typeof boxes;
+type Field = keyof typeof fields;
 
 const long = (length: number) => 'x'.repeat(length);
 
 describe('what careful people type is taken, and kept in one form', () => {
-  const table: readonly [box: Box, typed: string, kept: unknown][] = [
+  const table: readonly [box: Field, typed: string, kept: unknown][] = [
     ['First name', '  Sam  ', 'Sam'],
     ['First name', 'Mary  Ann', 'Mary Ann'],
     ['First name', 'Anne\u00A0Marie', 'Anne Marie'],
@@ -145,7 +145,7 @@ describe('what careful people type is taken, and kept in one form', () => {
   it('is a table of 60 or more', () => expect(table.length).toBeGreaterThanOrEqual(60));
 
   it.each(table)('%s: %j is %j', (box, typed, kept) => {
-    expect(boxes[box].safeParse(typed)).toEqual({ success: true, data: kept });
+    expect(fields[box].safeParse(typed)).toEqual({ success: true, data: kept });
   });
 
   const dates: readonly [boxes: DateParts, day: string][] = [
@@ -163,7 +163,7 @@ describe('what careful people type is taken, and kept in one form', () => {
 
   it.each(dates)('the date %j is %s', (typed, day) => {
     expect(toIsoDate(typed)).toBe(day);
-    expect(boxes['Date of birth'].safeParse(toIsoDate(typed))).toEqual({ success: true, data: day });
+    expect(fields['Date of birth'].safeParse(toIsoDate(typed))).toEqual({ success: true, data: day });
   });
 });
 
@@ -175,7 +175,7 @@ const code = 'We need your 6-digit code';
 const max100 = 'Value can not be more than 100 characters';
 
 describe('what cannot be meant is refused in the words of the specification', () => {
-  const table: readonly [box: Box, typed: unknown, message: string][] = [
+  const table: readonly [box: Field, typed: unknown, message: string][] = [
     ['Title', '', 'Please enter your Title'],
     ['Title', 'Sir', 'Please enter your Title'],
     ['Title', 'Mx', 'Please enter your Title'],
@@ -283,7 +283,7 @@ describe('what cannot be meant is refused in the words of the specification', ()
   it('is a table of 60 or more', () => expect(table.length).toBeGreaterThanOrEqual(60));
 
   it.each(table)('%s: %j is refused with: %s', (box, typed, message) => {
-    expect(messagesOf(boxes[box], typed)).toEqual({ '': message });
+    expect(validationErrors(fields[box], typed)).toEqual({ '': message });
   });
 
   it.each([

@@ -12,10 +12,10 @@ const asNumber = z.transform((value: unknown) =>
 const version = z.optional(z.pipe(asNumber, z.number().check(z.int(), z.nonnegative())));
 
 /** The body of a save, with the version that the page showed; forms need the fields alone. */
-export function withSeenVersion<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
+export function withExpectedVersion<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
   return z.extend(fields, { version });
 }
 
-export interface SeenVersion {
+export interface ExpectedVersion {
   readonly version?: number | undefined;
 }
