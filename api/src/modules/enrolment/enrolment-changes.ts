@@ -14,33 +14,33 @@ import {
 import { DomainError } from '../../common/problem/domain.error.js';
 import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
-import { savedOver } from './field-changes.js';
+import { detectConflicts } from './field-changes.js';
 import { UnsettledError } from './unsettled.error.js';
 
 /** What a supplier was told stays as it is. */
-export function refuseWhenEnergyComplete({ completed }: EnrolmentRecord): void {
+export function rejectWhenEnergyComplete({ completed }: EnrolmentRecord): void {
   if (completed.energy) throw new DomainError('ENROLMENT_COMPLETE');
 }
 
 /** The same for what a supplier may have been told: a change of it goes through the settlement. */
-export function refuseWhenEnergyMayBeLodged(current: EnrolmentRecord): void {
-  refuseWhenEnergyComplete(current);
+export function rejectWhenEnergyUnsettled(current: EnrolmentRecord): void {
+  rejectWhenEnergyComplete(current);
   if (current.application) throw new UnsettledError('energy');
 }
 
 /** What home telecom was told stays as it is, too. */
-export function refuseWhenBroadbandComplete({ completed }: EnrolmentRecord): void {
+export function rejectWhenBroadbandComplete({ completed }: EnrolmentRecord): void {
   if (completed.entertainment) throw new DomainError('ENROLMENT_COMPLETE');
 }
 
 /** The same for what home telecom may have been told. */
-export function refuseWhenBroadbandMayBeOrdered(current: EnrolmentRecord): void {
-  refuseWhenBroadbandComplete(current);
+export function rejectWhenBroadbandUnsettled(current: EnrolmentRecord): void {
+  rejectWhenBroadbandComplete(current);
   if (current.unsettledOrder) throw new UnsettledError('broadband');
 }
 
 /** What `PUT /enrolment-auth` changes, given the fields that came. [API-02, PROD-05, CONF-37] */
-export function updateOf(
+export function applyUpdate(
   current: EnrolmentRecord,
   { version, ...fields }: UpdateEnrolment & ExpectedVersion,
   now: Date,
@@ -63,10 +63,10 @@ function movingDetailsOf(
     ...(moveInDate !== undefined && { moveInDate }),
     ...(residentialStatus !== undefined && { residentialStatus }),
   };
-  const changed = savedOver(current, given, version);
+  const changed = detectConflicts(current, given, version);
   if (changed.moveInDate !== undefined) {
-    refuseWhenEnergyMayBeLodged(current);
-    refuseWhenBroadbandMayBeOrdered(current);
+    rejectWhenEnergyUnsettled(current);
+    rejectWhenBroadbandUnsettled(current);
   }
   return changed;
 }
@@ -88,7 +88,7 @@ function wombbAnswerOf(current: EnrolmentRecord, fields: UpdateEnrolment, now: D
   if (fields.wombbUserConfirmed === undefined) return {};
   if (!fields.wombbUserConfirmed) return { wombbUserConfirmedDate: null };
   if (!current.broadband?.click || current.completed.entertainment) throw new DomainError('CONFLICT');
-  refuseWhenBroadbandMayBeOrdered(current);
+  rejectWhenBroadbandUnsettled(current);
   return { wombbUserConfirmedDate: current.wombbUserConfirmedDate ?? now, ...unskipsEntertainment };
 }
 
@@ -113,8 +113,8 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
         : 0;
     consented[service] = optIn[service] === 1;
   }
-  if (optIn.energy === 0) refuseWhenEnergyMayBeLodged(current);
-  if (optIn.entertainment === 0) refuseWhenBroadbandMayBeOrdered(current);
+  if (optIn.energy === 0) rejectWhenEnergyUnsettled(current);
+  if (optIn.entertainment === 0) rejectWhenBroadbandUnsettled(current);
   return {
     optIn,
     consented,
@@ -124,7 +124,7 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
 }
 
 /** Energy chosen, as taking a tariff does. */
-export function choosesEnergy({
+export function chooseEnergy({
   optIn,
   consented,
 }: Pick<EnrolmentRecord, 'optIn' | 'consented'>): Required<
@@ -134,7 +134,7 @@ export function choosesEnergy({
 }
 
 /** Services set up. */
-export function completes(
+export function completeServices(
   current: Pick<EnrolmentRecord, 'completed'>,
   ...done: readonly Service[]
 ): Required<Pick<EnrolmentChange, 'completed'>> {
@@ -142,17 +142,17 @@ export function completes(
 }
 
 /** Energy set up, which chooses it too. */
-export function completesEnergy(current: EnrolmentRecord): EnrolmentChange {
-  return { ...choosesEnergy(current), ...completes(current, 'energy') };
+export function completeEnergy(current: EnrolmentRecord): EnrolmentChange {
+  return { ...chooseEnergy(current), ...completeServices(current, 'energy') };
 }
 
 /** What `POST /enrolment/skipservice` leaves for later. [LIST-17, BBSET-06, BBSET-08] */
-export function skips(current: EnrolmentRecord, service: SkipService['service']): EnrolmentChange {
+export function skipService(current: EnrolmentRecord, service: SkipService['service']): EnrolmentChange {
   if (service === serviceTypes.energy) {
-    refuseWhenEnergyMayBeLodged(current);
+    rejectWhenEnergyUnsettled(current);
     return current.energySkipped ? {} : { energySkipped: true };
   }
-  refuseWhenBroadbandMayBeOrdered(current);
+  rejectWhenBroadbandUnsettled(current);
   const isWombb = service === serviceTypes.wombb;
   return current.entertainmentSkipped && (current.wombbSkipped || !isWombb)
     ? {}

@@ -3,15 +3,20 @@ import {
   enrolmentStatus,
   entertainmentPartners,
   offeredStatus,
+  orderedServices,
+  registeredServices,
+  serviceFields,
+  services,
   statusAfter,
   type Enrolment,
   type EnrolmentStatus,
   type Service,
+  type ServiceProgress,
 } from '@home-move/contract';
-import { simpleAddress } from '../address/one-line.js';
-import { addressParts } from '../address/address-parts.js';
+import { formatAddress } from '../../common/address/address-line.js';
+import { addressFields } from './address-fields.js';
 import { changeOfSupply } from '../energy/change-of-supply.js';
-import { supplyFacts } from '../energy/supply-facts.js';
+import { supplyFacts } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** Energy can be set up from this many days before move-in. [NEXT-18] */
@@ -23,7 +28,6 @@ export function isMoveInDateInRange(moveInDate: string | null, today: string): b
 
 /** The enrolment as its owner reads it. [API-04 to API-09, NEXT-19 to NEXT-27] */
 export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplier: string): Enrolment {
-  const { offered, consented } = record;
   return {
     id: record.id,
     status: record.status,
@@ -43,26 +47,17 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     isMoveInDateInRange: isMoveInDateInRange(record.moveInDate, today),
     residentialStatus: record.residentialStatus,
     address: record.address,
-    simpleAddress: record.address && simpleAddress(record.address),
+    simpleAddress: record.address && formatAddress(record.address),
     postcode: record.address?.postcode ?? record.partnerPostcode,
-    ...addressParts(record.address),
+    ...addressFields(record.address),
     isUnpopulated: record.isUnpopulated,
     ...supplyFacts(record.supply),
     ...changeOfSupply(record.supply, namedSupplier),
-    energyOfferedStatus: offered.energy,
-    entertainmentOfferedStatus: offered.entertainment,
-    councilOfferedStatus: offered.council,
-    waterOfferedStatus: offered.water,
-    ...servicesOf(record),
-    councilConsented: consented.council,
-    waterConsented: consented.water,
-    councilIsMandatory: isMandatory(record, 'council'),
-    waterIsMandatory: isMandatory(record, 'water'),
+    ...serviceProgress(record),
     ...broadbandFlags(record),
+    wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
     wombbUserConfirmedDate: record.wombbUserConfirmedDate?.toISOString() ?? null,
     wombbSkipped: record.wombbSkipped,
-    councilRegistrationConfirmed: record.registrationConfirmed.council,
-    waterRegistrationConfirmed: record.registrationConfirmed.water,
     councilName: record.localServices?.services.council?.name ?? null,
     waterBoardName: record.localServices?.services.water?.companies[0]?.name ?? null,
     ctwbJourneyToggle: record.ctwbJourneyToggle,
@@ -72,43 +67,37 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
   };
 }
 
-/** What was chosen, and how far it came. */
-function servicesOf({ consented, optIn, completed, ...record }: EnrolmentRecord) {
+function serviceProgress(record: EnrolmentRecord): ServiceProgress {
+  const { offered, consented, optIn, completed, registrationConfirmed } = record;
   return {
-    energyConsented: consented.energy,
-    entertainmentConsented: consented.entertainment,
-    energyOptIn: optIn.energy,
-    entertainmentOptIn: optIn.entertainment,
-    councilOptIn: optIn.council,
-    waterOptIn: optIn.water,
-    energyComplete: completed.energy,
-    entertainmentComplete: completed.entertainment,
-    councilComplete: completed.council,
-    waterComplete: completed.water,
-    energySkipped: record.energySkipped,
-    entertainmentSkipped: record.entertainmentSkipped,
-    wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
+    ...serviceFields(services, 'OfferedStatus', (service) => offered[service]),
+    ...serviceFields(services, 'Consented', (service) => consented[service]),
+    ...serviceFields(services, 'OptIn', (service) => optIn[service]),
+    ...serviceFields(services, 'Complete', (service) => completed[service]),
+    ...serviceFields(orderedServices, 'Skipped', (service) => record[`${service}Skipped`]),
+    ...serviceFields(registeredServices, 'IsMandatory', (service) => isMandatory(record, service)),
+    ...serviceFields(registeredServices, 'RegistrationConfirmed', (service) => registrationConfirmed[service]),
   };
 }
 
-/** The status that the rest of the enrolment stands for. */
+/** The status that follows from the rest of the enrolment. */
 export function statusOf(record: EnrolmentRecord): EnrolmentStatus {
   const { firstName, emailAddress, isUnpopulated } = record;
   const { detailsPopulated, open } = enrolmentStatus;
-  // What the partner had sent was dropped: it waits for its details again.
+  // The partner's details were dropped, so the enrolment is open until the mover enters them.
   const status = isUnpopulated && firstName === null && record.status === detailsPopulated ? open : record.status;
-  return statusAfter({ status, firstName, emailAddress, ...servicesOf(record) });
+  const wombbUserConfirmed = record.wombbUserConfirmedDate !== null;
+  return statusAfter({ status, firstName, emailAddress, wombbUserConfirmed, ...serviceProgress(record) });
 }
 
-/** Which of the partners completed entertainment. */
+/** Which partner completed entertainment. */
 function broadbandFlags({ completed, broadband }: EnrolmentRecord) {
-  const isOf = (wanted: boolean) => completed.entertainment && wanted;
   const isSky = broadband?.package.partner === entertainmentPartners.sky;
   const isWombb = broadband?.package.sourceId === 'wombb';
   return {
-    skyComplete: isOf(isSky),
-    wombbComplete: isOf(isWombb),
-    broadbandComplete: isOf(broadband !== null && !isSky && !isWombb),
+    skyComplete: completed.entertainment && isSky,
+    wombbComplete: completed.entertainment && isWombb,
+    broadbandComplete: completed.entertainment && broadband !== null && !isSky && !isWombb,
   };
 }
 

@@ -1,3 +1,4 @@
+import { orderedServices, perService, registeredServices, serviceFields, services } from '@home-move/contract';
 import { Schema, type Types } from 'mongoose';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
@@ -18,7 +19,7 @@ const flag = { type: Boolean, default: false };
 /** Values of our own that are read and written whole; their shape is a TypeScript type and a mapper's business. */
 const whole = { type: Schema.Types.Mixed, default: null };
 const ofServices = (type: typeof Number | typeof Boolean) => ({
-  type: { energy: type, entertainment: type, council: type, water: type },
+  type: perService(services, () => type),
   ...required,
   _id: false,
 });
@@ -58,8 +59,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     consented: ofServices(Boolean),
     optIn: ofServices(Number),
     completed: ofServices(Boolean),
-    energySkipped: flag,
-    entertainmentSkipped: flag,
+    ...serviceFields(orderedServices, 'Skipped', () => flag),
     supply: whole,
     usage: whole,
     selection: whole,
@@ -67,7 +67,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     energySetUp: whole,
     localServices: whole,
     registrationConfirmed: {
-      type: { council: { type: Boolean, default: null }, water: { type: Boolean, default: null } },
+      type: perService(registeredServices, () => ({ type: Boolean, default: null })),
       ...required,
       _id: false,
     },

@@ -4,22 +4,25 @@ import type {
   EnrolmentStatus,
   EnrolmentType,
   OfferedStatus,
+  OrderedService,
+  RegisteredService,
   ResidentialStatus,
   SavedUsage,
   Service,
+  ServiceFields,
 } from '@home-move/contract';
 import type { StoredLocalServices } from '../council-water/stored-local-services.js';
-import type { StoredSupply } from '../energy/stored-supply.js';
-import type { StoredBroadband } from '../entertainment/stored-broadband.js';
+import type { StoredSupply } from './energy.state.js';
+import type { StoredBroadband } from './broadband.state.js';
 import type { UnsettledOrder } from '../entertainment/unsettled-order.js';
-import type { StoredOnboarding } from '../onboarding/stored-onboarding.js';
+import type { StoredOnboarding } from './onboarding.state.js';
 import type { EnergySetUp } from '../payment/energy-set-up.js';
 import type { UnsettledApplication } from '../payment/unsettled-application.js';
 import type { StoredSelection } from '../quotes/selection.js';
 import type { ChangedAt } from './field-changes.js';
 
 /** An enrolment as it is kept; what its owner reads is worked out from it (enrolment.mapper). */
-export interface EnrolmentRecord {
+export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped', boolean> {
   readonly id: string;
   /** Counts every change. */
   readonly version: number;
@@ -70,8 +73,6 @@ export interface EnrolmentRecord {
   readonly consented: Readonly<Record<Service, boolean | null>>;
   readonly optIn: Readonly<Record<Service, 0 | 1>>;
   readonly completed: Readonly<Record<Service, boolean>>;
-  readonly energySkipped: boolean;
-  readonly entertainmentSkipped: boolean;
 
   readonly supply: StoredSupply | null;
   readonly usage: SavedUsage | null;
@@ -83,7 +84,7 @@ export interface EnrolmentRecord {
 
   readonly localServices: StoredLocalServices | null;
   /** Whether the person has registered, as they say; null before they say. */
-  readonly registrationConfirmed: Readonly<Record<'council' | 'water', boolean | null>>;
+  readonly registrationConfirmed: Readonly<Record<RegisteredService, boolean | null>>;
 
   /** The package chosen last; ordered only with `completed.entertainment`. */
   readonly broadband: StoredBroadband | null;

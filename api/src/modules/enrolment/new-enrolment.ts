@@ -2,10 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import {
   enrolmentStatus,
   offeredStatus,
+  orderedServices,
+  perService,
   residentialStatus,
+  serviceFields,
   services,
   type OfferedStatus,
-  type Service,
 } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import { flagsOf } from '../brand/brand.service.js';
@@ -13,9 +15,6 @@ import type { EnrolmentRecord } from './enrolment.record.js';
 import { notBegun } from './not-begun.js';
 import { unconfirmed } from './unconfirmed.js';
 import { untouchedServices } from './untouched-services.js';
-
-const forEach = <Value>(value: (service: Service) => Value) =>
-  Object.fromEntries(services.map((service) => [service, value(service)])) as Record<Service, Value>;
 
 /** Preselected and mandatory services start as chosen; consent waits for product selection. */
 const preset = (status: OfferedStatus): 0 | 1 =>
@@ -45,11 +44,10 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     residentialStatus: residentialStatus.notSet,
     address: null,
     offered: brand.offered,
-    consented: forEach(() => null),
-    optIn: forEach((service) => preset(brand.offered[service])),
-    completed: forEach(() => false),
-    energySkipped: false,
-    entertainmentSkipped: false,
+    consented: perService(services, () => null),
+    optIn: perService(services, (service) => preset(brand.offered[service])),
+    completed: perService(services, () => false),
+    ...serviceFields(orderedServices, 'Skipped', () => false),
     supply: null,
     usage: null,
     selection: null,
