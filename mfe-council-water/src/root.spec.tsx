@@ -21,6 +21,6 @@ describe('the council and water journey', () => {
     const step = stepAt(path);
     act(() => runtime.currentStep.set(step && { ...step, path }));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
   });
 });

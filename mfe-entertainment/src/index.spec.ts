@@ -32,6 +32,6 @@ describe('the entertainment remote', () => {
     );
     await remote.unmount(props);
     expect(domElement).toBeEmptyDOMElement();
-    expect(runtime.seen.reports).toEqual([]);
+    expect(runtime.recorded.reports).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ export { CodeFailure, type CodeFailureProps } from './account/code-failure';
 export { CodePage, CodeSent, type CodePageProps } from './account/code-page';
 export { FormNewPassword, type FormNewPasswordProps } from './account/form-new-password';
 export { ResendCode, type ResendCodeProps } from './account/resend-code';
-export { useCodeCheck } from './account/use-code-check';
-export { withCodes } from './account/with-codes';
+export { useCodeCheck } from './account/code-check';
+export { withCodeSession } from './account/with-codes';
 
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
 export { AddressCombobox, type AddressComboboxProps } from './components/address-lookup/address-combobox';
@@ -37,12 +37,12 @@ export {
   Legend,
   useFieldIds,
   type FieldWidth,
-  type FieldWords,
-  type GroupWords,
+  type FieldTexts,
+  type GroupTexts,
 } from './components/field/field';
 export { FilterBar, type FilterBarProps } from './components/filters/filter-bar';
 export { FilterColumns, type FilterColumnsProps } from './components/filters/filter-columns';
-export { activeOptions, toggledIn, type FilterGroup, type FilterOption } from './components/filters/filter-options';
+export { activeOptions, toggleItem, type FilterGroup, type FilterOption } from './components/filters/filter-options';
 export {
   FilterFieldset,
   FilterPanel,
@@ -67,12 +67,12 @@ export { ServiceCard, type ServiceCardProps } from './components/service-card/se
 export { Skeleton, SkeletonCards, type SkeletonCardsProps, type SkeletonProps } from './components/skeleton/skeleton';
 export {
   FullPageSpinner,
-  PartSpinner,
+  SectionSpinner,
   Spinner,
   type FullPageSpinnerProps,
   type SpinnerProps,
 } from './components/spinner/spinner';
-export { Row, Stack, Two, type StackProps } from './components/stack/stack';
+export { Row, Stack, TwoColumns, type StackProps } from './components/stack/stack';
 export { Picture, Status } from './components/status/status';
 export { StatusCard, type StatusCardProps } from './components/status-card/status-card';
 export { Tabs, type Tab, type TabsProps } from './components/tabs/tabs';
@@ -121,8 +121,8 @@ export { cachedFor30s, useQueryScope } from './journey/query';
 export { randomKey } from './journey/random-key';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
-export { useLinkTo, type LinkTo } from './journey/use-link-to';
-export { useAttemptKey, type AttemptKey } from './journey/use-attempt-key';
+export { useLinkProps, type LinkProps } from './journey/use-link-props';
+export { useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 
 export {
@@ -137,10 +137,10 @@ export {
   useCurrentStep,
   useEnrolment,
   useFlag,
+  useGeneralMessage,
   useRuntime,
   useStore,
-} from './lifecycle/runtime-context';
-export { useGeneralMessage } from './lifecycle/use-general-message';
+} from './runtime/runtime-context';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
 export { Actions, Aside, Section, Split, type SplitProps } from './layout/split';

@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 
 export { expectNoViolations, renderExamples } from './testing/examples';
-export { asRemotesGetIt } from './testing/remote-view';
+export { asRemoteView } from './testing/remote-view';
 export { renderWithRuntime, type RenderedWithRuntime } from './testing/render-with-runtime';
-export { createWritable, type Writable } from './testing/store';
+export { createWritable, type Writable } from './testing/writable';
 export type { SentCall } from './testing/test-http';
 export { createTestRuntime, type TestRuntime, type TestRuntimeOptions } from './testing/test-runtime';

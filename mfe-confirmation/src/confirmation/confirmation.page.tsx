@@ -21,7 +21,7 @@ export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment 
     <Wrap>
       <div className={styles.page}>
         <ConfirmationTop enrolment={enrolment} summary={summary} isDone={!hasServices || isOver} />
-        {summary === undefined && error === undefined && <SkeletonCards words={texts.loading} count={2} />}
+        {summary === undefined && error === undefined && <SkeletonCards label={texts.loading} count={2} />}
         {summary === undefined && error !== undefined && (
           <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
             {problemOf(error).title}

@@ -69,7 +69,7 @@ describe('four services to choose from', () => {
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     await user.click(goOn('Continue with 4 services'));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({
+    expect(runtime.recorded.calls[0]?.input).toEqual({
       body: { energyOptIn: 1, entertainmentOptIn: 1, councilOptIn: 1, waterOptIn: 1 },
     });
   });
@@ -94,7 +94,7 @@ describe('four services to choose from', () => {
     await expectNoViolations(container);
     await user.click(goOn('Continue with 1 service'));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({
+    expect(runtime.recorded.calls[0]?.input).toEqual({
       body: {
         energyOptIn: 0,
         entertainmentOptIn: 0,
@@ -112,7 +112,9 @@ describe('four services to choose from', () => {
     await user.click(box('Council Tax'));
     await user.click(goOn('Continue with 1 service'));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1 } });
+    expect(runtime.recorded.calls[0]?.input).toEqual({
+      body: { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1 },
+    });
   });
 });
 
@@ -140,7 +142,7 @@ describe('council and water that were answered upfront', () => {
     await expectNoViolations(container);
     await user.click(goOn('Continue without services'));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
+    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
   });
 
   it('are no facts where the brand does not offer them', () => {
@@ -160,7 +162,7 @@ describe('broadband that was ordered before', () => {
     expect(box('Broadband, Phone and TV')).toHaveAccessibleDescription('You have ordered this.');
     await user.click(goOn('Continue with 1 service'));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, councilOptIn: 0, waterOptIn: 0 } });
+    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, councilOptIn: 0, waterOptIn: 0 } });
   });
 });
 
@@ -183,6 +185,6 @@ describe('what comes next [PROD-06]', () => {
     for (const title of chosen) await user.click(box(title));
     await user.click(screen.getByRole('button', { name: /^Continue with/ }));
 
-    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 });

@@ -33,11 +33,11 @@ describe('the product selection page', () => {
     await user.click(energy());
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.seen.calls).toMatchObject([
+    expect(runtime.recorded.calls).toMatchObject([
       { method: 'PUT', path: '/enrolment-auth', input: { body: { energyOptIn: 1, entertainmentOptIn: 0 } } },
     ]);
     expect(runtime.enrolment.get()?.energyOptIn).toBe(1);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
   });
 
   it('lets the mover go on without a service, and says that nothing is chosen', async () => {
@@ -49,8 +49,8 @@ describe('the product selection page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Continue without services' }));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
   it('shows a service that the brand presets as ticked, and lets it go', async () => {
@@ -61,7 +61,7 @@ describe('the product selection page', () => {
     await user.click(energy());
     await user.click(screen.getByRole('button', { name: 'Continue without services' }));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
+    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
   });
 
   it('forces a mandatory service on, and says who asks for it', async () => {
@@ -75,7 +75,7 @@ describe('the product selection page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.seen.calls[0]?.input).toEqual({ body: { energyOptIn: 1, entertainmentOptIn: 0 } });
+    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 1, entertainmentOptIn: 0 } });
     await expectNoViolations(container);
   });
 
@@ -94,8 +94,8 @@ describe('the product selection page', () => {
     expect(energy()).toHaveAccessibleDescription('You have set this up.');
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.seen.calls.map(({ input }) => input)).toEqual([{ body: { entertainmentOptIn: 0 } }]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+    expect(runtime.recorded.calls.map(({ input }) => input)).toEqual([{ body: { entertainmentOptIn: 0 } }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('the product selection page', () => {
     await user.click(energy());
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
   it('says that there is nothing to choose when the brand offers nothing', async () => {
@@ -128,7 +128,7 @@ describe('the product selection page', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Continue without services' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
   it('keeps the choice when saving fails, and saves at the next try', async () => {
@@ -148,7 +148,7 @@ describe('the product selection page', () => {
 
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ energyConsented: true, energyOptIn: 1 }));
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
   it('goes back to the moving details', async () => {
@@ -157,6 +157,6 @@ describe('the product selection page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Back' }));
 
-    expect(runtime.seen.backs).toEqual(['/enrolment/moving-details']);
+    expect(runtime.recorded.backs).toEqual(['/enrolment/moving-details']);
   });
 });

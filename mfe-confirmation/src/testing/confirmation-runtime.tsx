@@ -51,7 +51,7 @@ export function show(enrolment: Enrolment, summary: ConfirmationSummary, runtime
 export const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
 
 /** What was saved, in order, but for the view of the page itself. */
-export const saved = ({ seen }: TestRuntime): readonly UpdateEnrolment[] =>
+export const saved = ({ recorded: seen }: TestRuntime): readonly UpdateEnrolment[] =>
   seen.calls
     .filter(({ method }) => method === 'PUT')
     .map(({ input }) => input.body as UpdateEnrolment)

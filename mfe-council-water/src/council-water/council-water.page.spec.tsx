@@ -47,13 +47,13 @@ describe('the council and water page', () => {
 
     expect(sent(runtime)).toEqual([{ council: 2, water: 3 }]);
     expect(runtime.enrolment.get()?.councilComplete).toBe(true);
-    expect(runtime.seen.events).toEqual(settled);
+    expect(runtime.recorded.events).toEqual(settled);
   });
 
   it('goes on to product selection from the upfront step [COUNCIL-05]', async () => {
     const { runtime } = await showCouncil();
     await submit();
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the council and water page', () => {
   ])('goes on to %s from the later step [COUNCIL-04]', async (_, enrolment, path) => {
     const { runtime } = await showCouncil({ upfront: false, enrolment });
     await submit();
-    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
   it('is answered by keyboard alone', async () => {
@@ -129,13 +129,13 @@ describe('the council and water page', () => {
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
     expect(radio('Water', leave)).toBeChecked();
-    expect(runtime.seen.events).toEqual([]);
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.events).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
 
     runtime.answer(councilWaterEndpoints.choose, works);
     await submit();
     expect(works).toHaveBeenCalledWith({ body: { council: 2, water: 3 } }, undefined);
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
   it('shows what the server refuses at its question', async () => {
@@ -154,12 +154,12 @@ describe('the council and water page', () => {
   it('goes back to the moving details', async () => {
     const upfront = await showCouncil();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(upfront.runtime.seen.backs).toEqual(['/enrolment/moving-details']);
+    expect(upfront.runtime.recorded.backs).toEqual(['/enrolment/moving-details']);
     upfront.unmount();
 
     const later = await showCouncil({ upfront: false });
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(later.runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(later.runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 });
 
@@ -170,10 +170,10 @@ describe('before there is an answer', () => {
     expect(
       screen.getByText('We need the address of your new home before we can find your council and water company.'),
     ).toBeVisible();
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Tell us your address' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
   it('says what it waits for', async () => {
@@ -203,7 +203,7 @@ describe('before there is an answer', () => {
     runtime.answer(councilWaterEndpoints.services, down);
     renderCouncil(runtime);
     await user.click(await screen.findByRole('button', { name: 'Carry on and do this later' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
     expect(sent(runtime)).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('before there is an answer', () => {
     runtime.answer(councilWaterEndpoints.services, down);
     renderCouncil(runtime);
     await user.click(await screen.findByRole('button', { name: 'Carry on and do this later' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
   it('offers no way on that would lead back here', async () => {

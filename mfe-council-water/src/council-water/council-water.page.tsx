@@ -94,7 +94,7 @@ function NothingYet({ step, enrolment, lookUp }: CouncilWaterPageProps & { reado
         </Actions>
       </>
     );
-  if (lookUp.error === undefined) return <SkeletonCards words={texts.loading} />;
+  if (lookUp.error === undefined) return <SkeletonCards label={texts.loading} />;
   return (
     <FailedPanel
       title={texts.failedTitle}

@@ -9,7 +9,7 @@ export function WaterCompanies({ companies }: { readonly companies: readonly Wat
       name={name}
       logoUrl={logoUrl}
       registrationUrl={registrationUrl}
-      does={services.length === 1 ? services[0] : undefined}
+      service={services.length === 1 ? services[0] : undefined}
     />
   ));
 }

@@ -42,5 +42,5 @@ export async function showCouncil(world?: CouncilWorld) {
 }
 
 /** The bodies of the answers that were sent. */
-export const sent = ({ seen }: TestRuntime) =>
+export const sent = ({ recorded: seen }: TestRuntime) =>
   seen.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);

@@ -58,7 +58,7 @@ describe('the details of a tariff', () => {
     renderEnergy(runtime);
     await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
     await waitFor(() =>
-      expect(runtime.seen.navigations).toEqual([
+      expect(runtime.recorded.navigations).toEqual([
         { path: '/enrolment/energy/signup/larkfield%20energy/LF12-EAST', replace: false },
       ]),
     );
@@ -78,7 +78,7 @@ describe('the details of a tariff', () => {
     expect(await screen.findByText('This plan is not on the list any more.')).toBeVisible();
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 
   it('says when tariffs cannot be had, and tries again', async () => {

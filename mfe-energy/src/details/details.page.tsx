@@ -117,7 +117,7 @@ export function DetailsPage() {
       texts.title,
       <FailedPanel title={texts.failed} onRetry={() => void mutate()} retrying={isValidating} />,
     );
-  if (!data) return page(texts.title, <SkeletonCards words={texts.loading} count={1} />);
+  if (!data) return page(texts.title, <SkeletonCards label={texts.loading} count={1} />);
   return page(
     texts.title,
     <>

@@ -1,4 +1,4 @@
-import { activeOptions, toggledIn, type FilterGroup, type FilterOption } from '@home-move/ui';
+import { activeOptions, toggleItem, type FilterGroup, type FilterOption } from '@home-move/ui';
 import { noFilters, type EnergyFilters } from '../state/energy-filters';
 import { filterTexts as texts } from './list.texts';
 
@@ -13,7 +13,7 @@ function switchOption(filters: EnergyFilters, key: Switch): Option {
 }
 
 function typeOption(filters: EnergyFilters, type: 'fixed' | 'variable'): Option {
-  const tariffTypes = toggledIn(filters.tariffTypes, type);
+  const tariffTypes = toggleItem(filters.tariffTypes, type);
   return {
     key: type,
     label: texts[type],
@@ -27,7 +27,7 @@ function supplierOption(filters: EnergyFilters, supplier: string): Option {
     key: `supplier:${supplier}`,
     label: supplier,
     isOn: filters.suppliers.includes(supplier),
-    toggled: { ...filters, suppliers: toggledIn(filters.suppliers, supplier) },
+    toggled: { ...filters, suppliers: toggleItem(filters.suppliers, supplier) },
   };
 }
 

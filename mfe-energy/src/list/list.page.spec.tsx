@@ -17,7 +17,7 @@ function atList(stored: Record<string, unknown> = {}): TestRuntime {
 
 const ready = () => screen.findByRole('heading', { name: 'Glimmer Track 12' });
 const asked = (runtime: TestRuntime) =>
-  runtime.seen.calls
+  runtime.recorded.calls
     .filter(({ path }) => path.startsWith('/quotes'))
     .map(({ path, input }) => [path, input.body as QuotesRequest] as const);
 const card = (name: string) => {
@@ -87,7 +87,7 @@ describe('the tariff list', () => {
     renderEnergy(runtime);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Select Larkfield Fix 12' }));
-    expect(runtime.seen.calls.at(-1)).toMatchObject({
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
       path: '/quotes/select',
       input: { body: { tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }], addOnsIdentifiers: [] } },
       // The same choice again, after another one in another tab, must count again.
@@ -95,7 +95,7 @@ describe('the tariff list', () => {
     });
     expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-EAST' });
     expect(runtime.storage.get('energyAddOns')).toBeUndefined();
-    expect(runtime.seen.navigations).toEqual([
+    expect(runtime.recorded.navigations).toEqual([
       { path: '/enrolment/energy/signup/larkfield%20energy/LF12-EAST', replace: false },
     ]);
   });
@@ -112,7 +112,7 @@ describe('the tariff list', () => {
       ),
     );
     expect(asked(runtime).filter(([path]) => path === '/quotes/wom')).toHaveLength(2);
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it('goes to the confirmation when energy is set up already', async () => {
@@ -121,7 +121,9 @@ describe('the tariff list', () => {
     renderEnergy(runtime);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Select Larkfield Fix 12' }));
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
+    );
   });
 
   it('opens the details, and the usage for a change', async () => {
@@ -130,7 +132,7 @@ describe('the tariff list', () => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Details of Glimmer Track 12' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change usage' }));
-    expect(runtime.seen.navigations.map(({ path }) => path)).toEqual([
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/energy/details/glimmer/GT12-EAST',
       '/enrolment/energy/usage',
     ]);
@@ -267,7 +269,7 @@ describe('leaving the list', () => {
     await ready();
     expect(screen.getByRole('button', { name: 'No thanks' })).toBeVisible();
     for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
-    expect(runtime.seen.navigations.map(({ path }) => path)).toEqual([
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/energy/usage',
       '/enrolment/energy/usage',
     ]);
@@ -282,7 +284,7 @@ describe('leaving the list', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Leave energy for now?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Skip energy' }));
     await waitFor(() =>
-      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
     );
     expect(runtime.storage.get('energyTariff')).toBeUndefined();
     expect(runtime.enrolment.get()?.energySkipped).toBe(true);
@@ -333,7 +335,7 @@ describe('when there is nothing to choose', () => {
       ).toBeVisible();
       await expectNoViolations(container);
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
     },
   );
 

@@ -83,7 +83,7 @@ export function ListPage() {
   if (!data)
     return (
       <ListFrame leave={<NoThanksToEnergy />}>
-        <SkeletonCards words={texts.loading} count={3} />
+        <SkeletonCards label={texts.loading} count={3} />
       </ListFrame>
     );
   const { houseNameOrNumber, addressLine1 } = enrolment?.address ?? {};

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EnergyStop } from './energy-stop';
 import { gateTexts as texts } from './energy-gate.texts';
 
-const goTo = (step: StepId) => <GoTo step={step} words={texts.opening} />;
+const goTo = (step: StepId) => <GoTo step={step} label={texts.opening} />;
 
 /** What stands in energy's place while this enrolment cannot set it up. [NEXT-12] */
 function insteadOfEnergy(enrolment: Enrolment, runtime: RuntimeContract) {
@@ -24,7 +24,7 @@ function insteadOfEnergy(enrolment: Enrolment, runtime: RuntimeContract) {
 /** Lets the journey's pages through when energy can be set up, and otherwise says why not and offers a way on. */
 export function EnergyGate({ children }: { readonly children: ReactNode }) {
   return (
-    <JourneyGate journey="energy" words={texts.opening} judge={insteadOfEnergy}>
+    <JourneyGate journey="energy" label={texts.opening} replacement={insteadOfEnergy}>
       {children}
     </JourneyGate>
   );

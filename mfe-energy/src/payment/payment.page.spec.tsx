@@ -32,7 +32,7 @@ function atPayment(questions = {}, options: TestRuntimeOptions = {}): TestRuntim
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Check your plan and set up payment' });
 const box = (label: string) => screen.getByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set up' }));
-const sent = (runtime: TestRuntime) => runtime.seen.calls.filter(({ path }) => path === '/enrolment/directdebit');
+const sent = (runtime: TestRuntime) => runtime.recorded.calls.filter(({ path }) => path === '/enrolment/directdebit');
 
 async function fill({ sortCode = '08-99-99', number = '66374958' } = {}): Promise<void> {
   await userEvent.type(box('Sort code'), sortCode);
@@ -54,7 +54,7 @@ describe('the payment page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit plan' }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit supply address' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
-    expect(runtime.seen.navigations.map(({ path }) => path)).toEqual([
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/energy/list',
       '/enrolment/moving-details',
       '/enrolment/energy/signup/larkfield%20energy/LF12-EAST',
@@ -334,9 +334,9 @@ describe("'Set up'", () => {
       monthlyCost: 13788,
     });
     await waitFor(() =>
-      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
     );
-    expect(runtime.seen.events).toEqual([
+    expect(runtime.recorded.events).toEqual([
       { name: 'service', detail: { service: 'energy', outcome: 'completed' } },
       { name: 'track', detail: { name: 'Energy Journey Completed' } },
     ]);
@@ -389,7 +389,7 @@ describe("'Set up'", () => {
     await ready();
     await fill();
     await submit();
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path, replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: true }]));
     expect(runtime.storage.get('energyTariff')).toBeUndefined();
   });
 
@@ -401,7 +401,7 @@ describe("'Set up'", () => {
     await fill();
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'See energy plans' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 
   it('shows the plan that another tab chose meanwhile, and keeps what was typed', async () => {
@@ -458,7 +458,9 @@ describe('without a plan', () => {
     const runtime = atPayment({}, { stored: {} });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]),
+    );
   });
 
   it('comes back from a reload by the server’s choice', async () => {

@@ -97,10 +97,10 @@ export function PaymentPage() {
   const questions = usePaymentQuestions(tariff?.supplierName ?? null);
   const error = plan.error ?? questions.error;
 
-  if (plan.missing || (plan.selection && !tariff)) return <GoTo step="energy-list" words={gateTexts.opening} />;
+  if (plan.missing || (plan.selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;
   if (tariff && plan.selection && questions.data)
     return <Payment tariff={tariff} selection={plan.selection} questions={questions.data} />;
-  if (error === undefined) return <FullPageSpinner words={texts.loading} more="" />;
+  if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;
   return (
     <Page title={texts.title} brandName={runtime.brand.name}>
       <FailedPanel

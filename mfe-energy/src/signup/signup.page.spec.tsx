@@ -73,12 +73,12 @@ describe('the add-ons page', () => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Add Boiler service' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(runtime.seen.calls.find(({ path }) => path === '/quotes/select')?.input.body).toEqual({
+    expect(runtime.recorded.calls.find(({ path }) => path === '/quotes/select')?.input.body).toEqual({
       tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }],
       addOnsIdentifiers: ['APP', 'SERVICE'],
     });
     await waitFor(() =>
-      expect(runtime.seen.navigations).toEqual([
+      expect(runtime.recorded.navigations).toEqual([
         { path: '/enrolment/energy/payment/larkfield%20energy/LF12-EAST', replace: false },
       ]),
     );
@@ -114,7 +114,9 @@ describe('the add-ons page', () => {
     const runtime = atSignup({ energyTariff: undefined });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]),
+    );
   });
 
   it('says what failed and keeps the choice', async () => {

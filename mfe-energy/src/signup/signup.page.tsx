@@ -98,7 +98,7 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
 export function SignupPage() {
   const runtime = useRuntime();
   const { tariff, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();
-  if (missing) return <GoTo step="energy-list" words={gateTexts.opening} />;
+  if (missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
   if (tariff && (addOnsIdentifiers || error !== undefined))
     return <AddOns tariff={tariff} identifiers={addOnsIdentifiers ?? []} />;
   if (error !== undefined)
@@ -109,5 +109,5 @@ export function SignupPage() {
         </FailedPanel>
       </Page>
     );
-  return <FullPageSpinner words={texts.loading} more="" />;
+  return <FullPageSpinner label={texts.loading} detail="" />;
 }

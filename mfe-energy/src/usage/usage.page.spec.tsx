@@ -23,7 +23,7 @@ function atUsage(supply: Partial<SupplyFacts> = {}): TestRuntime {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
 const heading = () => screen.findByRole('heading', { level: 1, name: 'How much energy will you use?' });
 const saved = (runtime: TestRuntime) =>
-  runtime.seen.calls.filter(({ path }) => path === '/quotes/energy-usage-info').map(({ input }) => input.body);
+  runtime.recorded.calls.filter(({ path }) => path === '/quotes/energy-usage-info').map(({ input }) => input.body);
 
 describe('the usage page', () => {
   it('asks for known usage at its address, beside the move [USAGE-01]', async () => {
@@ -40,7 +40,7 @@ describe('the usage page', () => {
     const runtime = atUsage();
     renderEnergy(runtime);
     await heading();
-    expect(runtime.seen.calls.map(({ path }) => path)).toEqual(['/address/check-supply', '/energy-journey']);
+    expect(runtime.recorded.calls.map(({ path }) => path)).toEqual(['/address/check-supply', '/energy-journey']);
   });
 
   it('loads the enrolment anew when the meters’ register says something new', async () => {
@@ -158,7 +158,7 @@ describe('the usage page', () => {
     await expectNoViolations(container);
     await submit();
     expect(saved(runtime)).toEqual([{ knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 }]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 
   it('explains typical use to who is not sure, and lets no hidden box be wrong', async () => {
@@ -196,12 +196,12 @@ describe('the usage page', () => {
     expect(screen.getByRole('radio', { name: 'I am not sure' })).toBeChecked();
     runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage({ knownUsage: 'U' }));
     await submit();
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 });
 
 describe('when energy cannot go on', () => {
-  const outcomes = (runtime: TestRuntime) => runtime.seen.events;
+  const outcomes = (runtime: TestRuntime) => runtime.recorded.events;
 
   it('says that a commercial supply has no quote, and goes on [USAGE-29]', async () => {
     const runtime = atUsage();
@@ -213,12 +213,12 @@ describe('when energy cannot go on', () => {
     ).toBeVisible();
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(runtime.seen.calls.at(-1)).toMatchObject({
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
       path: '/enrolment/skipservice',
       input: { query: { service: '0' } },
     });
     expect(outcomes(runtime)).toEqual([{ name: 'service', detail: { service: 'energy', outcome: 'skipped' } }]);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
   it.each([
@@ -240,8 +240,10 @@ describe('when energy cannot go on', () => {
     const runtime = atUsage({});
     runtime.enrolment.set(anEnergyEnrolment({ isMoveInDateInRange: false }));
     renderEnergy(runtime);
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]));
-    expect(runtime.seen.calls).toEqual([]);
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
+    );
+    expect(runtime.recorded.calls).toEqual([]);
   });
 
   it('asks for the address when there is none', () => {
@@ -292,7 +294,7 @@ describe('when energy cannot go on', () => {
     const runtime = atUsage();
     runtime.enrolment.set(anEnergyEnrolment(enrolment));
     renderEnergy(runtime);
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path, replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: true }]));
   });
 });
 
@@ -305,6 +307,6 @@ describe('No thanks', () => {
     expect(screen.getByRole('dialog', { name: 'Leave energy for now?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Stay and choose' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 });

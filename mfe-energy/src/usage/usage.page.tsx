@@ -95,7 +95,7 @@ export function UsagePage() {
         </FailedPanel>
       </Page>
     );
-  if (!supply || !journey) return <FullPageSpinner words={texts.loading} />;
+  if (!supply || !journey) return <FullPageSpinner label={texts.loading} />;
   if (journey.type === 'commercial') return <EnergyStop sentence={gateTexts.commercial} />;
   if (journey.type === 'exception' || !supply.quotableEnergy) return <EnergyStop sentence={gateTexts.noQuote} />;
   return <UsageQuestions journey={journey} saved={saved} />;

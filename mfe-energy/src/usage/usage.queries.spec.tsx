@@ -15,7 +15,7 @@ function leaveAndReturn() {
       const step = stepAt(path);
       runtime.currentStep.set(step && { ...step, path });
     });
-  const asked = () => runtime.seen.calls.map(({ path }) => path).filter((path) => path !== '/quotes/wom');
+  const asked = () => runtime.recorded.calls.map(({ path }) => path).filter((path) => path !== '/quotes/wom');
   const usage = () => screen.findByRole('heading', { name: 'How much energy will you use?' });
   const list = () => screen.findByRole('heading', { name: 'Glimmer Track 12' });
   renderEnergy(runtime);

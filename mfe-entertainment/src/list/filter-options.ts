@@ -1,5 +1,5 @@
 import { broadbandTypes, type BroadbandFilter, type BroadbandFilterOptions } from '@home-move/contract';
-import { toggledIn, type FilterGroup, type FilterOption } from '@home-move/ui';
+import { toggleItem, type FilterGroup, type FilterOption } from '@home-move/ui';
 import { filterTexts as texts } from './list.texts';
 
 type Option = FilterOption<BroadbandFilter>;
@@ -37,7 +37,7 @@ function listOptions<Key extends keyof Lists>(
     key: `${key}:${value}`,
     label: labelOf(value),
     isOn: chosen.includes(value),
-    toggled: { ...filters, [key]: toggledIn(chosen, value) },
+    toggled: { ...filters, [key]: toggleItem(chosen, value) },
   }));
 }
 

@@ -16,7 +16,7 @@ function atList(
 
 const ready = () => screen.findByRole('heading', { name: 'Full Fibre 150' });
 const asked = (runtime: TestRuntime) =>
-  runtime.seen.calls
+  runtime.recorded.calls
     .filter(({ path }) => path === '/entertainment/broadband')
     .map(({ input }) => input.body as BroadbandRequest);
 const card = (name: string) => {
@@ -123,7 +123,7 @@ describe('the package list', () => {
       selectedPackage: { packageId: 'BRI-FF150' },
       totalResults: 5,
     });
-    expect(runtime.seen.navigations).toEqual([
+    expect(runtime.recorded.navigations).toEqual([
       { path: '/enrolment/entertainment/brightline/signup/BRI-FF150/ht', replace: false },
     ]);
   });
@@ -178,7 +178,7 @@ describe('the package list', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
     act(() => runtime.enrolment.set(aBroadbandEnrolment({ energyConsented: true, energyOptIn: 1 })));
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
-    expect(runtime.seen.backs).toEqual(['/enrolment/moving-details', '/enrolment/energy/usage']);
+    expect(runtime.recorded.backs).toEqual(['/enrolment/moving-details', '/enrolment/energy/usage']);
   });
 });
 
@@ -354,8 +354,8 @@ describe('when something is missing', () => {
     runtime.enrolment.set(aBroadbandEnrolment({ address: null, simpleAddress: null }));
     renderEntertainment(runtime);
     await userEvent.click(await screen.findByRole('button', { name: 'Tell us your address' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.recorded.calls).toEqual([]);
   });
 
   it('shows what the browser kept at once after a reload', async () => {
@@ -401,13 +401,13 @@ describe('leaving broadband', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave broadband for now?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Skip broadband' }));
     await waitFor(() =>
-      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
     );
-    expect(runtime.seen.calls.at(-1)).toMatchObject({
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
       path: '/enrolment/skipservice',
       input: { query: { service: '1' } },
     });
-    expect(runtime.seen.events).toEqual([
+    expect(runtime.recorded.events).toEqual([
       { name: 'service', detail: { service: 'entertainment', outcome: 'skipped' } },
     ]);
   });
@@ -419,6 +419,6 @@ describe('leaving broadband', () => {
   ] as const)('is the way on when %s', async (_situation, facts, path) => {
     const runtime = atPath(listPath, { enrolment: aBroadbandEnrolment(facts) });
     renderEntertainment(runtime);
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path, replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: true }]));
   });
 });

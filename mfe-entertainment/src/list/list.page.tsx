@@ -117,7 +117,7 @@ export function ListPage() {
   if (!list)
     return (
       <ListFrame leave={<NoThanksToBroadband />}>
-        <SkeletonCards words={texts.loading} count={3} />
+        <SkeletonCards label={texts.loading} count={3} />
       </ListFrame>
     );
 

@@ -101,7 +101,7 @@ export function PackageResults(props: PackageResultsProps) {
         groups={groups}
         panel={panel}
         doneLabel={filterTexts.done(list.totalResults)}
-        onNoneLeft={toSummary}
+        onAllRemoved={toSummary}
         onRemove={({ label, toggled }) => {
           setRemoved(label);
           onFilter({ ...toggled, pagesToLoad: [] });

@@ -48,9 +48,9 @@ describe('a promotion', () => {
     const runtime = await atRunningClock();
     await pass(125_000);
     expect(screen.getByText('An offer has ended.')).toBeInTheDocument();
-    expect(runtime.seen.calls).toHaveLength(2);
+    expect(runtime.recorded.calls).toHaveLength(2);
     await pass(600_000);
-    expect(runtime.seen.calls).toHaveLength(2);
+    expect(runtime.recorded.calls).toHaveLength(2);
   });
 
   it('says so of each that ends', async () => {
@@ -61,7 +61,7 @@ describe('a promotion', () => {
     await pass(125_000);
     const said = screen.getByText('An offer has ended.');
     await pass(120_000);
-    expect(runtime.seen.calls).toHaveLength(3);
+    expect(runtime.recorded.calls).toHaveLength(3);
     // The same words in the same place would not be read out again.
     expect(said).not.toBeInTheDocument();
     expect(screen.getByText('An offer has ended.')).toBeInTheDocument();

@@ -27,14 +27,14 @@ function NoAddress() {
 function insteadOfBroadband(enrolment: Enrolment, runtime: RuntimeContract) {
   const facts = clientFacts(enrolment, runtime);
   if (!isAvailable('broadband-list', facts))
-    return <GoTo step={nextPage(['product-selection'], facts)} words={texts.opening} />;
+    return <GoTo step={nextPage(['product-selection'], facts)} label={texts.opening} />;
   return enrolment.address ? null : <NoAddress />;
 }
 
 /** Lets the journey's pages through when a package can be chosen, and otherwise says why not and offers a way on. */
 export function EntertainmentGate({ children }: { readonly children: ReactNode }) {
   return (
-    <JourneyGate journey="entertainment" words={texts.opening} judge={insteadOfBroadband}>
+    <JourneyGate journey="entertainment" label={texts.opening} replacement={insteadOfBroadband}>
       {children}
     </JourneyGate>
   );

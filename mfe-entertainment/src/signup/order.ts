@@ -5,7 +5,7 @@ import {
   type BroadbandPackage,
   type SelectPackage,
 } from '@home-move/contract';
-import { formatMoney, type Action, useAction, useAttemptKey, useRuntime } from '@home-move/ui';
+import { formatMoney, type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
 import { useLeaveBroadband } from '../parts/leave-broadband';
 import type { ProviderTab } from './provider-tab';
@@ -32,7 +32,7 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
   const { packageId, sourceId } = pkg;
   const shown = usePackage({ packageId, sourceId });
   const choice = useChoice();
-  const key = useAttemptKey();
+  const key = useIdempotencyKey();
   const [priceChange, setPriceChange] = useState<string | null>(null);
 
   const action = useAction(async () => {
@@ -43,9 +43,9 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
       const { wombbPackageUrl, ...enrolment } = await runtime.http.send(
         entertainmentEndpoints.selectPackage,
         { body },
-        { idempotencyKey: key.of(body) },
+        { idempotencyKey: key.forBody(body) },
       );
-      key.spend();
+      key.renew();
       if (wombbPackageUrl === null) return leave(enrolment, 'completed');
       tab.lead(wombbPackageUrl);
       runtime.enrolment.accept(enrolment);

@@ -43,7 +43,7 @@ async function atSignup(): Promise<TestRuntime> {
   press(screen.getByRole('checkbox'));
   return runtime;
 }
-const opened = ({ seen }: TestRuntime) =>
+const opened = ({ recorded: seen }: TestRuntime) =>
   seen.events.filter(({ detail }) => (detail as { readonly name?: string }).name === 'Broadband Provider Site Opened')
     .length;
 const goToCoaxia = () => screen.getByRole('button', { name: 'Go to Coaxia' });

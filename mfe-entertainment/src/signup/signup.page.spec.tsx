@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const confirmed = [{ path: '/enrolment/confirmation', replace: false }];
 const orders = (runtime: TestRuntime) =>
-  runtime.seen.calls.filter(({ path }) => path === '/entertainment/select-package');
+  runtime.recorded.calls.filter(({ path }) => path === '/entertainment/select-package');
 const consent = () => screen.findByRole('checkbox');
 const rowOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement;
 
@@ -54,7 +54,7 @@ describe('ordering with home telecom', () => {
     renderEntertainment(runtime);
     await userEvent.click(await consent());
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
-    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
     expect(orders(runtime)).toEqual([
       {
         method: 'POST',
@@ -64,7 +64,7 @@ describe('ordering with home telecom', () => {
       },
     ]);
     expect(runtime.enrolment.get()).toEqual(aBroadbandEnrolment({ entertainmentComplete: true, version: 2 }));
-    expect(runtime.seen.events).toEqual([
+    expect(runtime.recorded.events).toEqual([
       { name: 'service', detail: { service: 'entertainment', outcome: 'completed' } },
       { name: 'track', detail: { name: 'Broadband Journey Completed' } },
     ]);
@@ -104,7 +104,7 @@ describe('ordering with home telecom', () => {
     );
     expect(rowOf('Whole contract')).toHaveTextContent('£831.76');
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
-    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
     const [first, second] = orders(runtime);
     expect(second?.input.body).toMatchObject({ total: 83176 });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
@@ -131,7 +131,9 @@ describe('ordering with home telecom', () => {
     renderEntertainment(runtime);
     await userEvent.click(await consent());
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
+    );
   });
 });
 
@@ -142,7 +144,7 @@ describe('the package of the path', () => {
     renderEntertainment(runtime);
     expect(await screen.findByText('This package is not on offer at your new home any more.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'See other packages' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/entertainment/broadband-list', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/entertainment/broadband-list', replace: false }]);
   });
 
   it('is tried again when it did not load', async () => {
@@ -159,7 +161,9 @@ describe('the package of the path', () => {
     const runtime = atPath('/enrolment/entertainment/sky/signup/X/other');
     renderEntertainment(runtime);
     await waitFor(() =>
-      expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/entertainment/broadband-list', replace: true }]),
+      expect(runtime.recorded.navigations).toEqual([
+        { path: '/enrolment/entertainment/broadband-list', replace: true },
+      ]),
     );
   });
 
@@ -195,13 +199,13 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));
     renderEntertainment(runtime);
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
-    expect(runtime.seen.calls.at(-1)).toMatchObject({
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
       method: 'PUT',
       path: '/enrolment-auth',
       input: { body: { wombbUserConfirmed: true } },
     });
-    expect(runtime.seen.events[0]).toEqual({
+    expect(runtime.recorded.events[0]).toEqual({
       name: 'service',
       detail: { service: 'entertainment', outcome: 'completed' },
     });
@@ -213,9 +217,9 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     renderEntertainment(runtime);
     (await screen.findByRole('button', { name: 'No' })).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(runtime.seen.navigations).toEqual(confirmed));
-    expect(runtime.seen.calls.at(-1)).toMatchObject({ input: { query: { service: '4' } } });
-    expect(runtime.seen.events).toEqual([
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({ input: { query: { service: '4' } } });
+    expect(runtime.recorded.events).toEqual([
       { name: 'service', detail: { service: 'entertainment', outcome: 'skipped' } },
     ]);
   });
@@ -228,7 +232,7 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it('says that it was dropped or chosen anew elsewhere, over what is there now', async () => {
@@ -240,17 +244,17 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     renderEntertainment(runtime);
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await consent()).toBeVisible();
-    expect(runtime.seen.feedback.at(-1)).toEqual({
+    expect(runtime.recorded.feedback.at(-1)).toEqual({
       kind: 'error',
       content: expect.stringMatching(/^\S/) as string,
     });
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
 
     jest.spyOn(window, 'open').mockReturnValue(null);
     await userEvent.click(await consent());
     runtime.answer(entertainmentEndpoints.selectPackage, () => new Promise(() => undefined));
     await userEvent.click(screen.getByRole('button', { name: /^Go to Coaxia/ }));
-    expect(runtime.seen.feedback.at(-1)).toBeNull();
+    expect(runtime.recorded.feedback.at(-1)).toBeNull();
   });
 
   it("asks for consent at today's price where the answer was No", async () => {

@@ -79,7 +79,7 @@ function Chosen({ packageId, sourceId }: ChosenProps) {
   if (choice.data === undefined || (!pending && !pkg.data))
     return (
       <Frame>
-        <SkeletonCards words={texts.loading} count={1} />
+        <SkeletonCards label={texts.loading} count={1} />
       </Frame>
     );
   return (
@@ -94,5 +94,5 @@ function Chosen({ packageId, sourceId }: ChosenProps) {
 export function SignupPage() {
   const step = useCurrentStep();
   const params = packageParamsSchema.safeParse(step?.params);
-  return params.success ? <Chosen {...params.data} /> : <GoTo step="broadband-list" words={gateTexts.opening} />;
+  return params.success ? <Chosen {...params.data} /> : <GoTo step="broadband-list" label={gateTexts.opening} />;
 }

@@ -1,19 +1,13 @@
 import { channelCodes, maskContact, otpEndpoints, pathOf, type OnboardingJourney } from '@home-move/contract';
-import { CodePage, CodeSent, ResendCode, useCodeCheck, useRuntime, withCodes } from '@home-move/ui';
+import { CodePage, CodeSent, ResendCode, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
 import { useJourney } from '../journey/journey.queries';
-import { forgetDraft } from '../state/draft';
-import { useCodeOnItsWay, type CodeOnItsWay } from './code-on-its-way';
+import { clearDraft } from '../state/draft';
+import { useSentCode, type SentCode } from './use-sent-code';
 import { codeTexts as texts } from './code.texts';
 import { useLoginAgain } from './login-again';
 
 /** Where the code is, as far as we know. */
-function Whereabouts({
-  code: { channel, to, sentAt, sending },
-  masked,
-}: {
-  code: CodeOnItsWay;
-  masked: string | null;
-}) {
+function DeliveryStatus({ code: { channel, to, sentAt, sending }, masked }: { code: SentCode; masked: string | null }) {
   const contact = masked ?? maskContact(channel, to);
   if (sentAt !== null) return <CodeSent contact={contact} />;
   return sending.problem ? texts.notSent(contact) : texts.sending(contact);
@@ -24,17 +18,17 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
   const { mutate } = useJourney();
   const loginAgain = useLoginAgain();
-  const onItsWay = useCodeOnItsWay(journey);
-  const { channel, sentAt, sending, swap } = onItsWay;
+  const onItsWay = useSentCode(journey);
+  const { channel, sentAt, sending, switchChannel: swap } = onItsWay;
   const check = useCodeCheck(
     (code) =>
-      withCodes(
+      withCodeSession(
         () => runtime.http.send(otpEndpoints.verify, { body: { channel: channelCodes[channel], code } }),
         loginAgain,
       ),
     async (tokens) => {
       await runtime.session.begin(tokens);
-      forgetDraft(runtime.storage, 'codesSent');
+      clearDraft(runtime.storage, 'codesSent');
       void mutate();
       // [ONB-12] Back must not send another code.
       const isOn = runtime.flags.get()['onboarding-journey'];
@@ -45,7 +39,7 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
     <CodePage
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back(pathOf('onboarding-contact')) }}
-      lede={<Whereabouts code={onItsWay} masked={channel === journey.verifyWith ? journey.contact : null} />}
+      lede={<DeliveryStatus code={onItsWay} masked={channel === journey.verifyWith ? journey.contact : null} />}
       check={check}
       submitLabel={texts.submit}
       busyLabel={texts.busy}
@@ -55,7 +49,7 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
           sentAt={sentAt}
           now={runtime.clock.now().getTime()}
           sending={sending}
-          otherWay={{ label: texts.otherWay[channel], onClick: swap }}
+          otherChannel={{ label: texts.otherWay[channel], onClick: swap }}
         />
       }
     />

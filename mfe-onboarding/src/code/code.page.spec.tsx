@@ -13,7 +13,7 @@ const bothVerified = { emailAddressVerified: true, contactNumberVerified: true }
 const setup = () => userEvent.setup({ delay: null });
 const code = () => screen.findByLabelText('Your code');
 const next = () => screen.getByRole('button', { name: 'Next' });
-const requests = ({ seen }: World) =>
+const requests = ({ recorded: seen }: World) =>
   seen.calls.filter(({ path }) => path === '/otp/request').map(({ input }) => input.body);
 const refusal = (found: Problem | ProblemCode) => () => {
   throw new ApiError(typeof found === 'string' ? problem(found) : found);
@@ -78,7 +78,7 @@ describe('the code step', () => {
 
     await user.type(await code(), '482913');
     await user.click(next());
-    expect(runtime.seen.calls.find(({ path }) => path === '/otp/verify')?.input.body).toEqual({
+    expect(runtime.recorded.calls.find(({ path }) => path === '/otp/verify')?.input.body).toEqual({
       channel: 0,
       code: '482913',
     });
@@ -110,7 +110,7 @@ describe('the code step', () => {
     const { runtime } = aWorld({ journey: aJourneyWithHome({ phoneNumber: null }) });
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/contact', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/contact', replace: true }]));
   });
 });
 
@@ -125,7 +125,7 @@ describe('a code', () => {
     await user.click(next());
 
     expect(screen.getByRole('link', { name: 'We need your 6-digit code' })).toBeVisible();
-    expect(runtime.seen.calls.some(({ path }) => path === '/otp/verify')).toBe(false);
+    expect(runtime.recorded.calls.some(({ path }) => path === '/otp/verify')).toBe(false);
   });
 
   it('that is right logs in and leads to the confirm screen [ONB-12, OTP-05]', async () => {
@@ -135,12 +135,12 @@ describe('a code', () => {
 
     await user.type(await code(), '482 913{Enter}');
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
-    expect(runtime.seen.calls.find(({ path }) => path === '/otp/verify')?.input.body).toEqual({
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+    expect(runtime.recorded.calls.find(({ path }) => path === '/otp/verify')?.input.body).toEqual({
       channel: 0,
       code: '482913',
     });
-    expect(runtime.seen.tokens).toEqual([tokens]);
+    expect(runtime.recorded.tokens).toEqual([tokens]);
     expect(JSON.stringify(runtime.storage.get('onboarding'))).not.toContain('482');
   });
 
@@ -151,7 +151,7 @@ describe('a code', () => {
 
     await user.type(await code(), '482913{Enter}');
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
 
   it('that is wrong is told at its box [OTP-19]', async () => {
@@ -164,7 +164,7 @@ describe('a code', () => {
 
     expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
     expect(await code()).toHaveValue('111111');
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);
   });
 
@@ -187,7 +187,7 @@ describe('a code', () => {
 
     await user.type(await code(), '111111{Enter}');
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/login', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/login', replace: true }]));
   });
 
   it('leads to the login when none may be asked for [OTP-13]', async () => {
@@ -195,7 +195,7 @@ describe('a code', () => {
     runtime.answer(otpEndpoints.request, refusal('UNAUTHENTICATED'));
     renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/login', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/login', replace: true }]));
   });
 });
 
@@ -204,7 +204,7 @@ describe('where both contacts are verified', () => {
     const { runtime } = aWorld({ enrolment: bothVerified });
     const { container } = renderWithRuntime(<Root />, runtime);
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
     expect(requests(runtime)).toEqual([]);
 
     act(() => runtime.currentStep.set(at('/onboarding/confirm')));
@@ -228,7 +228,7 @@ describe('where both contacts are verified', () => {
 
     expect(await code()).toBeVisible();
     expect(requests(runtime)).toEqual([{ channel: 1, contact: '07700900101' }]);
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it('verifies one of them alone [ONB-09]', async () => {
@@ -236,6 +236,6 @@ describe('where both contacts are verified', () => {
     renderWithRuntime(<Root />, runtime);
 
     expect(await code()).toBeVisible();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 });

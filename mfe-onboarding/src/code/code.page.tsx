@@ -2,20 +2,20 @@ import { onboardingMessages, pathOf, type Enrolment, type OnboardingJourney } fr
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FullPageSpinner, useRuntime } from '@home-move/ui';
 import { JourneyStep } from '../journey/journey-step';
-import { useKeepJourney } from '../journey/journey.queries';
+import { useCacheJourney } from '../journey/journey.queries';
 import { journeyTexts } from '../journey/journey.texts';
 import { CodeForm } from './code-form';
 
 /** Nothing is left to verify; the confirm screen says so. [ONB-09, ONB-10] */
 function AlreadyVerified({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
-  const keep = useKeepJourney();
+  const keep = useCacheJourney();
   const skip = useEffectEvent(async () => {
     await keep(journey, { message: onboardingMessages.alreadyVerified, variant: 'info' });
     runtime.navigate(pathOf('onboarding-confirm'), { replace: true });
   });
   useEffect(() => void skip(), []);
-  return <FullPageSpinner words={journeyTexts.opening} more="" />;
+  return <FullPageSpinner label={journeyTexts.opening} detail="" />;
 }
 
 interface CodeStepProps {
@@ -35,7 +35,7 @@ function CodeStep({ journey, enrolment }: CodeStepProps) {
 /** A code shows that it is them. It has a use without the journey too. [ROUTE-25, ONB-12] */
 export function CodePage() {
   return (
-    <JourneyStep step="onboarding-code" standsAlone>
+    <JourneyStep step="onboarding-code" worksWithoutJourney>
       {(known) => <CodeStep {...known} />}
     </JourneyStep>
   );

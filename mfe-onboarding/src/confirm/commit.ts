@@ -1,16 +1,16 @@
 import { onboardingEndpoints, problemOf, type OnboardingJourney } from '@home-move/contract';
-import { useAction, useAttemptKey, useRuntime, type Action } from '@home-move/ui';
+import { useAction, useIdempotencyKey, useRuntime, type Action } from '@home-move/ui';
 import { useJourney } from '../journey/journey.queries';
 
 /** 'Confirm': takes everything over into the enrolment, once. [ONB-19, ONB-20] */
 export function useCommit({ version }: OnboardingJourney): Action<[]> {
   const runtime = useRuntime();
   const { mutate } = useJourney();
-  const key = useAttemptKey();
+  const key = useIdempotencyKey();
   return useAction(async () => {
     try {
       runtime.enrolment.accept(
-        await runtime.http.send(onboardingEndpoints.commit, {}, { idempotencyKey: key.of(version) }),
+        await runtime.http.send(onboardingEndpoints.commit, {}, { idempotencyKey: key.forBody(version) }),
       );
     } catch (error) {
       // Another tab changed something: the page shows what there is now.

@@ -35,7 +35,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const meanwhile = (value: string) =>
   `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
 const saved = (runtime: ReturnType<typeof anotherTabHas>) =>
-  runtime.seen.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
+  runtime.recorded.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
 
 async function retype(box: HTMLElement, text: string) {
   await user.clear(box);
@@ -53,11 +53,11 @@ describe.each([onboarding, pending])('when another tab has saved another number 
     expect(await mobile()).toHaveValue('07700 900109');
     expect(await mobile()).toHaveFocus();
     expect(await email()).toBeValid();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);
 
     await press('Next');
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: next, replace: false }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: next, replace: false }]));
     expect(saved(runtime)).toEqual([
       { ...contact, contactNumber: '07700900109', version: 4 },
       { ...contact, contactNumber: '07700900109', version: 5 },
@@ -86,7 +86,7 @@ describe('when another tab has saved another contact than an edit screen shows',
     expect(await screen.findByRole('link', { name: meanwhile('theirs@example.test') })).toBeVisible();
     expect(await email()).toHaveValue('mine@example.test');
     await press('Save');
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
     expect(runtime.enrolment.get()?.emailAddress).toBe('mine@example.test');
   });
 
@@ -96,7 +96,7 @@ describe('when another tab has saved another contact than an edit screen shows',
     await retype(await email(), 'mine@example.test');
     await press('Save');
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
     expect(runtime.enrolment.get()).toMatchObject({
       emailAddress: 'mine@example.test',
       contactNumber: '07700900105',
@@ -112,7 +112,7 @@ describe('a page that shows already what another tab has saved', () => {
     await retype(await mobile(), '07700900109');
     await press('Next');
 
-    await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/code', replace: false }]));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/code', replace: false }]));
     expect(runtime.enrolment.get()?.contactNumber).toBe('07700900109');
   });
 });

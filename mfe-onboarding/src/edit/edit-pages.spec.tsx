@@ -11,7 +11,8 @@ type World = ReturnType<typeof aWorld>['runtime'];
 const setup = () => userEvent.setup({ delay: null });
 const box = (label: string) => screen.findByLabelText(label);
 const save = () => screen.findByRole('button', { name: 'Save' });
-const saves = ({ seen }: World) => seen.calls.filter(({ method }) => method !== 'GET').map(({ input }) => input.body);
+const saves = ({ recorded: seen }: World) =>
+  seen.calls.filter(({ method }) => method !== 'GET').map(({ input }) => input.body);
 const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -64,7 +65,7 @@ describe('an edit screen', () => {
       const message = await screen.findByText(`${label} updated`);
       expect(within(screen.getByRole('status')).getByText(`${label} updated`)).toBe(message);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your details');
-      expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]);
+      expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]);
       expect(saves(runtime)).toEqual([body]);
       expect(runtime.storage.get('onboarding')).toEqual({});
     },
@@ -123,7 +124,7 @@ describe('an edit screen', () => {
     renderWithRuntime(<Root />, runtime);
 
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(runtime.seen.backs).toEqual(['/onboarding/confirm']);
+    expect(runtime.recorded.backs).toEqual(['/onboarding/confirm']);
     expect(saves(runtime)).toEqual([]);
   });
 });
@@ -200,7 +201,9 @@ describe('the path of an edit screen', () => {
       const { runtime } = aWorld(key);
       renderWithRuntime(<Root />, runtime);
 
-      await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+      await waitFor(() =>
+        expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]),
+      );
     },
   );
 

@@ -32,7 +32,7 @@ describe('when another tab has saved another date than this page shows', () => {
 
     expect(summary()).toEqual([meanwhile('30 Nov 2026')]);
     expect(date().getByLabelText('Day')).toHaveValue('28');
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);
 
     await user.click(next());
@@ -40,7 +40,7 @@ describe('when another tab has saved another date than this page shows', () => {
       { moveInDate: '2026-11-28', version: 4 },
       { moveInDate: '2026-11-28', version: 5 },
     ]);
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 });
 
@@ -73,7 +73,7 @@ describe('when another tab has saved another home than this page shows', () => {
       { moveInDate: '2026-11-27', version: 6 },
       { addressKey: '5001012', version: 6 },
     ]);
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 });
 

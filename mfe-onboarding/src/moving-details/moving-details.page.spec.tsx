@@ -11,7 +11,7 @@ import {
   next,
   postcode,
   puts,
-  refusal,
+  failWith,
   setup,
   statuses,
   summary,
@@ -51,7 +51,7 @@ describe('the moving details page', () => {
       { path: '/address', input: { body: { addressKey: '5001014' } } },
     ]);
     expect(runtime.enrolment.get()).toBe(moved);
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
@@ -64,7 +64,7 @@ describe('the moving details page', () => {
     await screen.findByRole('combobox', { name: 'Address' });
     await user.click(next());
 
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/council-services-upfront', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/council-services-upfront', replace: false }]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the moving details page', () => {
     await screen.findByRole('combobox', { name: 'Address' });
     await user.click(next());
 
-    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
   it('does not ask for a residential status when there is none to choose [MOVE-05]', async () => {
@@ -97,13 +97,13 @@ describe('the moving details page', () => {
     expect(puts(runtime)[0]?.input).toEqual({
       body: { moveInDate: '2026-11-27', residentialStatus: undefined, version: 1 },
     });
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
   it('offers to load the statuses again when they did not load', async () => {
     const user = setup();
     const runtime = aMove();
-    runtime.answer(enrolmentEndpoints.residentialStatuses, refusal('UNAVAILABLE'));
+    runtime.answer(enrolmentEndpoints.residentialStatuses, failWith('UNAVAILABLE'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -170,7 +170,7 @@ describe('when something is missing or wrong', () => {
 
     await find(user, 'MK40');
     expect(postcode()).toHaveAccessibleDescription('Error: Please check your postcode is valid');
-    expect(runtime.seen.calls.map(({ path }) => path)).not.toContain('/addresses/:postcode');
+    expect(runtime.recorded.calls.map(({ path }) => path)).not.toContain('/addresses/:postcode');
 
     await user.click(next());
     expect(summary()).toContain("We don't recognise this postcode");
@@ -197,7 +197,7 @@ describe('when saving fails', () => {
   ] as const)('says so for %s, keeps what was typed and saves at the next try', async (_who, code, words) => {
     const user = setup();
     const runtime = aMove();
-    runtime.answer(enrolmentEndpoints.saveAddress, refusal(code));
+    runtime.answer(enrolmentEndpoints.saveAddress, failWith(code));
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
     await typeDate(user, '27', '11', '2026');
@@ -211,13 +211,13 @@ describe('when saving fails', () => {
 
     runtime.answer(enrolmentEndpoints.saveAddress, () => moved);
     await user.click(next());
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
   });
 
   it('leads to manual entry when too little is known of the chosen address [ADDR-18]', async () => {
     const user = setup();
     const runtime = aMove();
-    runtime.answer(enrolmentEndpoints.saveAddress, refusal('GSP_NOT_FOUND'));
+    runtime.answer(enrolmentEndpoints.saveAddress, failWith('GSP_NOT_FOUND'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
     await typeDate(user, '27', '11', '2026');
@@ -250,7 +250,7 @@ describe('when the page is loaded again', () => {
     expect(date().getByLabelText('Month')).toHaveValue('11');
     expect(screen.getByLabelText('Residential status')).toHaveDisplayValue('Private tenant');
     await user.click(next());
-    expect(after.seen.navigations).toHaveLength(1);
+    expect(after.recorded.navigations).toHaveLength(1);
   });
 
   it('has what was saved, and does not save the same address again', async () => {
@@ -270,11 +270,11 @@ describe('when the page is loaded again', () => {
     const user = setup();
     const runtime = aMove({ enrolment: moved });
     runtime.answer(enrolmentEndpoints.update, () => moved);
-    runtime.answer(enrolmentEndpoints.addresses, refusal('THIRD_PARTY'));
+    runtime.answer(enrolmentEndpoints.addresses, failWith('THIRD_PARTY'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
     expect(await screen.findByText('We still have 14 Castle Road, Bedford, MK40 2QT.')).toBeVisible();
     await user.click(next());
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 });

@@ -44,7 +44,7 @@ describe('the details of a pending mover', () => {
       screen.getByText('We still need these, and ask for them next: Title, First name, Date of birth, Mobile number.'),
     ).toBeVisible();
     expect(document.title).toBe('Check your details - Home Move');
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
     await expectNoViolations(container);
   });
 
@@ -64,7 +64,7 @@ describe('the details of a pending mover', () => {
     const { runtime } = renderWithRuntime(<Root />, aWorld(named));
     await heading();
     await user.click(screen.getByRole('link', { name: `Edit ${label}` }));
-    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
   it('are all changed on one page while personal ones are missing', async () => {
@@ -72,7 +72,7 @@ describe('the details of a pending mover', () => {
     const { runtime } = renderWithRuntime(<Root />, aWorld(invited));
     await heading();
     await user.click(screen.getByRole('link', { name: 'Edit email address' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
   });
 
   it.each<[string, Enrolment, string]>([
@@ -85,16 +85,20 @@ describe('the details of a pending mover', () => {
     const { runtime } = renderWithRuntime(<Root />, aWorld(enrolment));
     await heading();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(runtime.seen.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 });
 
 it('a link’s token leads to the page that asks whose details they are [ROUTE-20]', async () => {
   const { runtime } = renderWithRuntime(<Root />, aWorld(null, '/pending/confirm-details/a%2Fb'));
-  await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/confirm-details/a%2Fb', replace: true }]));
+  await waitFor(() =>
+    expect(runtime.recorded.navigations).toEqual([{ path: '/confirm-details/a%2Fb', replace: true }]),
+  );
 });
 
 it('somebody of whom nothing is known gives their details', async () => {
   const { runtime } = renderWithRuntime(<Root />, aWorld(null));
-  await waitFor(() => expect(runtime.seen.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]));
+  await waitFor(() =>
+    expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]),
+  );
 });

@@ -1,9 +1,9 @@
 import type { Enrolment } from '@home-move/contract';
 import { Actions, Button, GoTo, Notice, Page, useCurrentStep, useEnrolment, useRuntime } from '@home-move/ui';
 import { confirmTexts as words } from '../confirm/confirm.texts';
-import { DetailsPart } from '../confirm/details-part';
+import { DetailsSection } from '../confirm/details-section';
 import { journeyTexts } from '../journey/journey.texts';
-import { GoToPath } from '../parts/go-to-path';
+import { Redirect } from '../journey/redirect';
 import { confirmDetailsTexts as texts } from './confirm-details.texts';
 import { contactRows, missingLabels, pathAfterConfirming, personalRows } from './details-rows';
 
@@ -18,8 +18,8 @@ function KnownDetails({ enrolment }: { readonly enrolment: Enrolment }) {
       lede={texts.lede}
       notices={missing !== '' && <Notice still>{texts.stillNeeded(missing)}</Notice>}
     >
-      <DetailsPart title={words.personal} rows={personalRows(enrolment)} />
-      <DetailsPart title={words.contact} rows={contactRows(enrolment)} />
+      <DetailsSection title={words.personal} rows={personalRows(enrolment)} />
+      <DetailsSection title={words.contact} rows={contactRows(enrolment)} />
       <Actions>
         <Button variant="primary" onClick={() => runtime.navigate(pathAfterConfirming(enrolment))}>
           {words.confirm}
@@ -34,7 +34,7 @@ export function ConfirmDetailsPage() {
   const token = useCurrentStep()?.params['confirmToken'];
   const enrolment = useEnrolment();
   if (token !== undefined)
-    return <GoToPath path={`/confirm-details/${encodeURIComponent(token)}`} words={journeyTexts.opening} />;
-  if (enrolment === null) return <GoTo step="personal-details" words={journeyTexts.opening} />;
+    return <Redirect path={`/confirm-details/${encodeURIComponent(token)}`} words={journeyTexts.opening} />;
+  if (enrolment === null) return <GoTo step="personal-details" label={journeyTexts.opening} />;
   return <KnownDetails enrolment={enrolment} />;
 }

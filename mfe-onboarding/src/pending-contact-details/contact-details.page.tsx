@@ -2,11 +2,11 @@ import { contactNumberSchema, emailAddressSchema, pathOf, type Enrolment } from 
 import { GoTo, useEnrolment } from '@home-move/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ContactForm } from '../contact/contact-form';
+import { ContactFormPage } from '../contact/contact-form-page';
 import { contactOf } from '../contact/known-contact';
 import { useSaveContact } from '../contact/save-contact';
 import { journeyTexts } from '../journey/journey.texts';
-import { asksContactAlone } from './known-details';
+import { needsContactOnly } from './known-details';
 
 /** With the messages of personal details, which this page stands in for. [PERS-17, PERS-18] */
 const contactForm = z.object({ contactNumber: contactNumberSchema, emailAddress: emailAddressSchema });
@@ -14,13 +14,13 @@ const contactForm = z.object({ contactNumber: contactNumberSchema, emailAddress:
 function PendingContact({ enrolment }: { readonly enrolment: Enrolment }) {
   const seen = contactOf(enrolment);
   return (
-    <ContactForm
+    <ContactFormPage
       draft="pendingContact"
       schema={contactForm}
       known={seen.contact}
       save={useSaveContact(seen)}
-      before={pathOf('pending-confirm-details')}
-      next={pathOf('moving-details')}
+      previousPath={pathOf('pending-confirm-details')}
+      nextPath={pathOf('moving-details')}
     />
   );
 }
@@ -30,6 +30,6 @@ export function ContactDetailsPage() {
   const enrolment = useEnrolment();
   // Judged once: saving leaves the page by its own way.
   const [known] = useState(enrolment);
-  if (known && asksContactAlone(known)) return <PendingContact enrolment={known} />;
-  return <GoTo step="personal-details" words={journeyTexts.opening} />;
+  if (known && needsContactOnly(known)) return <PendingContact enrolment={known} />;
+  return <GoTo step="personal-details" label={journeyTexts.opening} />;
 }

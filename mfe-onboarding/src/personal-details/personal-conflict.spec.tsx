@@ -39,10 +39,10 @@ describe.each([
     expect(await screen.findByRole('link', { name: meanwhile(theirs) })).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveValue(mine);
     expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
     expect(Object.values(runtime.enrolment.get() ?? {})).toContain(mine);
   });
 });

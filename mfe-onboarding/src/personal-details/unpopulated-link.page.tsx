@@ -1,10 +1,10 @@
 import { FullPageSpinner, useAction, useCurrentStep, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { GoToPath } from '../parts/go-to-path';
-import { LinkFailed } from '../parts/link-failed';
-import { linkTexts } from '../parts/link.texts';
+import { Redirect } from '../journey/redirect';
+import { LinkFailed } from '../link/link-failed';
+import { linkTexts } from '../link/link.texts';
 import { PersonalDetailsPage } from './personal-details.page';
-import { openLink, type LinkWay } from './unpopulated-link.queries';
+import { openLink, type LinkTarget } from './unpopulated-link.queries';
 
 /** A link without details behind it: opens the enrolment, then asks for everything. [ROUTE-19] */
 export function UnpopulatedLinkPage() {
@@ -14,13 +14,13 @@ export function UnpopulatedLinkPage() {
 
 function UnpopulatedLink({ token }: { readonly token: string }) {
   const runtime = useRuntime();
-  const [way, setWay] = useState<LinkWay | null>(null);
+  const [way, setWay] = useState<LinkTarget | null>(null);
   const { busy, problem, run } = useAction(async () => setWay(await openLink(runtime, token)));
   const open = useEffectEvent(() => void run());
   useEffect(() => open(), []);
 
-  if (way?.opens === 'form') return <PersonalDetailsPage byBareLink />;
-  if (way) return <GoToPath path={way.path} words={linkTexts.opening} />;
+  if (way?.opens === 'form') return <PersonalDetailsPage isFromUnpopulatedLink />;
+  if (way) return <Redirect path={way.path} words={linkTexts.opening} />;
   if (problem) return <LinkFailed problem={problem} retrying={busy} onRetry={() => void run()} />;
-  return <FullPageSpinner words={linkTexts.opening} />;
+  return <FullPageSpinner label={linkTexts.opening} />;
 }

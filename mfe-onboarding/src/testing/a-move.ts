@@ -29,7 +29,7 @@ export const unmoved = anEnrolment({
   postcode: null,
 });
 export const moved = anEnrolment();
-export const refusal = (code: ProblemCode) => () => {
+export const failWith = (code: ProblemCode) => () => {
   throw new ApiError(problem(code));
 };
 
@@ -49,7 +49,7 @@ export type Move = ReturnType<typeof aMove>;
 export const date = () => within(screen.getByRole('group', { name: 'Expected move-in date' }));
 export const postcode = () => screen.getByLabelText('Postcode of your new home');
 export const next = () => screen.getByRole('button', { name: 'Next' });
-export const puts = ({ seen }: Move) => seen.calls.filter(({ method }) => method === 'PUT');
+export const puts = ({ recorded: seen }: Move) => seen.calls.filter(({ method }) => method === 'PUT');
 export const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')

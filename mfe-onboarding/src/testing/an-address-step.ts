@@ -12,9 +12,9 @@ export const setup = () => userEvent.setup({ delay: null });
 export const postcode = () => screen.findByLabelText('Postcode of your new home');
 export const home = () => screen.findByRole('combobox', { name: 'Address' });
 export const next = () => screen.getByRole('button', { name: 'Next' });
-export const saves = ({ seen }: World) =>
+export const saves = ({ recorded: seen }: World) =>
   seen.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.body);
-export const refusal = (found: Problem | ProblemCode) => () => {
+export const failWith = (found: Problem | ProblemCode) => () => {
   throw new ApiError(typeof found === 'string' ? problem(found) : found);
 };
 export const summary = () =>

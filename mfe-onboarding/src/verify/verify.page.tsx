@@ -1,11 +1,11 @@
 import { FullPageSpinner, useCurrentStep, useFlag, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
 import { LatePages } from '../journey/late-pages';
-import { GoToPath } from '../parts/go-to-path';
-import { LinkFailed } from '../parts/link-failed';
-import { linkTexts } from '../parts/link.texts';
-import { VerifyForm } from './verify-form';
-import { elsewhereOf, isDeadLink, type Ending } from './verify.problems';
+import { Redirect } from '../journey/redirect';
+import { LinkFailed } from '../link/link-failed';
+import { linkTexts } from '../link/link.texts';
+import { ConfirmPostcode } from './confirm-postcode';
+import { redirectPathOf, isInvalidLink, type FinalFailure } from './verify.problems';
 import { useLinkDetails } from './verify.queries';
 
 /** A partner's link: the mover shows by the postcode of the new home that the details behind it are theirs. [ROUTE-23] */
@@ -15,23 +15,30 @@ export function VerifyPage() {
 }
 
 function VerifyLink({ token }: { readonly token: string }) {
-  const { contact, problem, asking, askAgain } = useLinkDetails(token);
+  const { contact, problem, loading: asking, reload: askAgain } = useLinkDetails(token);
   const { session } = useRuntime();
   const isOn = useFlag('onboarding-journey');
   const [isConfirmed, setConfirmed] = useState(false);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useState<FinalFailure | null>(null);
 
-  if (ending) return <LatePages ending={ending} />;
+  if (ending) return <LatePages finalFailure={ending} />;
   // Who began before, on this device or another, goes on where they left off; everybody else with the address. [ONB-03]
   if (isConfirmed) return <LatePages />;
   if (contact !== null)
-    return <VerifyForm token={token} contact={contact} onConfirmed={() => setConfirmed(true)} onEnding={setEnding} />;
-  if (problem === null) return <FullPageSpinner words={linkTexts.opening} />;
+    return (
+      <ConfirmPostcode
+        token={token}
+        contact={contact}
+        onConfirmed={() => setConfirmed(true)}
+        onFinalFailure={setEnding}
+      />
+    );
+  if (problem === null) return <FullPageSpinner label={linkTexts.opening} />;
   // Whoever confirmed the postcode in this browser goes on where they left off.
   const isBack = problem.code === 'POSTCODE_VALIDATION_COMPLETED' && session.get().enrolmentId !== null;
   if (isBack && isOn) return <LatePages />;
-  const elsewhere = elsewhereOf(problem);
-  if (elsewhere !== null) return <GoToPath path={elsewhere} words={linkTexts.opening} />;
-  if (isDeadLink(problem)) return <LatePages ending={{ ...linkTexts.over, supportOnly: false }} />;
+  const elsewhere = redirectPathOf(problem);
+  if (elsewhere !== null) return <Redirect path={elsewhere} words={linkTexts.opening} />;
+  if (isInvalidLink(problem)) return <LatePages finalFailure={{ ...linkTexts.over, supportOnly: false }} />;
   return <LinkFailed problem={problem} retrying={asking} onRetry={askAgain} />;
 }

@@ -30,7 +30,7 @@ function open({ stored = [prefers, asked], agentName = author }: Opening = {}) {
     return note;
   });
   const draw = () => renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
-  const sent = () => runtime.seen.calls.filter(({ path }) => path === '/note').map(({ input }) => input.body);
+  const sent = () => runtime.recorded.calls.filter(({ path }) => path === '/note').map(({ input }) => input.body);
   return { runtime, draw, sent };
 }
 

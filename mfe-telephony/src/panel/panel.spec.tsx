@@ -37,7 +37,7 @@ describe('the side panel', () => {
   it('says that the customer is on the way', async () => {
     const { container, runtime } = open(null);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the customer');
-    expect(runtime.seen.calls).toEqual([]);
+    expect(runtime.recorded.calls).toEqual([]);
     await expectNoViolations(container);
   });
 

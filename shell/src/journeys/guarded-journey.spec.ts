@@ -1,8 +1,8 @@
 import { RemoteFault } from './fault';
 import type { LoadRemote } from './load';
 import type { RemoteModule } from './remote-module';
-import { aJourney, drawing } from '../testing/a-journey';
-import { aRecord } from '../testing/some-boot';
+import { aJourney, drawing } from '../testing/journey.builder';
+import { aRecord } from '../testing/boot.builder';
 
 const good = drawing('Energy');
 const never = () => new Promise<never>(() => {});
@@ -37,7 +37,7 @@ describe('a journey that loads', () => {
   it('is fetched once when it was prepared', async () => {
     const load = jest.fn(inTurn(gives({})));
     const { journey, shown } = aJourney(load);
-    await journey.prepare();
+    await journey.preload();
     await journey.mount();
     await settle();
     expect(shown()).toBe('Energy');
@@ -102,7 +102,7 @@ describe('a journey that fails', () => {
   it('after it was prepared in vain is asked for again when it is opened', async () => {
     const load = jest.fn(inTurn(notFound, gives({})));
     const { journey, shown, faults } = aJourney(load);
-    await journey.prepare();
+    await journey.preload();
     await journey.mount();
     await settle();
     expect(shown()).toBe('Energy');
@@ -113,7 +113,7 @@ describe('a journey that fails', () => {
     const { journey, retry, shown } = aJourney(inTurn(gives({})));
     await journey.mount();
     await settle();
-    journey.broke(new Error('uncaught'));
+    journey.onCrash(new Error('uncaught'));
     await settle();
     expect(shown()).toBe('HM-603 after 1');
     retry();
@@ -127,7 +127,7 @@ describe('a journey that fails', () => {
     await settle();
     await journey.unmount();
     expect(shown()).toBe('');
-    expect(runtime.seen.reports).toMatchObject([{ remote: 'energy', phase: 'unmount' }]);
+    expect(runtime.recorded.reports).toMatchObject([{ remote: 'energy', phase: 'unmount' }]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a journey whose code is slow', () => {
   it('has eight seconds from its opening, though it was being prepared before', async () => {
     const load = jest.fn(arrivesAfter(15_000));
     const { journey, shown, faults } = aJourney(load);
-    void journey.prepare();
+    void journey.preload();
     await jest.advanceTimersByTimeAsync(7500);
     await journey.mount();
     await jest.advanceTimersByTimeAsync(7499);
@@ -172,7 +172,7 @@ describe('a journey whose code is slow', () => {
 
   it('is asked for anew when it is opened after it was prepared for eight seconds in vain', async () => {
     const { journey, shown } = aJourney(inTurn(never, gives({})));
-    void journey.prepare();
+    void journey.preload();
     await jest.advanceTimersByTimeAsync(8000);
     await journey.mount();
     await settle();

@@ -1,5 +1,5 @@
-import { PartSpinner } from '@home-move/ui';
-import type { JourneysAt } from './desk';
+import { SectionSpinner } from '@home-move/ui';
+import type { CreateJourneysIn } from './agent-workspace';
 import { PanelFailed } from './panel-failed';
 import { telephonyTexts } from './telephony.texts';
 
@@ -7,12 +7,12 @@ import { telephonyTexts } from './telephony.texts';
  * Mounts the side panel's remote on its own outlet, once for all pages: it has no route, so single-spa has no part in it.
  * Guarded like a journey, its failure leaves the journey beside it alone. Gives back how to take it away. [TEL-05]
  */
-export function openSidePanel(journeysAt: JourneysAt, outlet: HTMLElement): () => void {
-  const panel = journeysAt({
+export function openSidePanel(createJourneysIn: CreateJourneysIn, outlet: HTMLElement): () => void {
+  const panel = createJourneysIn({
     names: ['telephony'],
     outlet,
     views: {
-      waiting: () => <PartSpinner words={telephonyTexts.loadingPanel} />,
+      waiting: () => <SectionSpinner label={telephonyTexts.loadingPanel} />,
       failed: (view) => <PanelFailed {...view} />,
     },
     onMounted: () => undefined,

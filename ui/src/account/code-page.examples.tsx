@@ -19,7 +19,7 @@ export const Sent = () => (
   <CodePage
     {...frame}
     check={still}
-    after={<ResendCode channel="email" sentAt={noon} now={noon} sending={still} otherWay={otherWay} />}
+    after={<ResendCode channel="email" sentAt={noon} now={noon} sending={still} otherChannel={otherWay} />}
   />
 );
 

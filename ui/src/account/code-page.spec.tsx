@@ -5,7 +5,7 @@ import { expectNoViolations, renderExamples } from '../testing/examples';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { CodePage, CodeSent } from './code-page';
 import * as examples from './code-page.examples';
-import { useCodeCheck } from './use-code-check';
+import { useCodeCheck } from './code-check';
 
 describe('examples', () => {
   renderExamples(examples);

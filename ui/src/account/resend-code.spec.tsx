@@ -46,11 +46,11 @@ describe('another code', () => {
     const onClick = jest.fn();
     const user = userEvent.setup({ delay: null });
     const otherWay = { label: 'Text it to me', onClick };
-    const { rerender } = render(aResend({ otherWay }));
+    const { rerender } = render(aResend({ otherChannel: otherWay }));
     await user.click(screen.getByRole('button', { name: 'Text it to me' }));
     expect(onClick).toHaveBeenCalledTimes(1);
 
-    rerender(aResend({ channel: 'sms', sentAt: null, otherWay: { label: 'Mail it to me', onClick } }));
+    rerender(aResend({ channel: 'sms', sentAt: null, otherChannel: { label: 'Mail it to me', onClick } }));
     expect(screen.getByRole('button', { name: 'Mail it to me' })).toHaveFocus();
     expect(ask()).toBeVisible();
   });

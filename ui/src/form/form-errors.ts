@@ -25,13 +25,13 @@ export function fieldId(formId: string, name: string): string {
 }
 
 /** A field that the page draws, with its (first) box. */
-export interface DrawnField {
+export interface RenderedField {
   readonly name: string;
   readonly box: HTMLElement;
 }
 
 /** The field of a path, or the nearest group around it that is drawn as one ("dateOfBirth" for "dateOfBirth.day"). */
-export function findField(formId: string, path: string, root: Document | ShadowRoot): DrawnField | null {
+export function findField(formId: string, path: string, root: Document | ShadowRoot): RenderedField | null {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join('.');

@@ -15,7 +15,7 @@ const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
     .map((link) => link.textContent);
-const refused = (errors: Record<string, string>): Problem => problem('VALIDATION', { errors });
+const rejectedWith = (errors: Record<string, string>): Problem => problem('VALIDATION', { errors });
 
 async function fillIn() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), 'Hartley');
@@ -105,7 +105,7 @@ describe('a form that the API refused', () => {
     await fillIn();
     await act(async () =>
       rerender(
-        <ExampleForm problem={refused({ surname: 'This surname is not known', 'dateOfBirth.day': 'Invalid' })} />,
+        <ExampleForm problem={rejectedWith({ surname: 'This surname is not known', 'dateOfBirth.day': 'Invalid' })} />,
       ),
     );
     expect(summary()).toEqual(['This surname is not known', 'Invalid']);
@@ -120,7 +120,7 @@ describe('a form that the API refused', () => {
     await act(async () =>
       rerender(
         <ExampleForm
-          problem={refused({
+          problem={rejectedWith({
             postcode: 'Please enter a valid postcode.',
             surname: 'Invalid',
             emailAddress: 'Name sam is already taken., Please log in.',

@@ -1,6 +1,6 @@
 import { problemOf, type Problem } from '@home-move/contract';
 import { useContext, useRef, useState } from 'react';
-import { RemoteName, useRuntime } from '../lifecycle/runtime-context';
+import { RemoteName, useRuntime } from '../runtime/runtime-context';
 
 export interface Action<Args extends readonly unknown[]> {
   readonly busy: boolean;

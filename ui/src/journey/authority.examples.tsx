@@ -12,8 +12,8 @@ export const Council = () => (
 
 export const TwoCompanies = () => (
   <Stack gap={4}>
-    <Authority name="Affinity Water" logoUrl={null} registrationUrl="https://affinity.example" does="WATER" />
-    <Authority name="Thames Water" logoUrl={null} registrationUrl="https://thames.example" does="SEWERAGE" />
+    <Authority name="Affinity Water" logoUrl={null} registrationUrl="https://affinity.example" service="WATER" />
+    <Authority name="Thames Water" logoUrl={null} registrationUrl="https://thames.example" service="SEWERAGE" />
   </Stack>
 );
 

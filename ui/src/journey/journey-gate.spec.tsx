@@ -18,8 +18,10 @@ function open({ enrolment: given, path }: { enrolment: typeof enrolment | null; 
   return renderWithRuntime(
     <JourneyGate
       journey="energy"
-      words="Getting your energy ready"
-      judge={({ energyOptIn }) => (energyOptIn === 1 ? null : <GoTo step="product-selection" words="On the way" />)}
+      label="Getting your energy ready"
+      replacement={({ energyOptIn }) =>
+        energyOptIn === 1 ? null : <GoTo step="product-selection" label="On the way" />
+      }
     >
       <p>The page</p>
     </JourneyGate>,
@@ -41,7 +43,7 @@ describe('the gate of a journey', () => {
 
   it('sends on what is judged to belong elsewhere, in place of the step', async () => {
     const { runtime } = open({ enrolment: anEnrolment({ energyOptIn: 0 }), path: usage });
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/product-selection', replace: true }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: true }]);
     expect(await screen.findByText('On the way')).toBeVisible();
   });
 
@@ -51,12 +53,12 @@ describe('the gate of a journey', () => {
     expect(screen.getByText('The page')).toBeVisible();
     act(() => runtime.currentStep.set(stepOf(list)));
     expect(screen.queryByText('The page')).not.toBeInTheDocument();
-    expect(runtime.seen.navigations).toHaveLength(1);
+    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
   it('leaves the step of another journey alone', () => {
     const { container, runtime } = open({ enrolment, path: '/enrolment/moving-details' });
     expect(container).toBeEmptyDOMElement();
-    expect(runtime.seen.navigations).toEqual([]);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 });

@@ -1,42 +1,42 @@
 import type { Enrolment, JourneyId, RuntimeContract } from '@home-move/contract';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { FullPageSpinner } from '../components/spinner/spinner';
-import { useCurrentStep, useEnrolment, useRuntime } from '../lifecycle/runtime-context';
+import { useCurrentStep, useEnrolment, useRuntime } from '../runtime/runtime-context';
 
-type Judge = (enrolment: Enrolment, runtime: RuntimeContract) => ReactElement | null;
+type GetReplacement = (enrolment: Enrolment, runtime: RuntimeContract) => ReactElement | null;
 
 export interface JourneyGateProps {
-  /** Whose steps are judged; the others show nothing. */
+  /** The journey whose steps are checked; nothing is rendered on the steps of others. */
   readonly journey: JourneyId;
   /** Shown while the enrolment loads: "Getting your energy ready". */
-  readonly words: string;
-  /** Asked once, when a step opens: what stands in place of its page (a way on, or GoTo); null lets the page through. */
-  readonly judge: Judge;
+  readonly label: string;
+  /** Called once when a step opens: returns what to render instead of its page (a `GoTo`, for example), or null. */
+  readonly replacement: GetReplacement;
   /** The pages. */
   readonly children: ReactNode;
 }
 
-/** Judges once: completing or skipping a service leaves the page by its own way. */
-function Judged({
+/** Checks once per step: a page that completes or skips its service leaves by its own navigation. */
+function CheckedStep({
   enrolment,
-  judge,
+  replacement,
   children,
-}: Pick<JourneyGateProps, 'judge' | 'children'> & { enrolment: Enrolment }) {
+}: Pick<JourneyGateProps, 'replacement' | 'children'> & { enrolment: Enrolment }) {
   const runtime = useRuntime();
-  const [instead] = useState(() => judge(enrolment, runtime));
+  const [instead] = useState(() => replacement(enrolment, runtime));
   return instead ?? children;
 }
 
-/** Lets a journey's pages through once the enrolment is there and `judge` has nothing against it. */
-export function JourneyGate({ journey, words, judge, children }: JourneyGateProps) {
+/** Renders the pages of a journey once the enrolment is loaded and `replacement` returns null for it. */
+export function JourneyGate({ journey, label, replacement, children }: JourneyGateProps) {
   const enrolment = useEnrolment();
   const step = useCurrentStep();
-  if (!enrolment || !step) return <FullPageSpinner words={words} more="" />;
-  // The shell is already on its way to another journey: that step is not this one's to judge.
+  if (!enrolment || !step) return <FullPageSpinner label={label} detail="" />;
+  // The shell is already navigating to another journey, which checks its own steps.
   if (step.journey !== journey) return null;
   return (
-    <Judged key={step.id} enrolment={enrolment} judge={judge}>
+    <CheckedStep key={step.id} enrolment={enrolment} replacement={replacement}>
       {children}
-    </Judged>
+    </CheckedStep>
   );
 }

@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr';
-import { useEnrolment } from '../lifecycle/runtime-context';
+import { useEnrolment } from '../runtime/runtime-context';
 
 /** Options of a query whose answer is good for 30 s, and that a person asks anew, not a timer. [USAGE-23] */
 export const cachedFor30s = {

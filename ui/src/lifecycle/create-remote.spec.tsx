@@ -8,7 +8,7 @@ import { storedAtom } from '../journey/stored-atom';
 import { registerSheet } from '../styles/sheets';
 import { createTestRuntime } from '../testing/test-runtime';
 import { createRemote, type RemoteMountProps } from './create-remote';
-import { useRuntime } from './runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 
 const countAtom = atom(0);
 const addOnsAtom = storedAtom('energyAddOns', (stored) => (typeof stored === 'string' ? stored : null));
@@ -120,7 +120,7 @@ describe('a remote', () => {
     const runtime = createTestRuntime();
     await expect(broken.mount({ ...props, runtime })).rejects.toThrow('broken from the start');
     expect(props.domElement).toBeEmptyDOMElement();
-    expect(runtime.seen.reports).toEqual([
+    expect(runtime.recorded.reports).toEqual([
       { error: new Error('broken from the start'), remote: 'energy', phase: 'render' },
     ]);
     expect(onError).toHaveBeenCalledTimes(1);
@@ -134,7 +134,7 @@ describe('a remote', () => {
     await press(screen.getByRole('button', { name: 'Count 0' }));
     await press(screen.getByRole('button', { name: 'Break' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load');
-    expect(runtime.seen.reports).toMatchObject([{ remote: 'energy', phase: 'render' }]);
+    expect(runtime.recorded.reports).toMatchObject([{ remote: 'energy', phase: 'render' }]);
     expect(screen.queryByRole('link', { name: '020 7946 0123' })).not.toBeInTheDocument();
 
     await press(screen.getByRole('button', { name: 'Try again' }));
@@ -150,7 +150,7 @@ describe('a remote', () => {
     const runtime = createTestRuntime({ step: match && { ...match, path: '/enrolment/entertainment/broadband-list' } });
     await remote.mount({ ...props, runtime });
     await press(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(runtime.seen.reports).toMatchObject([{ remote: 'energy', phase: 'submit' }]));
+    await waitFor(() => expect(runtime.recorded.reports).toMatchObject([{ remote: 'energy', phase: 'submit' }]));
     await remote.unmount(props);
   });
 

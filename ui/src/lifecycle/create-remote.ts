@@ -1,7 +1,7 @@
 import type { RemoteProps } from '@home-move/contract';
 import type { ReactAppOrParcel } from 'single-spa-react';
 import { adoptSheets } from '../styles/sheets';
-import { lifecyclesOf, type ErrorPhase, type RemoteRoot } from './mounted-remote';
+import { createLifecycles, type ErrorPhase, type RemoteRoot } from './mounted-remote';
 
 /** What a host passes to each lifecycle: single-spa's own props, or the same three said by hand. */
 export interface RemoteMountProps extends RemoteProps {
@@ -88,7 +88,7 @@ export function createRemote({ name, root, onError }: RemoteOptions): RemoteLife
       const mountName = `${name}-${mounts}`;
       const entry: Mounted = {
         name: mountName,
-        lifecycles: lifecyclesOf({
+        lifecycles: createLifecycles({
           root,
           element,
           runtime: props.runtime,

@@ -7,7 +7,7 @@ import { SWRConfig, type Cache } from 'swr';
 import { FailedPanel } from '../components/failed-panel/failed-panel';
 import { runtimeAtom } from '../journey/stored-atom';
 import { RemoteBoundary } from './remote-boundary';
-import { RemoteName, RuntimeProvider } from './runtime-context';
+import { RemoteName, RuntimeProvider } from '../runtime/runtime-context';
 
 /** The journey's own tree; it reads the runtime by `useRuntime` or from its props. */
 export type RemoteRoot = React.ComponentType<RemoteProps>;
@@ -31,7 +31,7 @@ export interface MountOptions {
  * Lifecycles of one mount. Store and cache belong to this mount alone: a cache shared between roots would go down with the
  * first of them that unmounts.
  */
-export function lifecyclesOf({
+export function createLifecycles({
   root: Root,
   element,
   runtime,

@@ -13,7 +13,7 @@ function frozen<Part extends object>(part: Part): Readonly<Part> {
  * The runtime as the shell gives it to a remote: frozen, and the contract alone, without what a test reads and writes
  * beside it.
  */
-export function asRemotesGetIt(runtime: RuntimeContract): RuntimeContract {
+export function asRemoteView(runtime: RuntimeContract): RuntimeContract {
   const { session, enrolment, http, currentStep, feedback, events, flags } = runtime;
   const { version, context, portal, brand, theme, config, consent, telemetry, clock, storage } = runtime;
   return frozen({

@@ -3,8 +3,8 @@ import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { runtimeAtom } from '../journey/stored-atom';
-import { RuntimeProvider } from '../lifecycle/runtime-context';
-import { asRemotesGetIt } from './remote-view';
+import { RuntimeProvider } from '../runtime/runtime-context';
+import { asRemoteView } from './remote-view';
 import { createTestRuntime, type TestRuntime } from './test-runtime';
 
 export interface RenderedWithRuntime extends RenderResult {
@@ -19,7 +19,7 @@ export function renderWithRuntime(
   runtime: TestRuntime = createTestRuntime(),
   store = createStore(),
 ): RenderedWithRuntime {
-  const given = asRemotesGetIt(runtime);
+  const given = asRemoteView(runtime);
   store.set(runtimeAtom, given);
   const cache = new Map();
   const swr = { provider: () => cache, dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false };

@@ -19,7 +19,7 @@ export function createTestHttp(calls: SentCall[]) {
   const handlers = new Map<string, Handler<CallInput, unknown>>();
   return {
     /** Whether the test has said what this call answers. */
-    knows: (endpoint: Endpoint) => handlers.has(nameOf(endpoint)),
+    isAnswered: (endpoint: Endpoint) => handlers.has(nameOf(endpoint)),
     answer<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, handler: Handler<Input, Answer>) {
       handlers.set(nameOf(endpoint), handler as Handler<CallInput, unknown>);
     },

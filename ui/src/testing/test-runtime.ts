@@ -13,7 +13,7 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
-import { createWritable, type Writable } from './store';
+import { createWritable, type Writable } from './writable';
 import { createTestHttp, type Handler, type SentCall } from './test-http';
 import { createTestSession } from './test-session';
 import { createTestStorage } from './test-storage';
@@ -47,7 +47,7 @@ export interface TestRuntime extends RuntimeContract {
   /** Says what a call answers; the last one said wins. Throw or reject with an ApiError for a problem. */
   answer<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, handler: Handler<Input, Answer>): void;
   /** What the remote did, in order. */
-  readonly seen: {
+  readonly recorded: {
     readonly calls: SentCall[];
     readonly navigations: { readonly path: string; readonly replace: boolean }[];
     readonly backs: string[];
@@ -61,7 +61,7 @@ export interface TestRuntime extends RuntimeContract {
 
 /** Implements the runtime contract in memory: nothing goes out, everything is written down. */
 export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
-  const seen: TestRuntime['seen'] = {
+  const seen: TestRuntime['recorded'] = {
     calls: [],
     navigations: [],
     backs: [],
@@ -80,8 +80,8 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     appConfiguration: { portal: options.portal ?? 'tenant', context: options.context ?? 'hosted' },
     session: options.session ?? {},
     http,
-    onOther: clear,
-    seen,
+    onEnrolmentChange: clear,
+    recorded: seen,
   });
 
   return {
@@ -99,7 +99,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     enrolment,
     http,
     answer: (endpoint, handler) => http.answer(endpoint, handler),
-    seen,
+    recorded: seen,
     navigate: (path, how) => void seen.navigations.push({ path, replace: how?.replace ?? false }),
     back: (fallback) => void seen.backs.push(fallback),
     currentStep: step,

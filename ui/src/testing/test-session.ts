@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import { aSession } from '@home-move/contract/testing';
-import { createWritable } from './store';
+import { createWritable } from './writable';
 import type { createTestHttp } from './test-http';
 
 const isPopulated = (enrolment: Enrolment) => enrolment.status >= enrolmentStatus.detailsPopulated;
@@ -21,8 +21,8 @@ interface TestSessionOptions {
   readonly session: Partial<SessionState>;
   readonly http: ReturnType<typeof createTestHttp>;
   /** The enrolment became another, or ended. */
-  readonly onOther: () => void;
-  readonly seen: { readonly tokens: Tokens[]; readonly logouts: number[] };
+  readonly onEnrolmentChange: () => void;
+  readonly recorded: { readonly tokens: Tokens[]; readonly logouts: number[] };
 }
 
 /** Session and enrolment in memory. They are loaded where the test answers that call, and else stay what they are. */
@@ -31,8 +31,8 @@ export function createTestSession({
   session: said,
   appConfiguration,
   http,
-  onOther,
-  seen,
+  onEnrolmentChange: onOther,
+  recorded: seen,
 }: TestSessionOptions) {
   const enrolment = createWritable<Enrolment | null>(first);
   const of = (one: Enrolment): Partial<SessionState> => ({
@@ -64,7 +64,7 @@ export function createTestSession({
   }
 
   async function refresh(): Promise<Enrolment> {
-    if (http.knows(enrolmentEndpoints.mine)) await load();
+    if (http.isAnswered(enrolmentEndpoints.mine)) await load();
     const present = enrolment.get();
     if (!present) throw new Error('The test has no enrolment to refresh');
     return present;
@@ -75,7 +75,7 @@ export function createTestSession({
       ...session,
       async begin(tokens) {
         seen.tokens.push(tokens);
-        if (http.knows(enrolmentEndpoints.mine)) await refresh();
+        if (http.isAnswered(enrolmentEndpoints.mine)) await refresh();
         else patch({ loggedIn: true, enrolmentId: enrolment.get()?.id ?? null });
       },
       async logout() {

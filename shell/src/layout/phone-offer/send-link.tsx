@@ -6,7 +6,7 @@ import {
   Stack,
   Status,
   Text,
-  Two,
+  TwoColumns,
   useAction,
   useEnrolment,
   useRuntime,
@@ -48,10 +48,10 @@ export function SendLink({ step }: { readonly step: string }) {
   return (
     <Stack gap={3}>
       <Heading level={3}>{texts.title}</Heading>
-      <Two>
+      <TwoColumns>
         {emailAddress && <SendBy step={step} channel="email" contact={emailAddress} />}
         {contactNumber && <SendBy step={step} channel="sms" contact={contactNumber} />}
-      </Two>
+      </TwoColumns>
     </Stack>
   );
 }

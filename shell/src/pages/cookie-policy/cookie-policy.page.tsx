@@ -1,5 +1,5 @@
 import { brandEndpoints, type CookieDetail } from '@home-move/contract';
-import { FailedPanel, Page, PartSpinner, registerSheet, Text, useRuntime } from '@home-move/ui';
+import { FailedPanel, Page, SectionSpinner, registerSheet, Text, useRuntime } from '@home-move/ui';
 import { ConsentControl } from '../../consent/consent-control';
 import { useLoaded, type Loaded } from '../use-loaded';
 import sheet, * as styles from './cookie-policy.module.css';
@@ -11,7 +11,7 @@ registerSheet(sheet);
 type Details = readonly CookieDetail[];
 
 function List({ loaded }: { readonly loaded: Loaded<Details> }) {
-  if (loaded.state === 'loading') return <PartSpinner words={texts.loading} />;
+  if (loaded.state === 'loading') return <SectionSpinner label={texts.loading} />;
   if (loaded.state === 'failed')
     return (
       <FailedPanel title={texts.failed} onRetry={loaded.retry} retrying={loaded.retrying}>

@@ -5,7 +5,7 @@ import { Field, inputClass, useFieldIds } from '../field/field';
 import { TextButton } from '../link/text-link';
 import { Status } from '../status/status';
 import { AddressCombobox } from './address-combobox';
-import { AwaitedAddresses } from './awaited-addresses';
+import { AddressPlaceholder } from './address-placeholder';
 import sheet, * as styles from './address-lookup.module.css';
 import type { LookupOption } from './matches';
 
@@ -82,7 +82,7 @@ export function AddressLookup(props: AddressLookupProps) {
       </Field>
       {(found || loading || onManual) && (
         <div>
-          {loading && <AwaitedAddresses label={label} isOpen={asked} />}
+          {loading && <AddressPlaceholder label={label} isOpen={asked} />}
           {found && (
             <AddressCombobox
               key={options.map((option) => option.addressKey).join()}

@@ -1,7 +1,7 @@
 import { monthFromName, type DateParts } from '@home-move/contract';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { registerSheet } from '../../styles/sheets';
-import { FieldGroup, inputClass, useFieldIds, type GroupWords } from '../field/field';
+import { FieldGroup, inputClass, useFieldIds, type GroupTexts } from '../field/field';
 import sheet, * as styles from './date-field.module.css';
 import { datePartsFromText, digits } from './date-parts';
 
@@ -15,7 +15,7 @@ const PARTS: readonly { readonly part: Part; readonly label: string; readonly le
   { part: 'year', label: 'Year', length: 4 },
 ];
 
-export interface DateFieldProps extends GroupWords {
+export interface DateFieldProps extends GroupTexts {
   /** Id of the day box, where an error summary leads; month and year are `${id}-month` and `${id}-year`. */
   readonly id?: string;
   /** The boxes' names are `${name}.day`, `.month` and `.year`. */

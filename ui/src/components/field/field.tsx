@@ -11,7 +11,7 @@ registerSheet(sheet);
 export type FieldWidth = 'full' | '20' | '12' | '8' | 'postcode' | '4' | '2';
 
 /** What every field says around its box, in this order: label, hint, error, box. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** The message of what is wrong; absent when nothing is. */
@@ -84,7 +84,7 @@ export interface FieldIds {
 /** The ids that tie a box to its hint and its error; `given` wins over a generated one. */
 export function useFieldIds(
   given: string | undefined,
-  words: Pick<FieldWords, 'hint' | 'error'>,
+  words: Pick<FieldTexts, 'hint' | 'error'>,
   more?: string,
 ): FieldIds {
   const made = useId();
@@ -94,7 +94,7 @@ export function useFieldIds(
   return { id, hintId, errorId, describedBy: classNames(hintId, errorId, more) };
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   readonly ids: FieldIds;
   readonly large?: boolean;
   readonly children: ReactNode;
@@ -114,11 +114,11 @@ export function Field({ ids, label, hint, error, optional, large, children }: Fi
   );
 }
 
-export interface GroupWords extends Omit<FieldWords, 'label'> {
+export interface GroupTexts extends Omit<FieldTexts, 'label'> {
   readonly legend: ReactNode;
 }
 
-interface FieldGroupProps extends GroupWords {
+interface FieldGroupProps extends GroupTexts {
   readonly ids: FieldIds;
   readonly large?: boolean;
   readonly children: ReactNode;

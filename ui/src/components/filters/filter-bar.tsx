@@ -17,7 +17,7 @@ export interface FilterBarProps<Filters> {
   /** A chip was pressed. Say what that changed in a status line: "Paperless removed, 7 tariffs". */
   readonly onRemove: (option: FilterOption<Filters>) => void;
   /** The last chip was removed: there is none left to go on from. */
-  readonly onNoneLeft: () => void;
+  readonly onAllRemoved: () => void;
   /** Closes the dialog: "Show 7 tariffs". */
   readonly doneLabel: string;
   /** The panel, for the dialog. */
@@ -26,7 +26,7 @@ export interface FilterBarProps<Filters> {
 
 /** The chips of what is on, each with its removal; on small screens also the way to the panel, in a dialog. */
 export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
-  const { title, groups, onRemove, onNoneLeft, doneLabel, panel } = props;
+  const { title, groups, onRemove, onAllRemoved: onNoneLeft, doneLabel, panel } = props;
   const [open, setOpen] = useState(false);
   const active = activeOptions(groups);
   const chips = useRef<HTMLDivElement>(null);

@@ -21,6 +21,6 @@ export function activeOptions<Filters>(groups: readonly FilterGroup<Filters>[]):
 }
 
 /** The list without `item` where it had it, else with it. */
-export function toggledIn<T>(list: readonly T[], item: T): T[] {
+export function toggleItem<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Text } from '../text/text';
 import { FilterBar } from './filter-bar';
 import { FilterColumns } from './filter-columns';
-import { toggledIn, type FilterGroup } from './filter-options';
+import { toggleItem, type FilterGroup } from './filter-options';
 import { FilterPanel } from './filter-panel';
 
 const TYPES = ['Fixed', 'Variable'] as const;
 const BILLS = ['Paperless', 'Paper'] as const;
 
 const optionsOf = (names: readonly string[], on: readonly string[]) =>
-  names.map((name) => ({ key: name, label: name, isOn: on.includes(name), toggled: toggledIn(on, name) }));
+  names.map((name) => ({ key: name, label: name, isOn: on.includes(name), toggled: toggleItem(on, name) }));
 
 function groupsOf(on: readonly string[]): readonly FilterGroup<string[]>[] {
   const electricity = { key: 'electricity', label: 'Electricity', isOn: true, toggled: [...on], locked: 'Always in' };
@@ -34,7 +34,7 @@ export function Tariffs() {
         panel={panel}
         doneLabel="Show 3 tariffs"
         onRemove={({ toggled }) => setOn(toggled)}
-        onNoneLeft={() => undefined}
+        onAllRemoved={() => undefined}
       />
     </FilterColumns>
   );

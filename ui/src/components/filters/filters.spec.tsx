@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectNoViolations, renderExamples } from '../../testing/examples';
 import { FilterBar } from './filter-bar';
-import { activeOptions, toggledIn } from './filter-options';
+import { activeOptions, toggleItem } from './filter-options';
 import * as examples from './filters.examples';
 
 describe('examples', () => {
@@ -62,7 +62,7 @@ describe('the focus', () => {
         panel={null}
         doneLabel="Show 1 tariff"
         onRemove={() => undefined}
-        onNoneLeft={onNoneLeft}
+        onAllRemoved={onNoneLeft}
       />
     );
     const { rerender } = render(bar(true));
@@ -84,6 +84,6 @@ it('what cannot be taken off is no chip', () => {
 });
 
 it('a value is taken into a list, and out of it again', () => {
-  expect(toggledIn(['fixed'], 'variable')).toEqual(['fixed', 'variable']);
-  expect(toggledIn(['fixed', 'variable'], 'fixed')).toEqual(['variable']);
+  expect(toggleItem(['fixed'], 'variable')).toEqual(['fixed', 'variable']);
+  expect(toggleItem(['fixed', 'variable'], 'fixed')).toEqual(['variable']);
 });

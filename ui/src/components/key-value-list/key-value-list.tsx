@@ -21,7 +21,7 @@ export interface KeyValueListProps {
   /** wide (default): label, value, Edit on one row from 768 px. pairs: label and value in halves at every width. narrow: label over value. */
   readonly look?: 'wide' | 'pairs' | 'narrow';
   /** The word of the link, "Edit" unless said otherwise. */
-  readonly editWord?: string;
+  readonly editLabel?: string;
 }
 
 function Edit({ item, word }: { readonly item: KeyValue; readonly word: string }) {
@@ -40,7 +40,7 @@ function Edit({ item, word }: { readonly item: KeyValue; readonly word: string }
 }
 
 /** What was entered or chosen, to check: label, value and Edit. */
-export function KeyValueList({ items, look = 'wide', editWord = 'Edit' }: KeyValueListProps) {
+export function KeyValueList({ items, look = 'wide', editLabel: editWord = 'Edit' }: KeyValueListProps) {
   return (
     <dl className={classNames(styles.list, styles[look])}>
       {items.map((item) => (

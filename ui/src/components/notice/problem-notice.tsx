@@ -1,5 +1,5 @@
 import type { Problem } from '@home-move/contract';
-import { useGeneralMessage } from '../../lifecycle/use-general-message';
+import { useGeneralMessage } from '../../runtime/runtime-context';
 import { Notice } from './notice';
 
 /** What went wrong with a call, and what there is to know about it; nothing while all is well. [API-17] */

@@ -1,6 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { registerSheet } from '../../styles/sheets';
-import { Field, inputClass, useFieldIds, type FieldWords } from '../field/field';
+import { Field, inputClass, useFieldIds, type FieldTexts } from '../field/field';
 import { Status } from '../status/status';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './password-field.module.css';
@@ -8,7 +8,7 @@ import sheet, * as styles from './password-field.module.css';
 registerSheet(sheet);
 
 export interface PasswordFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'width'> {}
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'width'> {}
 
 /** A password with a Show/Hide button inside. Set `autoComplete` to current-password or new-password. */
 export function PasswordField({ label, hint, error, optional, id, className, ...box }: PasswordFieldProps) {

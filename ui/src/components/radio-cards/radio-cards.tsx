@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
-import { FieldGroup, useFieldIds, type GroupWords } from '../field/field';
+import { FieldGroup, useFieldIds, type GroupTexts } from '../field/field';
 import sheet, * as styles from '../field/choice.module.css';
 
 registerSheet(sheet);
@@ -17,7 +17,7 @@ export interface RadioOption<Value extends RadioValue = string> {
   readonly disabled?: boolean;
 }
 
-export interface RadioCardsProps<Value extends RadioValue = string> extends GroupWords {
+export interface RadioCardsProps<Value extends RadioValue = string> extends GroupTexts {
   /** Id of the first card's radio, where an error summary leads. */
   readonly id?: string;
   /** Groups the radios; generated when left out. */

@@ -1,8 +1,8 @@
-import { Two } from '../stack/stack';
+import { TwoColumns } from '../stack/stack';
 import { Select } from './select';
 
 export const Plain = () => (
-  <Two>
+  <TwoColumns>
     <Select
       label="Residential status"
       defaultValue="201"
@@ -21,5 +21,5 @@ export const Plain = () => (
         { value: 'Mrs', label: 'Mrs' },
       ]}
     />
-  </Two>
+  </TwoColumns>
 );

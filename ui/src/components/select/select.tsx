@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ChevronDownIcon } from '../../icons/icons';
 import { classNames } from '../../styles/class-names';
 import { registerSheet } from '../../styles/sheets';
-import { Field, inputClass, useFieldIds, widthClass, type FieldWidth, type FieldWords } from '../field/field';
+import { Field, inputClass, useFieldIds, widthClass, type FieldWidth, type FieldTexts } from '../field/field';
 import sheet, * as styles from './select.module.css';
 
 registerSheet(sheet);
@@ -12,7 +12,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-export interface SelectProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> {
+export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> {
   readonly width?: FieldWidth;
   /** First row of value '', shown while nothing is chosen: "Choose a title". */
   readonly placeholder?: string;

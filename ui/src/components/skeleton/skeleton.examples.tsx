@@ -1,3 +1,3 @@
 import { SkeletonCards } from './skeleton';
 
-export const Plans = () => <SkeletonCards words="Loading energy plans" />;
+export const Plans = () => <SkeletonCards label="Loading energy plans" />;

@@ -21,12 +21,12 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
 
 export interface SkeletonCardsProps {
   /** What is awaited: "Loading energy plans". */
-  readonly words: string;
+  readonly label: string;
   readonly count?: number;
 }
 
 /** Cards that are on their way. Shows from 300 ms on and does not shimmer. */
-export function SkeletonCards({ words, count = 2 }: SkeletonCardsProps) {
+export function SkeletonCards({ label: words, count = 2 }: SkeletonCardsProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 300);

@@ -1,5 +1,5 @@
 import { Row } from '../stack/stack';
-import { FullPageSpinner, PartSpinner, Spinner } from './spinner';
+import { FullPageSpinner, SectionSpinner, Spinner } from './spinner';
 
 export const Sizes = () => (
   <Row>
@@ -9,6 +9,6 @@ export const Sizes = () => (
   </Row>
 );
 
-export const Part = () => <PartSpinner words="Loading energy plans" />;
+export const Part = () => <SectionSpinner label="Loading energy plans" />;
 
 export const Whole = () => <FullPageSpinner delay={0} />;

@@ -12,7 +12,7 @@ describe('the spinner of a page', () => {
   afterEach(() => jest.useRealTimers());
 
   it('shows its words from 300 ms on, in a region that was there before', () => {
-    render(<FullPageSpinner words="Getting your move ready" />);
+    render(<FullPageSpinner label="Getting your move ready" />);
     const region = screen.getByRole('status');
     act(() => jest.advanceTimersByTime(299));
     expect(region).toBeEmptyDOMElement();

@@ -20,7 +20,7 @@ export function Spinner({ size = 'small' }: SpinnerProps) {
 }
 
 /** A part of a page that is being fetched: the ring with its words, announced. */
-export function PartSpinner({ words }: { readonly words: string }) {
+export function SectionSpinner({ label: words }: { readonly label: string }) {
   return (
     <Status className={styles.part}>
       <Spinner />
@@ -31,17 +31,17 @@ export function PartSpinner({ words }: { readonly words: string }) {
 
 export interface FullPageSpinnerProps {
   /** What is going on, "Getting your move ready". */
-  readonly words?: string;
+  readonly label?: string;
   /** One calmer sentence under it. */
-  readonly more?: string;
+  readonly detail?: string;
   /** Milliseconds before it shows; the room is kept from the start. */
   readonly delay?: number;
 }
 
 /** A whole page of waiting. Shows from 300 ms on, with words under the ring. */
 export function FullPageSpinner({
-  words = 'Getting your move ready',
-  more = 'This usually takes a few seconds.',
+  label: words = 'Getting your move ready',
+  detail: more = 'This usually takes a few seconds.',
   delay = SHOW_AFTER_MS,
 }: FullPageSpinnerProps) {
   const [shown, setShown] = useState(delay === 0);

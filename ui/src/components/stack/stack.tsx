@@ -21,6 +21,6 @@ export function Row({ gap = 3, className, ...rest }: StackProps) {
 }
 
 /** Two equal columns from 578 px, one below. */
-export function Two({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+export function TwoColumns({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classNames(styles.two, className)} />;
 }

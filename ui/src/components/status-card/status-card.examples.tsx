@@ -1,11 +1,11 @@
 import { BroadbandIcon, EnergyIcon, WaterIcon } from '../../icons/icons';
 import { LinkButton } from '../button/button';
-import { Two } from '../stack/stack';
+import { TwoColumns } from '../stack/stack';
 import { Text } from '../text/text';
 import { StatusCard } from './status-card';
 
 export const Three = () => (
-  <Two>
+  <TwoColumns>
     <StatusCard icon={<EnergyIcon size={24} />} title="Energy" status="completed">
       <Text strong>Glimmer Track 12, electricity and gas</Text>
       <Text muted>£137.88 a month by Direct Debit</Text>
@@ -15,5 +15,5 @@ export const Three = () => (
       <LinkButton href="/enrolment/entertainment">Select a new package</LinkButton>
     </StatusCard>
     <StatusCard icon={<WaterIcon size={24} />} title="Water" status="todo" />
-  </Two>
+  </TwoColumns>
 );

@@ -1,8 +1,8 @@
-import { Stack, Two } from '../stack/stack';
+import { Stack, TwoColumns } from '../stack/stack';
 import { TextArea, TextField } from './text-field';
 
 export const Plain = () => (
-  <Two>
+  <TwoColumns>
     <TextField label="Surname" defaultValue="Hartley" autoComplete="family-name" />
     <TextField
       label="Email address"
@@ -11,7 +11,7 @@ export const Plain = () => (
       error="Please enter a valid email address"
       autoComplete="email"
     />
-  </Two>
+  </TwoColumns>
 );
 
 export const HintAndError = () => (

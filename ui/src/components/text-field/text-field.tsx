@@ -6,12 +6,12 @@ import {
   numericClass,
   useFieldIds,
   type FieldWidth,
-  type FieldWords,
+  type FieldTexts,
 } from '../field/field';
 
 type Box = Omit<ComponentPropsWithRef<'input'>, 'width' | 'prefix' | 'size'>;
 
-export interface TextFieldProps extends FieldWords, Box {
+export interface TextFieldProps extends FieldTexts, Box {
   readonly width?: FieldWidth;
   /** A unit before or after the box ("£", "kWh"); say it in the label or hint too. */
   readonly prefix?: ReactNode;
@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
 type Area = ComponentPropsWithRef<'textarea'>;
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, optional, id, className, ...box }: FieldWords & Area) {
+export function TextArea({ label, hint, error, optional, id, className, ...box }: FieldTexts & Area) {
   const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);
   return (
     <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>

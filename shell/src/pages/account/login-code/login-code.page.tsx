@@ -1,7 +1,7 @@
 import { channelCodes, maskContact, otpEndpoints } from '@home-move/contract';
-import { CodePage, CodeSent, ResendCode, useAction, useCodeCheck, useRuntime, withCodes } from '@home-move/ui';
+import { CodePage, CodeSent, ResendCode, useAction, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { asVisitor } from '../parts/as-visitor';
 import { askForCode, beginAgain } from '../parts/ask-for-code';
 import { enter } from '../parts/enter';
@@ -10,7 +10,7 @@ import { loginCodeTexts as texts } from './login-code.texts';
 
 function CodeForm({ login }: { readonly login: LoginState }) {
   const runtime = useRuntime();
-  const { holdSession } = useShell();
+  const { extendSession: holdSession } = useShell();
   const { channel, contact } = login;
   const [sentAt, setSentAt] = useState(login.sentAt);
   const sending = useAction(async () => {
@@ -19,7 +19,7 @@ function CodeForm({ login }: { readonly login: LoginState }) {
   const check = useCodeCheck(
     // [OTP-05]
     (code) =>
-      withCodes(
+      withCodeSession(
         () => runtime.http.send(asVisitor(otpEndpoints.verify), { body: { channel: channelCodes[channel], code } }),
         () => beginAgain(runtime),
       ),
@@ -46,7 +46,7 @@ function CodeForm({ login }: { readonly login: LoginState }) {
           sentAt={sentAt}
           now={runtime.clock.now().getTime()}
           sending={sending}
-          otherWay={{ label: texts.otherWay[channel], onClick: swap }}
+          otherChannel={{ label: texts.otherWay[channel], onClick: swap }}
         />
       }
     />

@@ -1,6 +1,6 @@
 import { channelCodes, otpEndpoints, type Channel, type RuntimeContract } from '@home-move/contract';
-import { withCodes } from '@home-move/ui';
-import type { Shell } from '../../../shell-context';
+import { withCodeSession } from '@home-move/ui';
+import type { Shell } from '../../../runtime/shell-context';
 import { asVisitor } from './as-visitor';
 import { forgetLogin, saveLogin } from './login-state';
 
@@ -18,12 +18,12 @@ export type CodeCall = 'login' | 'request';
 /** Asks for a code to log in with, keeps where it goes, and answers when it went, in ms. Rejects with ApiError. */
 export async function askForCode(
   runtime: Asking,
-  holdSession: Shell['holdSession'],
+  holdSession: Shell['extendSession'],
   { channel, contact, call }: { readonly channel: Channel; readonly contact: string; readonly call: CodeCall },
 ): Promise<number> {
   await holdSession();
   const { email, sms } = channelCodes;
-  await withCodes(
+  await withCodeSession(
     () =>
       call === 'login'
         ? runtime.http.send(otpEndpoints.login, { body: { channel: email, contact } })

@@ -1,6 +1,6 @@
 import { FullPageSpinner } from '@home-move/ui';
 import { useEffect } from 'react';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 
 /** A page that cannot show itself yet. */
 export function Waiting({ words }: { readonly words: string }) {
@@ -8,5 +8,5 @@ export function Waiting({ words }: { readonly words: string }) {
   useEffect(() => {
     document.title = `${words} - ${name}`;
   }, [words, name]);
-  return <FullPageSpinner words={words} more="" />;
+  return <FullPageSpinner label={words} detail="" />;
 }

@@ -52,13 +52,13 @@ describe('the runtime for tests', () => {
     await expect(runtime.http.send(endpoint, {})).rejects.toThrow('The test gave no answer for GET v1 /rating');
     runtime.answer(endpoint, () => ({ score: 4.6 }));
     await expect(runtime.http.send(endpoint, {})).resolves.toEqual({ score: 4.6 });
-    expect(runtime.seen.calls).toHaveLength(2);
+    expect(runtime.recorded.calls).toHaveLength(2);
   });
 
   it('is logged in once it has an enrolment, and writes down where it was sent', () => {
     const runtime = createTestRuntime({ enrolment: anEnrolment() });
     expect(runtime.session.get()).toMatchObject({ loggedIn: true, enrolmentId: '665f1c2a9b1e8a0012345678' });
     runtime.navigate(steps['energy-list'].path, { replace: true });
-    expect(runtime.seen.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]);
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]);
   });
 });

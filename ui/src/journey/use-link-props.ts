@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useCurrentStep, useRuntime } from '../lifecycle/runtime-context';
+import { useCurrentStep, useRuntime } from '../runtime/runtime-context';
 
 /** Props of a link. */
-export interface LinkTo {
+export interface LinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }
@@ -14,7 +14,7 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * Makes links to paths below the brand: a real address, for a tab of its own, followed without leaving the document. What
  * stands before the path of the step on screen (brand, branch, a partner's frame) stands before theirs.
  */
-export function useLinkTo(): (path: string) => LinkTo {
+export function useLinkProps(): (path: string) => LinkProps {
   const runtime = useRuntime();
   const step = useCurrentStep();
   return (path) => {

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
-import { useAttemptKey } from './use-attempt-key';
+import { useIdempotencyKey } from './use-idempotency-key';
 
 describe('the key of an attempt', () => {
-  const attempts = () => renderHook(() => useAttemptKey()).result.current;
+  const attempts = () => renderHook(() => useIdempotencyKey()).result.current;
 
   it('stays for the same content, and is another one for another', () => {
-    const { of } = attempts();
+    const { forBody: of } = attempts();
     const key = of({ total: 100 });
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(of({ total: 100 })).toBe(key);
@@ -13,7 +13,7 @@ describe('the key of an attempt', () => {
   });
 
   it('is another one once it counted', () => {
-    const { of, spend } = attempts();
+    const { forBody: of, renew: spend } = attempts();
     const key = of({ total: 100 });
     spend();
     expect(of({ total: 100 })).not.toBe(key);
@@ -21,7 +21,7 @@ describe('the key of an attempt', () => {
 
   it('needs no secure context', () => {
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
-    expect(attempts().of({})).toHaveLength(32);
+    expect(attempts().forBody({})).toHaveLength(32);
     Reflect.deleteProperty(crypto, 'randomUUID');
   });
 });

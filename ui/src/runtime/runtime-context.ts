@@ -1,31 +1,39 @@
-import type { CurrentStep, Enrolment, FlagName, Readable, RuntimeContract } from '@home-move/contract';
+import {
+  generalMessage,
+  type CurrentStep,
+  type Enrolment,
+  type FlagName,
+  type Problem,
+  type Readable,
+  type RuntimeContract,
+} from '@home-move/contract';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** Filled by `createRemote` and by `renderWithRuntime` of the tests. */
+/** Provided by `createRemote`, and by `renderWithRuntime` in tests. */
 export const RuntimeProvider = createContext<RuntimeContract | null>(null);
 
-/** Name of the remote that draws, for its reports. Filled by `createRemote`. */
+/** Name of the remote around a component, for its error reports. Provided by `createRemote`. */
 export const RemoteName = createContext('unknown');
 
-/** What the shell gives this remote. */
+/** The runtime contract that the shell passed to this remote. Throws outside a remote. */
 export function useRuntime(): RuntimeContract {
   const runtime = useContext(RuntimeProvider);
   if (!runtime) throw new Error('useRuntime is called outside a remote: mount it by createRemote or renderWithRuntime');
   return runtime;
 }
 
-/** The present value of something that changes; renders again when it does. */
+/** The current value of a store; renders again when it changes. */
 export function useStore<Value>(readable: Readable<Value>): Value {
   const subscribe = useCallback((listener: () => void) => readable.subscribe(listener), [readable]);
   return useSyncExternalStore(subscribe, () => readable.get());
 }
 
-/** The step on screen; null on a path that is none. */
+/** The step on screen; null on a path that is not a step. */
 export function useCurrentStep(): CurrentStep | null {
   return useStore(useRuntime().currentStep);
 }
 
-/** The enrolment as last loaded; null before it is, and for visitors without one. */
+/** The enrolment as last loaded; null before it is loaded, and for visitors without one. */
 export function useEnrolment(): Enrolment | null {
   return useStore(useRuntime().enrolment);
 }
@@ -33,4 +41,13 @@ export function useEnrolment(): Enrolment | null {
 /** Whether a feature is on. */
 export function useFlag(name: FlagName): boolean {
   return useStore(useRuntime().flags)[name];
+}
+
+/**
+ * Formats a problem for a banner, by the flags of the runtime; outside a remote every flag counts as on.
+ * [API-15, API-17]
+ */
+export function useGeneralMessage(): (problem: Problem) => string {
+  const runtime = useContext(RuntimeProvider);
+  return (problem) => generalMessage(problem, runtime?.flags.get());
 }

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { TextLink } from '../components/link/text-link';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
-import { useLinkTo } from './use-link-to';
+import { useLinkProps } from './use-link-props';
 
 function Edit() {
-  return <TextLink {...useLinkTo()('/onboarding/edit/surname')}>Edit surname</TextLink>;
+  return <TextLink {...useLinkProps()('/onboarding/edit/surname')}>Edit surname</TextLink>;
 }
 
 function open(address: string, path = '/onboarding/confirm') {
@@ -32,7 +32,7 @@ describe('a link to another step', () => {
   });
 
   it('is followed within the document, by click and by key', async () => {
-    const { seen } = open('/oakwood/onboarding/confirm');
+    const { recorded: seen } = open('/oakwood/onboarding/confirm');
     await userEvent.click(link());
     link().focus();
     await userEvent.keyboard('{Enter}');
@@ -43,7 +43,7 @@ describe('a link to another step', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     "is the browser's with %j",
     (how) => {
-      const { seen } = open('/oakwood/onboarding/confirm');
+      const { recorded: seen } = open('/oakwood/onboarding/confirm');
       const stay = (event: Event) => event.preventDefault();
       const seenByPage = jest.fn((event: Event) => event.defaultPrevented);
       document.addEventListener('click', (event) => (seenByPage(event), stay(event)), { once: true });

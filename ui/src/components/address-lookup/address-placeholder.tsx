@@ -5,14 +5,14 @@ import { matchCount } from './matches';
 
 registerSheet(sheet);
 
-interface AwaitedAddressesProps {
+interface AddressPlaceholderProps {
   readonly label: string;
   /** The list is going to open by itself. */
   readonly isOpen: boolean;
 }
 
 /** Keeps the place of addresses that are on their way, so that nothing below moves when they come. The button says that we look. */
-export function AwaitedAddresses({ label, isOpen }: AwaitedAddressesProps) {
+export function AddressPlaceholder({ label, isOpen }: AddressPlaceholderProps) {
   return (
     <div aria-hidden="true">
       <Label>{label}</Label>

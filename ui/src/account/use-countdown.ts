@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whole seconds that are left of a wait, by the page's own steady clock: a clock that is set does not matter. */
-export function useWait(seconds: number): number {
+export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     if (seconds === 0) return undefined;

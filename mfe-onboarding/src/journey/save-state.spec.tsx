@@ -1,0 +1,139 @@
+import { ApiError, networkProblem, onboardingEndpoints } from '@home-move/contract';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { Root } from '../root';
+import { aJourneyWithHome, aWorld } from '../testing/a-journey';
+import { SaveState } from './save-state';
+
+const setup = () => userEvent.setup({ delay: null });
+const state = () => screen.getByRole('status');
+const saved = 'Everything you have given us on this page is saved.';
+const kept = 'Not saved yet. This tab keeps what you typed here.';
+const offline = () => {
+  throw new ApiError(networkProblem);
+};
+
+async function atFirstName() {
+  const { runtime } = aWorld({ path: '/onboarding/edit/firstName', journey: aJourneyWithHome() });
+  const { container } = renderWithRuntime(<Root />, runtime);
+  return { runtime, container, box: await screen.findByLabelText('First name') };
+}
+
+describe('what a step says of what it holds', () => {
+  it('is that all is saved, that it is kept while it is typed, and that all is saved again', async () => {
+    const user = setup();
+    const { box, container } = await atFirstName();
+
+    expect(state()).toHaveTextContent(saved);
+    await user.type(box, 'uel');
+    expect(state()).toHaveTextContent(kept);
+    await expectNoViolations(container);
+    await user.type(box, '{Backspace}{Backspace}{Backspace}');
+    expect(state()).toHaveTextContent(saved);
+  });
+
+  it('is the same after a reload with something typed before it', async () => {
+    const user = setup();
+    const { box, runtime } = await atFirstName();
+    await user.type(box, 'uel');
+
+    const again = aWorld({
+      path: '/onboarding/edit/firstName',
+      journey: aJourneyWithHome(),
+      options: { stored: { onboarding: runtime.storage.get('onboarding') } },
+    });
+    document.body.replaceChildren();
+    renderWithRuntime(<Root />, again.runtime);
+
+    expect(await screen.findByLabelText('First name')).toHaveValue('Samuel');
+    expect(state()).toHaveTextContent(kept);
+  });
+
+  it('is told once: what changes stands in a place that was there before', async () => {
+    const user = setup();
+    const { box } = await atFirstName();
+    const place = state();
+    const told: (string | null)[] = [];
+    const watch = new MutationObserver(() => told.push(place.textContent));
+    watch.observe(place, { childList: true, characterData: true, subtree: true });
+
+    await user.type(box, 'uel');
+    watch.disconnect();
+
+    expect(new Set(told)).toEqual(new Set([kept]));
+  });
+
+  it('is that it waits for the connection, and on the next page that it is saved', async () => {
+    const user = setup();
+    const { box, runtime } = await atFirstName();
+    runtime.answer(onboardingEndpoints.save, offline);
+    await user.type(box, 'uel{Enter}');
+
+    expect(
+      await screen.findByText(
+        'It is not saved yet. This tab keeps what you typed, and we save it as soon as you are online again.',
+      ),
+    ).toBeVisible();
+    expect(state()).toContainElement(screen.getByText(/^It is not saved yet/));
+
+    runtime.answer(onboardingEndpoints.save, () => aJourneyWithHome({ firstName: 'Samuel', version: 2 }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
+    expect(runtime.recorded.feedback).toEqual([
+      { kind: 'success', content: 'You are online again, and what you typed is saved.' },
+    ]);
+  });
+
+  it('promises nothing of a reload where the browser keeps nothing', async () => {
+    const user = setup();
+    const { runtime } = aWorld({
+      path: '/onboarding/edit/firstName',
+      journey: aJourneyWithHome(),
+      options: { persistent: false },
+    });
+    renderWithRuntime(<Root />, runtime);
+
+    await user.type(await screen.findByLabelText('First name'), 'uel');
+    expect(state()).toHaveTextContent('Not saved yet. Keep this page open, or what you typed here is lost.');
+    runtime.answer(onboardingEndpoints.save, offline);
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByText(
+        'It is not saved yet. Keep this page open, and we save it as soon as you are online again.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('what it says of a page that nothing was given on', () => {
+  it('is nothing, until something is typed', async () => {
+    const user = setup();
+    const { runtime } = aWorld({
+      path: '/onboarding/edit/firstName',
+      journey: aJourneyWithHome({ firstName: null }),
+    });
+    renderWithRuntime(<Root />, runtime);
+    const box = await screen.findByLabelText('First name');
+
+    expect(state()).toBeEmptyDOMElement();
+    await user.type(box, 'Sam');
+    expect(state()).toHaveTextContent(kept);
+  });
+});
+
+describe('what it says of a form with a password', () => {
+  function Form({ password }: { readonly password: string }) {
+    const form = useForm({ defaultValues: { surname: 'Hartley', password } });
+    return <SaveState form={form} saved={{ surname: '', password: '' }} isWaiting={false} />;
+  }
+
+  it.each([
+    ['', kept],
+    ['Moving1!', 'Not saved yet. This tab keeps what you typed here, but never a password.'],
+  ])('with %j typed: %s [PWD-02]', (password, words) => {
+    renderWithRuntime(<Form password={password} />, createTestRuntime());
+    expect(state()).toHaveTextContent(words);
+  });
+});

@@ -1,0 +1,106 @@
+import { enrolmentEndpoints } from '@home-move/contract';
+import { renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMove, choose, find, homes, next, postcode, failWith, setup, statuses, typeDate } from '../testing/a-move';
+import { MovingDetailsPage } from './moving-details.page';
+
+const address = () => screen.queryByRole('combobox', { name: 'Address' });
+const failure = /^There has been a error retrieving data from our third-party supplier/;
+/** The state of the address, as people meet it. */
+const state = () => ({
+  loading: screen.queryByRole('button', { name: 'Finding' }) !== null,
+  shown: address() !== null,
+  errors: screen.queryByText(failure) !== null,
+  options: within(screen.queryByRole('listbox') ?? document.createElement('p')).queryAllByRole('option').length,
+  selectedAddress: address()?.getAttribute('value') ?? '',
+  dropDownActive: address()?.getAttribute('aria-expanded') === 'true',
+  showManualAddress: screen.queryByLabelText('House name or number') !== null,
+});
+const nothing = {
+  loading: false,
+  shown: false,
+  errors: false,
+  options: 0,
+  selectedAddress: '',
+  dropDownActive: false,
+  showManualAddress: false,
+};
+
+describe('the state of the address', () => {
+  it('goes from nothing by the search and its list to the chosen one, or to boxes [ADDR-01]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    let answer = () => undefined as void;
+    runtime.answer(enrolmentEndpoints.addresses, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return homes;
+    });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    const status = screen.getByLabelText('Residential status');
+    await waitFor(() => expect(within(status).getAllByRole('option')).toHaveLength(statuses.length + 1));
+
+    expect(state()).toEqual(nothing);
+    await find(user, 'MK40 2QT');
+    expect(state()).toEqual({ ...nothing, loading: true });
+    await act(async () => answer());
+    expect(state()).toEqual({ ...nothing, shown: true, options: 3, dropDownActive: true });
+    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+    const selectedAddress = '14 Castle Road, Bedford, MK40 2QT';
+    expect(state()).toEqual({ ...nothing, shown: true, selectedAddress });
+    await user.click(screen.getByRole('button', { name: "Can't find your address?" }));
+    expect(state()).toEqual({ ...nothing, showManualAddress: true });
+  });
+
+  it('holds nothing against boxes that nobody has touched, until Next [ADDR-01]', async () => {
+    const user = setup();
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+    await screen.findByRole('option', { name: 'Private tenant' });
+
+    expect(postcode()).toBeValid();
+    await user.click(postcode());
+    await user.tab();
+    expect(postcode()).toBeValid();
+    await user.click(next());
+    expect(postcode()).toBeInvalid();
+    await find(user, 'MK40 2QT');
+    await waitFor(() => expect(postcode()).toBeValid());
+  });
+});
+
+describe('a lookup that fails after one that did not', () => {
+  it('clears the addresses and keeps its error, also beside what is typed elsewhere [ADDR-08]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await find(user, 'MK40 2QT');
+    expect(await screen.findByRole('listbox', { name: 'Address' })).toBeVisible();
+
+    runtime.answer(enrolmentEndpoints.addresses, failWith('THIRD_PARTY'));
+    await find(user, 'LS6 1AN');
+
+    expect(await screen.findByText(failure)).toBeVisible();
+    await typeDate(user, '27', '11', '2026');
+    expect(state()).toEqual({ ...nothing, errors: true });
+    expect(postcode()).toHaveValue('LS6 1AN');
+  });
+});
+
+describe('a session that is over when the address is saved', () => {
+  it.each([
+    ['leads to /login, also where the brand logs in with a password [ADDR-20]', 'tenant', ['/login']],
+    ['leaves agents to the shell, which sends them out of the portal [SESS-10]', 'telephony', []],
+  ] as const)('%s', async (_outcome, portal, paths) => {
+    const user = setup();
+    const runtime = aMove({ portal, flags: { 'otp-login': false } });
+    runtime.answer(enrolmentEndpoints.saveAddress, failWith('UNAUTHENTICATED'));
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await typeDate(user, '27', '11', '2026');
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await find(user, 'MK40 2QT');
+    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+    await user.click(next());
+
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    expect(runtime.recorded.navigations).toEqual(paths.map((path) => ({ path, replace: true })));
+  });
+});

@@ -1,0 +1,88 @@
+import { ApiError, enrolmentEndpoints, problem } from '@home-move/contract';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import { aMove, next, postcode, puts, setup, summary, typeDate } from '../testing/a-move';
+import { MovingDetailsPage } from './moving-details.page';
+
+describe('an address typed by hand', () => {
+  async function byHand(user: ReturnType<typeof setup>) {
+    await user.click(screen.getByRole('button', { name: "Can't find your address?" }));
+    await user.type(screen.getByLabelText('House name or number'), 'Rose Cottage');
+    await user.type(screen.getByLabelText('Address line 1'), 'Mill Lane');
+    await user.type(screen.getByLabelText('Town or city'), 'Truro');
+    await user.type(postcode(), 'tr12he');
+  }
+
+  it('is saved with its lines [ADDR-07]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await typeDate(user, '27', '11', '2026');
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await byHand(user);
+    await expectNoViolations(container);
+    await user.click(next());
+
+    expect(puts(runtime)[1]).toMatchObject({
+      path: '/addresses/manual-address',
+      input: {
+        body: {
+          houseNameOrNumber: 'Rose Cottage',
+          addressLine1: 'Mill Lane',
+          addressLine2: '',
+          town: 'Truro',
+          postcode: 'TR1 2HE',
+        },
+      },
+    });
+    expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+
+  it('needs house, first line and town [ADDR-14]', async () => {
+    const user = setup();
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+
+    await typeDate(user, '27', '11', '2026');
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await user.click(screen.getByRole('button', { name: "Can't find your address?" }));
+    await user.click(next());
+
+    expect(summary()).toEqual([
+      'Please enter your house name or number',
+      'Please enter the first line of your address',
+      'Please enter your town or city',
+      'Please tell me the postcode of your new home',
+    ]);
+    expect(screen.getByLabelText('Address line 2 (optional)')).toBeValid();
+  });
+
+  it('can be left for the search again, and nothing typed is lost', async () => {
+    const user = setup();
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+
+    await byHand(user);
+    await user.click(screen.getByRole('button', { name: 'Search for your address instead' }));
+    expect(postcode()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: "Can't find your address?" }));
+
+    expect(screen.getByLabelText('House name or number')).toHaveValue('Rose Cottage');
+  });
+
+  it('shows what the API refuses at the line', async () => {
+    const user = setup();
+    const runtime = aMove();
+    runtime.answer(enrolmentEndpoints.saveManualAddress, () => {
+      throw new ApiError(problem('VALIDATION', { errors: { postcode: "We don't recognise this postcode" } }));
+    });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await typeDate(user, '27', '11', '2026');
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await byHand(user);
+    await user.click(next());
+
+    expect(await screen.findByRole('link', { name: "We don't recognise this postcode" })).toBeVisible();
+    expect(runtime.recorded.navigations).toEqual([]);
+  });
+});

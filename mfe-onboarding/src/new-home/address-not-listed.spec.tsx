@@ -1,0 +1,150 @@
+import { onboardingEndpoints, type AddressOption } from '@home-move/contract';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Root } from '../root';
+import { aWorld, choose, home, next, postcode, failWith, saves, setup, summary } from '../testing/an-address-step';
+
+const byHand = () => screen.findByRole('button', { name: "Can't find your address?" });
+
+describe('a lookup that gives no address', () => {
+  const none: readonly AddressOption[] = [];
+
+  it('says so, and offers to enter it where the brand allows it [ADDR-16, ADDR-17, FLAG-03]', async () => {
+    const { runtime } = aWorld();
+    runtime.answer(onboardingEndpoints.addresses, () => none);
+    renderWithRuntime(<Root />, runtime);
+
+    expect(
+      await screen.findByText(
+        'We can’t find any addresses for that postcode. Please check you’ve entered it correctly. If it is right, click the ‘can’t find your address’ link and enter the rest of the address.',
+      ),
+    ).toBeVisible();
+    expect(await byHand()).toBeVisible();
+  });
+
+  it('says it shorter where the brand does not [ADDR-16, FLAG-03]', async () => {
+    const { runtime } = aWorld({ options: { flags: { 'manual-address': false } } });
+    runtime.answer(onboardingEndpoints.addresses, () => none);
+    renderWithRuntime(<Root />, runtime);
+
+    expect(
+      await screen.findByText(
+        'We can’t find any addresses for that postcode. Please check you’ve entered it correctly.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: "Can't find your address?" })).not.toBeInTheDocument();
+  });
+
+  it('leads to manual entry where too little is known of it [ADDR-18]', async () => {
+    const { runtime } = aWorld();
+    runtime.answer(onboardingEndpoints.addresses, failWith('GSP_NOT_FOUND'));
+    renderWithRuntime(<Root />, runtime);
+
+    expect(await screen.findByLabelText('Street address')).toHaveFocus();
+    expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
+  });
+
+  it('leads there as well when the chosen one is refused [ADDR-18]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(onboardingEndpoints.save, failWith('GSP_NOT_FOUND'));
+    renderWithRuntime(<Root />, runtime);
+
+    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+    await user.click(next());
+
+    expect(await screen.findByLabelText('Street address')).toHaveFocus();
+    expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
+  });
+
+  it('tells that the provider is down, keeps what was typed and offers manual entry', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    runtime.answer(onboardingEndpoints.addresses, failWith('THIRD_PARTY'));
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    expect(
+      await screen.findByText(
+        'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+      ),
+    ).toBeVisible();
+    expect(await postcode()).toHaveValue('MK40 2QT');
+    await expectNoViolations(container);
+
+    await user.click(await byHand());
+    expect(screen.getByLabelText('Postcode of your new home')).toHaveValue('MK40 2QT');
+  });
+});
+
+describe('a lookup that fails after one that did not', () => {
+  it('shows its error, and no addresses of before [ADDR-08]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+    await home();
+
+    runtime.answer(onboardingEndpoints.addresses, failWith('THIRD_PARTY'));
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+
+    expect(await screen.findByText(/^There has been a error retrieving data/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an address by hand', () => {
+  it('needs street, town and county [ONB-31, ONB-32, ONB-33]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    const { container } = renderWithRuntime(<Root />, runtime);
+
+    await user.click(await byHand());
+    await user.click(next());
+
+    expect(summary()).toEqual(['We need your street address', 'We need your town or city', 'We need your county']);
+    expect(saves(runtime)).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('is saved trimmed [ONB-25, ONB-34]', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    await user.click(await byHand());
+    await user.type(screen.getByLabelText('Street address'), ' 3 River Walk ');
+    await user.type(screen.getByLabelText('Town or city'), 'Truro ');
+    await user.type(screen.getByLabelText('County'), ' Cornwall');
+    await user.clear(await postcode());
+    await user.type(await postcode(), 'tr12he');
+    await user.click(next());
+
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/contact', replace: false }]),
+    );
+    expect(saves(runtime)).toEqual([
+      {
+        isManualAddress: true,
+        manualAddressStreetOne: '3 River Walk',
+        manualAddressStreetTwo: '',
+        manualAddressTown: 'Truro',
+        manualAddressCounty: 'Cornwall',
+        postcode: 'TR1 2HE',
+        version: 1,
+      },
+    ]);
+  });
+
+  it('stays in the boxes while somebody looks at the list again', async () => {
+    const user = setup();
+    const { runtime } = aWorld();
+    renderWithRuntime(<Root />, runtime);
+
+    await user.click(await byHand());
+    await user.type(screen.getByLabelText('Town or city'), 'Truro');
+    await user.click(screen.getByRole('button', { name: 'Search for your address instead' }));
+    expect(await postcode()).toHaveFocus();
+    await user.click(await byHand());
+
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Truro');
+  });
+});

@@ -1,0 +1,101 @@
+import { ApiError, pathOf } from '@home-move/contract';
+import {
+  Aside,
+  FormCheckbox,
+  FormPage,
+  FormTextField,
+  Notice,
+  schemaResolver,
+  Text,
+  TextButton,
+  useAction,
+  useRuntime,
+} from '@home-move/ui';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { clearDraft, useDraftValues, useSaveDraft } from '../state/draft';
+import { nothingTyped, verificationForm, type TypedVerification, type Verification } from './verify.form';
+import {
+  bannerMessage,
+  postcodeFieldProblem,
+  redirectPathOf,
+  finalFailureOf,
+  type FinalFailure,
+} from './verify.problems';
+import { verifyPostcode } from './verify.queries';
+import { verifyTexts as texts } from './verify.texts';
+
+interface ConfirmPostcodeProps {
+  readonly token: string;
+  /** Masked; empty where the partner gave none. */
+  readonly contact: string;
+  /** The onboarding journey goes on from here. */
+  readonly onConfirmed: () => void;
+  readonly onFinalFailure: (ending: FinalFailure) => void;
+}
+
+export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure: onEnding }: ConfirmPostcodeProps) {
+  const runtime = useRuntime();
+  const { brand, storage } = runtime;
+  const form = useForm<TypedVerification, unknown, Verification>({
+    resolver: schemaResolver(verificationForm),
+    defaultValues: useDraftValues('verification', nothingTyped),
+  });
+  useSaveDraft('verification', form);
+
+  const { run: submit, problem } = useAction(async (verification: Verification) => {
+    const answer = await verifyPostcode(runtime, token, verification);
+    if ('refused' in answer) {
+      const elsewhere = redirectPathOf(answer.refused);
+      const ending = finalFailureOf(answer.refused, brand.support);
+      if (elsewhere !== null) runtime.navigate(elsewhere, { replace: true });
+      else if (ending) onEnding(ending);
+      else throw new ApiError(answer.refused);
+      return;
+    }
+    clearDraft(storage, 'verification');
+    // The address holds a token: it does not stay in the history.
+    if (answer.path === null) onConfirmed();
+    else runtime.navigate(answer.path, { replace: true });
+  });
+
+  const onField = useMemo(() => problem && postcodeFieldProblem(problem), [problem]);
+
+  return (
+    <FormPage
+      title={texts.heading}
+      brandName={brand.name}
+      lede={texts.lede}
+      aside={
+        <Aside title={texts.why.title}>
+          <Text muted>{texts.why.text}</Text>
+        </Aside>
+      }
+      form={form}
+      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      busyLabel={texts.checking}
+      problem={onField}
+      notices={problem && !onField && <Notice kind="error">{bannerMessage(problem, brand.support)}</Notice>}
+      submitLabel={texts.next}
+      after={
+        <Text size="sm" muted>
+          {texts.notMine}{' '}
+          <TextButton onClick={() => runtime.navigate(pathOf('personal-details'))}>{texts.start}</TextButton>
+        </Text>
+      }
+    >
+      {contact !== '' && <Text>{texts.sentTo(contact)}</Text>}
+      <FormTextField
+        control={form.control}
+        name="postcode"
+        label={texts.postcode}
+        hint={texts.postcodeHint}
+        width="postcode"
+        autoCapitalize="characters"
+        autoComplete="postal-code"
+      />
+      <FormCheckbox control={form.control} name="confirmed" label={texts.confirm} />
+    </FormPage>
+  );
+}

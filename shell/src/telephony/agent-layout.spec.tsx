@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { AgentLayout } from './agent-layout';
+
+afterEach(() => jest.restoreAllMocks());
+
+/** A window whose width the test sets; from 768 px on the panel stands beside the step. */
+function widthOf(px: number): (next: number) => void {
+  const list = Object.assign(new EventTarget(), { matches: px >= 768 });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+  return (next) => {
+    list.matches = next >= 768;
+    list.dispatchEvent(new Event('change'));
+  };
+}
+
+function open() {
+  const outlet = document.createElement('div');
+  outlet.innerHTML = '<section><h2>Sam Hartley</h2><button>Save note</button></section>';
+  const rendered = render(
+    <AgentLayout outlet={outlet}>
+      <main>
+        <h1>About your new home</h1>
+        <input aria-label="Postcode" />
+      </main>
+    </AgentLayout>,
+  );
+  return { ...rendered, outlet };
+}
+
+const order = () => [...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent);
+
+describe('the floor of the telephony portal', () => {
+  it.each([
+    [767, ['Sam Hartley', 'About your new home']],
+    [768, ['About your new home', 'Sam Hartley']],
+  ])('at %i px is read as it is seen', async (px, expected) => {
+    widthOf(px);
+    const { container } = open();
+    expect(order()).toEqual(expected);
+    expect(screen.getByRole('complementary', { name: 'Customer panel' })).toHaveTextContent('Sam Hartley');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('keeps what was drawn and typed when the window changes', () => {
+    const resize = widthOf(1280);
+    const { outlet } = open();
+    const postcode = screen.getByRole<HTMLInputElement>('textbox');
+    postcode.value = 'MK40';
+    act(() => resize(320));
+    expect(order()).toEqual(['Sam Hartley', 'About your new home']);
+    expect(screen.getByRole('textbox')).toBe(postcode);
+    expect(postcode.value).toBe('MK40');
+    expect(outlet.isConnected).toBe(true);
+  });
+
+  it.each([
+    ['step', 1280, 320],
+    ['step', 320, 1280],
+    ['panel', 1280, 320],
+    ['panel', 320, 1280],
+  ])('leaves the focus in the %s when the width goes from %i px to %i px', (part, from, to) => {
+    const resize = widthOf(from);
+    open();
+    const focused = part === 'step' ? screen.getByRole('textbox') : screen.getByRole('button', { name: 'Save note' });
+    focused.focus();
+    act(() => resize(to));
+    expect(focused).toHaveFocus();
+  });
+});
