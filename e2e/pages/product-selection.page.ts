@@ -1,4 +1,4 @@
-import type { Service } from '@home-move/contract';
+import { services, type Service } from '@home-move/contract';
 import { Screen } from './screen.page.js';
 
 export class ProductSelectionPage extends Screen {
@@ -12,7 +12,7 @@ export class ProductSelectionPage extends Screen {
 
   /** Takes these and leaves the others; what was answered before is not asked here, and what is mandatory stays. */
   async choose(wanted: readonly Service[]): Promise<void> {
-    for (const service of ['energy', 'entertainment', 'council', 'water'] as const) {
+    for (const service of services) {
       const box = this[service];
       if ((await box.count()) > 0 && (await box.isEnabled())) await box.setChecked(wanted.includes(service));
     }

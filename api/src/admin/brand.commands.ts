@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type BrandLevel, brandLevel, offeredStatus, themeNames } from '@home-move/contract';
+import { type BrandLevel, brandLevel, themeNames } from '@home-move/contract';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration, nameOf } from '../modules/brand/brand-administration.service.js';
 import { BrandService } from '../modules/brand/brand.service.js';
-import type { Brand } from '../modules/brand/brands.data.js';
+import { offeredByDefault, type Brand } from '../modules/brand/brands.data.js';
 import { command } from './command.js';
 import { mustBeHttps } from './embedding-origins.js';
 import { branch, line, origins, route } from './option-schemas.js';
@@ -145,13 +145,6 @@ function newBrand(input: BrandAdd, above: Brand | null): Brand {
     hostOrigins: input.origins ?? above?.hostOrigins ?? [],
   };
 }
-
-const offeredByDefault = {
-  energy: offeredStatus.offered,
-  entertainment: offeredStatus.offered,
-  council: offeredStatus.offeredAndPreselected,
-  water: offeredStatus.offeredAndPreselected,
-};
 
 const modeOf = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: false }).APP_MODE;
 

@@ -1,3 +1,4 @@
+import { perService, services } from '@home-move/contract';
 import { Schema } from 'mongoose';
 import type { Brand } from './brands.data.js';
 
@@ -24,11 +25,7 @@ export const brandSchema = new Schema<BrandDocument>(
     legalText: { type: String, ...required },
     logo: { type: String, default: 'default' },
     skyTv: { type: Boolean, default: true },
-    offered: {
-      type: { energy: Number, entertainment: Number, council: Number, water: Number },
-      ...required,
-      _id: false,
-    },
+    offered: { type: perService(services, () => Number), ...required, _id: false },
     flagsOff: { type: [String], default: [] },
     hostOrigins: { type: [String], default: [] },
   },

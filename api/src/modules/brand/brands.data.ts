@@ -12,6 +12,14 @@ export interface Brand extends Branding {
 
 const { offered, notOffered, offeredAndPreselected, offeredAndMandatory } = offeredStatus;
 
+/** What a brand offers unless it states otherwise. */
+export const offeredByDefault: Brand['offered'] = {
+  energy: offered,
+  entertainment: offered,
+  council: offeredAndPreselected,
+  water: offeredAndPreselected,
+};
+
 const homeMove: Brand = {
   id: 100,
   level: 1,
@@ -25,7 +33,7 @@ const homeMove: Brand = {
     'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
   logo: 'default',
   skyTv: true,
-  offered: { energy: offered, entertainment: offered, council: offeredAndPreselected, water: offeredAndPreselected },
+  offered: offeredByDefault,
   flagsOff: [],
   hostOrigins: [],
 };
@@ -94,7 +102,7 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       support: { phone: '01632 960 303', email: 'newhome@meadow.example.test', hours: 'weekdays, 8am to 8pm' },
       legalText:
         'Meadow Homes introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Home Move may be paid a commission by the suppliers you choose. It never changes the price you pay.',
-      offered: { energy: offered, entertainment: offeredAndPreselected, council: offered, water: offered },
+      offered: { ...homeMove.offered, entertainment: offeredAndPreselected, council: offered, water: offered },
       flagsOff: [
         'otp-login',
         'onboarding-journey',

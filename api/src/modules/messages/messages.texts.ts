@@ -1,4 +1,4 @@
-import { codeLifetimeMinutes, isOffered, services, type Service } from '@home-move/contract';
+import { codeLifetimeMinutes, isOffered, services, serviceTable } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 
@@ -6,18 +6,13 @@ const serviceNote = 'This is a service message, so it has no unsubscribe link.';
 const unwantedLink =
   'Did you not ask for this? Then do nothing. The link is of no use to anybody who cannot read your email.';
 
-const serviceWords: Readonly<Record<Service, string>> = {
-  energy: 'energy',
-  entertainment: 'broadband',
-  council: 'council tax',
-  water: 'water',
-};
-
-/** The services that a brand offers, as people say it: "energy, council tax and water". */
+/** The services that a brand offers: "energy, council tax and water". */
 function offeredServices({ offered }: Brand): string {
-  const words = services.filter((service) => isOffered(offered[service])).map((service) => serviceWords[service]);
-  if (words.length < 2) return words[0] ?? 'your services';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  const labels = services
+    .filter((service) => isOffered(offered[service]))
+    .map((service) => serviceTable[service].label);
+  if (labels.length < 2) return labels[0] ?? 'your services';
+  return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }
 
 /** Words that stand on every mail. */
