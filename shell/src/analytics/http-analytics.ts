@@ -1,6 +1,6 @@
 import type { AnalyticsTarget } from '@home-move/contract';
 import { randomKey } from '@home-move/ui';
-import type { Analytics, Measured } from './analytics';
+import type { Analytics, EventProperties } from './analytics';
 
 /** Events wait this long for company. */
 const batchMs = 1000;
@@ -10,7 +10,7 @@ interface Event {
   readonly event: string;
   /** ISO instant. */
   readonly at: string;
-  readonly properties: Measured;
+  readonly properties: EventProperties;
 }
 
 export interface HttpAnalytics extends Analytics {
@@ -61,7 +61,7 @@ export function createHttpAnalytics({ target, fetcher, now }: HttpAnalyticsDepen
     }).catch(() => undefined);
   }
 
-  function track(event: string, properties: Measured = {}): void {
+  function track(event: string, properties: EventProperties = {}): void {
     waiting.push({ event, at: now().toISOString(), properties });
     if (waiting.length >= batchSize) flush();
     else timer ??= setTimeout(flush, batchMs);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { renderInShell } from '../testing/render-in-shell';
 import { ConsentBanner } from './consent-banner';
 import { ConsentControl } from './consent-control';

@@ -2,7 +2,7 @@ import { Button, registerSheet, TextLink, useStore, Wrap } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import { mainId } from '../layout/skip-link';
 import { useLink } from '../navigation/use-link';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import type { Consent } from './consent';
 import sheet, * as styles from './consent.module.css';
 import { consentTexts as texts } from './consent.texts';

@@ -1,5 +1,5 @@
 import { Button, Heading, registerSheet, Text, useStore } from '@home-move/ui';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import type { Consent } from './consent';
 import sheet, * as styles from './consent.module.css';
 import { consentTexts as texts } from './consent.texts';

@@ -1,4 +1,4 @@
-import { shakeHands, type FrameWindow } from './handshake';
+import { startHandshake, type FrameWindow } from './handshake';
 
 const host = 'http://partner.localhost:4002';
 
@@ -30,7 +30,7 @@ describe('the frame', () => {
   it('says hello to the allowed origin until it is welcomed', () => {
     const { frame, parent, hear, listeners } = aFrame();
     const onPort = jest.fn();
-    shakeHands(frame, [host], onPort);
+    startHandshake(frame, [host], onPort);
     jest.advanceTimersByTime(500);
     expect(parent.postMessage.mock.calls).toEqual([hello, hello, hello]);
     hear({ source: frame.parent as Window, origin: host, data: welcome, ports: [port] });
@@ -42,7 +42,7 @@ describe('the frame', () => {
 
   it('greets only who embeds it, where the browser says so', () => {
     const { frame, parent } = aFrame([host]);
-    shakeHands(frame, ['https://www.oakwood.test', host], jest.fn());
+    startHandshake(frame, ['https://www.oakwood.test', host], jest.fn());
     expect(parent.postMessage.mock.calls).toEqual([[{ hm: 'hm/1', type: 'hello' }, host]]);
   });
 
@@ -55,14 +55,14 @@ describe('the frame', () => {
   ])('does not take %s for its host', (_, difference) => {
     const { frame, hear } = aFrame();
     const onPort = jest.fn();
-    shakeHands(frame, [host], onPort);
+    startHandshake(frame, [host], onPort);
     hear({ source: frame.parent as Window, origin: host, data: welcome, ports: [port], ...difference });
     expect(onPort).not.toHaveBeenCalled();
   });
 
   it('stops after half a minute without an answer', () => {
     const { frame, parent, listeners } = aFrame();
-    shakeHands(frame, [host], jest.fn());
+    startHandshake(frame, [host], jest.fn());
     jest.advanceTimersByTime(60_000);
     expect(parent.postMessage).toHaveBeenCalledTimes(120);
     expect(listeners.size).toBe(0);
@@ -71,7 +71,7 @@ describe('the frame', () => {
   it('says nothing outside a frame', () => {
     const { frame, listeners } = aFrame();
     const top = Object.assign(frame, { parent: frame });
-    shakeHands(top, [host], jest.fn());
+    startHandshake(top, [host], jest.fn());
     expect(listeners.size).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ function isWelcome(data: unknown): data is EmbedWelcome {
 }
 
 /** The origins worth greeting: where the browser says who embeds us, that one alone. */
-function greeted(frame: FrameWindow, allowed: readonly string[]): readonly string[] {
+function originsToGreet(frame: FrameWindow, allowed: readonly string[]): readonly string[] {
   const parent = frame.location.ancestorOrigins?.[0];
   return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);
 }
@@ -26,29 +26,33 @@ function greeted(frame: FrameWindow, allowed: readonly string[]): readonly strin
  * The frame's side of the handshake: says hello to its parent until it is welcomed by an origin that may embed the
  * brand, then hands over the private port. Nothing happens outside a frame.
  */
-export function shakeHands(frame: FrameWindow, allowed: readonly string[], onPort: (port: MessagePort) => void): void {
+export function startHandshake(
+  frame: FrameWindow,
+  allowed: readonly string[],
+  onPort: (port: MessagePort) => void,
+): void {
   if (Object.is(frame.parent, frame)) return;
   const hello: EmbedHello = { hm: embedProtocol, type: 'hello' };
-  const origins = greeted(frame, allowed);
+  const origins = originsToGreet(frame, allowed);
   let left = giveUpAfterMs / repeatMs;
 
   const stop = () => {
     frame.clearInterval(timer);
-    frame.removeEventListener('message', answer);
+    frame.removeEventListener('message', onMessage);
   };
-  const say = () => {
+  const sendHello = () => {
     left -= 1;
     if (left < 0) stop();
     else for (const origin of origins) frame.parent.postMessage(hello, origin);
   };
-  const answer = ({ source, origin, data, ports }: MessageEvent) => {
+  const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
     const [port] = ports;
     if (source !== frame.parent || !allowed.includes(origin) || !isWelcome(data) || !port) return;
     stop();
     onPort(port);
   };
 
-  frame.addEventListener('message', answer);
-  const timer = frame.setInterval(say, repeatMs);
-  say();
+  frame.addEventListener('message', onMessage);
+  const timer = frame.setInterval(sendHello, repeatMs);
+  sendHello();
 }

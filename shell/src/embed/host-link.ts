@@ -10,7 +10,7 @@ import {
 import type { Events } from '../runtime/events';
 
 /** The portal that the host hears of, once it is open. */
-export interface Followed {
+export interface FollowedPortal {
   readonly branding: Branding;
   readonly step: Readable<CurrentStep | null>;
   readonly events: Events;
@@ -22,14 +22,14 @@ export interface Followed {
 function watchWasOver(enrolment: Readable<Enrolment | null>): () => boolean {
   let id: string | null = null;
   let wasOver = false;
-  const look = () => {
+  const checkEnrolment = () => {
     const seen = enrolment.get();
     if (seen === null || seen.id === id) return;
     id = seen.id;
     wasOver = isSetUp(seen) && seen.confirmationPageLastViewed !== null;
   };
-  enrolment.subscribe(look);
-  look();
+  enrolment.subscribe(checkEnrolment);
+  checkEnrolment();
   return () => wasOver;
 }
 
@@ -39,36 +39,36 @@ export interface HostLink {
   readonly connect: (port: Pick<MessagePort, 'postMessage'>) => void;
   readonly height: (px: number) => void;
   /** Tells each step, the first screen, and what was set up. */
-  readonly follow: (portal: Followed) => void;
+  readonly follow: (portal: FollowedPortal) => void;
 }
 
 export function createHostLink(): HostLink {
   let port: Pick<MessagePort, 'postMessage'> | null = null;
   const held: FrameMessage[] = [];
-  const say = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
+  const post = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
 
-  function follow({ branding, step, events, hasFirstScreen, enrolment }: Followed): void {
+  function follow({ branding, step, events, hasFirstScreen, enrolment }: FollowedPortal): void {
     const wasOver = watchWasOver(enrolment);
-    const sayStep = () => {
+    const postStep = () => {
       const at = step.get();
       if (!at) return;
       const stages = stagesOf(branding);
       const index = stages.findIndex(({ id }) => id === at.stage) + 1;
-      say({ type: 'step', journey: at.journey, step: at.id, index, of: stages.length });
+      post({ type: 'step', journey: at.journey, step: at.id, index, of: stages.length });
     };
-    step.subscribe(sayStep);
-    sayStep();
+    step.subscribe(postStep);
+    postStep();
 
-    const sayReady = () => hasFirstScreen.get() && say({ type: 'ready' });
-    hasFirstScreen.subscribe(sayReady);
-    sayReady();
+    const postReady = () => hasFirstScreen.get() && post({ type: 'ready' });
+    hasFirstScreen.subscribe(postReady);
+    postReady();
 
     events.listen((event) => {
       if (event.name === 'service') {
         const { service, outcome } = event.detail;
-        say({ type: 'service', service, outcome });
+        post({ type: 'service', service, outcome });
       } else if (event.name === 'complete' && !wasOver()) {
-        say({ type: 'complete', ref: event.detail.ref });
+        post({ type: 'complete', ref: event.detail.ref });
       }
     });
   }
@@ -78,7 +78,7 @@ export function createHostLink(): HostLink {
       port = connected;
       for (const message of held.splice(0)) port.postMessage(message);
     },
-    height: (px) => say({ type: 'height', px }),
+    height: (px) => post({ type: 'height', px }),
     follow,
   };
 }

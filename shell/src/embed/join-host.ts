@@ -1,11 +1,11 @@
-import { shakeHands } from './handshake';
+import { startHandshake } from './handshake';
 import { createHostLink, type HostLink } from './host-link';
-import { watchHeight } from './watch-height';
+import { observeHeight } from './watch-height';
 
 /** What the frame does for its host from its first moment on. */
 export interface Host extends Pick<HostLink, 'follow'> {
   /** Something is drawn, if only a failure: from now on the host hears how high it is. */
-  readonly drawn: () => void;
+  readonly watchHeight: () => void;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface Host extends Pick<HostLink, 'follow'> {
 export function joinHost(rootElement: Element, hostOrigins: readonly string[]): Host {
   const link = createHostLink();
   let isWatched = false;
-  shakeHands(window, hostOrigins, link.connect);
+  startHandshake(window, hostOrigins, link.connect);
   return {
     follow: link.follow,
-    drawn() {
-      if (!isWatched) watchHeight(rootElement, link.height);
+    watchHeight() {
+      if (!isWatched) observeHeight(rootElement, link.height);
       isWatched = true;
     },
   };

@@ -1,7 +1,7 @@
 import { keepToVisibleSlice, registerSheet, Spinner } from '@home-move/ui';
 import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { CallUs } from './call-us';
 import sheet, * as styles from './health.module.css';
 import { healthTexts } from './health.texts';

@@ -1,6 +1,6 @@
 import { registerSheet, useStore, Wrap } from '@home-move/ui';
 import { useRef } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { CallUs } from './call-us';
 import { DarkHouse } from './dark-house';
 import sheet, * as styles from './health.module.css';

@@ -1,6 +1,6 @@
 import { healthEndpoints } from '@home-move/contract';
 import { useEffect, useState } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { poll } from './poll';
 import { isOnline } from './presence';
 import type { Scheduler } from './scheduler';

@@ -1,7 +1,7 @@
 import { healthEndpoints, type ServiceStatus } from '@home-move/contract';
 import { useStore } from '@home-move/ui';
 import { useEffect, useState } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { poll } from './poll';
 import type { Scheduler } from './scheduler';
 

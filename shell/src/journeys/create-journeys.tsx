@@ -1,7 +1,7 @@
 import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move/contract';
 import { FullPageSpinner } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { Later } from '../later/later';
+import { Deferred } from '../deferred/deferred';
 import { failureTexts } from '../layout/failure.texts';
 import { PlainFailure } from '../layout/plain-failure';
 import type { Telemetry } from '../runtime/telemetry';
@@ -11,13 +11,13 @@ import { createJourneySurface, type SurfaceViews } from './journey-surface';
 import type { LoadRemote } from './load';
 import type { Registry } from './registry';
 import { createVersions } from './versions';
-import { within } from './within';
+import { withTimeout } from './timeouts';
 
 /** A try of the person's waits no longer than this for a newer resolution. */
-const askAgainMs = 3000;
+const resolutionTimeoutMs = 3000;
 
 /** Which journeys, and where they stand. */
-export interface JourneysPlace {
+export interface JourneyPlacement {
   readonly names: readonly JourneyId[];
   readonly outlet: HTMLElement;
   /** The shell's words where they are not those of a whole page. */
@@ -25,7 +25,7 @@ export interface JourneysPlace {
   readonly onMounted: () => void;
 }
 
-export interface JourneysDependencies extends JourneysPlace {
+export interface JourneysDependencies extends JourneyPlacement {
   readonly registry: Registry;
   readonly load: LoadRemote;
   readonly telemetry: Telemetry;
@@ -45,7 +45,7 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
     waiting: () => wrap(<FullPageSpinner />),
     failed: (view) =>
       wrap(
-        <Later
+        <Deferred
           render={({ JourneyFailed }) => <JourneyFailed {...view} />}
           fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
         />,
@@ -54,10 +54,11 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
 
   // A version published or rolled back meanwhile reaches an open page by Try again; without an answer the old one is tried.
   const beforeRetry = () =>
-    within(askAgainMs, deps.send(brandEndpoints.resolution, { query: deps.query }), () => new Error('late')).then(
-      registry.replace,
-      () => undefined,
-    );
+    withTimeout(
+      resolutionTimeoutMs,
+      deps.send(brandEndpoints.resolution, { query: deps.query }),
+      () => new Error('late'),
+    ).then(registry.replace, () => undefined);
 
   const journeys = new Map(
     names.map((journey) => {
@@ -81,8 +82,8 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
   // What a remote says of itself: its boundary caught an error, or React took its root down, which only the shell can tell.
   telemetry.onReport(({ error, remote, phase }) => {
     const guarded = (journeys as ReadonlyMap<string, GuardedJourney>).get(remote);
-    if (phase === 'render') guarded?.threw(error);
-    if (phase === 'uncaught') guarded?.broke(error);
+    if (phase === 'render') guarded?.onRenderError(error);
+    if (phase === 'uncaught') guarded?.onCrash(error);
   });
   return journeys;
 }

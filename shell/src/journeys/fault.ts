@@ -15,9 +15,9 @@ export const faultCodes = {
   notMounted: 'HM-501',
   mountTooSlow: 'HM-502',
   /** It threw after it was mounted, and its own boundary shows a panel. 602 is the same where that boundary broke. */
-  threw: 'HM-601',
+  renderError: 'HM-601',
   /** It threw after it was mounted, and took its screen down. */
-  broke: 'HM-603',
+  crashed: 'HM-603',
 } as const;
 export type FaultCode = (typeof faultCodes)[keyof typeof faultCodes];
 

@@ -54,7 +54,7 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
 
   return (record, attempt) => {
     files.add(record);
-    files.retry(record, attempt);
+    files.startAttempt(record, attempt);
     // A second try is a remote of another name and address, and the container of the first is put aside: the runtime
     // would use each of them again, a script that still hangs included.
     const isFirst = attempt === 0;

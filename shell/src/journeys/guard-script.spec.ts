@@ -1,4 +1,4 @@
-import { aRecord } from '../testing/some-boot';
+import { aRecord } from '../testing/boot.builder';
 import { createGuardScript, installGuardScript } from './guard-script';
 import { createKnownFiles } from './known-files';
 
@@ -7,11 +7,11 @@ const folder = 'http://assets.test/remotes/energy/1.4.0';
 function guarded(url: string, attempt = 0, record = aRecord()) {
   const files = createKnownFiles();
   files.add(record);
-  files.retry(record, attempt);
+  files.startAttempt(record, attempt);
   const script = document.createElement('script');
   script.src = url;
   createGuardScript(files)(script, url);
-  return { script, files, refusal: () => files.refusalOf(record) };
+  return { script, files, refusal: () => files.rejectionOf(record) };
 }
 
 /** What the browser's timing says of a file: the status of its answer, 0 where none came. */
@@ -78,7 +78,7 @@ describe('a script that fails', () => {
     answered(200);
     const { script, files, refusal } = guarded(`${folder}/app.js`);
     script.dispatchEvent(new Event('error'));
-    files.retry(aRecord(), 1);
+    files.startAttempt(aRecord(), 1);
     expect(refusal()).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ export function createGuardScript(files: KnownFiles): GuardScript {
   return (script, url) => {
     const known = files.find(url);
     if (!known) {
-      files.refuse(url, faultCodes.unknownFile);
+      files.reject(url, faultCodes.unknownFile);
       script.removeAttribute('src');
       // Without an address nothing is fetched and nothing would ever be said: the loader hears of it at once.
       queueMicrotask(() => script.dispatchEvent(new Event('error')));
@@ -24,7 +24,7 @@ export function createGuardScript(files: KnownFiles): GuardScript {
     script.integrity = known.integrity;
     script.src = known.url;
     // Here, and not run all the same: its hash is another. What did not come at all may come on a second try.
-    script.addEventListener('error', () => hasArrived(script.src) && files.refuse(url, faultCodes.notLoaded));
+    script.addEventListener('error', () => hasArrived(script.src) && files.reject(url, faultCodes.notLoaded));
   };
 }
 

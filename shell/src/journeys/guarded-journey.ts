@@ -1,11 +1,11 @@
 import type { JourneyId, RemoteRecord, RuntimeContract } from '@home-move/contract';
-import { createCopies } from './copies';
+import { createModuleCache } from './module-cache';
 import { faultCodes, faultOf, RemoteFault, type FaultCode } from './fault';
 import type { LoadRemote } from './load';
 import type { LifecycleProps, RemoteModule } from './remote-module';
 import type { Surface } from './surface';
 import type { Versions } from './versions';
-import { within } from './within';
+import { withTimeout } from './timeouts';
 
 /** For each: the code, and its first screen. An opening that joins a load which began earlier has all of it. */
 const timeoutMs = 8000;
@@ -17,11 +17,11 @@ export interface GuardedJourney {
   readonly mount: () => Promise<void>;
   readonly unmount: () => Promise<void>;
   /** Fetches the code ahead of its need; a failure is silent, and tried again when the journey is opened. */
-  readonly prepare: () => Promise<void>;
+  readonly preload: () => Promise<void>;
   /** Its own boundary caught an error, and shows a panel. */
-  readonly threw: (error: unknown) => void;
+  readonly onRenderError: (error: unknown) => void;
   /** Its screen is gone after an error. */
-  readonly broke: (error: unknown) => void;
+  readonly onCrash: (error: unknown) => void;
 }
 
 export interface GuardedJourneyDependencies {
@@ -46,7 +46,7 @@ interface Mounted {
 
 export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJourney {
   const { journey, versions, surface, runtime } = deps;
-  const { load, forget } = createCopies(deps.load);
+  const { load, forget } = createModuleCache(deps.load);
   /** Counts openings and closings: what began under an older number has been left meanwhile. */
   let generation = 0;
   /** Panels in a row. */
@@ -64,7 +64,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     };
     const begun = begin();
     try {
-      await within(timeoutMs, begun, late);
+      await withTimeout(timeoutMs, begun, late);
     } catch (error) {
       // A fresh copy for the next try: this one may have half begun. Should it come to its end after all, it is let go.
       begun.then(() => stop({ module, props, record })).catch(() => undefined);
@@ -76,7 +76,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
 
   async function stop({ module, props }: Mounted): Promise<void> {
     const late = () => new Error(`${journey} does not let go`);
-    await within(unmountTimeoutMs, Promise.resolve(module.unmount(props)), late).catch((error: unknown) => {
+    await withTimeout(unmountTimeoutMs, Promise.resolve(module.unmount(props)), late).catch((error: unknown) => {
       runtime.telemetry.report(error, { remote: journey, phase: 'unmount' });
     });
     props.domElement.remove();
@@ -85,11 +85,11 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
   function showPanel(fault: RemoteFault): void {
     failures += 1;
     const view = { fault, failures, retrying: false, onRetry: () => void retry() };
-    surface.failed(view);
+    surface.showFailure(view);
 
     async function retry(): Promise<void> {
       const mine = generation;
-      surface.failed({ ...view, retrying: true, onRetry: () => undefined });
+      surface.showFailure({ ...view, retrying: true, onRetry: () => undefined });
       await deps.beforeRetry();
       if (mine === generation) await open(mine);
     }
@@ -98,7 +98,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
   /** The code, for who begins to wait now. What is too slow is begun anew the next time, unless another opening waits for it. */
   function fetchCode(record: RemoteRecord): Promise<RemoteModule> {
     const mine = generation;
-    return within(timeoutMs, load(record), () => {
+    return withTimeout(timeoutMs, load(record), () => {
       if (mine === generation) forget(record);
       return new RemoteFault(faultCodes.tooSlow, journey);
     });
@@ -106,7 +106,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
 
   /** Whether it goes on without a panel: with the same version, or with the last good one. */
   function goesOn(record: RemoteRecord, fault: RemoteFault, wasMounted = false): boolean {
-    const verdict = versions.failed(record, fault, wasMounted);
+    const verdict = versions.recordFailure(record, fault, wasMounted);
     if (verdict === 'back') deps.onFallback(record, versions.current());
     return verdict !== 'panel';
   }
@@ -117,7 +117,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       record = versions.current();
       const module = await fetchCode(record);
       if (mine !== generation) return;
-      const entry = { record, module, props: { name: journey, runtime, domElement: surface.place() } };
+      const entry = { record, module, props: { name: journey, runtime, domElement: surface.createMountElement() } };
       await start(entry);
       if (mine !== generation) {
         await stop(entry);
@@ -127,9 +127,9 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       const early = justThrew;
       mounted = entry;
       failures = 0;
-      surface.ready();
+      surface.showRemote();
       deps.onMounted();
-      if (early) fell(early.error, faultCodes.threw);
+      if (early) fell(early.error, faultCodes.renderError);
     } catch (error) {
       if (mine !== generation) return;
       const fault = faultOf(error, faultCodes.notMounted, journey);
@@ -145,7 +145,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     if (!fallen) return;
     const fault = new RemoteFault(code, journey, error);
     // What a boundary caught its remote has told, and its panel with Try again stands.
-    const hasPanel = code === faultCodes.threw;
+    const hasPanel = code === faultCodes.renderError;
     if (!hasPanel) deps.onFault(fault);
     const again = goesOn(fallen.record, fault, true);
     if (!again && hasPanel) return;
@@ -156,7 +156,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       showPanel(fault);
       return;
     }
-    surface.waiting();
+    surface.showWaiting();
     void open(generation);
   }
 
@@ -166,7 +166,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     // Resolves at once: single-spa holds every navigation until a mount is over, and a slow remote must be left freely.
     mount() {
       generation += 1;
-      surface.waiting();
+      surface.showWaiting();
       void open(generation);
       return Promise.resolve();
     },
@@ -181,7 +181,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     },
 
     // Nobody waits for it: what fails here is no failure of its version.
-    prepare: async () => {
+    preload: async () => {
       try {
         await fetchCode(versions.current());
       } catch {
@@ -189,13 +189,13 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       }
     },
 
-    threw(error) {
+    onRenderError(error) {
       if (justThrew) return;
       justThrew = { error };
       setTimeout(() => (justThrew = null));
-      fell(error, faultCodes.threw);
+      fell(error, faultCodes.renderError);
     },
 
-    broke: (error) => fell(error, faultCodes.broke),
+    onCrash: (error) => fell(error, faultCodes.crashed),
   };
 }

@@ -12,39 +12,39 @@ export interface SurfaceViews {
 export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, views: SurfaceViews): Surface {
   const section = document.createElement('div');
   section.dataset['journey'] = journey;
-  const words = document.createElement('div');
-  words.style.gridArea = '1/1';
+  const messageElement = document.createElement('div');
+  messageElement.style.gridArea = '1/1';
   let root: Root | null = null;
 
   /** In one cell the remote, which may draw before it says that it is there, and the words for it do not move each other. */
-  function say(content: ReactNode, display: '' | 'grid'): void {
+  function showMessage(content: ReactNode, display: '' | 'grid'): void {
     section.style.display = display;
-    section.prepend(words);
+    section.prepend(messageElement);
     outlet.append(section);
-    root ??= createRoot(words);
+    root ??= createRoot(messageElement);
     root.render(content);
   }
 
-  function beQuiet(): void {
+  function hideMessage(): void {
     root?.unmount();
     root = null;
-    words.remove();
+    messageElement.remove();
     section.style.display = '';
   }
 
   return {
-    place() {
+    createMountElement() {
       const element = document.createElement('div');
       element.style.gridArea = '1/1';
       section.append(element);
       outlet.append(section);
       return element;
     },
-    waiting: () => say(views.waiting(), 'grid'),
-    failed: (view) => say(views.failed(view), ''),
-    ready: beQuiet,
+    showWaiting: () => showMessage(views.waiting(), 'grid'),
+    showFailure: (view) => showMessage(views.failed(view), ''),
+    showRemote: hideMessage,
     clear() {
-      beQuiet();
+      hideMessage();
       section.remove();
     },
   };

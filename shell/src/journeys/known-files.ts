@@ -12,12 +12,12 @@ export interface KnownFile {
 export interface KnownFiles {
   add(record: RemoteRecord): void;
   /** Begins another try: addresses of this record get a query from now on, and what was refused is forgotten. */
-  retry(record: RemoteRecord, attempt: number): void;
+  startAttempt(record: RemoteRecord, attempt: number): void;
   find(url: string): KnownFile | null;
   /** A file was not run: it has no hash, or arrived as another than its hash says. */
-  refuse(url: string, code: FaultCode): void;
+  reject(url: string, code: FaultCode): void;
   /** Why a file of this record was refused in this try. */
-  readonly refusalOf: (record: RemoteRecord) => FaultCode | undefined;
+  readonly rejectionOf: (record: RemoteRecord) => FaultCode | undefined;
 }
 
 /** The folder of a record's version: its entry's address without the file. */
@@ -35,7 +35,7 @@ export function createKnownFiles(): KnownFiles {
   const hashes = new Map<string, string>();
   const unhashed: string[] = [];
   const attempts = new Map<string, number>();
-  const refusals = new Map<string, FaultCode>();
+  const rejections = new Map<string, FaultCode>();
   return {
     add(record) {
       if (isDevelopment && Object.keys(record.files).length === 0) unhashed.push(record.entry.replace(/[^/]*$/, ''));
@@ -44,9 +44,9 @@ export function createKnownFiles(): KnownFiles {
         if (hash.startsWith('sha384-')) hashes.set(folderOf(record) + file, hash);
       }
     },
-    retry(record, attempt) {
+    startAttempt(record, attempt) {
       attempts.set(folderOf(record), attempt);
-      refusals.delete(folderOf(record));
+      rejections.delete(folderOf(record));
     },
     find(asked) {
       const url = bare(asked);
@@ -56,10 +56,10 @@ export function createKnownFiles(): KnownFiles {
       const attempt = [...attempts].find(([folder]) => url.startsWith(folder))?.[1] ?? 0;
       return { integrity, url: attempt === 0 ? url : `${url}?hm-try=${attempt}` };
     },
-    refuse(url, code) {
+    reject(url, code) {
       const folder = [...attempts.keys()].find((known) => url.startsWith(known));
-      if (folder !== undefined) refusals.set(folder, code);
+      if (folder !== undefined) rejections.set(folder, code);
     },
-    refusalOf: (record) => refusals.get(folderOf(record)),
+    rejectionOf: (record) => rejections.get(folderOf(record)),
   };
 }

@@ -1,5 +1,5 @@
-import { aJourney, drawing } from '../testing/a-journey';
-import { aRecord } from '../testing/some-boot';
+import { aJourney, drawing } from '../testing/journey.builder';
+import { aRecord } from '../testing/boot.builder';
 import { RemoteFault } from './fault';
 import type { RemoteModule } from './remote-module';
 
@@ -91,10 +91,10 @@ describe('an error after its screen was there', () => {
     const { journey, shown, faults } = aJourneyWithLastGood(gives({}));
     await journey.mount();
     await settle();
-    journey.threw(new Error('in an effect'));
+    journey.onRenderError(new Error('in an effect'));
     await settle();
     expect(shown()).toBe('newest');
-    journey.threw(new Error('in an effect'));
+    journey.onRenderError(new Error('in an effect'));
     await settle();
     expect(shown()).toBe('last good');
     expect(faults).toEqual(['1.4.0 → 1.3.0']);
@@ -104,8 +104,8 @@ describe('an error after its screen was there', () => {
     const { journey, shown } = aJourneyWithLastGood(gives({}));
     await journey.mount();
     await settle();
-    journey.threw(new Error('one effect'));
-    journey.threw(new Error('another'));
+    journey.onRenderError(new Error('one effect'));
+    journey.onRenderError(new Error('another'));
     await settle();
     expect(shown()).toBe('newest');
   });
@@ -114,14 +114,14 @@ describe('an error after its screen was there', () => {
     const early = gives({
       async mount(props) {
         await drawing('newest').mount(props);
-        journey.threw(new Error('in a layout effect'));
+        journey.onRenderError(new Error('in a layout effect'));
       },
     });
     const { journey, shown } = aJourneyWithLastGood(early);
     await journey.mount();
     await settle();
     expect(shown()).toBe('newest');
-    journey.threw(new Error('again'));
+    journey.onRenderError(new Error('again'));
     await settle();
     expect(shown()).toBe('last good');
   });
@@ -130,13 +130,13 @@ describe('an error after its screen was there', () => {
     const { journey, shown, retry, faults } = aJourneyWithLastGood(gives({}));
     await journey.mount();
     await settle();
-    journey.broke(new Error('uncaught'));
+    journey.onCrash(new Error('uncaught'));
     await settle();
     expect(shown()).toBe('HM-603 after 1');
     retry();
     await settle();
     expect(shown()).toBe('newest');
-    journey.broke(new Error('uncaught'));
+    journey.onCrash(new Error('uncaught'));
     await settle();
     expect(shown()).toBe('last good');
     expect(faults).toEqual(['HM-603', 'HM-603', '1.4.0 → 1.3.0']);
@@ -187,7 +187,7 @@ describe('a version that was put aside', () => {
 
   it('is not one that was prepared in vain: nobody waited for it', async () => {
     const { journey, shown, faults } = aJourneyWithLastGood(fault('HM-401', true), gives({}));
-    await journey.prepare();
+    await journey.preload();
     await journey.mount();
     await settle();
     expect(shown()).toBe('newest');

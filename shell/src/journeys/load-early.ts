@@ -2,7 +2,7 @@ import type { RemoteRecord } from '@home-move/contract';
 import type { LoadRemote } from './load';
 
 /** Begins to fetch a remote while the session starts; its first real request is answered by that. */
-export function loadEarly(load: LoadRemote, record: RemoteRecord | undefined): LoadRemote {
+export function withEarlyLoad(load: LoadRemote, record: RemoteRecord | undefined): LoadRemote {
   if (!record) return load;
   const early = load(record, 0);
   // Whoever opens the journey hears of it; nobody may.

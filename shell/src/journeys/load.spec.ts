@@ -1,9 +1,9 @@
 import { createTestRuntime } from '@home-move/ui/testing';
-import { aRecord } from '../testing/some-boot';
+import { aRecord } from '../testing/boot.builder';
 import type { FaultCode } from './fault';
 import type { FetchRemote } from './federation';
 import { createLoadRemote } from './load';
-import { loadEarly } from './load-early';
+import { withEarlyLoad } from './load-early';
 
 const remote = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 const loading = (fetchRemote: FetchRemote, refusal?: FaultCode, record = aRecord()) =>
@@ -52,7 +52,7 @@ it('takes files that do not come for gone for good: nobody waits as long a secon
 describe('the first journey', () => {
   it('is fetched before it is asked for, once', async () => {
     const load = jest.fn(async () => remote);
-    const early = loadEarly(load, aRecord());
+    const early = withEarlyLoad(load, aRecord());
     expect(load).toHaveBeenCalledTimes(1);
     await early(aRecord(), 0);
     expect(load).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('the first journey', () => {
 
   it('is not fetched where no version of it is known', () => {
     const load = jest.fn(async () => remote);
-    expect(loadEarly(load, undefined)).toBe(load);
+    expect(withEarlyLoad(load, undefined)).toBe(load);
     expect(load).not.toHaveBeenCalled();
   });
 });

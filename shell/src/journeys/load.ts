@@ -2,7 +2,7 @@ import type { RemoteRecord } from '@home-move/contract';
 import { faultCodes, RemoteFault, type FaultCode } from './fault';
 import type { FetchRemote } from './federation';
 import { negotiate } from './negotiate';
-import { isRemoteModule, speaking, type RemoteModule } from './remote-module';
+import { isRemoteModule, adaptRemote, type RemoteModule } from './remote-module';
 
 /**
  * The way from a record to its code: negotiate → check integrity and load. `attempt` counts from 0. Rejects with
@@ -16,19 +16,19 @@ const longWaitMs = 5000;
 /** `refusalOf` tells whether one of the record's files was refused for its hash, or for having none. */
 export function createLoadRemote(
   fetchRemote: FetchRemote,
-  refusalOf: (record: RemoteRecord) => FaultCode | undefined,
+  rejectionOf: (record: RemoteRecord) => FaultCode | undefined,
 ): LoadRemote {
   return async (record, attempt) => {
     const adapt = negotiate(record);
     const { name } = record;
     const begun = performance.now();
     const module = await fetchRemote(record, attempt).catch((error: unknown) => {
-      const refusal = refusalOf(record);
+      const rejection = rejectionOf(record);
       // Nobody who has waited that long is asked to wait as long again.
-      const isLate = performance.now() - begun >= longWaitMs;
-      throw new RemoteFault(refusal ?? faultCodes.notLoaded, name, error, refusal !== undefined || isLate);
+      const isTooSlow = performance.now() - begun >= longWaitMs;
+      throw new RemoteFault(rejection ?? faultCodes.notLoaded, name, error, rejection !== undefined || isTooSlow);
     });
     if (!isRemoteModule(module)) throw new RemoteFault(faultCodes.notARemote, name);
-    return speaking(module, adapt);
+    return adaptRemote(module, adapt);
   };
 }

@@ -1,6 +1,6 @@
 import { runtimeVersion, runtimeVersions, type RuntimeContract } from '@home-move/contract';
 import { createTestRuntime } from '@home-move/ui/testing';
-import { aRecord } from '../testing/some-boot';
+import { aRecord } from '../testing/boot.builder';
 import { adapters, negotiate } from './negotiate';
 
 const inOldWords = (runtime: RuntimeContract): RuntimeContract => ({ ...runtime, version: '1.9.0' });

@@ -1,4 +1,4 @@
-import { aRecord } from '../testing/some-boot';
+import { aRecord } from '../testing/boot.builder';
 import { nextJourney } from './preload';
 import { createRegistry, journeysOf } from './registry';
 

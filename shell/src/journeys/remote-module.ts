@@ -22,7 +22,7 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
 }
 
 /** The same remote, given the runtime in the words of its own major. */
-export function speaking({ bootstrap, mount, unmount }: RemoteModule, adapt: Adapter): RemoteModule {
+export function adaptRemote({ bootstrap, mount, unmount }: RemoteModule, adapt: Adapter): RemoteModule {
   const adapted = (lifecycle: Lifecycle) => (props: LifecycleProps) =>
     lifecycle({ ...props, runtime: adapt(props.runtime) });
   return { bootstrap: adapted(bootstrap), mount: adapted(mount), unmount: adapted(unmount) };

@@ -11,10 +11,10 @@ export interface FailureView {
 /** Where a journey draws: a place for the remote, and beside it the shell's own words while it waits or has failed. */
 export interface Surface {
   /** A fresh, empty element for one mount. */
-  place(): HTMLElement;
-  waiting(): void;
-  failed(view: FailureView): void;
+  createMountElement(): HTMLElement;
+  showWaiting(): void;
+  showFailure(view: FailureView): void;
   /** The remote is there: takes the shell's own words away. */
-  ready(): void;
+  showRemote(): void;
   clear(): void;
 }

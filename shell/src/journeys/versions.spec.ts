@@ -1,4 +1,4 @@
-import { aRecord } from '../testing/some-boot';
+import { aRecord } from '../testing/boot.builder';
 import { RemoteFault } from './fault';
 import { createRegistry } from './registry';
 import { createVersions, type Versions } from './versions';
@@ -10,7 +10,7 @@ const passing = new RemoteFault('HM-401', 'energy');
 function someVersions(lastGood = [good]) {
   const registry = createRegistry({ remotes: [named], lastGood });
   const versions = createVersions(registry, 'energy');
-  const fail = (fault = passing, wasMounted = false) => versions.failed(versions.current(), fault, wasMounted);
+  const fail = (fault = passing, wasMounted = false) => versions.recordFailure(versions.current(), fault, wasMounted);
   return { registry, versions, fail };
 }
 const tried = (versions: Versions) => versions.current().version;

@@ -10,7 +10,7 @@ export interface Versions {
   /** The version to try now. Throws HM-101. */
   readonly current: () => RemoteRecord;
   /** Counts a failure of a version. */
-  readonly failed: (record: RemoteRecord, fault: RemoteFault, wasMounted: boolean) => Verdict;
+  readonly recordFailure: (record: RemoteRecord, fault: RemoteFault, wasMounted: boolean) => Verdict;
 }
 
 /**
@@ -20,27 +20,27 @@ export interface Versions {
 export function createVersions(registry: Registry, journey: JourneyId): Versions {
   let named: string | null = null;
   let failures = 0;
-  let isPutAside = false;
+  let isSetAside = false;
 
   function current(): RemoteRecord {
     const record = registry.resolve(journey);
     if (record.version !== named) {
       named = record.version;
       failures = 0;
-      isPutAside = false;
+      isSetAside = false;
     }
-    return (isPutAside && registry.lastGood(record)) || record;
+    return (isSetAside && registry.lastGood(record)) || record;
   }
 
   return {
     current,
-    failed(record, { isFinal }, wasMounted) {
+    recordFailure(record, { isFinal }, wasMounted) {
       // Nothing comes after the last good one; and of a version that the registry no longer names nobody asks.
       if (record.version !== named) return 'panel';
       failures += 1;
       if (!registry.lastGood(record)) return 'panel';
-      isPutAside = isFinal || failures > 1;
-      if (isPutAside) return 'back';
+      isSetAside = isFinal || failures > 1;
+      if (isSetAside) return 'back';
       return wasMounted ? 'panel' : 'again';
     },
   };

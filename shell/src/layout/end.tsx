@@ -1,5 +1,5 @@
 import { useStore } from '@home-move/ui';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { Footer, FrameEnd } from './footer';
 import { PhoneOffer } from './phone-offer/phone-offer';
 

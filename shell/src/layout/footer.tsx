@@ -1,6 +1,6 @@
 import { registerSheet, TextLink, Wrap } from '@home-move/ui';
 import { useLink } from '../navigation/use-link';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { mailHref, phoneHref } from './contact';
 import sheet, * as styles from './footer.module.css';
 import { footerTexts } from './footer.texts';

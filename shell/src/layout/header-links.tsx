@@ -1,7 +1,7 @@
 import { classNames, PhoneIcon, useStore } from '@home-move/ui';
 import { useLink } from '../navigation/use-link';
 import { useLoginPath } from '../navigation/use-login-path';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { phoneHref } from './contact';
 import * as styles from './header.module.css';
 import { layoutTexts } from './layout.texts';

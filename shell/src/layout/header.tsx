@@ -1,7 +1,7 @@
 import { classNames, registerSheet, Wrap } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../navigation/use-link';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { LogInOrOut, SupportPhone } from './header-links';
 import sheet, * as styles from './header.module.css';
 import { layoutTexts } from './layout.texts';

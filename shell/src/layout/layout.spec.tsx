@@ -150,7 +150,7 @@ describe('where the browser keeps nothing', () => {
   const notice = /Keep this page open until you have finished/;
 
   it('says on every step that the page has to stay open', async () => {
-    await open({ keepsPlace: false, path: '/enrolment/energy/list', context: 'embedded' });
+    await open({ isStoragePersistent: false, path: '/enrolment/energy/list', context: 'embedded' });
     expect(await screen.findByText(notice)).toHaveTextContent(
       'Keep this page open until you have finished, or email me a link.',
     );
@@ -158,7 +158,7 @@ describe('where the browser keeps nothing', () => {
   });
 
   it('says nothing before there is something to lose, nor where the place is kept', async () => {
-    const { unmount } = await open({ keepsPlace: false });
+    const { unmount } = await open({ isStoragePersistent: false });
     expect(await screen.findByText('Call us')).toBeVisible();
     expect(screen.queryByText(notice)).toBeNull();
     unmount();

@@ -1,8 +1,8 @@
 import type { Enrolment, Readable } from '@home-move/contract';
 import { registerSheet, useStore } from '@home-move/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Later } from '../later/later';
-import { useShell } from '../shell-context';
+import { Deferred } from '../deferred/deferred';
+import { useShell } from '../runtime/shell-context';
 import { Header } from './header';
 import sheet, * as styles from './layout.module.css';
 import { mainId, SkipLink } from './skip-link';
@@ -24,20 +24,24 @@ function FeedbackBanner() {
   const { feedback } = useShell();
   const shown = useStore(feedback);
   return (
-    shown && <Later render={({ FeedbackNotice }) => <FeedbackNotice feedback={shown} onDismiss={feedback.clear} />} />
+    shown && (
+      <Deferred render={({ FeedbackNotice }) => <FeedbackNotice feedback={shown} onDismiss={feedback.clear} />} />
+    )
   );
 }
 
 /** Where the browser keeps nothing, leaving the page loses the place: say so while there is something to lose. An agent comes back by the CRM. */
 function KeepOpen() {
-  const { keepsPlace, navigation, desk } = useShell();
+  const { isStoragePersistent, navigation, agentViews } = useShell();
   const step = useStore(navigation.step);
-  return !keepsPlace && step && !desk && <Later render={({ KeepOpenNotice }) => <KeepOpenNotice />} />;
+  return (
+    !isStoragePersistent && step && !agentViews && <Deferred render={({ KeepOpenNotice }) => <KeepOpenNotice />} />
+  );
 }
 
 /** Header → stages → main → footer; in a frame the stages lead and nothing follows but the last page's end. */
 export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
-  const { context, desk } = useShell();
+  const { context, agentViews } = useShell();
   const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
   const isOnScreen = useStore(hasFirstScreen);
   const [isDown, setDown] = useState(false);
@@ -52,26 +56,26 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
           {children}
           <div ref={attach} />
         </div>
-        {isDown && <Later render={({ ServiceDown }) => <ServiceDown />} />}
+        {isDown && <Deferred render={({ ServiceDown }) => <ServiceDown />} />}
       </main>
     </>
   );
   return (
     <>
       <SkipLink />
-      {context === 'hosted' ? <Header>{desk?.agent}</Header> : desk?.bar}
+      {context === 'hosted' ? <Header>{agentViews?.headerContent}</Header> : agentViews?.panelBar}
       {isOnScreen && (
-        <Later
-          render={({ MailedLink, Watch }) => (
+        <Deferred
+          render={({ OpenedInvitation, Watch }) => (
             <>
-              <MailedLink />
+              <OpenedInvitation />
               <Watch onDown={setDown} />
             </>
           )}
         />
       )}
-      {desk ? desk.around(step) : step}
-      {isOnScreen && <Later render={({ End }) => <End />} />}
+      {agentViews ? agentViews.wrapStep(step) : step}
+      {isOnScreen && <Deferred render={({ End }) => <End />} />}
     </>
   );
 }

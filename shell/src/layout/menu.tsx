@@ -1,6 +1,6 @@
 import { CloseIcon, MenuIcon, useStore } from '@home-move/ui';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { LogInOrOut, SupportPhone } from './header-links';
 import * as styles from './header.module.css';
 import { layoutTexts } from './layout.texts';

@@ -1,7 +1,7 @@
 import { brandEndpoints, type Rating as ReviewRating } from '@home-move/contract';
 import { TextLink } from '@home-move/ui';
 import { useEffect, useState } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import * as styles from './footer.module.css';
 import { footerTexts, reviewsText } from './footer.texts';
 

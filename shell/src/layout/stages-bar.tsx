@@ -1,6 +1,6 @@
 import { stages as allStages, stagesOf, type Enrolment, type Readable, type StageId } from '@home-move/contract';
 import { Stages, useStore } from '@home-move/ui';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 
 const completed: Readonly<Record<string, keyof Enrolment>> = {
   energy: 'energyComplete',

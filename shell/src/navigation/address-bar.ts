@@ -9,4 +9,4 @@ export interface AddressBar {
   readonly onMoved: (listener: () => void) => void;
 }
 
-export const whereIs = ({ pathname, search }: Location): string => pathname + search;
+export const urlOf = ({ pathname, search }: Location): string => pathname + search;

@@ -1,4 +1,4 @@
-import { whereIs, type AddressBar } from './address-bar';
+import { urlOf, type AddressBar } from './address-bar';
 
 /** A frame: an entry of ours would poison the host page's Back button, so addresses are replaced and Back is our own stack. */
 export function embeddedAddressBar(page: Window): AddressBar {
@@ -6,9 +6,9 @@ export function embeddedAddressBar(page: Window): AddressBar {
   const before: string[] = [];
   let moved: () => void = () => undefined;
   return {
-    current: () => whereIs(location),
+    current: () => urlOf(location),
     push(url) {
-      before.push(whereIs(location));
+      before.push(urlOf(location));
       history.replaceState(null, '', url);
     },
     replace: (url) => history.replaceState(null, '', url),

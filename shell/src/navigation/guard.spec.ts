@@ -1,7 +1,7 @@
 import type { Enrolment, StorageKey } from '@home-move/contract';
 import { anEnrolment, someFlags } from '@home-move/contract/testing';
 import { createStore } from '../store/store';
-import { aBoot } from '../testing/some-boot';
+import { aBoot } from '../testing/boot.builder';
 import { guardPath } from './guard';
 
 const wantsEnergy = { energyConsented: true, energyOptIn: 1 } as const;

@@ -1,4 +1,4 @@
-import { whereIs, type AddressBar } from './address-bar';
+import { urlOf, type AddressBar } from './address-bar';
 
 interface Entry {
   /** How many entries of ours lie before this one. */
@@ -10,7 +10,7 @@ export function hostedAddressBar(page: Window): AddressBar {
   const { history, location } = page;
   const depth = () => (history.state as Partial<Entry> | null)?.hm ?? 0;
   return {
-    current: () => whereIs(location),
+    current: () => urlOf(location),
     push: (url) => history.pushState({ hm: depth() + 1 } satisfies Entry, '', url),
     replace: (url) => history.replaceState({ hm: depth() } satisfies Entry, '', url),
     back() {

@@ -10,7 +10,7 @@ export interface Navigation {
   readonly step: Readable<CurrentStep | null>;
   readonly go: (path: string, options?: { readonly replace?: boolean }) => void;
   /** The way round a journey that cannot be had: opens a page whose step is not available yet. */
-  readonly goRound: (path: string) => void;
+  readonly goUnguarded: (path: string) => void;
   readonly back: (fallback: string) => void;
   /** The address of a path, for links. */
   readonly hrefOf: (path: string) => string;
@@ -105,7 +105,7 @@ export function createNavigation({
     step: readOnly(step),
     isBranded: brand.brand !== null,
     go,
-    goRound: (below) =>
+    goUnguarded: (below) =>
       open(
         settle(below, (settled) => settled),
         bar.push,

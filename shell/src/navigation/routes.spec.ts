@@ -1,5 +1,5 @@
 import { stepAt, steps } from '@home-move/contract';
-import { hops, loginPathOf, pageAt, resolveRoute, type RouteFacts } from './routes';
+import { redirectChain, loginPathOf, pageAt, resolveRoute, type RouteFacts } from './routes';
 
 const visitor: RouteFacts = { loggedIn: false, enrolmentId: null, isBranded: false, portal: 'tenant' };
 const mover: RouteFacts = { loggedIn: true, enrolmentId: '665f', isBranded: false, portal: 'tenant' };
@@ -23,15 +23,15 @@ describe('a visitor', () => {
   });
 
   it('is sent from /pending to personal details [ROUTE-17]', () => {
-    expect(hops('/pending', visitor)).toEqual(['/pending', '/pending/personal-details']);
+    expect(redirectChain('/pending', visitor)).toEqual(['/pending', '/pending/personal-details']);
   });
 
   it('is sent from every enrolment page to log in [ROUTE-29, SESS-14]', () => {
-    expect(hops('/enrolment/product-selection', visitor)).toEqual(['/enrolment/product-selection', '/log-in']);
+    expect(redirectChain('/enrolment/product-selection', visitor)).toEqual(['/enrolment/product-selection', '/log-in']);
   });
 
   it('is sent from confirmation to moving details, which sends to log in [ROUTE-36]', () => {
-    expect(hops('/enrolment/confirmation', visitor)).toEqual([
+    expect(redirectChain('/enrolment/confirmation', visitor)).toEqual([
       '/enrolment/confirmation',
       '/enrolment/moving-details',
       '/log-in',
@@ -41,15 +41,15 @@ describe('a visitor', () => {
 
 describe('a logged-in mover', () => {
   it('is sent from a brand’s root to /enrolment [ROUTE-04, ROUTE-30]', () => {
-    expect(hops('/', { ...mover, isBranded: true })).toEqual(['/', '/enrolment', '/enrolment/moving-details']);
+    expect(redirectChain('/', { ...mover, isBranded: true })).toEqual(['/', '/enrolment', '/enrolment/moving-details']);
   });
 
   it('is sent from the exact root to /pending, which forwards [ROUTE-05, ROUTE-22, ROUTE-30]', () => {
-    expect(hops('/', mover)).toEqual(['/', '/pending', '/enrolment', '/enrolment/moving-details']);
+    expect(redirectChain('/', mover)).toEqual(['/', '/pending', '/enrolment', '/enrolment/moving-details']);
   });
 
   it('is sent on from every pending page [ROUTE-22]', () => {
-    expect(hops('/pending/personal-details', mover)).toEqual([
+    expect(redirectChain('/pending/personal-details', mover)).toEqual([
       '/pending/personal-details',
       '/enrolment',
       '/enrolment/moving-details',
@@ -71,19 +71,19 @@ describe('an agent', () => {
     ['the bare root', agent],
     ['a brand’s root', { ...agent, isBranded: true }],
   ])('is sent from %s to /pending, and on by the rules of movers [ROUTE-06]', (_, facts) => {
-    expect(hops('/', facts)).toEqual(['/', '/pending', '/enrolment', '/enrolment/moving-details']);
+    expect(redirectChain('/', facts)).toEqual(['/', '/pending', '/enrolment', '/enrolment/moving-details']);
   });
 
   it('of a mover without details is sent to them, never to log in', () => {
     const early: RouteFacts = { ...agent, loggedIn: false };
-    expect(hops('/', early)).toEqual(['/', '/pending', '/pending/personal-details']);
+    expect(redirectChain('/', early)).toEqual(['/', '/pending', '/pending/personal-details']);
     expect(resolveRoute('/enrolment/energy/list', early)).toBe('/pending/personal-details');
   });
 });
 
 describe('the ways in', () => {
   it.each(['/log-in', '/login', '/login/code', '/continue'])('send a mover who is in from %s to /enrolment', (path) => {
-    expect(hops(path, mover)).toEqual([path, '/enrolment', '/enrolment/moving-details']);
+    expect(redirectChain(path, mover)).toEqual([path, '/enrolment', '/enrolment/moving-details']);
     expect(resolveRoute(path, visitor)).toBe(path);
   });
 
@@ -114,7 +114,7 @@ describe('the ways in', () => {
     '/password-reset-request',
     '/password-reset/a-token',
   ])('send an agent in a call from %s to /pending', (path) => {
-    expect(hops(path, { ...agent, loggedIn: false })).toEqual([path, '/pending', '/pending/personal-details']);
+    expect(redirectChain(path, { ...agent, loggedIn: false })).toEqual([path, '/pending', '/pending/personal-details']);
   });
 
   it('keep /pending/personal-details/unpopulated/{token} for movers alone [ROUTE-19]', () => {

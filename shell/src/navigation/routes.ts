@@ -26,10 +26,10 @@ const movingDetails = '/enrolment/moving-details';
 const pending = '/pending';
 
 /** Ways in, which somebody who is in needs no more. */
-const waysIn: readonly string[] = [passwordLogin, codeLogin, portalPages['login-code'], portalPages.continue];
+const loginPages: readonly string[] = [passwordLogin, codeLogin, portalPages['login-code'], portalPages.continue];
 /** Ways in for movers, by themselves or by a link; agents come by their CRM. */
-const moversOwn: readonly string[] = [
-  ...waysIn,
+const moverOnlyPages: readonly string[] = [
+  ...loginPages,
   '/confirm-details',
   '/onboarding/verify',
   '/password-reset',
@@ -41,7 +41,7 @@ const unpopulated = '/pending/personal-details/unpopulated';
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
 /** One step of sending on; null when the path may stay. */
-function nextHop(path: string, { loggedIn, enrolmentId, isBranded, portal }: RouteFacts): string | null {
+function nextRedirect(path: string, { loggedIn, enrolmentId, isBranded, portal }: RouteFacts): string | null {
   // [SESS-14, SESS-15]
   const isIn = loggedIn && enrolmentId !== null;
   const isAgents = portal === 'telephony';
@@ -50,8 +50,8 @@ function nextHop(path: string, { loggedIn, enrolmentId, isBranded, portal }: Rou
   // [ROUTE-19]
   if (isAgents && isBelow(unpopulated, path)) return pending;
   // An agent in a call; one whose call is over is on the way out by the login page.
-  if (isAgents && enrolmentId !== null && moversOwn.some((root) => isBelow(root, path))) return pending;
-  if (isIn && waysIn.includes(path)) return '/enrolment';
+  if (isAgents && enrolmentId !== null && moverOnlyPages.some((root) => isBelow(root, path))) return pending;
+  if (isIn && loginPages.includes(path)) return '/enrolment';
   // [ROUTE-04, ROUTE-05]
   if (path === '/' && isIn) return isBranded ? '/enrolment' : pending;
   // [ROUTE-22]
@@ -67,16 +67,16 @@ function nextHop(path: string, { loggedIn, enrolmentId, isBranded, portal }: Rou
 }
 
 /** Every path on the way from a path to the page that is shown, the last one being it. */
-export function hops(path: string, facts: RouteFacts): readonly string[] {
+export function redirectChain(path: string, facts: RouteFacts): readonly string[] {
   const way: string[] = [];
-  for (let next: string | null = path; next !== null && !way.includes(next); next = nextHop(next, facts))
+  for (let next: string | null = path; next !== null && !way.includes(next); next = nextRedirect(next, facts))
     way.push(next);
   return way;
 }
 
 /** Where a visitor to this path ends. */
 export function resolveRoute(path: string, facts: RouteFacts): string {
-  const way = hops(path, facts);
+  const way = redirectChain(path, facts);
   return way[way.length - 1] ?? path;
 }
 

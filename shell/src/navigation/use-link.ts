@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 
 /** Props of a link to a path below the brand: a real address, followed without leaving the document. */
 export function useLink(

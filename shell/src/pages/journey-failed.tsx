@@ -3,7 +3,7 @@ import { FailedPanel, LinkButton, Page, TextLink, useStore } from '@home-move/ui
 import type { FailureView } from '../journeys/surface';
 import { mailHref, phoneHref } from '../layout/contact';
 import { useLink } from '../navigation/use-link';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { pagesTexts } from './pages.texts';
 
 const texts = pagesTexts.journeyFailed;
@@ -24,7 +24,7 @@ export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureVie
   const { branding, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { loggedIn } = useStore(session);
-  const toServices = useLink(confirmation, navigation.goRound);
+  const toServices = useLink(confirmation, navigation.goUnguarded);
   const stage = stagesOf(branding).find(({ id }) => id === step?.stage);
   const hasWayRound = loggedIn && step?.journey !== 'confirmation';
   return (

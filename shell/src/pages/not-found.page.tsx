@@ -1,6 +1,6 @@
 import { LinkButton, Page, useStore } from '@home-move/ui';
 import { useLink } from '../navigation/use-link';
-import { useShell } from '../shell-context';
+import { useShell } from '../runtime/shell-context';
 import { pagesTexts } from './pages.texts';
 
 const texts = pagesTexts.notFound;

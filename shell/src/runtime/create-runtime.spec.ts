@@ -1,6 +1,6 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { aRealRuntime } from '../testing/a-runtime';
+import { aRealRuntime } from '../testing/runtime.builder';
 import { someTokens } from '../testing/fake-api';
 
 function aRuntime() {

@@ -13,11 +13,11 @@ export function createFlags(
   send: Send,
 ): Readable<Flags> {
   const flags = createStore<Flags>({ ...inlined, ...overrides });
-  let asked = false;
+  let isEvaluated = false;
   const evaluate = () => {
-    if (enrolment.get() === null) asked = false;
-    if (asked || enrolment.get() === null) return;
-    asked = true;
+    if (enrolment.get() === null) isEvaluated = false;
+    if (isEvaluated || enrolment.get() === null) return;
+    isEvaluated = true;
     // The brand's values hold where the answer does not come.
     send(brandEndpoints.flags, {}).then(
       (answer) => flags.set({ ...answer, ...overrides }),

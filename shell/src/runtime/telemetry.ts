@@ -23,7 +23,7 @@ export function createTelemetry(): Telemetry {
 }
 
 /** For pages that know no name of a remote to report by. */
-export function reportingAs(remote: string, telemetry: Telemetry): Telemetry {
+export function reportAs(remote: string, telemetry: Telemetry): Telemetry {
   return { ...telemetry, report: (error, { phase }) => telemetry.report(error, { remote, phase }) };
 }
 

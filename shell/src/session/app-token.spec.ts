@@ -111,7 +111,7 @@ describe('the portal’s own token before a one-time code is asked for', () => {
     store(alive(minutes(-10), minutes(20)), 'refresh-0');
     const one = page();
     await one.start();
-    await one.hold(sixteen);
+    await one.extend(sixteen);
     expect(api.calls).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('the portal’s own token before a one-time code is asked for', () => {
     store(alive(minutes(-15), minutes(15)), 'refresh-0');
     const one = page();
     await one.start();
-    await one.hold(sixteen);
+    await one.extend(sixteen);
     expect(bodies()).toEqual(['grant_type=refresh_token&refresh_token=refresh-0']);
     expect(await one.get()).toBe('app-1');
     expect(renewed).toHaveBeenCalledWith('refresh-0', {
@@ -136,11 +136,11 @@ describe('the portal’s own token before a one-time code is asked for', () => {
     const one = page();
     await one.start();
     const told = { access_token: 'app-9', token_type: 'Bearer', expires_in: 1800, refresh_token: 'refresh-9' } as const;
-    one.take('refresh-of-another', told);
+    one.adopt('refresh-of-another', told);
     expect(await one.get()).toBe(stored);
-    one.take('refresh-0', told);
+    one.adopt('refresh-0', told);
     expect(await one.get()).toBe('app-9');
-    await one.hold(sixteen);
+    await one.extend(sixteen);
     expect(api.calls).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('the portal’s own token before a one-time code is asked for', () => {
     const one = page();
     await one.start();
     api.on(token, 'offline');
-    await expect(one.hold(sixteen)).rejects.toThrow('NETWORK');
+    await expect(one.extend(sixteen)).rejects.toThrow('NETWORK');
     expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('refresh-0');
   });
 });

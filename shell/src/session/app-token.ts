@@ -1,13 +1,13 @@
 import { call, problemOf, sessionEndpoints, type ClientId, type TokenRequest, type Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 import type { Tabs } from './tabs';
-import { lifeOf, readToken } from './token-life';
+import { lifetimeOf, readToken } from './token-life';
 
 /** Renewed this long before it ends, so that a 401 with it always means trouble. */
 const marginMs = 60_000;
 
 /** What the token endpoint says of a refresh token that it no longer takes. */
-const refused = [400, 401];
+const rejectedStatuses = [400, 401];
 
 /** The portal's own token, for what a visitor may do before there is an enrolment. [SESS-01, SESS-20] */
 export interface AppToken {
@@ -22,9 +22,9 @@ export interface AppToken {
    * Makes sure that it lives this many milliseconds on, in the session that it has: a one-time code belongs to the session
    * that asked for it. Rejects with ApiError.
    */
-  hold(ms: number): Promise<void>;
+  extend(ms: number): Promise<void>;
   /** Another tab of this session has renewed it. */
-  take(previous: string, renewed: Tokens): void;
+  adopt(previous: string, renewed: Tokens): void;
   /** Forgets a token that was refused. */
   forget(): void;
 }
@@ -39,7 +39,7 @@ export interface AppTokenDependencies {
 
 export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.now }: AppTokenDependencies): AppToken {
   let endsAt = 0;
-  let running: Promise<string> | null = null;
+  let pending: Promise<string> | null = null;
 
   function keep(tokens: Tokens): string {
     endsAt = now() + tokens.expires_in * 1000 - marginMs;
@@ -48,14 +48,14 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
     return tokens.access_token;
   }
 
-  async function ask(body: TokenRequest): Promise<string> {
+  async function requestTokens(body: TokenRequest): Promise<string> {
     return keep(await call(fetcher, '', sessionEndpoints.token, { body }));
   }
 
-  const fresh = () => ask({ grant_type: 'client_credentials', client_id: clientId });
+  const fresh = () => requestTokens({ grant_type: 'client_credentials', client_id: clientId });
 
   /** Of the same session as before, where that still lives. A duplicated tab holds the same refresh token: it is told. */
-  async function renewed(): Promise<string> {
+  async function renewTokens(): Promise<string> {
     const previous = readToken(storage, 'refreshAppToken');
     if (previous === null) return fresh();
     try {
@@ -65,34 +65,34 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
       tabs.renewed(previous, tokens);
       return keep(tokens);
     } catch (error) {
-      if (!refused.includes(problemOf(error).status)) throw error;
+      if (!rejectedStatuses.includes(problemOf(error).status)) throw error;
       return fresh();
     }
   }
 
-  async function resumed(): Promise<string> {
+  async function resume(): Promise<string> {
     const token = readToken(storage, 'appToken');
-    const life = token === null ? null : lifeOf(token);
+    const life = token === null ? null : lifetimeOf(token);
     if (token !== null && life !== null && life.from <= now() && now() < life.to - marginMs) {
       endsAt = life.to - marginMs;
       return token;
     }
-    return renewed();
+    return renewTokens();
   }
 
   const once = (work: () => Promise<string>) => {
-    running ??= work().finally(() => {
-      running = null;
+    pending ??= work().finally(() => {
+      pending = null;
     });
-    return running;
+    return pending;
   };
   return {
-    start: () => once(resumed),
+    start: () => once(resume),
     get: async () => (now() < endsAt ? (readToken(storage, 'appToken') ?? once(fresh)) : once(fresh)),
-    async hold(ms) {
-      if (now() + ms > endsAt + marginMs) await once(renewed);
+    async extend(ms) {
+      if (now() + ms > endsAt + marginMs) await once(renewTokens);
     },
-    take(previous, tokens) {
+    adopt(previous, tokens) {
       if (storage.get('refreshAppToken') === previous) keep(tokens);
     },
     forget() {

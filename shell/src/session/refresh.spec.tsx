@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { RuntimeProvider, useEnrolment, useRuntime, useStore } from '@home-move/ui';
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { aRealRuntime } from '../testing/a-runtime';
+import { aRealRuntime } from '../testing/runtime.builder';
 import { someTokens } from '../testing/fake-api';
 
 const mine = 'GET /api/v1/enrolment-auth';

@@ -6,7 +6,7 @@ import type { TokenStore } from './token-store';
 export type Refresh = () => Promise<void>;
 
 export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: Tabs): Refresh {
-  let running: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
 
   async function renew(refreshToken: string): Promise<void> {
     const renewed: Tokens = await call(fetcher, '', sessionEndpoints.token, {
@@ -21,9 +21,9 @@ export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: T
   return () => {
     const refreshToken = tokens.refresh();
     if (refreshToken === null) return Promise.reject(new ApiError(generalProblem('UNAUTHENTICATED')));
-    running ??= renew(refreshToken).finally(() => {
-      running = null;
+    pending ??= renew(refreshToken).finally(() => {
+      pending = null;
     });
-    return running;
+    return pending;
   };
 }

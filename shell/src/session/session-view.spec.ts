@@ -1,6 +1,6 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { aRealRuntime, type RealRuntime } from '../testing/a-runtime';
+import { aRealRuntime, type RealRuntime } from '../testing/runtime.builder';
 import { someTokens } from '../testing/fake-api';
 
 const id = '665f1c2a9b1e8a0012345678';

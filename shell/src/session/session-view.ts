@@ -2,7 +2,7 @@ import { isAllSelected, type Enrolment, type Flags, type Readable, type SessionS
 import { loginPathOf } from '../navigation/routes';
 import type { Visitor } from './session';
 
-export interface SessionParts {
+export interface SessionSources {
   readonly visitor: Readable<Visitor>;
   readonly enrolment: Readable<Enrolment | null>;
   readonly feedback: Readable<{ readonly content: string } | null>;
@@ -16,7 +16,7 @@ export interface SessionParts {
  * The session as pages see it. Each part stays with its owner and is read there: nothing is copied that could differ
  * from it. The same object until one of them changes. [SESS-18]
  */
-export function createSessionView(parts: SessionParts): Readable<SessionState> {
+export function createSessionView(parts: SessionSources): Readable<SessionState> {
   const { visitor, enrolment, feedback, path, flags, appConfiguration } = parts;
   let seen: readonly unknown[] = [];
   let view: SessionState | null = null;
@@ -43,12 +43,12 @@ export function createSessionView(parts: SessionParts): Readable<SessionState> {
     get,
     subscribe(listener) {
       let last = get();
-      const hear = () => {
+      const notifyIfChanged = () => {
         if (get() === last) return;
         last = get();
         listener();
       };
-      const stops = [visitor, enrolment, feedback, flags].map((part) => part.subscribe(hear));
+      const stops = [visitor, enrolment, feedback, flags].map((part) => part.subscribe(notifyIfChanged));
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -1,16 +1,16 @@
-import { createServices, type Services } from '../services';
+import { createSessionServices, type SessionServices } from './session-services';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 
 let api: FakeApi;
-let services: Services;
+let services: SessionServices;
 const page = { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() };
 
 beforeEach(() => {
   sessionStorage.clear();
   page.assign.mockClear();
   api = createFakeApi();
-  services = createServices({ fetcher: api.fetch, page, publicSiteUrl: 'https://www.example.test/' });
+  services = createSessionServices({ fetcher: api.fetch, page, publicSiteUrl: 'https://www.example.test/' });
   api.on('POST /api/v1/token/revoke', { body: undefined });
 });
 

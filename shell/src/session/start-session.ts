@@ -4,7 +4,7 @@ import type { Session } from './session';
 import type { TokenStore } from './token-store';
 
 /** The stored session is over: no id at all, refused, or its enrolment is gone. */
-const over = [400, 401, 403, 404];
+const sessionOverStatuses = [400, 401, 403, 404];
 
 /**
  * Start-up: the portal's own token first, then the enrolment of whoever was here. Rejects when the API cannot be
@@ -17,7 +17,7 @@ export async function startSession(appToken: AppToken, tokens: TokenStore, sessi
   try {
     await session.refresh();
   } catch (error) {
-    if (!over.includes(problemOf(error).status)) throw error;
+    if (!sessionOverStatuses.includes(problemOf(error).status)) throw error;
     session.end();
   }
 }

@@ -1,23 +1,23 @@
 import type { RuntimeContract } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createServices, type Services } from '../services';
-import { start } from '../start';
-import { aRealRuntime } from '../testing/a-runtime';
+import { createSessionServices, type SessionServices } from './session-services';
+import { loadBrandAndSession } from '../app/load-brand-and-session';
+import { aRealRuntime } from '../testing/runtime.builder';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
-import { aBoot } from '../testing/some-boot';
+import { aBoot } from '../testing/boot.builder';
 
 const id = '665f1c2a9b1e8a0012345678';
 const mine = 'GET /api/v1/enrolment-auth';
 
 let api: FakeApi;
-let services: Services;
+let services: SessionServices;
 const kept = (key: string) => sessionStorage.getItem(`hm.${key}`);
 
 beforeEach(() => {
   sessionStorage.clear();
   api = createFakeApi();
   api.on('POST /api/v1/token/revoke', { body: undefined });
-  services = createServices({
+  services = createSessionServices({
     fetcher: api.fetch,
     page: { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() },
     publicSiteUrl: '/',
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('session storage', () => {
   it('keeps what the document was opened as, and its brand; content goes at log out [SESS-31]', async () => {
-    await start(services, aBoot(), '/');
+    await loadBrandAndSession(services, aBoot(), '/');
     expect(kept('appTypeConfig')).toBe('{"portal":"tenant","context":"hosted"}');
     expect(kept('brand')).toBe('{"brand":"default","branch":null}');
     services.storage.set('cmsContent', '{"intro":"Hello"}');
@@ -38,12 +38,12 @@ describe('session storage', () => {
 
   it('keeps each portal’s own kind, as of a panel in the telephony portal [SESS-31]', async () => {
     const path = { context: 'panel', portal: 'telephony' } as const;
-    await start(services, aBoot(path), '/panel');
+    await loadBrandAndSession(services, aBoot(path), '/panel');
     expect(kept('appTypeConfig')).toBe('{"portal":"telephony","context":"panel"}');
   });
 
   it('keeps four tokens apart: of the portal, to renew it, of an anonymous user, of a user [SESS-32]', async () => {
-    await start(services, aBoot(), '/');
+    await loadBrandAndSession(services, aBoot(), '/');
     const tokens = () => ['appToken', 'refreshAppToken', 'anonymousUserToken', 'userToken'].map(kept);
     expect(tokens()).toEqual(['app-1', 'app-refresh-1', null, null]);
     api.on(mine, { body: anEnrolment({ status: 10 }) });
@@ -154,8 +154,8 @@ describe('values that somebody has tampered with', () => {
       );
       api.on(mine, { problem: 'UNAUTHENTICATED' });
       const page = { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() };
-      services = createServices({ fetcher: onlyTokens, page, publicSiteUrl: '/' });
-      await start(services, aBoot({ requestedBrand: 'default' }), '/default/pending');
+      services = createSessionServices({ fetcher: onlyTokens, page, publicSiteUrl: '/' });
+      await loadBrandAndSession(services, aBoot({ requestedBrand: 'default' }), '/default/pending');
       expect(services.session.state.get()).toMatchObject({ loggedIn: false, enrolmentId: null, error: null });
       expect(services.tokens.access()).toBeNull();
       expect(kept('appToken')).toBe('app-1');

@@ -1,6 +1,6 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createServices, type Services } from '../services';
+import { createSessionServices, type SessionServices } from './session-services';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { createSafeStorage } from './safe-storage';
 
@@ -38,7 +38,7 @@ function aStorage(copied: Readonly<Record<string, string>> = {}): Storage {
 }
 
 interface Tab {
-  readonly services: Services;
+  readonly services: SessionServices;
   readonly stored: Storage;
   readonly ended: jest.Mock;
 }
@@ -47,14 +47,14 @@ let api: FakeApi;
 
 function aTab(copied: Readonly<Record<string, string>> = {}): Tab {
   const stored = aStorage(copied);
-  const services = createServices({
+  const services = createSessionServices({
     fetcher: api.fetch,
     page: { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() },
     publicSiteUrl: '/',
     storage: createSafeStorage(() => stored),
   });
   const ended = jest.fn();
-  services.onEnded = ended;
+  services.onSessionEnded = ended;
   return { services, stored, ended };
 }
 
@@ -115,7 +115,7 @@ describe('two tabs of one session', () => {
     api.on(token, ({ body }) => ({
       body: { ...someTokens(7), access_token: body === app ? 'another' : 'app-2', refresh_token: 'app-refresh-2' },
     }));
-    await first.services.appToken.hold(60 * 60_000);
+    await first.services.appToken.extend(60 * 60_000);
     expect(first.stored.getItem('hm.appToken')).toBe('app-2');
     expect(second.stored.getItem('hm.appToken')).toBe('app-2');
     expect(second.stored.getItem('hm.refreshAppToken')).toBe('app-refresh-2');

@@ -22,10 +22,10 @@ export function connectTabs(listener: TabListener, open = () => new BroadcastCha
     if (data.type === 'renewed') listener.onRenewed(data.previous, data.tokens);
     else listener.onLoggedOut(data.refreshToken);
   });
-  const say = (message: Message) => channel?.postMessage(message);
+  const post = (message: Message) => channel?.postMessage(message);
   return {
-    renewed: (previous, tokens) => say({ type: 'renewed', previous, tokens }),
-    loggedOut: (refreshToken) => say({ type: 'logged-out', refreshToken }),
+    renewed: (previous, tokens) => post({ type: 'renewed', previous, tokens }),
+    loggedOut: (refreshToken) => post({ type: 'logged-out', refreshToken }),
   };
 }
 

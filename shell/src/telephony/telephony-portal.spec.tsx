@@ -4,19 +4,22 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createRoot, type Root } from 'react-dom/client';
-import { bootPortal } from '../boot-portal';
-import type * as DeskModule from './desk';
+import { bootstrapPortal } from '../app/bootstrap';
+import type * as AgentWorkspaceModule from './agent-workspace';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
-import { aBoot, aRecord } from '../testing/some-boot';
+import { aBoot, aRecord } from '../testing/boot.builder';
 
 // As in boot-portal.spec: one document lives once. The remotes' scripts never come, which is the panel's failure.
 jest.mock('single-spa', () => ({ registerApplication: jest.fn(), start: jest.fn() }));
 jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
 // jsdom leaves no page: where the agent would go is all that can be seen.
 const mockReplace = jest.fn();
-jest.mock('./desk', () => {
-  const { createDesk } = jest.requireActual<typeof DeskModule>('./desk');
-  return { createDesk: (parts: DeskModule.DeskParts) => createDesk({ ...parts, page: { replace: mockReplace } }) };
+jest.mock('./agent-workspace', () => {
+  const { createAgentWorkspace } = jest.requireActual<typeof AgentWorkspaceModule>('./agent-workspace');
+  return {
+    createAgentWorkspace: (parts: AgentWorkspaceModule.AgentWorkspaceDependencies) =>
+      createAgentWorkspace({ ...parts, page: { replace: mockReplace } }),
+  };
 });
 
 const mine = 'GET /api/v1/enrolment-auth';
@@ -38,7 +41,7 @@ function open(path: string, boot = telephony()): HTMLElement {
   Object.defineProperty(window, 'fetch', { value: api.fetch, configurable: true });
   const element = document.body.appendChild(document.createElement('div'));
   root = createRoot(element);
-  act(() => bootPortal(root, element, boot, () => new Date('2026-11-20T10:42:00Z')));
+  act(() => bootstrapPortal(root, element, boot, () => new Date('2026-11-20T10:42:00Z')));
   return element;
 }
 

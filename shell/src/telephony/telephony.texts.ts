@@ -9,7 +9,7 @@ export const telephonyTexts = {
   tryingAgain: 'Trying again',
   quote: (code: string) => `If you report this, quote ${code}.`,
   toAdminPortal: 'Go to the admin portal',
-  outside: {
+  signedOut: {
     closed: {
       title: 'Open this page from your CRM',
       text: "You are not logged in to a call here. Open the customer's record in your CRM and start from there.",
@@ -28,4 +28,4 @@ export const telephonyTexts = {
 } as const;
 
 /** Why an agent stands outside. */
-export type OutsideReason = keyof typeof telephonyTexts.outside;
+export type SignedOutReason = keyof typeof telephonyTexts.signedOut;

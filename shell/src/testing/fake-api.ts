@@ -23,10 +23,10 @@ export interface FakeApi {
 const appTokens = { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' };
 
 function asResponse(answer: Exclude<FakeAnswer, 'offline'>): Response {
-  const refusal =
+  const problemBody =
     'problem' in answer && problem(answer.problem, answer.result === undefined ? {} : { result: answer.result });
-  const status = refusal ? refusal.status : 200;
-  const body = 'problem' in answer ? refusal : answer.body;
+  const status = problemBody ? problemBody.status : 200;
+  const body = 'problem' in answer ? problemBody : answer.body;
   const text = body === undefined ? '' : JSON.stringify(body);
   // jsdom has no Response; the client reads these three alone.
   return { ok: status < 400, status, text: () => Promise.resolve(text) } as Response;
@@ -50,8 +50,8 @@ export function createFakeApi(): FakeApi {
         body: typeof init?.body === 'string' ? init.body : null,
       };
       calls.push(call);
-      const said = answers.get(call.call) ?? { problem: 'NOT_FOUND' as const };
-      const answer = typeof said === 'function' ? await said(call) : said;
+      const configured = answers.get(call.call) ?? { problem: 'NOT_FOUND' as const };
+      const answer = typeof configured === 'function' ? await configured(call) : configured;
       if (answer === 'offline') throw new TypeError('Failed to fetch');
       return asResponse(answer);
     },

@@ -10,11 +10,11 @@ import { createRuntime } from '../runtime/create-runtime';
 import { createEvents } from '../runtime/events';
 import { createFeedback, type FeedbackStore } from '../runtime/feedback';
 import { createTelemetry } from '../runtime/telemetry';
-import { createServices, type Services } from '../services';
-import { ShellContext, type Shell } from '../shell-context';
+import { createSessionServices, type SessionServices } from '../session/session-services';
+import { ShellContext, type Shell } from '../runtime/shell-context';
 import { createStore } from '../store/store';
 import { createFakeApi, type FakeApi } from './fake-api';
-import { aBoot } from './some-boot';
+import { aBoot } from './boot.builder';
 
 export interface ShellOptions {
   readonly path?: string;
@@ -24,9 +24,9 @@ export interface ShellOptions {
   readonly context?: Shell['context'];
   readonly branding?: Partial<Shell['branding']>;
   readonly flags?: Partial<Flags>;
-  readonly keepsPlace?: boolean;
+  readonly isStoragePersistent?: boolean;
   readonly agentName?: string;
-  readonly desk?: Shell['desk'];
+  readonly agentViews?: Shell['agentViews'];
   /** Where analytics is configured, so that consent is asked for. */
   readonly isMeasured?: boolean;
   readonly now?: () => Date;
@@ -34,12 +34,12 @@ export interface ShellOptions {
 
 export interface RenderedInShell extends RenderResult {
   readonly api: FakeApi;
-  readonly services: Services;
+  readonly services: SessionServices;
   readonly runtime: RuntimeContract;
   readonly navigation: Navigation;
   readonly feedback: FeedbackStore;
   readonly logout: jest.Mock;
-  readonly holdSession: jest.Mock;
+  readonly extendSession: jest.Mock;
 }
 
 /** Renders a part of the shell with real navigation, session and runtime, and the API in memory. */
@@ -47,7 +47,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const { path = '/', loggedIn = false, context = 'hosted' } = options;
   window.history.replaceState(null, '', path);
   const api = createFakeApi();
-  const services = createServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const services = createSessionServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
   const { send, storage } = services;
   const navigation = createNavigation({
     bar: hostedAddressBar(window),
@@ -57,7 +57,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   });
   const feedback = createFeedback(navigation.path);
   const logout = jest.fn(() => Promise.resolve());
-  const holdSession = jest.fn(() => Promise.resolve());
+  const extendSession = jest.fn(() => Promise.resolve());
   const session = createStore<SessionState>(
     aSession({
       loggedIn,
@@ -71,7 +71,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const branding = aBranding(options.branding);
   const flags = createStore(someFlags(options.flags));
   const shell: Shell = {
-    keepsPlace: options.keepsPlace ?? true,
+    isStoragePersistent: options.isStoragePersistent ?? true,
     context,
     branding,
     navigation,
@@ -80,10 +80,10 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     feedback,
     send,
     storage,
-    holdSession,
+    extendSession: extendSession,
     logout,
     consent: options.isMeasured ? consent : null,
-    desk: options.desk ?? null,
+    agentViews: options.agentViews ?? null,
   };
   const runtime = createRuntime({
     context,
@@ -109,5 +109,5 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
       <RuntimeProvider value={runtime}>{content}</RuntimeProvider>
     </ShellContext>,
   );
-  return { ...rendered, api, services, runtime, navigation, feedback, logout, holdSession };
+  return { ...rendered, api, services, runtime, navigation, feedback, logout, extendSession: extendSession };
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { Desk } from '../../telephony/desk';
+import type { AgentWorkspace } from '../../telephony/agent-workspace';
 import { renderInShell, type ShellOptions } from '../../testing/render-in-shell';
 import { PhoneOffer } from './phone-offer';
 
@@ -10,12 +10,12 @@ beforeEach(() => sessionStorage.clear());
 const offer = () => screen.queryByRole('button', { name: 'Continue on my phone' });
 const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn: true, ...options });
 
-const desk: Desk = {
-  enter: (resume) => resume(),
+const desk: AgentWorkspace = {
+  logIn: (resume) => resume(),
   leave: () => undefined,
-  agent: null,
-  bar: null,
-  around: (step) => step,
+  headerContent: null,
+  panelBar: null,
+  wrapStep: (step) => step,
   openPanel: () => undefined,
 };
 
@@ -48,7 +48,7 @@ describe('the offer to continue on a phone', () => {
     ['on a page of the shell', { path: '/cookie-policy' }],
     ['on a step that is a link of its own', { path: '/onboarding/verify/a-token' }],
     ['on a step that may be one', { path: '/pending/confirm-details' }],
-    ['for an agent', { path: '/enrolment/moving-details', context: 'panel', desk }],
+    ['for an agent', { path: '/enrolment/moving-details', context: 'panel', agentViews: desk }],
   ])('is not made %s', (_, options) => {
     open(options);
     expect(offer()).toBeNull();

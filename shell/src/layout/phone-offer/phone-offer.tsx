@@ -37,9 +37,9 @@ function Offer({ step }: { readonly step: string }) {
  * count as logged in too; an agent's mover is on the phone already.
  */
 export function PhoneOffer() {
-  const { agentViews: desk, navigation, session } = useShell();
+  const { agentViews, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { enrolmentId } = useStore(session);
-  if (desk || enrolmentId === null || step === null || hasTokenInPath(step.id)) return null;
+  if (agentViews || enrolmentId === null || step === null || hasTokenInPath(step.id)) return null;
   return <Offer key={step.path} step={step.path} />;
 }

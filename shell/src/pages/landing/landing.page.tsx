@@ -14,7 +14,7 @@ import {
 import { useEffect, type ComponentType } from 'react';
 import { useLink } from '../../navigation/use-link';
 import { useLoginPath } from '../../navigation/use-login-path';
-import { useShell } from '../../shell-context';
+import { useShell } from '../../runtime/shell-context';
 import sheet, * as styles from './landing.module.css';
 import { landingTexts } from './landing.texts';
 import { Terrace } from './terrace';

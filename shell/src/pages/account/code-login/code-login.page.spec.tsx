@@ -33,10 +33,10 @@ describe('step 1 of the code login', () => {
   });
 
   it('asks by channel 0 for a code, in a session that outlives it, and goes on to step 2 [OTP-04]', async () => {
-    const { api, user, navigation, holdSession } = open();
+    const { api, user, navigation, extendSession } = open();
     await user.type(screen.getByLabelText('Email address'), 'Pat.Morgan@example.test');
     await user.click(send());
-    expect(holdSession).toHaveBeenCalledTimes(1);
+    expect(extendSession).toHaveBeenCalledTimes(1);
     expect(api.calls.at(-1)).toMatchObject({
       call: loginCall,
       token: 'app-1',

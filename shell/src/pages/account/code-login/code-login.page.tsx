@@ -12,7 +12,7 @@ import {
 } from '@home-move/ui';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { askForCode } from '../parts/ask-for-code';
 import { readLogin } from '../parts/login-state';
 import { partsTexts } from '../parts/parts.texts';
@@ -47,7 +47,7 @@ function NotSent({ problem, channel, onOtherWay }: NotSentProps) {
 /** Step 1 of the code login: where the code is to go. [ROUTE-10, OTP-01] */
 export function CodeLoginPage() {
   const runtime = useRuntime();
-  const { holdSession } = useShell();
+  const { extendSession } = useShell();
   const [kept] = useState(() => readLogin(runtime.storage));
   const [channel, setChannel] = useState<Channel>(kept?.channel ?? 'email');
   const [asked, setAsked] = useState(channel);
@@ -57,7 +57,7 @@ export function CodeLoginPage() {
   });
   const { run, busy, problem } = useAction(async ({ contact }: Contact) => {
     setAsked(channel);
-    await askForCode(runtime, holdSession, { channel, contact, call: channel === 'email' ? 'login' : 'request' });
+    await askForCode(runtime, extendSession, { channel, contact, call: channel === 'email' ? 'login' : 'request' });
     runtime.navigate('/login/code');
   });
 

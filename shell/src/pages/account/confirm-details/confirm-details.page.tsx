@@ -9,7 +9,7 @@ import {
 import { FormPage, FormTextField, Notice, Page, schemaResolver, useAction, useRuntime } from '@home-move/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { enter } from '../parts/enter';
 import { useLinkQuery } from '../parts/link-query';
 import { SupportLinks } from '../parts/support-links';

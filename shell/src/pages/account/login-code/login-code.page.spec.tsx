@@ -201,11 +201,11 @@ describe('another code', () => {
   });
 
   it('goes to the same contact by POST /otp/request, and the wait begins again [OTP-07]', async () => {
-    const { api, user, holdSession } = open(justNow);
+    const { api, user, extendSession } = open(justNow);
     pass(30);
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText('You can ask again in 30 seconds.')).toBeVisible();
-    expect(holdSession).toHaveBeenCalledTimes(1);
+    expect(extendSession).toHaveBeenCalledTimes(1);
     expect(api.calls.at(-1)).toMatchObject({
       call: requestCall,
       token: 'app-1',

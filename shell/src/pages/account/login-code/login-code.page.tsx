@@ -10,11 +10,11 @@ import { loginCodeTexts as texts } from './login-code.texts';
 
 function CodeForm({ login }: { readonly login: LoginState }) {
   const runtime = useRuntime();
-  const { extendSession: holdSession } = useShell();
+  const { extendSession } = useShell();
   const { channel, contact } = login;
   const [sentAt, setSentAt] = useState(login.sentAt);
   const sending = useAction(async () => {
-    setSentAt(await askForCode(runtime, holdSession, { channel, contact, call: 'request' }));
+    setSentAt(await askForCode(runtime, extendSession, { channel, contact, call: 'request' }));
   });
   const check = useCodeCheck(
     // [OTP-05]

@@ -18,10 +18,10 @@ export type CodeCall = 'login' | 'request';
 /** Asks for a code to log in with, keeps where it goes, and answers when it went, in ms. Rejects with ApiError. */
 export async function askForCode(
   runtime: Asking,
-  holdSession: Shell['extendSession'],
+  extendSession: Shell['extendSession'],
   { channel, contact, call }: { readonly channel: Channel; readonly contact: string; readonly call: CodeCall },
 ): Promise<number> {
-  await holdSession();
+  await extendSession();
   const { email, sms } = channelCodes;
   await withCodeSession(
     () =>

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-move/contract';
 import { FailedPanel, Page } from '@home-move/ui';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { partsTexts } from './parts.texts';
 
 export interface CannotCheckProps {

@@ -1,7 +1,7 @@
 import { LinkButton, Page } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../../../navigation/use-link';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { partsTexts } from './parts.texts';
 
 export interface DeadLinkProps {

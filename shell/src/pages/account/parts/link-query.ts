@@ -1,6 +1,6 @@
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { takeOpenedLink } from './opened-link';
 
 /** What a link of ours carries beside its token. [ROUTE-15] */

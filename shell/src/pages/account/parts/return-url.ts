@@ -1,5 +1,5 @@
 import { formatBrandPath } from '../../../brand/brand-path';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 
 /** The whole address of a page of this brand, for a mail to lead to: never inside a partner's frame. [PWD-04] */
 export function useReturnUrl(path: string): string {

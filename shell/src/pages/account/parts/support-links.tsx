@@ -1,6 +1,6 @@
 import { Text, TextLink } from '@home-move/ui';
 import { mailHref, phoneHref } from '../../../layout/contact';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { partsTexts } from './parts.texts';
 
 /** Where people are who can help. */

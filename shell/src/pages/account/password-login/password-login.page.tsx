@@ -13,7 +13,7 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { useLink } from '../../../navigation/use-link';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import { enter } from '../parts/enter';
 import { partsTexts } from '../parts/parts.texts';
 import { WayLink } from '../parts/way-link';

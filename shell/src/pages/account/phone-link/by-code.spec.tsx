@@ -50,12 +50,12 @@ describe('a link on a phone, where no postcode is known', () => {
   });
 
   it('sends the code by a click, in a session that outlives it', async () => {
-    const { api, user, holdSession, container } = open({ contact: bySms });
+    const { api, user, extendSession, container } = open({ contact: bySms });
     expect(await screen.findByText(/We will text a code to •••••••0101/)).toBeVisible();
     await user.click(await sendCode());
     expect(await box()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(container).toHaveTextContent('We sent a 6-digit code to •••••••0101. It works for 15 minutes.');
-    expect(holdSession).toHaveBeenCalledTimes(1);
+    expect(extendSession).toHaveBeenCalledTimes(1);
     expect(api.calls.at(-1)).toEqual({ call: sendCall, token: 'app-1', body: '{"token":"a-token"}' });
     expect(document.title).toBe("Verify it's you - Home Move");
     expect(await axe(container)).toHaveNoViolations();

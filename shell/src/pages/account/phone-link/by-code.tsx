@@ -30,10 +30,10 @@ export interface ByCodeProps {
 export function ByCode({ token, asks }: ByCodeProps) {
   const runtime = useRuntime();
   const { http, brand, clock } = runtime;
-  const { extendSession: holdSession } = useShell();
+  const { extendSession } = useShell();
   const [sentAt, setSentAt] = useState<number | null>(null);
   const sending = useAction(async () => {
-    await holdSession();
+    await extendSession();
     await http.send(accountEndpoints.sendPhoneLinkCode, { body: { token } });
     setSentAt(clock.now().getTime());
   });

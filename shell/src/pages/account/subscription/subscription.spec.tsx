@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { pageAt } from '../../../navigation/routes';
-import { useShell } from '../../../shell-context';
+import { useShell } from '../../../runtime/shell-context';
 import type { FakeAnswer } from '../../../testing/fake-api';
 import { renderInShell } from '../../../testing/render-in-shell';
 import { ConfirmUnsubscribePage } from './confirm-unsubscribe.page';

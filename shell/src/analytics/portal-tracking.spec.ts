@@ -1,0 +1,120 @@
+import { stepAt, type CurrentStep, type Enrolment } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createConsent, type Consent } from '../consent/consent';
+import { createEvents, type Events } from '../runtime/events';
+import { createSafeStorage } from '../session/safe-storage';
+import { createStore, type Store } from '../store/store';
+import { trackPortal } from './portal-tracking';
+
+const token = 'eyJhbGciOi.SECRET.token';
+
+function stepOf(path: string): CurrentStep | null {
+  const match = stepAt(path);
+  return match && { ...match, path };
+}
+
+let consent: Consent;
+let events: Events;
+let step: Store<CurrentStep | null>;
+let enrolment: Store<Enrolment | null>;
+const told: [string, unknown][] = [];
+const analytics = {
+  track: (event: string, properties?: unknown) => void told.push([event, properties]),
+  alias: (reference: string) => void told.push(['alias', reference]),
+  forget: () => void told.push(['forget', null]),
+  drop: () => void told.push(['drop', null]),
+  flush: () => undefined,
+};
+const follow = () => trackPortal(analytics, consent, { brand: 'oakwood', step, events, enrolment });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  told.length = 0;
+  consent = createConsent(createSafeStorage());
+  consent.choose('accepted');
+  events = createEvents();
+  step = createStore(stepOf('/enrolment/product-selection'));
+  enrolment = createStore<Enrolment | null>(null);
+});
+
+describe('what is measured', () => {
+  it('is each step by its pattern, and what journeys tell: services, completion, product events', () => {
+    follow();
+    step.set(stepOf(`/onboarding/verify/${token}`));
+    events.emit('service', { service: 'energy', outcome: 'skipped' });
+    events.emit('track', { name: 'Energy Journey Completed' });
+    events.emit('complete', { ref: 'opaque' });
+    step.set(null);
+    expect(told).toEqual([
+      [
+        'step',
+        {
+          brand: 'oakwood',
+          journey: 'confirmation',
+          step: 'product-selection',
+          path: '/enrolment/product-selection',
+        },
+      ],
+      [
+        'step',
+        { brand: 'oakwood', journey: 'onboarding', step: 'onboarding-verify', path: '/onboarding/verify/:token' },
+      ],
+      ['service', { brand: 'oakwood', service: 'energy', outcome: 'skipped' }],
+      ['track', { brand: 'oakwood', name: 'Energy Journey Completed' }],
+      ['complete', { brand: 'oakwood' }],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('SECRET');
+  });
+
+  it('names nobody: no person, address, contact, id or token', () => {
+    const sam = anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' });
+    enrolment.set(sam);
+    follow();
+    const said = JSON.stringify(told);
+    const theirs = [sam.id, sam.firstName, sam.surname, sam.emailAddress, sam.contactNumber, sam.postcode];
+    expect(theirs.filter((value) => value !== null && said.includes(value))).toEqual([]);
+    expect(said).toContain('HM-7K2');
+  });
+});
+
+describe('who is measured', () => {
+  it.each(['Direct', 'Lettings', 'Social', 'DoorToDoor', 'Telesales'] as const)(
+    'has an alias where the enrolment is Direct, and only there: %s [FLAG-08]',
+    (enrolmentType) => {
+      follow();
+      enrolment.set(anEnrolment({ enrolmentType, reference: 'HM-7K2' }));
+      enrolment.set(anEnrolment({ enrolmentType, reference: 'HM-7K2', version: 2 }));
+      const aliases = told.filter(([event]) => event === 'alias');
+      expect(aliases).toEqual(enrolmentType === 'Direct' ? [['alias', 'HM-7K2']] : []);
+    },
+  );
+
+  it('is somebody else after a log out', () => {
+    follow();
+    enrolment.set(anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' }));
+    enrolment.set(null);
+    enrolment.set(anEnrolment({ id: 'another', enrolmentType: 'Direct', reference: 'HM-9P4' }));
+    expect(told.slice(1)).toEqual([
+      ['alias', 'HM-7K2'],
+      ['forget', null],
+      ['alias', 'HM-9P4'],
+    ]);
+  });
+});
+
+describe('without consent', () => {
+  it('nothing is measured from its withdrawal until it is given again, and nothing of between [FLAG-09]', () => {
+    follow();
+    told.length = 0;
+    consent.choose('rejected');
+    step.set(stepOf('/enrolment/energy/list'));
+    events.emit('track', { name: 'Energy Journey Completed' });
+    enrolment.set(anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' }));
+    expect(told).toEqual([['drop', null]]);
+    consent.choose('accepted');
+    expect(told.slice(1)).toEqual([
+      ['alias', 'HM-7K2'],
+      ['step', { brand: 'oakwood', journey: 'energy', step: 'energy-list', path: '/enrolment/energy/list' }],
+    ]);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Boot } from '@home-move/contract';
+import { aBranding, anEnrolment, someFlags } from '@home-move/contract/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { bootstrapPortal } from './bootstrap';
+import type { FakeAnswer, FakeApi } from '../testing/fake-api';
+import { createFakeApi } from '../testing/fake-api';
+import { aBoot } from '../testing/boot.builder';
+
+// One document lives once: the remotes' guard is installed for good, and single-spa knows each journey once.
+jest.mock('single-spa', () => ({ registerApplication: jest.fn(), start: jest.fn() }));
+jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
+
+let api: FakeApi;
+let root: Root;
+
+function open(path: string, boot = aBoot()): void {
+  window.history.replaceState(null, '', path);
+  Object.defineProperty(window, 'fetch', { value: api.fetch, configurable: true });
+  const element = document.body.appendChild(document.createElement('div'));
+  root = createRoot(element);
+  act(() => bootstrapPortal(root, element, boot, () => new Date('2026-11-20T10:42:00Z')));
+}
+
+/** An answer that the test gives when it likes. */
+function held(): { readonly answer: Promise<FakeAnswer>; readonly give: (answer: FakeAnswer) => void } {
+  let give: (answer: FakeAnswer) => void = () => undefined;
+  const answer = new Promise<FakeAnswer>((resolve) => (give = resolve));
+  return { answer, give };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api = createFakeApi();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+});
+
+describe('the first page', () => {
+  it('is the landing page for a visitor at the root [ROUTE-03]', async () => {
+    open('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Move in with everything set up');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('is the journey for a mover at a brand’s root [ROUTE-04]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    open('/oakwood', aBoot({ requestedBrand: 'oakwood', branding: aBranding({ urlRoute: 'oakwood' }) }));
+    await screen.findByRole('navigation', { name: 'Progress' });
+    expect(window.location.pathname).toBe('/oakwood/enrolment/moving-details');
+  });
+
+  it('is the next step for a mover who asks for one that is not available [SESS-16]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', {
+      body: anEnrolment({ entertainmentConsented: true, entertainmentOptIn: 1 }),
+    });
+    open('/enrolment/energy/list');
+    await screen.findByRole('navigation', { name: 'Progress' });
+    expect(window.location.pathname).toBe('/enrolment/entertainment/broadband-list');
+  });
+
+  it('is moving details for a mover who asks for a step with none left after it [SESS-17]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    open('/enrolment/confirmation');
+    await screen.findByRole('navigation', { name: 'Progress' });
+    expect(window.location.pathname).toBe('/enrolment/moving-details');
+  });
+
+  it('is log in for a visitor who asks for an enrolment page [ROUTE-29]', async () => {
+    open('/enrolment/energy/list');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log in');
+    expect(window.location.pathname).toBe('/log-in');
+  });
+});
+
+describe('while start-up runs', () => {
+  it('a full-page spinner shows from 300 ms on, until authentication has finished [ROUTE-01]', async () => {
+    const { answer, give } = held();
+    api.on('POST /api/v1/token', () => answer);
+    jest.useFakeTimers();
+    open('/');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => {
+      jest.advanceTimersByTime(300);
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Getting your move ready');
+    jest.useRealTimers();
+    give({ body: { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' } });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Getting your move ready')).toBeNull();
+  });
+
+  it('the spinner shows while the brand resolves [BRAND-11]', async () => {
+    const { answer, give } = held();
+    api.on('GET /api/v1/branding/oakwood', () => answer);
+    jest.useFakeTimers();
+    open('/oakwood');
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.getByRole('status')).toHaveTextContent('Getting your move ready');
+    expect(api.calls.at(-1)?.call).toBe('GET /api/v1/branding/oakwood');
+    jest.useRealTimers();
+    give({ body: aBranding({ name: 'Oakwood Lettings', urlRoute: 'oakwood', theme: 'oakwood' }) });
+    expect(await screen.findByRole('link', { name: 'Oakwood Lettings, home' })).toBeVisible();
+  });
+});
+
+describe('when the service cannot be reached at start', () => {
+  it('says so, keeps what is stored, and recovers by Try again without a reload', async () => {
+    sessionStorage.setItem('hm.onboarding', '{"firstName":"Sam"}');
+    api.on('POST /api/v1/token', 'offline');
+    open('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not open this page');
+    api.on('POST /api/v1/token', {
+      body: { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Move in with everything set up')).toBeVisible();
+    expect(sessionStorage.getItem('hm.onboarding')).toBe('{"firstName":"Sam"}');
+  });
+});
+
+describe('a frame', () => {
+  const host = 'http://partner.localhost:4002';
+  const embedded = (boot: Partial<Boot> = {}) =>
+    aBoot({ context: 'embedded', config: { ...aBoot().config, hostOrigins: [host] }, ...boot });
+  const { parent } = window;
+  const postMessage = jest.fn();
+  beforeEach(() => {
+    postMessage.mockClear();
+    Object.defineProperty(window, 'parent', { value: { postMessage }, configurable: true, writable: true });
+  });
+  afterEach(() => Object.assign(window, { parent }));
+
+  it('greets its host also when the service cannot be reached, so that the failure is seen', async () => {
+    api.on('POST /api/v1/token', 'offline');
+    open('/embed', embedded());
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
+    expect(postMessage).toHaveBeenCalledWith({ hm: 'hm/1', type: 'hello' }, host);
+  });
+});
+
+describe('the flag of the login by code', () => {
+  it.each([
+    ['on', someFlags(), '/login'],
+    ['off', someFlags({ 'otp-login': false }), '/log-in'],
+  ])('decides, when it is %s, which page "log in" means [FLAG-01]', async (_, flags, expected) => {
+    open('/', aBoot({ flags }));
+    const [link] = await screen.findAllByRole('link', { name: 'Log In' });
+    expect(link).toHaveAttribute('href', expected);
+  });
+
+  it('is what the address of a demo says, also for a mover whose flags say otherwise [FLAG-01]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    api.on('GET /api/v1/flags', { body: someFlags() });
+    open(
+      '/enrolment/energy/usage?flags=otp-login:off',
+      aBoot({ flags: someFlags({ 'otp-login': false }), flagOverrides: { 'otp-login': false } }),
+    );
+    const [button] = await screen.findAllByRole('button', { name: 'Log Out' });
+    await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /api/v1/flags'));
+    await userEvent.click(button ?? document.body);
+    expect(window.location.pathname + window.location.search).toBe('/log-in?flags=otp-login%3Aoff');
+  });
+});
+
+describe('the question for consent', () => {
+  const analytics = { url: 'https://analytics.example/v1/events', token: 'product-1' };
+  const measured = aBoot({ config: { ...aBoot().config, analytics } });
+  const asked = () => screen.findByRole('region', { name: 'Performance cookies' });
+
+  it('comes over the first page where analytics is configured; nothing is sent before the answer [FLAG-09]', async () => {
+    open('/', measured);
+    expect(await asked()).toBeVisible();
+    expect(api.calls.every(({ call }) => call.includes('/api/v1/'))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(sessionStorage.getItem('hm.consent')).toBe('rejected');
+    expect(api.calls.every(({ call }) => call.includes('/api/v1/'))).toBe(true);
+  });
+
+  it.each([
+    ['analytics is not configured [FLAG-06]', aBoot()],
+    ['the visitor has answered before', measured],
+  ])('does not come where %s', async (_, boot) => {
+    if (boot === measured) sessionStorage.setItem('hm.consent', 'rejected');
+    open('/', boot);
+    await screen.findByRole('contentinfo');
+    expect(screen.queryByRole('region', { name: 'Performance cookies' })).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('goes to the login page [SESS-07]', async () => {
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    open('/enrolment/energy/usage');
+    const [button] = await screen.findAllByRole('button', { name: 'Log Out' });
+    await userEvent.click(button ?? document.body);
+    expect(window.location.pathname).toBe('/login');
+    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+  });
+});

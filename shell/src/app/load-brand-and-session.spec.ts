@@ -1,0 +1,144 @@
+import { aBranding, anEnrolment } from '@home-move/contract/testing';
+import { createSessionServices, type SessionServices } from '../session/session-services';
+import { loadBrandAndSession } from './load-brand-and-session';
+import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
+import { aBoot } from '../testing/boot.builder';
+
+let api: FakeApi;
+let services: SessionServices;
+const called = () => api.calls.map(({ call }) => call);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api = createFakeApi();
+  const page = { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() };
+  services = createSessionServices({ fetcher: api.fetch, page, publicSiteUrl: '/' });
+});
+
+describe('start-up', () => {
+  it('fetches the portal’s own token and nothing else for a new visitor [SESS-01, SESS-04, SESS-20]', async () => {
+    await loadBrandAndSession(services, aBoot(), '/');
+    expect(called()).toEqual(['POST /api/v1/token']);
+    expect(api.calls[0]?.body).toBe('grant_type=client_credentials&client_id=tenant-portal');
+    expect(sessionStorage.getItem('hm.appToken')).toBe('app-1');
+    expect(services.session.state.get().loggedIn).toBe(false);
+  });
+
+  it('loads the enrolment of a user’s token [SESS-01, SESS-02]', async () => {
+    services.storage.set('userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
+    await loadBrandAndSession(services, aBoot(), '/');
+    expect(called()).toEqual(['POST /api/v1/token', 'GET /api/v1/enrolment-auth']);
+    expect(api.calls[1]?.token).toBe('user-1');
+    expect(services.session.state.get().loggedIn).toBe(true);
+  });
+
+  it('loads a pending enrolment by its id [SESS-01, SESS-03]', async () => {
+    services.storage.set('pendingEnrolmentId', '665f');
+    services.tokens.keep(someTokens(1));
+    api.on('GET /api/v1/enrolment/665f', { body: anEnrolment({ id: '665f', status: 10 }) });
+    await loadBrandAndSession(services, aBoot(), '/');
+    expect(called()).toEqual(['POST /api/v1/token', 'GET /api/v1/enrolment/665f']);
+    expect(services.session.state.get()).toMatchObject({ loggedIn: false, enrolmentId: '665f', agentName: null });
+  });
+
+  it('starts anew when the stored session is over, as of a user whose enrolment is gone [SESS-23]', async () => {
+    services.storage.set('userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', { problem: 'NOT_FOUND' });
+    await loadBrandAndSession(services, aBoot(), '/');
+    expect(services.tokens.access()).toBeNull();
+    expect(services.session.state.get().loggedIn).toBe(false);
+  });
+
+  it('keeps the stored session when the service cannot be reached', async () => {
+    services.storage.set('userToken', 'user-1');
+    api.on('GET /api/v1/enrolment-auth', 'offline');
+    await expect(loadBrandAndSession(services, aBoot(), '/')).rejects.toThrow('0 NETWORK');
+    expect(services.tokens.access()).toBe('user-1');
+  });
+});
+
+describe('the brand', () => {
+  const oakwood = aBranding({ id: 101, name: 'Oakwood Lettings', urlRoute: 'oakwood', theme: 'oakwood' });
+  const bedford = { ...oakwood, name: 'Oakwood Bedford', level: 3 as const, branch: 12 };
+
+  it('is the document’s own without a call', async () => {
+    const boot = aBoot({ requestedBrand: 'oakwood', branding: bedford });
+    const { branding } = await loadBrandAndSession(services, boot, '/oakwood/12/pending');
+    expect(branding.name).toBe('Oakwood Bedford');
+    expect(called()).toEqual(['POST /api/v1/token']);
+    expect(document.documentElement.dataset['brand']).toBe('oakwood');
+  });
+
+  it('is "default" where the path names none [BRAND-04, BRAND-09]', async () => {
+    api.on('GET /api/v1/branding/default', { body: aBranding() });
+    api.on('GET /api/v1/registry/resolution?brand=default', { body: { remotes: [] } });
+    const { branding } = await loadBrandAndSession(services, null, '/pending');
+    expect(branding.urlRoute).toBe('default');
+    expect(called()[1]).toBe('GET /api/v1/branding/default');
+  });
+
+  it('is asked for when the document carries another [BRAND-12]', async () => {
+    api.on('GET /api/v1/branding/oakwood/12', { body: bedford });
+    const { branding } = await loadBrandAndSession(services, aBoot(), '/oakwood/12');
+    expect(branding.name).toBe('Oakwood Bedford');
+    expect(called()).toContain('GET /api/v1/branding/oakwood/12');
+  });
+
+  it('is the default one when there is none of that name [BRAND-13]', async () => {
+    api.on('GET /api/v1/branding/default', { body: aBranding() });
+    const { branding } = await loadBrandAndSession(services, aBoot(), '/nobody');
+    expect(branding.name).toBe('Home Move');
+    expect(called()).toEqual(['POST /api/v1/token', 'GET /api/v1/branding/nobody', 'GET /api/v1/branding/default']);
+  });
+
+  it('keeps the branch with the brand once it has left the path [BRAND-10]', async () => {
+    api.on('GET /api/v1/branding/oakwood/12', { body: bedford });
+    await loadBrandAndSession(services, aBoot({ requestedBrand: 'oakwood', branding: bedford }), '/oakwood/12/pending');
+    expect(sessionStorage.getItem('hm.brand')).toBe('{"brand":"oakwood","branch":"12"}');
+
+    const reloaded = await loadBrandAndSession(
+      services,
+      aBoot({ requestedBrand: 'oakwood', branding: oakwood }),
+      '/oakwood/pending',
+    );
+    expect(reloaded.branding.name).toBe('Oakwood Bedford');
+  });
+
+  it('of a frame that named its host alone goes into the path, so that a reload finds it again', async () => {
+    const { brandPath } = await loadBrandAndSession(
+      services,
+      aBoot({ context: 'embedded', branding: bedford }),
+      '/embed',
+    );
+    expect(brandPath).toEqual({ brand: 'oakwood', branch: '12', path: '/' });
+    expect(called()).toEqual(['POST /api/v1/token']);
+  });
+
+  it('of a frame stays out of the path where it is the default one', async () => {
+    const { brandPath } = await loadBrandAndSession(services, aBoot({ context: 'embedded' }), '/embed');
+    expect(brandPath.brand).toBeNull();
+  });
+
+  it('does not lend its branch to another brand', async () => {
+    services.storage.set('brand', '{"brand":"oakwood","branch":"12"}');
+    const harbour = aBranding({ id: 102, urlRoute: 'harbour' });
+    const { brandPath } = await loadBrandAndSession(
+      services,
+      aBoot({ requestedBrand: 'harbour', branding: harbour }),
+      '/harbour',
+    );
+    expect(brandPath.branch).toBeNull();
+  });
+});
+
+describe('a document without a boot block', () => {
+  it('asks for brand and remotes', async () => {
+    const remotes = aBoot().resolution.remotes;
+    api.on('GET /api/v1/branding/default', { body: aBranding() });
+    api.on('GET /api/v1/registry/resolution?brand=default', { body: { remotes } });
+    const { branding, settings } = await loadBrandAndSession(services, null, '/pending');
+    expect(branding.name).toBe('Home Move');
+    expect(settings.resolution.remotes).toEqual(remotes);
+  });
+});

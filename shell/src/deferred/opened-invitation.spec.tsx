@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/react';
+import { renderInShell } from '../testing/render-in-shell';
+import { OpenedInvitation } from './opened-invitation';
+
+const eventCall = 'POST /api/v1/comms/events/create';
+const query = 'commType=invitation&distributionToken=dist-1&enrolmentId=665f1c2a9b1e8a0012345678';
+
+beforeEach(() => sessionStorage.clear());
+
+describe("a partner's link in a mail", () => {
+  it('is told the API once, and leaves the address bar [COMMS-07]', async () => {
+    const { api } = renderInShell(<OpenedInvitation />, { path: `/onboarding/verify/a-token?${query}` });
+    api.on(eventCall, { body: null });
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/onboarding/verify/a-token'));
+    await waitFor(() => expect(api.calls.filter(({ call }) => call === eventCall)).toHaveLength(1));
+    const told = api.calls.find(({ call }) => call === eventCall);
+    expect(JSON.parse(told?.body ?? '')).toEqual({
+      token: 'a-token',
+      commChannel: 'email',
+      commType: 'invitation',
+      enrolmentId: '665f1c2a9b1e8a0012345678',
+      distributionToken: 'dist-1',
+    });
+  });
+
+  it.each(['/onboarding/verify/a-token', `/pending/personal-details?${query}`])('is nothing at %s', async (path) => {
+    const { api } = renderInShell(<OpenedInvitation />, { path });
+    // As long as it takes to tell: what tells comes in a chunk of its own.
+    await import('../pages/account/parts/opened-link');
+    await Promise.resolve();
+    expect(window.location.pathname + window.location.search).toBe(path);
+    expect(api.calls.some(({ call }) => call === eventCall)).toBe(false);
+  });
+});

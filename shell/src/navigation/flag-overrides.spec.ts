@@ -1,0 +1,33 @@
+import { keepFlagOverrides } from './flag-overrides';
+import { hostedAddressBar } from './hosted-address-bar';
+import { createNavigation } from './navigation';
+
+const here = () => window.location.pathname + window.location.search;
+
+function at(url: string) {
+  window.history.replaceState(null, '', url);
+  return createNavigation({
+    bar: keepFlagOverrides(hostedAddressBar(window)),
+    context: 'hosted',
+    brand: { brand: 'meadow', branch: null },
+    resolve: (path) => path,
+  });
+}
+
+describe('flags in the address', () => {
+  it('stay there from page to page, so that a reload has them too', () => {
+    const navigation = at('/meadow/pending?flags=otp-login%3Aoff');
+    expect(here()).toBe('/meadow/pending?flags=otp-login%3Aoff');
+    navigation.go('/log-in?returnUrl=%2F');
+    expect(here()).toBe('/meadow/log-in?returnUrl=%2F&flags=otp-login%3Aoff');
+    navigation.go('/cookie-policy', { replace: true });
+    expect(here()).toBe('/meadow/cookie-policy?flags=otp-login%3Aoff');
+    expect(navigation.path.get()).toBe('/cookie-policy');
+    expect(navigation.hrefOf('/log-in')).toBe('/meadow/log-in');
+  });
+
+  it('are not put where there are none', () => {
+    at('/meadow/pending').go('/log-in');
+    expect(here()).toBe('/meadow/log-in');
+  });
+});

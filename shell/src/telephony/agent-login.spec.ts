@@ -1,0 +1,158 @@
+import { anEnrolment } from '@home-move/contract/testing';
+import { createSessionServices, type SessionServices } from '../session/session-services';
+import { startSession } from '../session/start-session';
+import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
+import { createAgentLogin } from './agent-login';
+
+const login = 'POST /api/v1/telephony/login';
+const name = 'GET /api/v1/telephony/name';
+const mine = 'GET /api/v1/enrolment-auth';
+const id = '665f1c2a9b1e8a0012345678';
+
+let api: FakeApi;
+let services: SessionServices;
+const page = { href: 'http://telephony.localhost:4000/', assign: jest.fn(), replace: jest.fn() };
+const exit = { show: jest.fn(), leave: jest.fn() };
+
+const agentLoginWith = (token: string | null) => {
+  const enter = createAgentLogin(services, token, exit);
+  return () => enter(() => startSession(services.appToken, services.tokens, services.session));
+};
+const called = () => api.calls.map(({ call }) => call);
+/** A page that nobody leaves: start-up waits behind it. */
+const forever = () => new Promise<void>(() => undefined);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function fresh(): void {
+  services = createSessionServices({ fetcher: api.fetch, page, publicSiteUrl: '/', clientId: 'telephony-portal' });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.resetAllMocks();
+  exit.show.mockImplementation(forever);
+  api = createFakeApi();
+  api.on(login, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } });
+  api.on(name, { body: { agentName: 'Jordan Lee' } });
+  api.on(mine, { body: anEnrolment() });
+  fresh();
+});
+
+describe('an agent with a telephony token', () => {
+  it('is logged in for the customer whose call it is [TEL-02, TEL-03]', async () => {
+    await agentLoginWith('demo-agent')();
+    expect(called()).toEqual(['POST /api/v1/token', login, mine]);
+    expect(api.calls[0]?.body).toBe('grant_type=client_credentials&client_id=telephony-portal');
+    expect(api.calls[1]).toMatchObject({ token: 'app-1', body: '{"token":"demo-agent"}' });
+    expect(api.calls[2]?.token).toBe('user-1');
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+  });
+
+  it('keeps the name while the customer’s details come in', async () => {
+    api.on(mine, { body: anEnrolment({ status: 10 }) });
+    await agentLoginWith('demo-agent')();
+    services.session.accept(anEnrolment());
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
+  });
+
+  it('leaves nothing behind of the call before', async () => {
+    services.tokens.keep(someTokens(7));
+    services.session.accept(anEnrolment({ id: 'before' }));
+    services.storage.set('energyTariff', '1');
+    api.on(login, { problem: 'INVALID_TELEPHONY_TOKEN' });
+    void agentLoginWith('used')();
+    await settled();
+    expect(services.session.enrolment.get()).toBeNull();
+    expect(services.tokens.access()).toBeNull();
+    expect(services.storage.get('energyTariff')).toBeNull();
+  });
+
+  it('that is refused reads why; the page neither loads again nor goes on', async () => {
+    api.on(login, { problem: 'INVALID_TELEPHONY_TOKEN' });
+    const entered = jest.fn();
+    void agentLoginWith('used')().then(entered);
+    await settled();
+    expect(exit.show).toHaveBeenCalledWith('refused', {
+      sentence: 'This call has no valid login any more. Open it again from your CRM.',
+      canRetry: false,
+    });
+    expect(page.replace).not.toHaveBeenCalled();
+    expect(entered).not.toHaveBeenCalled();
+  });
+
+  it('can try again after too many tries', async () => {
+    exit.show.mockResolvedValueOnce(undefined);
+    let attempts = 0;
+    api.on(login, () =>
+      (attempts += 1) === 1
+        ? { problem: 'TOO_MANY_REQUESTS' }
+        : { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } },
+    );
+    await agentLoginWith('demo-agent')();
+    expect(exit.show).toHaveBeenCalledWith('refused', {
+      sentence: 'Too many tries. Please wait a moment and try again.',
+      canRetry: true,
+    });
+    expect(services.session.state.get().agentName).toBe('Jordan Lee');
+  });
+
+  it('can try again when the service cannot be reached', async () => {
+    api.on(login, 'offline');
+    const enter = agentLoginWith('demo-agent');
+    await expect(enter()).rejects.toThrow('0 NETWORK');
+    api.on(login, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } });
+    await enter();
+    expect(services.session.state.get().loggedIn).toBe(true);
+  });
+
+  it('uses it once, also where the enrolment did not come the first time', async () => {
+    api.on(mine, 'offline');
+    const enter = agentLoginWith('demo-agent');
+    await expect(enter()).rejects.toThrow('0 NETWORK');
+    api.on(mine, { body: anEnrolment() });
+    await enter();
+    expect(called().filter((call) => call === login)).toHaveLength(1);
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
+  });
+});
+
+describe('after a reload', () => {
+  beforeEach(() => services.storage.set('userToken', 'user-1'));
+
+  it('the session goes on, with the agent’s name asked for anew [TEL-04]', async () => {
+    await agentLoginWith(null)();
+    expect(called()).toEqual(['POST /api/v1/token', mine, name]);
+    expect(api.calls[2]).toMatchObject({ token: 'user-1', body: null });
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
+  });
+
+  it.each([
+    [mine, 'FORBIDDEN'],
+    [mine, 'NOT_FOUND'],
+    [name, 'FORBIDDEN'],
+  ] as const)('a session that is over (%s: %s) leads out of the portal', async (call, problem) => {
+    api.on(call, { problem });
+    void agentLoginWith(null)();
+    await settled();
+    expect(exit.leave).toHaveBeenCalledWith('ended');
+    expect(services.tokens.access()).toBeNull();
+  });
+
+  it('a session is kept when the service cannot be reached', async () => {
+    api.on(name, 'offline');
+    await expect(agentLoginWith(null)()).rejects.toThrow('0 NETWORK');
+    expect(services.tokens.access()).toBe('user-1');
+  });
+});
+
+describe('without a token and without a session', () => {
+  it('start-up ends at a page that says where calls begin', async () => {
+    const entered = jest.fn();
+    void agentLoginWith(null)().then(entered);
+    await settled();
+    expect(exit.show).toHaveBeenCalledWith('closed');
+    expect(called()).toEqual(['POST /api/v1/token']);
+    expect(entered).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,122 @@
+import type { RuntimeContext } from '@home-move/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createJourneys } from '../journeys/create-journeys';
+import type { LoadRemote } from '../journeys/load';
+import { createRegistry } from '../journeys/registry';
+import { createSessionServices } from '../session/session-services';
+import { createTelemetry } from '../runtime/telemetry';
+import { createFakeApi } from '../testing/fake-api';
+import { aBoot, aRecord } from '../testing/boot.builder';
+import { createTestRuntime } from '@home-move/ui/testing';
+import { createAgentWorkspace } from './agent-workspace';
+
+let root: Root;
+const replace = jest.fn();
+
+beforeEach(() => {
+  replace.mockClear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.innerHTML = '';
+});
+
+function anAgentWorkspace(context: RuntimeContext) {
+  const api = createFakeApi();
+  const services = createSessionServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const boot = aBoot({ context, portal: 'telephony' });
+  const desk = createAgentWorkspace({ services, boot, telephonyToken: null, root, page: { replace } });
+  const open = (load: LoadRemote) =>
+    act(async () => {
+      root.render(desk.wrapStep(<h1>About your new home</h1>));
+      desk.openPanel((place) =>
+        createJourneys({
+          ...place,
+          registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }),
+          load,
+          telemetry: createTelemetry(),
+          send: services.send,
+          query: { brand: 'default' },
+          newRuntime: createTestRuntime,
+          wrap: (content) => content,
+        }),
+      );
+    });
+  return { desk, open };
+}
+
+/** A remote that draws one line, with plain DOM. */
+function aPanel() {
+  const unmount = jest.fn(async () => undefined);
+  const load: LoadRemote = jest.fn(async () => ({
+    bootstrap: async () => undefined,
+    mount: async ({ domElement }: { readonly domElement: HTMLElement }) => {
+      domElement.textContent = 'Sam Hartley';
+    },
+    unmount,
+  }));
+  return { load, unmount };
+}
+
+const panel = () => screen.getByRole('complementary', { name: 'Customer panel' });
+
+describe('the side panel', () => {
+  it('is the telephony remote beside the step', async () => {
+    const { open } = anAgentWorkspace('hosted');
+    const { load } = aPanel();
+    await open(load);
+    await waitFor(() => expect(panel()).toHaveTextContent('Sam Hartley'));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
+  });
+
+  it('that fails says so in its own place and leaves the step alone', async () => {
+    const { open } = anAgentWorkspace('hosted');
+    await open(() => Promise.reject(new Error('404')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load');
+    expect(panel()).toContainElement(screen.getByRole('alert'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
+  });
+});
+
+describe('when the session is over', () => {
+  it('the agent goes to the admin portal, and nothing of the customer stays on screen', async () => {
+    const { desk, open } = anAgentWorkspace('hosted');
+    const { load, unmount } = aPanel();
+    await open(load);
+    await waitFor(() => expect(panel()).toHaveTextContent('Sam Hartley'));
+    await act(async () => desk.leave());
+    expect(replace).toHaveBeenCalledWith('http://admin.test');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your login to this call has ended');
+    expect(screen.queryByText('Sam Hartley')).toBeNull();
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it('by logging out the agent goes to the admin portal once the API has heard of it', async () => {
+    const { desk } = anAgentWorkspace('hosted');
+    let done: () => void = () => undefined;
+    const loggingOut = new Promise<void>((resolve) => (done = resolve));
+    await act(async () => desk.leave(loggingOut));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have logged out');
+    expect(replace).not.toHaveBeenCalled();
+    await act(async () => done());
+    expect(replace).toHaveBeenCalledWith('http://admin.test');
+  });
+
+  it('a late refusal changes nothing any more', async () => {
+    const { desk } = anAgentWorkspace('hosted');
+    await act(async () => desk.leave(Promise.resolve()));
+    await act(async () => desk.leave());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have logged out');
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('the CRM’s frame says so and goes nowhere', async () => {
+    const { desk } = anAgentWorkspace('panel');
+    await act(async () => desk.leave());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your login to this call has ended');
+    expect(replace).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { SignedOutPage, type SignedOutPageProps } from './signed-out.page';
+import type { SignedOutReason } from './telephony.texts';
+
+const open = (props: Partial<SignedOutPageProps> = {}) =>
+  render(
+    <SignedOutPage
+      reason="closed"
+      brandName="Home Move"
+      adminPortalUrl="http://admin.test"
+      isFramed={false}
+      {...props}
+    />,
+  );
+
+describe('the page of an agent without a call', () => {
+  it.each<[SignedOutReason, string, string]>([
+    ['closed', 'Open this page from your CRM', "You are not logged in to a call here. Open the customer's record"],
+    ['refused', 'We could not log you in to this call', 'We could not log you in to this call'],
+    ['ended', 'Your login to this call has ended', 'What was saved is safe.'],
+    ['loggedOut', 'You have logged out', 'The next call opens from your CRM.'],
+  ])('says why (%s) and leads to the admin portal', async (reason, title, text) => {
+    const { container } = open({ reason });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('main')).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: 'Go to the admin portal' })).toHaveAttribute('href', 'http://admin.test');
+    expect(document.title).toBe(`${title} - Home Move`);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('opens the admin portal beside a frame, so that the CRM around it stays', async () => {
+    const { container } = open({ isFramed: true });
+    const link = screen.getByRole('link', { name: 'Go to the admin portal (opens in a new tab)' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('offers another try where waiting helps', async () => {
+    const onRetry = jest.fn();
+    open({ reason: 'refused', sentence: 'Too many tries. Please wait a moment and try again.', onRetry });
+    expect(screen.getByRole('main')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
