@@ -1,3 +1,5 @@
+import { remoteFolders } from './build/remotes.mjs';
+
 // One Jest project a folder. swc compiles to CommonJS; contract and ui are read from source (the `source` export condition).
 const swc = (options) => ['@swc/jest', { sourceMaps: 'inline', module: { type: 'commonjs' }, ...options }];
 
@@ -55,18 +57,14 @@ export default {
     node('contract'),
     web('ui'),
     web('shell'),
-    web('mfe-onboarding'),
-    web('mfe-energy'),
-    web('mfe-entertainment'),
-    web('mfe-council-water'),
-    web('mfe-confirmation'),
-    web('mfe-telephony'),
+    ...remoteFolders().map(web),
     web('embed-snippet'),
-    node('dev', { transformIgnorePatterns: ['/node_modules/(?!(content-disposition)/)'] }),
+    node('build'),
+    node('dev'),
     node('api', {
       transform: { '\\.tsx$': typescript, '\\.[cm]?[jt]s$': nest },
-      // Nest is ESM alone, and so is what @fastify/static reads; the renderer of mails imports at run time.
-      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|content-disposition|cookie|@react-email)/)'],
+      // Nest is published as ES modules only; the mail renderer uses dynamic imports.
+      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@react-email)/)'],
     }),
     node('docs'),
   ],
