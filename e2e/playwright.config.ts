@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './fixtures/test.js';
 import { portal } from './support/addresses.js';
-import { chromium, partitioned } from './support/chromium.js';
+import { chromium } from './support/chromium.js';
 
 const small = { viewport: { width: 320, height: 720 }, hasTouch: true };
 const large = { viewport: { width: 1280, height: 900 } };
@@ -18,7 +19,7 @@ const inCrm = 'agent/crm-*';
  * Brands and widths are spread pairwise: a story runs at 1280, tagged @small at 320, tagged @both at both. HM_FULL adds those
  * tagged @full, and runs at 320 what is not tagged @large, which nobody else may do at the same time.
  */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: '.cache/results',
   timeout: 180_000,
@@ -44,8 +45,13 @@ export default defineConfig({
       use: small,
     },
     { name: 'agent', testMatch: 'agent/**', testIgnore: inCrm, use: large },
-    { name: 'embedded', testMatch: ['partner/**', inCrm], use: { ...large, launchOptions: partitioned } },
-    { name: 'embedded-storage-denied', testMatch: ['partner/**', inCrm], grepInvert: /@storage/, use: large },
+    { name: 'embedded', testMatch: ['partner/**', inCrm], use: large },
+    {
+      name: 'embedded-storage-denied',
+      testMatch: ['partner/**', inCrm],
+      grepInvert: /@storage/,
+      use: { ...large, deniesStorageInFrames: true },
+    },
     // It kills the API and takes a remote's files away from everybody: one by one, when everybody else is done.
     {
       name: 'faults',

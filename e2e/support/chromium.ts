@@ -2,7 +2,12 @@ import { findChromium } from '../../dev/launcher/chromium.mjs';
 
 const found = await findChromium();
 
-/** The browser of the stories: without a sandbox, as CI is root, and without calls of its own to the network. */
+/**
+ * The browser of the stories: without a sandbox, because CI runs as root, and without network requests of its own.
+ * Playwright disables storage partitioning by default; browsers that people use keep the storage of a cross-site frame
+ * apart for each host page. When a command line has two lists of disabled features the later one counts, so this list
+ * repeats Playwright's other entries and leaves out ThirdPartyStoragePartitioning.
+ */
 export const chromium = {
   executablePath: found.executablePath,
   env: { ...process.env, ...found.env } as Record<string, string>,
@@ -15,21 +20,9 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A frame of another site in this process: across processes a busy machine sends a click to where the frame stood
-    // before the page was scrolled. Origins, storage and messages stay apart all the same.
+    // Keeps cross-site frames in the page's process: across processes, a busy machine sends a click to where the frame
+    // was before the page scrolled. Origins, storage and messages stay separate all the same.
     '--disable-site-isolation-trials',
-  ],
-};
-
-/**
- * What browsers do for people: the storage of a cross-site frame is kept apart for each host page. Playwright turns that
- * off, and the browser then refuses the frame any storage. Of two lists of features the later one counts, so this one
- * names what else Playwright turns off against noise, and not ThirdPartyStoragePartitioning.
- */
-export const partitioned = {
-  ...chromium,
-  args: [
-    ...chromium.args,
     '--disable-features=DestroyProfileOnBrowserClose,HttpsUpgrades,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
   ],
 };
