@@ -1,5 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { contactNumberSchema, emailAddressSchema, enrolmentTypes, postcodeSchema } from '@home-move/contract';
+import {
+  contactNumberSchema,
+  emailAddressSchema,
+  enrolmentTypes,
+  linkLifetimeDays,
+  postcodeSchema,
+} from '@home-move/contract';
 import * as z from 'zod';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ENV, type Env } from '../config/env.js';
@@ -63,7 +69,7 @@ const invite = command({
 
 const link = command({
   name: 'enrolment link',
-  summary: 'Make a log-in link to a move for the mover. Its last line is the link, which works for 14 days.',
+  summary: `Make a log-in link to a move for the mover. Its last line is the link, which works for ${linkLifetimeDays.logIn} days.`,
   changes: true,
   options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
   input: z.object({ enrolment: enrolmentId }),

@@ -1,19 +1,23 @@
 import type { Support } from '../brand/brand';
 import { validationResult, type ValidationResult } from './account';
+import { maxMismatches } from './account-limits';
 
-/** Password rule and reset. [PWD-01, PWD-05] */
+/** Messages of the password rule and reset. [PWD-01, PWD-05] */
 export const passwordMessages = {
   rule: 'Please ensure your password match the criteria above',
   resetSent: 'Please check your email inbox for reset instructions',
 } as const;
 
-/** Surname of confirm details; the postcode has the messages of addresses. */
+/** Messages of confirm details; those of its postcode are in `addressMessages`. */
 export const accountMessages = {
   surnameMissing: 'Please enter your surname',
   somethingWrong: 'Something went wrong',
 } as const;
 
-/** What a result of account validation says; 4 and 9 in our words, the others in the specification's. [VAL-05 to VAL-12] */
+/**
+ * The message of an account validation result: 4 and 9 in our own words, the others word for word the specification's; a
+ * general one for unknown results. [VAL-05 to VAL-12]
+ */
 export function validationMessage(result: number | undefined, support: Pick<Support, 'email' | 'phone'>): string {
   const messages: Partial<Record<ValidationResult, string>> = {
     [validationResult.incorrectSurname]:
@@ -22,7 +26,7 @@ export function validationMessage(result: number | undefined, support: Pick<Supp
       "Sorry but that's not the postcode code we were provided please check and try again.",
     [validationResult.incorrectSurnameAndPostcode]:
       "Sorry both your postcode and surname don't match the details we have been provided. Please check your entry and try again.",
-    [validationResult.accountIsLocked]: `Your account is locked, because the details did not match 3 times. For help, email ${support.email} or call ${support.phone}, Monday to Friday, 9am to 5pm.`,
+    [validationResult.accountIsLocked]: `Your account is locked, because the details did not match ${maxMismatches} times. For help, email ${support.email} or call ${support.phone}, Monday to Friday, 9am to 5pm.`,
     [validationResult.invalidToken]: 'Incorrect Token Error!',
     [validationResult.error]: '',
     [validationResult.rightToBeForgotten]: `The details of this account were removed, because you asked us to forget them. To start again, email ${support.email} or call ${support.phone}.`,

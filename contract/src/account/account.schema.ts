@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
 import { formMessages } from '../form/form-values';
-import { toSingleLine, normaliseWith } from '../form/normalise-text';
+import { normaliseWith, toSingleLine } from '../form/normalise-text';
 import { emailAddressSchema } from '../person/person.schema';
 import { accountMessages } from './account.messages';
 import { passwordSchema } from './password.schema';
 
-/** A token of a link: opaque, at most 200 characters. */
+/** Token of a link: opaque, at most 200 characters. */
 export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What confirm details asks. [VAL-03] */
+/** The confirm-details form. [VAL-03] */
 export const confirmDetailsSchema = z.object({
   surname: z.pipe(
     normaliseWith(toSingleLine),
@@ -21,7 +21,7 @@ export const confirmDetailsSchema = z.object({
 });
 export type ConfirmDetails = z.infer<typeof confirmDetailsSchema>;
 
-/** Body of `PUT /account/validate`: what was typed, and the token of the link. [VAL-02] */
+/** Body of `PUT /account/validate`: the form's values and the token of the link. [VAL-02] */
 export const validateAccountSchema = z.extend(confirmDetailsSchema, { token: linkTokenSchema });
 export type ValidateAccount = z.infer<typeof validateAccountSchema>;
 
@@ -31,14 +31,11 @@ export type OpenLink = z.infer<typeof openLinkSchema>;
 
 const returnUrl = z.url().check(z.maxLength(500));
 
-/**
- * Body of `POST /password-reset-request`: the mail leads to `returnUrl` + '/' + token, which has to be on an origin of
- * ours. [PWD-04]
- */
+/** Body of `POST /password-reset-request`: the mail links to `returnUrl` + '/' + token, on one of the portal's origins. [PWD-04] */
 export const passwordResetRequestSchema = z.object({ emailAddress: emailAddressSchema, returnUrl });
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 
-/** Body of `POST /account/continue-link`: as of a password reset, for a link that carries on with a saved move. */
+/** Body of `POST /account/continue-link`: the same as for a password reset, for a link that resumes a saved move. */
 export const continueLinkRequestSchema = passwordResetRequestSchema;
 export type ContinueLinkRequest = PasswordResetRequest;
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '../session/session';
+import type { Tokens } from '../session/tokens';
 
 /** Account validation result codes. [VAL-01] */
 export const validationResult = {
@@ -16,19 +16,16 @@ export const validationResult = {
 } as const;
 export type ValidationResult = (typeof validationResult)[keyof typeof validationResult];
 
-/** After this many details that do not match, the account is locked; support alone lifts it. [VAL-04] */
-export const maxMismatches = 3;
-
-/** Answer of `PUT /account/validate`: 0 and 7 come with tokens; every other result but 8 is a problem that carries it. [VAL-02] */
+/** Response of `PUT /account/validate`: results 0 and 7 carry tokens; every result except 0, 7 and 8 is a problem instead. [VAL-02] */
 export interface AccountValidation {
   readonly result: Extract<ValidationResult, 0 | 7 | 8>;
   readonly token?: Tokens;
 }
 
 /**
- * What a log-in link stands for, another enum than the validation results. [VAL-13]
- * 0: the details behind it are still to be confirmed; 1: they were confirmed before, and are asked again; 2: there is a
- * password; 3: it is known, but opens nothing any more (forgotten, or locked); 5: there are no details to confirm.
+ * Log-in link results, a different enum from the validation results. [VAL-13]
+ * 0: the mover has not confirmed the details behind the link; 1: they have, and confirm them again; 2: the account has a
+ * password; 3: the account is forgotten or locked, so the link no longer works; 5: there are no details to confirm.
  */
 export const logInLinkResult = {
   detailsToConfirm: 0,
@@ -39,11 +36,11 @@ export const logInLinkResult = {
 } as const;
 export type LogInLinkResult = (typeof logInLinkResult)[keyof typeof logInLinkResult];
 
-/** Answer of `POST /account/login-link`. */
+/** Response of `POST /account/login-link`. */
 export interface LogInLink {
   readonly result: LogInLinkResult;
   /** With 0 and 1: the save-and-continue token, for the path of confirm details. */
   readonly confirmToken?: string;
-  /** With 5: tokens of the enrolment that waits for its details. */
+  /** With 5: tokens of the enrolment whose details are missing. */
   readonly token?: Tokens;
 }

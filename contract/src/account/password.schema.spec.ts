@@ -1,5 +1,4 @@
-import { passwordCriteria } from './password-criteria';
-import { passwordSchema } from './password.schema';
+import { passwordCriteria, passwordSchema } from './password.schema';
 
 const all = ['length', 'lower', 'upper', 'digit', 'special'];
 
@@ -16,7 +15,7 @@ describe('the criteria of a password', () => {
     ['Über1£', all],
     [`Moving1!${'x'.repeat(24)}`, all],
     [`Moving1!${'x'.repeat(25)}`, ['lower', 'upper', 'digit', 'special']],
-  ])('%j meets %j, and the rule takes it only with all of them [PWD-01]', (password, met) => {
+  ])('%j meets %j, and is accepted only when it meets all of them [PWD-01]', (password, met) => {
     expect(passwordCriteria.filter(({ isMet }) => isMet(password)).map(({ id }) => id)).toEqual(met);
     expect(passwordSchema.safeParse(password).success).toBe(met.length === all.length);
   });

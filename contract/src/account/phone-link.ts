@@ -5,16 +5,16 @@ import { hasTokenInPath, stepAt } from '../journey/steps';
 import { channelCodes, type ChannelDetails } from '../otp/otp';
 import { linkTokenSchema } from './account.schema';
 
-/** A path whose own parameter is the token of a link opens nothing on another device. */
+/** Whether the path is a step without the token of a link in it: a token does not work on another device. */
 const carriesNoToken = (path: string): boolean => {
   const step = stepAt(path);
   return step !== null && !hasTokenInPath(step.id);
 };
 
-/** Whole segments alone: no query, no fragment, no second slash and no way up, so that it stays below the brand. */
+/** Whole segments only: no query, fragment, double slash or `..`, so that the path stays below the brand. */
 const plainPath = /^(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/?#\\\s]+)+\/?$/i;
 
-/** Path of a step below the brand, without query: where the other device goes on. */
+/** Path of a step below the brand, without query, at which the other device continues. */
 const step = z.string().check(z.maxLength(500), z.regex(plainPath), z.refine(carriesNoToken));
 
 /** Body of `POST /account/phone-link`. */
@@ -28,24 +28,21 @@ export const sendPhoneLinkSchema = z.object({
 });
 export type SendPhoneLink = z.infer<typeof sendPhoneLinkSchema>;
 
-/** Body of `POST /account/phone-link/open`: the postcode of the new home shows that it is them. */
+/** Body of `POST /account/phone-link/open`: the postcode of the new home proves that it is the mover. */
 export const openPhoneLinkSchema = z.object({ token: linkTokenSchema, postcode: postcodeSchema });
 export type OpenPhoneLink = z.infer<typeof openPhoneLinkSchema>;
 
-/** Answer of `POST /account/phone-link`. */
+/** Response of `POST /account/phone-link`. */
 export interface PhoneLink {
-  /** Where the other device goes on: the hosted portal of the brand, also when the journey runs in a partner's page. */
+  /** Address for the other device, on the hosted portal of the brand even when the journey runs in a partner's page. */
   readonly url: string;
-  /** ISO instant after which the link opens nothing. */
+  /** ISO instant at which the link expires. */
   readonly expiresAt: string;
 }
 
-/** Answer of `POST /account/phone-link/asks`: what shows that it is them, and the step that follows. */
+/** Response of `POST /account/phone-link/asks`: how the mover proves who they are, and the step at which they continue. */
 export type PhoneLinkChallenge = { readonly step: string } & (
   | { readonly asks: 'postcode' }
-  /** No postcode is known yet. `contactDetails` is where the code would go, masked. */
+  /** When no postcode is known yet. `contactDetails` is the masked contact that the code would go to. */
   | ({ readonly asks: 'code' } & ChannelDetails)
 );
-
-/** Tries at the postcode of one link, right ones included; after them it opens nothing. */
-export const maxPhoneLinkAttempts = 5;

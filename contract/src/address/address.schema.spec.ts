@@ -1,4 +1,4 @@
-import { validationErrors } from '../form/messages-of';
+import { validationErrors } from '../testing';
 import { chosenAddressSchema, manualAddressSchema, postcodeSchema } from './address.schema';
 
 describe('a postcode', () => {

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoints/endpoint';
 import { enrolmentEndpoints } from '../endpoints/enrolment.endpoints';
-import { problem } from '../problem/problem-of-code';
+import { problem } from '../problem/problem-catalogue';
 import { call, urlOf } from './client';
 
 const answering = (status: number, body?: unknown) =>

@@ -1,3 +1,4 @@
+import type { Service } from '../service/service';
 import type { BillingFrequency, PaymentMethod, TariffFuel } from '../tariff/tariff';
 
 /** What is left to do for one service. [CONF-25] */
@@ -101,14 +102,17 @@ export interface WaterSummary extends Omit<CouncilSummary, 'kind'> {
   readonly sewerage: { readonly name: string; readonly completeRegistrationLink: string } | null;
 }
 
-/** Answer of `GET /confirmationdetails`. A service that the brand does not offer has isOffered false. [CONF-30, CONF-31] */
-export interface ConfirmationSummary {
+interface ServiceSummaries {
   readonly energy: EnergySummary;
-  /** The gas of a home with mixed meters, set up by itself; null for every other home. */
-  readonly energySecondary: EnergySummary | null;
   readonly entertainment: EntertainmentSummary;
   readonly council: CouncilSummary;
   readonly water: WaterSummary;
+}
+
+/** Response of `GET /confirmationdetails`. A service that the brand does not offer has isOffered false. [CONF-30, CONF-31] */
+export interface ConfirmationSummary extends Pick<ServiceSummaries, Service> {
+  /** The gas of a home with mixed meters, set up separately; null for every other home. */
+  readonly energySecondary: EnergySummary | null;
   /** One bill covers council tax and water: their cards are one. */
   readonly isCouncilWithWater: boolean;
 }
@@ -134,7 +138,27 @@ export function councilCardStatus({ isAvailable, isCompleted, isRegistrationConf
   return !isAvailable || (isCompleted && isRegistrationConfirmed === true) ? 'completed' : 'todo';
 }
 
-/** As council, and completed in Scotland; a home without a bill has nobody to tell either. [CONF-29] */
+/** As council, and completed where the mover registers with no one: in Scotland, and without a water bill. [CONF-29] */
 export function waterCardStatus(water: Registered & Pick<WaterSummary, 'isScotland' | 'isWithoutBill'>): CardStatus {
   return water.isScotland || water.isWithoutBill ? 'completed' : councilCardStatus(water);
+}
+
+/** Whether council tax and water share a card: one bill covers both, and the brand offers both. [CONF-08] */
+export function hasCombinedCard({
+  isCouncilWithWater,
+  council,
+  water,
+}: Pick<ConfirmationSummary, 'isCouncilWithWater' | 'council' | 'water'>): boolean {
+  return isCouncilWithWater && council.isOffered && water.isOffered;
+}
+
+/** The status of each service: energy is completed with both fuels, water on a shared card with council tax. */
+export function cardStatuses(summary: ConfirmationSummary): Readonly<Record<Service, CardStatus>> {
+  const { energy, energySecondary, entertainment, council, water } = summary;
+  return {
+    energy: energySecondary?.isCompleted === false ? 'todo' : energyCardStatus(energy),
+    entertainment: entertainmentCardStatus(entertainment),
+    council: councilCardStatus(council),
+    water: hasCombinedCard(summary) ? councilCardStatus(council) : waterCardStatus(water),
+  };
 }

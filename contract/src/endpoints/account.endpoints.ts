@@ -13,7 +13,7 @@ import type {
   PhoneLinkRequest,
   SendPhoneLink,
 } from '../account/phone-link';
-import type { Tokens } from '../session/session';
+import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
 const anonymous = ['app'] as const;

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problem/problem-catalogue';
-import type { Role } from '../session/session';
+import type { Role } from '../session/tokens';
 
 /** What one call sends: path parameters, query, body; each only where the endpoint has it. */
 export interface CallInput {
@@ -36,7 +36,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
 }
 
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles' | 'summary'> &
-  Partial<Pick<Endpoint, 'version' | 'alsoUnder' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key'>>;
+  Partial<Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key'>>;
 
 /** Defines an endpoint; the types of what it takes and answers are given as parameters. */
 export function endpoint<Input extends CallInput, Answer>(definition: Definition): Endpoint<Input, Answer> {

@@ -4,10 +4,10 @@ import type { ConfirmationSummary } from '../confirmation/confirmation';
 import type { Enrolment, EnrolmentStatus } from '../enrolment/enrolment';
 import type { CreateEnrolment, UpdateEnrolment } from '../enrolment/enrolment.schema';
 import type { ExpectedVersion } from '../enrolment/expected-version';
-import type { ResidentialStatusOption } from '../moving-details/moving-details.schema';
+import type { ResidentialStatusOption } from '../moving-details/moving-details';
 import type { ContactDetails, PersonalDetails } from '../person/person.schema';
 import type { Service } from '../service/service';
-import type { Tokens } from '../session/session';
+import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 import { ownEnrolmentEndpoints } from './own-enrolment.endpoints';
 

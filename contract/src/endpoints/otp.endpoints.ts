@@ -1,6 +1,6 @@
 import type { ChannelDetails, VerifiedChannels } from '../otp/otp';
 import type { OtpLogin, OtpRequest, OtpVerify, ValidatePostcode } from '../otp/otp.schema';
-import type { Tokens } from '../session/session';
+import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
 const everybody = ['app', 'enrolment', 'customer', 'agent'] as const;

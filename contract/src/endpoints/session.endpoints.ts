@@ -1,5 +1,5 @@
 import type { RevokeRequest, TokenRequest } from '../session/session.schema';
-import type { Tokens } from '../session/session';
+import type { Tokens } from '../session/tokens';
 import { endpoint } from './endpoint';
 
 export const sessionEndpoints = {

@@ -1,6 +1,6 @@
 import type { Note } from '../telephony/telephony';
 import type { NewNote, TelephonyLogin } from '../telephony/telephony.schema';
-import type { Tokens } from '../session/session';
+import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
 export const telephonyEndpoints = {

@@ -1,4 +1,4 @@
-import { validationErrors } from '../form/messages-of';
+import { validationErrors } from '../testing';
 import { bedroomOption } from './energy';
 import { energyUsageSchema } from './energy-usage.schema';
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { formNumber } from '../form/form-values';
-import type { FuelType } from './energy';
+import { maxKwh, type FuelType } from './energy';
 import { energyMessages as messages } from './energy.messages';
-
-/** Highest yearly use accepted, kWh. [USAGE-09] */
-export const maxKwh = 499_999;
 
 /** Plain digits with or without decimals; commas or spaces between groups of three only, so that "2,7" is not 27. */
 const plainNumber = /^-?(\d+|\d{1,3}([,\s]\d{3})+)(\.\d+)?$/;

@@ -1,8 +1,26 @@
+import { addDays } from '../form/calendar-date';
+
 /** Fuels of a home, as the enrolment names them. [NEXT-23] */
 export type FuelType = 'Dual' | 'Electric' | 'Gas';
 
 /** S1: a smart meter of another supplier; S2: SMETS2; K, T: key and token prepayment; credit: an ordinary meter. */
 export type MeterType = 'S1' | 'S2' | 'K' | 'T' | 'credit';
+
+/** Energy can be set up from this many days before move-in. [NEXT-18] */
+export const energyWindowDays = 14;
+
+/** Whether energy can be set up today: the move-in date is known and at most `energyWindowDays` ahead. Dates as yyyy-MM-dd. [NEXT-18] */
+export function isMoveInDateInRange(moveInDate: string | null, today: string): boolean {
+  return moveInDate !== null && moveInDate <= addDays(today, energyWindowDays);
+}
+
+/** The first day on which energy can be set up for a move-in date. Dates as yyyy-MM-dd. [NEXT-18] */
+export function energyOpensOn(moveInDate: string): string {
+  return addDays(moveInDate, -energyWindowDays);
+}
+
+/** Highest yearly usage accepted, kWh. [USAGE-09] */
+export const maxKwh = 499_999;
 
 /** One property of the usage form: code and label. [USAGE-15, USAGE-17, USAGE-18] */
 export const bedroomOptions = [

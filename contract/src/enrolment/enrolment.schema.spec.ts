@@ -1,4 +1,4 @@
-import { validationErrors } from '../form/messages-of';
+import { validationErrors } from '../testing';
 import { createEnrolmentSchema, updateEnrolmentSchema } from './enrolment.schema';
 
 describe('creating an enrolment', () => {

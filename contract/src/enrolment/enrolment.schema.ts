@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { formBoolean, formNumber } from '../form/form-values';
-import { moveInDateSchema, residentialStatusSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
+import type { MoveInLimits } from '../moving-details/moving-details';
+import { moveInDateSchema, residentialStatusSchema } from '../moving-details/moving-details.schema';
 import { registeredServices, serviceFields, services } from '../service/service';
 import { serviceTypes } from './enrolment';
-import { enrolmentMessages } from './enrolment.messages';
 
 const brandId = z.optional(
   z.pipe(
@@ -18,7 +18,7 @@ export const createEnrolmentSchema = z
   .check(
     z.refine(
       (body) => Object.values(body).filter((id) => id !== undefined).length === 1,
-      enrolmentMessages.exactlyOneBrand,
+      'Give exactly one of selectedPartner, selectedSubpartner and selectedBranch',
     ),
   );
 export type CreateEnrolment = z.infer<typeof createEnrolmentSchema>;

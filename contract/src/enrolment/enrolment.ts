@@ -1,6 +1,6 @@
 import type { Address } from '../address/address';
 import type { FuelType, MeterType } from '../energy/energy';
-import type { ResidentialStatus } from '../moving-details/moving-details.schema';
+import type { ResidentialStatus } from '../moving-details/moving-details';
 import type { OfferedStatus, OrderedService, RegisteredService, Service, ServiceFields } from '../service/service';
 
 /** Enrolment status codes. [API-11] */

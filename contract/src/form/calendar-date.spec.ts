@@ -1,4 +1,13 @@
-import { addDays, addMonths, isIsoDate, londonToday, toDateParts, toIsoDate, yearsBetween } from './calendar-date';
+import {
+  addDays,
+  addMonths,
+  isIsoDate,
+  londonToday,
+  monthFromName,
+  toDateParts,
+  toIsoDate,
+  yearsBetween,
+} from './calendar-date';
 
 describe('toIsoDate', () => {
   it.each([
@@ -16,14 +25,27 @@ describe('toIsoDate', () => {
   });
 });
 
+describe('monthFromName', () => {
+  it.each([
+    ['Nov', '11'],
+    ['november', '11'],
+    ['Sept', '09'],
+    ['jan.', '01'],
+    ['Nox', undefined],
+    ['Ma', undefined],
+  ])('reads %s as %s', (typed, month) => {
+    expect(monthFromName(typed)).toBe(month);
+  });
+});
+
 describe('toDateParts', () => {
-  it('gives the boxes of a stored day, and empty boxes for none', () => {
+  it('fills the boxes with a stored date, and leaves them empty without one', () => {
     expect(toDateParts('2026-11-05')).toEqual({ day: '5', month: '11', year: '2026' });
     expect(toDateParts(null)).toEqual({ day: '', month: '', year: '' });
   });
 });
 
-it('isIsoDate knows days that do not exist', () => {
+it('isIsoDate rejects dates that do not exist', () => {
   expect([isIsoDate('2026-02-28'), isIsoDate('2026-02-29'), isIsoDate('2026-2-1'), isIsoDate('soon')]).toEqual([
     true,
     false,

@@ -1,8 +1,4 @@
-import { monthFromName } from './month-name';
-
-export { monthFromName };
-
-/** A day as people write it, in three boxes. [UI-01] */
+/** A date as typed into three boxes. [UI-01] */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -11,12 +7,38 @@ export interface DateParts {
 
 export const emptyDate: DateParts = { day: '', month: '', year: '' };
 
-/** Whether nothing at all was typed. */
+/** Whether all three boxes are empty. */
 export function isEmptyDate(parts: DateParts): boolean {
   return [parts.day, parts.month, parts.year].every((part) => part.trim() === '');
 }
 
-/** yyyy-MM-dd of a real day, or null: 30 February is none, nor is a two-digit year. A month may be given by name, a day as "1st". */
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** The month of a name or its first letters, at least three: "Nov", "november", "Sept." → "11", "11", "09"; undefined for other text. */
+export function monthFromName(typed: string): string | undefined {
+  const name = typed.trim().toLowerCase().replace(/\.$/, '');
+  if (name.length < 3) return undefined;
+  const index = months.findIndex((month) => month.startsWith(name));
+  return index < 0 ? undefined : String(index + 1).padStart(2, '0');
+}
+
+/**
+ * The date as yyyy-MM-dd; null when it does not exist (30 February) or its year has two digits. The month may be a name,
+ * the day an ordinal ("1st").
+ */
 export function toIsoDate(parts: DateParts): string | null {
   const day = parts.day.trim().replace(/(st|nd|rd|th)$/i, '');
   const month = monthFromName(parts.month) ?? parts.month.trim();
@@ -26,32 +48,32 @@ export function toIsoDate(parts: DateParts): string | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-/** The three boxes of a stored day; empty boxes for none. */
+/** Splits yyyy-MM-dd into three boxes, without leading zeros; null gives empty boxes. */
 export function toDateParts(iso: string | null | undefined): DateParts {
   const [year, month, day] = (iso ?? '').split('-');
   return year && month && day ? { day: String(Number(day)), month: String(Number(month)), year } : emptyDate;
 }
 
-/** Whether the text is yyyy-MM-dd and the day exists. */
+/** Whether the text is yyyy-MM-dd and the date exists. */
 export function isIsoDate(iso: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return false;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
-/** Today's calendar day in London, yyyy-MM-dd: limits count by it, wherever the server or the browser stands. */
+/** The calendar day in London at `now`, yyyy-MM-dd; every limit in days counts from it, wherever the server or browser is. */
 export function londonToday(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(now);
 }
 
-/** The day `days` later (or earlier, when negative). */
+/** Adds days to a yyyy-MM-dd date; negative ones subtract. */
 export function addDays(iso: string, days: number): string {
   const date = new Date(`${iso}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The day `months` later; the last of the month where that day does not exist (31 March + 1 month = 30 April). */
+/** Adds months to a yyyy-MM-dd date; where the day does not exist, gives the month's last (31 March + 1 month = 30 April). */
 export function addMonths(iso: string, months: number): string {
   const date = new Date(`${iso}T00:00:00Z`);
   const day = date.getUTCDate();
@@ -62,7 +84,7 @@ export function addMonths(iso: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whole years between two days, as birthdays count. */
+/** Whole years between two yyyy-MM-dd dates, counted as birthdays are. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;

@@ -12,7 +12,7 @@ import {
   personalDetailsSchema,
 } from '../person/person.schema';
 import { toIsoDate, type DateParts } from './calendar-date';
-import { validationErrors } from './messages-of';
+import { validationErrors } from '../testing';
 
 const today = '2026-11-20';
 const shape = personalDetailsSchema({ today }).shape;

@@ -1,5 +1,6 @@
-import { validationErrors } from '../form/messages-of';
-import { moveInDateSchema, residentialStatus, residentialStatusSchema, showForFlags } from './moving-details.schema';
+import { validationErrors } from '../testing';
+import { residentialStatus, showForFlags } from './moving-details';
+import { moveInDateSchema, residentialStatusSchema } from './moving-details.schema';
 
 describe('the move-in date, on 20 November 2026', () => {
   const schema = moveInDateSchema({ today: '2026-11-20', limits: { maxPastMonths: 3, maxFutureDays: 29 } });

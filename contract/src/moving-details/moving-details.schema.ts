@@ -1,49 +1,12 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, isIsoDate } from '../form/calendar-date';
 import { formNumber } from '../form/form-values';
-import { movingDetailsMessages } from './moving-details.messages';
-
-/** Residential status codes. [MOVE-19] */
-export const residentialStatus = {
-  notSet: 0,
-  homeOwner: 200,
-  privateTenant: 201,
-  localAuthority: 202,
-  landlord: 203,
-} as const;
-export type ResidentialStatus = (typeof residentialStatus)[keyof typeof residentialStatus];
-
-/** The flag of content that is meant for one kind of resident alone, by the code of their status. [MOVE-20] */
-export const showForFlags = {
-  [residentialStatus.homeOwner]: 'showForHomeOwner',
-  [residentialStatus.privateTenant]: 'showForPrivateTenant',
-  [residentialStatus.localAuthority]: 'showForLocalAuthorityTenant',
-  [residentialStatus.landlord]: 'showForLandlord',
-} as const satisfies Record<Exclude<ResidentialStatus, 0>, string>;
-
-/** One option of `GET /residential-statuses`. [MOVE-11, MOVE-21] */
-export interface ResidentialStatusOption {
-  readonly key: ResidentialStatus;
-  readonly value: string;
-}
-
-/** How far from today a move-in date may lie. [MOVE-12] */
-export interface MoveInLimits {
-  readonly maxPastMonths: number;
-  readonly maxFutureDays: number;
-}
-
-/** What a page says of a move-in date. */
-export interface MoveInMessages {
-  readonly dateMissing: string;
-  readonly dateImpossible: string;
-  readonly tooFarAhead: (days: number) => string;
-  readonly tooFarBack: (months: number) => string;
-}
+import { movingDetailsMessages, type MoveInLimits, type MoveInMessages } from './moving-details';
 
 /**
- * A move-in date, yyyy-MM-dd, both limits included. `today` is London's calendar day; a page may have words of its own.
- * [MOVE-12 to MOVE-15]
+ * A move-in date, yyyy-MM-dd, within the limits. [MOVE-12 to MOVE-15]
+ * @param rules.today London's calendar day
+ * @param rules.messages a page's own messages; by default those of moving details
  */
 export function moveInDateSchema({
   today,
@@ -62,7 +25,7 @@ export function moveInDateSchema({
   );
 }
 
-/** The four codes a person can choose; 0 means not chosen yet. [MOVE-17] */
+/** The four statuses that a mover can choose; 0 means not chosen yet. [MOVE-17] */
 export const residentialStatusSchema = formNumber(
   [200, 201, 202, 203] as const,
   movingDetailsMessages.residentialStatus,

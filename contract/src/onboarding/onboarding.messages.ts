@@ -1,4 +1,7 @@
-/** Messages of the onboarding journey, word for word the specification's but for the last two. [ONB-05, ONB-06, ONB-14, ONB-15, ONB-30 to ONB-45] */
+import { editMoveInLimits } from '../moving-details/moving-details';
+import { ageLimits } from '../person/person';
+
+/** Messages of the onboarding journey, word for word the specification's except the last two. [ONB-05, ONB-06, ONB-14, ONB-15, ONB-30 to ONB-45] */
 export const onboardingMessages = {
   confirmationMissing: 'Required',
   postcodeMissing: 'We need your new postcode',
@@ -11,12 +14,12 @@ export const onboardingMessages = {
   numberMissing: 'We need your number to continue',
   nameTooShort: "That name doesn't look long enough",
   birthMissing: "You haven't entered your date of birth",
-  under18: 'You need to be 18 or over to use the product',
-  over99: 'You need to be 99 or under to use the product',
+  under18: `You need to be ${ageLimits.min} or over to use the product`,
+  over99: `You need to be ${ageLimits.max} or under to use the product`,
   dateImpossible: "That's not a real date",
   moveInMissing: "You haven't entered your move-in date",
-  moveInTooFarBack: 'Date needs to be in the last 3 months',
-  moveInTooFarAhead: 'Date needs to be in the next 30 days',
+  moveInTooFarBack: `Date needs to be in the last ${editMoveInLimits.maxPastMonths} months`,
+  moveInTooFarAhead: `Date needs to be in the next ${editMoveInLimits.maxFutureDays} days`,
   alreadyVerified: 'Verification has already been successfully performed',
   addressUpdated: 'New address updated',
   updated: (label: string) => `${label} updated`,

@@ -1,4 +1,4 @@
-import { validationErrors } from '../form/messages-of';
+import { validationErrors } from '../testing';
 import { saveOnboardingSchemaFor } from './onboarding.schema';
 
 const today = '2026-11-20';

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { addressLine, requiredAddressLine, postcodeSchemaWith } from '../address/address.schema';
 import { formMessages } from '../form/form-values';
-import { moveInDateSchema, type MoveInLimits } from '../moving-details/moving-details.schema';
+import { editMoveInLimits } from '../moving-details/moving-details';
+import { moveInDateSchema } from '../moving-details/moving-details.schema';
+import { personLabels } from '../person/person';
 import { dateOfBirthSchema, nameSchema } from '../person/person.schema';
-import { personLabels } from '../person/person.messages';
 import { onboardingMessages as messages } from './onboarding.messages';
-
-/** How far from today the move-in date of the edit screen may lie. [ONB-44, ONB-45] */
-export const editMoveInLimits: MoveInLimits = { maxPastMonths: 3, maxFutureDays: 30 };
 
 const birthMessages = {
   dateMissing: messages.birthMissing,
@@ -26,15 +24,15 @@ const moveInMessages = {
 export const editFirstNameSchema = nameSchema(personLabels.firstName, messages.nameTooShort);
 export const editSurnameSchema = nameSchema(personLabels.surname, messages.nameTooShort);
 
-/** Birth, as the edit screen says it. `today` is London's calendar day. [ONB-39 to ONB-42] */
+/** Date of birth, with the messages of the edit screen. `today` is London's calendar day. [ONB-39 to ONB-42] */
 export const editDateOfBirthSchema = ({ today }: { today: string }) =>
   dateOfBirthSchema({ today, messages: birthMessages });
 
-/** Move-in date, as the edit screen says it. `today` is London's calendar day. [ONB-43 to ONB-45] */
+/** Move-in date, with the limits and messages of the edit screen. `today` is London's calendar day. [ONB-43 to ONB-45] */
 export const editMoveInDateSchema = ({ today }: { today: string }) =>
   moveInDateSchema({ today, limits: editMoveInLimits, messages: moveInMessages });
 
-/** Postcode of the new home on the pages of the journey. [ONB-06, ONB-35] */
+/** Postcode of the new home, with the messages of the onboarding journey. [ONB-06, ONB-35] */
 export const newPostcodeSchema = postcodeSchemaWith({
   missing: messages.postcodeMissing,
   invalid: messages.postcode,
@@ -45,7 +43,7 @@ export const newAddressKeySchema = z
   .string(messages.addressMissing)
   .check(z.minLength(1, { error: messages.addressMissing, abort: true }), z.maxLength(100, formMessages.max100));
 
-/** The lines of an address typed by hand, trimmed. [ONB-31 to ONB-34] */
+/** The fields of a manually entered address, trimmed. [ONB-31 to ONB-34] */
 export const manualAddressFields = {
   manualAddressStreetOne: requiredAddressLine(messages.streetMissing),
   manualAddressStreetTwo: z._default(addressLine, ''),
@@ -53,10 +51,10 @@ export const manualAddressFields = {
   manualAddressCounty: requiredAddressLine(messages.countyMissing),
 };
 
-/** The journey's version that the person saw; without one the save wins over whatever came before. */
+/** The journey's version that the page showed; without one the save overwrites any other change. */
 const version = z.optional(z.number().check(z.int(), z.nonnegative()));
 
-/** Without a postcode it is the one that the journey has. [ONB-25] */
+/** Saves a manually entered address; without a postcode, the journey's own is kept. [ONB-25] */
 export const saveManualAddressSchema = z.object({
   isManualAddress: z.literal(true),
   ...manualAddressFields,
@@ -64,7 +62,7 @@ export const saveManualAddressSchema = z.object({
   version,
 });
 
-/** What the list said of the address may come along; what counts is what the lookup says of its key. [ONB-26] */
+/** Saves an address of the lookup by its key; `addressHumanReadable` is accepted and ignored. [ONB-26] */
 export const saveLookedUpAddressSchema = z.object({
   isManualAddress: z.literal(false),
   address: newAddressKeySchema,
@@ -84,20 +82,23 @@ function singleFields({ today }: { today: string }) {
 }
 type SingleFields = ReturnType<typeof singleFields>;
 
-/** Body of `POST /onboarding/journey`: one step. `version` is that of the journey the person saw. [ONB-25 to ONB-27] */
+/** Body of `POST /onboarding/journey`: an address or a single field. [ONB-25 to ONB-27] */
 export type SaveOnboarding =
   | z.infer<typeof saveManualAddressSchema>
   | z.infer<typeof saveLookedUpAddressSchema>
   | { [Field in keyof SingleFields]: z.infer<SingleFields[Field]> }[keyof SingleFields];
 
-/** All that a save may be; read a body by `saveOnboardingSchemaFor`, which names the field that is wrong. */
+/** Every body that a save accepts, for the API documentation; validate with `saveOnboardingSchemaFor`, which names the invalid field. */
 export function saveOnboardingSchema(rules: { today: string }) {
   return z.union([saveManualAddressSchema, saveLookedUpAddressSchema, ...Object.values(singleFields(rules))]);
 }
 
 const notExactlyOne = z.never(messages.exactlyOne);
 
-/** The rules of what a body means to save: an address by hand, one of the lookup, or the one field that it holds. */
+/**
+ * The schema that fits a body: a manual address, a looked-up address, or the single field that it holds. A body with none
+ * or several of them is rejected as a whole.
+ */
 export function saveOnboardingSchemaFor(body: unknown, rules: { today: string }): z.ZodMiniType<SaveOnboarding> {
   const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
   if (given['isManualAddress'] === true) return saveManualAddressSchema;

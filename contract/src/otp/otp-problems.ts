@@ -1,6 +1,6 @@
-import { NETWORK, type Problem } from '../problem/problem';
-import type { Channel } from './otp';
-import { otpMessages } from './otp.messages';
+import { NETWORK } from '../problem/general-problems';
+import type { Problem } from '../problem/problem-catalogue';
+import { otpMessages, type Channel } from './otp';
 
 /** Why a code was not sent. [OTP-14] */
 export function requestFailure({ status }: Pick<Problem, 'status'>): 'NOT_FOUND' | 'UNKNOWN' {

@@ -4,8 +4,7 @@ import { postcodeSchema } from '../address/address.schema';
 import { formNumber } from '../form/form-values';
 import { normaliseWith, withoutSeparators } from '../form/normalise-text';
 import { contactNumberSchema, emailAddressSchema } from '../person/person.schema';
-import { channelCodes, channels, codeLength } from './otp';
-import { otpMessages } from './otp.messages';
+import { channelCodes, channels, codeLength, otpMessages } from './otp';
 
 /** A code as people paste it, spaces, hyphens and full stops taken out: exactly 6 characters. [OTP-12] */
 export const codeSchema = z.pipe(

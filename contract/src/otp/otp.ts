@@ -1,28 +1,68 @@
-/** Ways to reach a person with a code, as queries name them. */
+/** Channels by which a code is sent, as queries name them. */
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
-/** The same ways as bodies number them. [OTP-10] */
+/** The same channels as request bodies number them. [OTP-10] */
 export const channelCodes = { email: 0, sms: 1 } as const satisfies Record<Channel, number>;
 export type ChannelCode = (typeof channelCodes)[Channel];
 
-/** The one mapper between the two: 0 → email, 1 → sms. */
+/** Converts a body's channel to a query's: 0 → email, 1 → sms. */
 export function channelOf(code: ChannelCode): Channel {
   return code === channelCodes.email ? 'email' : 'sms';
 }
 
-/** Answer of `GET /otp/channel-details`: where a code would go, masked for people (s•••@example.test, •••••••0101). [OTP-08] */
+/** Response of `GET /otp/channel-details`: the channel, and the masked contact that a code would go to. [OTP-08] */
 export interface ChannelDetails {
   readonly channel: Channel;
+  /** See `maskContact`. */
   readonly contactDetails: string;
 }
 
-/** Answer of `GET /otp/verified-channels`. [OTP-09] */
+/** Response of `GET /otp/verified-channels`. [OTP-09] */
 export interface VerifiedChannels {
   readonly email: boolean;
   readonly sms: boolean;
 }
 
-/** Characters of a code, and how long it is good for. [OTP-12] */
+/** Characters of a code. [OTP-12] */
 export const codeLength = 6;
+
+/** Minutes for which a code is valid. [OTP-12] */
 export const codeLifetimeMinutes = 15;
+
+/** Attempts at one code, correct ones included. */
+export const maxCodeAttempts = 5;
+
+/** Seconds before another code can be requested. */
+export const resendWaitSeconds = 30;
+
+/**
+ * Whole seconds until another code can be requested; a reload does not restart the wait.
+ * @param sentAt when the last code was sent, epoch milliseconds; null when none was
+ * @param now epoch milliseconds
+ */
+export function secondsUntilResend(sentAt: number | null, now: number): number {
+  if (sentAt === null) return 0;
+  const elapsed = Math.floor((now - sentAt) / 1000);
+  return Math.min(resendWaitSeconds, Math.max(0, resendWaitSeconds - elapsed));
+}
+
+const dots = (count: number) => '•'.repeat(Math.max(0, count));
+
+/** Masks a contact so that only its owner recognises it: s•••@example.test, •••••••0101. [OTP-08] */
+export function maskContact(channel: Channel, contact: string): string {
+  if (channel === 'sms') return dots(contact.length - 4) + contact.slice(-4);
+  return contact.slice(0, 1) + dots(3) + contact.slice(contact.lastIndexOf('@'));
+}
+
+/** Texts of one-time passwords, word for word the specification's. [OTP-12, OTP-15 to OTP-21] */
+export const otpMessages = {
+  codeLength: `We need your ${codeLength}-digit code`,
+  unknownContact: "That email doesn't look quite right",
+  unknownNumber: "That number doesn't look quite right",
+  somethingWrong: 'Something went wrong',
+  invalidCode: "We don't recognise this code",
+  verifyFailed: 'Something went wrong verifying your code',
+  invalidPostcode: "Sorry but that's not the postcode we were provided, please check and try again.",
+  postcodeFailed: 'Something went wrong validating your postcode.',
+} as const;

@@ -1,4 +1,4 @@
-import { validationErrors } from '../form/messages-of';
+import { validationErrors } from '../testing';
 import { directDebitRequestSchema, directDebitSchema, type PaymentQuestions } from './payment.schema';
 
 const questions: PaymentQuestions = {

@@ -2,9 +2,24 @@ import * as z from 'zod/mini';
 import { formNumber } from '../form/form-values';
 import { toSingleLine, normaliseWith, withoutSeparators } from '../form/normalise-text';
 import { shownPlanSchema } from '../tariff/tariff.schema';
-import { paymentMessages as messages } from './payment.messages';
 
-/** Answer of `GET /enrolment/payment-questions`: what the chosen supplier asks. [PAY-27, PAY-28] */
+/** Most characters of an account holder's name. [PAY-17] */
+export const accountNameMaxLength = 18;
+
+/** Messages of the payment form, word for word. [PAY-16 to PAY-25] */
+export const paymentMessages = {
+  accountName: 'Please enter your Account Holder Name',
+  accountNameTooLong: `Cannot be longer than ${accountNameMaxLength} characters`,
+  accountNumber: 'Please enter your Bank Account Number',
+  accountNumberInvalid: 'Please enter a valid Bank Account Number',
+  sortCode: 'Please enter your Sort Code',
+  sortCodeInvalid: 'Please enter a valid Sort Code',
+  preferredDay: 'Please choose your preferred payment day',
+  required: 'This field is required',
+} as const;
+const messages = paymentMessages;
+
+/** Response of `GET /enrolment/payment-questions`: what the chosen supplier asks. [PAY-27, PAY-28] */
 export interface PaymentQuestions {
   /** Source of a regular expression without flags. */
   readonly accountNameRegex: string;
@@ -27,7 +42,7 @@ const bankFields = (questions: PaymentQuestions) => ({
       .string(messages.accountName)
       .check(
         z.minLength(1, { error: messages.accountName, abort: true }),
-        z.maxLength(18, messages.accountNameTooLong),
+        z.maxLength(accountNameMaxLength, messages.accountNameTooLong),
         z.regex(new RegExp(questions.accountNameRegex), questions.accountNameRegexError),
       ),
   ),

@@ -1,4 +1,4 @@
-import { validationErrors } from '../form/messages-of';
+import { validationErrors } from '../testing';
 import { atMidnightUtc, contactDetailsSchema, personalDetailsSchema } from './person.schema';
 
 const today = '2026-11-20';

@@ -3,19 +3,18 @@ import { passwordSchema } from '../account/password.schema';
 import { isIsoDate, yearsBetween } from '../form/calendar-date';
 import { formMessages } from '../form/form-values';
 import { toSingleLine, normaliseWith, withoutSeparators, withPlainDashes } from '../form/normalise-text';
-import { personLabels, personMessages } from './person.messages';
-
-/** Title options. [PERS-07] */
-export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr'] as const;
+import { ageLimits, personLabels, titles } from './person';
+import { personMessages } from './person.messages';
 
 const titleSchema = z.enum(titles, personMessages.title);
 
-/** The apostrophes of other keyboards, and what people type for one; the typographic one is right as it is. */
+/** Replaces characters that people type for an apostrophe; the typographic apostrophe is kept. */
 const normalisedName = normaliseWith((text) => withPlainDashes(text).replace(/[\u2018\u2032`\u00B4]/g, "'"));
 
 /**
- * A name: letters of any alphabet's accents, spaces, hyphens and apostrophes, 2 to 50 characters; a page may have words of
- * its own for one that is too short. [PERS-09 to PERS-13]
+ * A name of 2 to 50 characters: letters with any accent, spaces, hyphens and apostrophes. [PERS-09 to PERS-13]
+ * @param label how messages name the field
+ * @param tooShort a page's own message for a name that is too short
  */
 export function nameSchema(label: string, tooShort = personMessages.nameTooShort(label)) {
   return z.pipe(
@@ -30,19 +29,21 @@ export function nameSchema(label: string, tooShort = personMessages.nameTooShort
   );
 }
 
-/** yyyy-MM-dd → the same day as the unpopulated journey sends it: an instant, midnight UTC. [PERS-20] */
+/** Converts yyyy-MM-dd to the format that the unpopulated journey sends: that day at midnight UTC. [PERS-20] */
 export function atMidnightUtc(isoDate: string): string {
   return `${isoDate}T00:00:00.000Z`;
 }
 
 const withoutMidnight = z.transform((text: string) => text.replace(/T00:00:00(\.000)?Z$/, ''));
 
-/** What a page says of a day of birth. */
+/** Messages of a form field for the date of birth. */
 export type BirthMessages = Readonly<Record<'dateMissing' | 'dateImpossible' | 'under18' | 'over99', string>>;
 
 /**
- * Birth, yyyy-MM-dd, or that day at midnight UTC: 18 to 99 years old on `today`; gives yyyy-MM-dd. A page may have words of
- * its own. [PERS-17 to PERS-20]
+ * A date of birth, yyyy-MM-dd or that day at midnight UTC, of a person aged within `ageLimits`; parses to yyyy-MM-dd.
+ * [PERS-17 to PERS-20]
+ * @param rules.today London's calendar day
+ * @param rules.messages a page's own messages
  */
 export function dateOfBirthSchema({
   today,
@@ -56,8 +57,8 @@ export function dateOfBirthSchema({
     z.string().check(
       z.minLength(1, { error: messages.dateMissing, abort: true }),
       z.refine(isIsoDate, { error: messages.dateImpossible, abort: true }),
-      z.refine((iso) => yearsBetween(iso, today) >= 18, messages.under18),
-      z.refine((iso) => yearsBetween(iso, today) <= 99, messages.over99),
+      z.refine((iso) => yearsBetween(iso, today) >= ageLimits.min, messages.under18),
+      z.refine((iso) => yearsBetween(iso, today) <= ageLimits.max, messages.over99),
     ),
   );
 }
@@ -73,18 +74,18 @@ export function personalDetailsSchema({ today }: { today: string }) {
 }
 export type PersonalDetails = z.infer<ReturnType<typeof personalDetailsSchema>>;
 
-/** A number of eleven digits stays; one that starts with the country's code has the 0 instead. */
+/** Replaces the country code with 0; a number of eleven digits stays as it is. */
 const normalisedMobileNumber = normaliseWith((text) =>
   withoutSeparators(text).replace(/^(\+44|0044|44(?=0?7\d{9}$))0?/, '0'),
 );
 
-/** A UK mobile number; spacing and +44 are taken out first, then the rule applies. [PERS-16] */
+/** A UK mobile number, validated after spacing and +44 are removed. [PERS-16] */
 export const contactNumberSchema = z.pipe(
   normalisedMobileNumber,
   z.string(personMessages.mobile).check(z.regex(/^07\d{9}$/, personMessages.mobile)),
 );
 
-/** "mailto:" of a copied link, the name beside an address, spaces around the @ and the full stop of a sentence are not part of it. */
+/** Removes what copying adds to an address: "mailto:", a name beside it, spaces around the @, the full stop of a sentence. */
 const normalisedEmail = normaliseWith((text) =>
   toSingleLine(text)
     .replace(/^.*<([^<>]*)>$/, '$1')

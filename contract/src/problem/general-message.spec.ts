@@ -1,6 +1,6 @@
 import { generalMessage, withoutTakenNames } from './general-message';
-import { networkProblem, type Problem } from './problem';
-import { problem } from './problem-of-code';
+import { networkProblem } from './problem';
+import { problem, type Problem } from './problem-catalogue';
 
 describe('the general message', () => {
   it('of a 401 is its own message [API-12]', () => {

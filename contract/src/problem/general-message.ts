@@ -1,6 +1,6 @@
 import type { Flags } from '../brand/brand';
-import { problemCatalogue, type ProblemCode } from './problem-catalogue';
-import { NETWORK, type Problem } from './problem';
+import { NETWORK } from './general-problems';
+import { problemCatalogue, type Problem, type ProblemCode } from './problem-catalogue';
 
 /** Codes that say only that fields are wrong: what is wrong stands in `errors`. */
 const fieldErrorCodes: readonly string[] = ['VALIDATION'] satisfies readonly ProblemCode[];

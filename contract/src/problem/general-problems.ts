@@ -1,3 +1,6 @@
+/** The code that the client gives when no response arrived (offline, time-out, connection refused). [API-13] */
+export const NETWORK = 'NETWORK';
+
 /**
  * What each status says by itself: what an answer without a problem counts as, and all that a client needs before its
  * first screen. The other problems say more. [API-14, API-18]

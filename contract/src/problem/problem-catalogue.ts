@@ -1,4 +1,6 @@
-import { generalProblems } from './general-problems';
+import type { ValidationResult } from '../account/account';
+import { outOfRangeMessage, noQuoteMessage } from '../energy/energy.messages';
+import { generalProblems, type NETWORK } from './general-problems';
 
 /**
  * Every problem the API answers with: its HTTP status and the sentence a person may read.
@@ -31,15 +33,13 @@ export const problemCatalogue = {
   DETAILS_MISSING: { status: 409, title: 'Please give us your name and contact details first' },
   MOVE_IN_OUT_OF_RANGE: {
     status: 409,
-    title:
-      'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
+    title: outOfRangeMessage,
   },
   TARIFF_MISSING: { status: 409, title: 'Please choose an energy plan first' },
   QUOTE_EXPIRED: { status: 409, title: 'These prices have changed. Please choose a plan again.' },
   NOT_QUOTABLE: {
     status: 409,
-    title:
-      "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
+    title: noQuoteMessage,
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
   VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },
@@ -47,3 +47,33 @@ export const problemCatalogue = {
 
 /** A code of the catalogue; any other does not compile. */
 export type ProblemCode = keyof typeof problemCatalogue;
+
+/**
+ * RFC 9457 problem details as the API answers them (`application/problem+json`).
+ * `errors` maps dotted field paths to messages with VALIDATION, to what the field holds meanwhile with CONFLICT, and to
+ * what is missing with DETAILS_MISSING.
+ */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly code: ProblemCode | typeof NETWORK;
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Account validation result, with DETAILS_NOT_CONFIRMED alone. [VAL-02] */
+  readonly result?: ValidationResult;
+  /** Id of the log line of an unexpected failure, to quote to support. */
+  readonly incident?: string;
+}
+
+/**
+ * Builds the problem of a code, with its status and sentence from the catalogue.
+ * @param more field errors, a detail, an incident id or a validation result
+ */
+export function problem(
+  code: ProblemCode,
+  more: Pick<Problem, 'detail' | 'errors' | 'incident' | 'result'> = {},
+): Problem {
+  const { status, title } = problemCatalogue[code];
+  return { type: 'about:blank', title, status, code, ...more };
+}

@@ -1,5 +1,5 @@
 import { ApiError, parseProblem, problemOf } from './problem';
-import { problem } from './problem-of-code';
+import { problem } from './problem-catalogue';
 
 it('a problem carries the status and sentence of its code', () => {
   expect(problem('NOT_FOUND')).toEqual({

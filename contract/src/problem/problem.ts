@@ -1,27 +1,5 @@
-import type { ValidationResult } from '../account/account';
-import type { ProblemCode } from './problem-catalogue';
-import { generalProblems } from './general-problems';
-
-/** The code the client gives when no answer came at all (offline, time-out, connection refused). [API-13] */
-export const NETWORK = 'NETWORK';
-
-/**
- * RFC 9457 problem details as the API answers them (`application/problem+json`).
- * `errors` maps dotted field paths to messages with VALIDATION, to what the field holds meanwhile with CONFLICT, and to
- * what is missing with DETAILS_MISSING.
- */
-export interface Problem {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail?: string;
-  readonly code: ProblemCode | typeof NETWORK;
-  readonly errors?: Readonly<Record<string, string>>;
-  /** Account validation result, with DETAILS_NOT_CONFIRMED alone. [VAL-02] */
-  readonly result?: ValidationResult;
-  /** Id of the log line of an unexpected failure, to quote to support. */
-  readonly incident?: string;
-}
+import { generalProblems, NETWORK } from './general-problems';
+import type { Problem } from './problem-catalogue';
 
 /** The problem that stands for a status; the client's own, where there is no answer to read it from. */
 export function generalProblem(code: keyof typeof generalProblems): Problem {

@@ -1,7 +1,7 @@
 import type { Branding, Flags } from '../brand/brand';
-import type { MoveInLimits } from '../moving-details/moving-details.schema';
+import type { MoveInLimits } from '../moving-details/moving-details';
 import type { RegistryResolution } from './registry';
-import type { Portal, RuntimeContext } from './runtime-contract';
+import type { Portal, RuntimeContext } from './portal';
 
 /** Id of the `<script type="application/json">` that carries the boot block. */
 export const bootElementId = 'hm-boot';

@@ -1,4 +1,4 @@
-import { validationErrors } from '../form/messages-of';
+import { validationErrors } from '../testing';
 import { pinRequestSchema, remoteBuildSchema } from './registry.schema';
 
 const hash = `sha384-${'A'.repeat(64)}`;

@@ -1,10 +1,12 @@
 import type { Branding, Flags } from '../brand/brand';
 import type { CallInput, Endpoint } from '../endpoints/endpoint';
 import type { Enrolment } from '../enrolment/enrolment';
-import type { MoveInLimits } from '../moving-details/moving-details.schema';
+import type { MoveInLimits } from '../moving-details/moving-details';
 import type { StepMatch } from '../journey/steps';
 import type { Service } from '../service/service';
-import type { SessionState, Tokens } from '../session/session';
+import type { SessionState } from '../session/session';
+import type { Tokens } from '../session/tokens';
+import type { Portal, RuntimeContext } from './portal';
 
 /** Version of the runtime contract (semver). A remote states the range it needs. */
 export const runtimeVersion = '1.2.0';
@@ -15,12 +17,6 @@ export interface Readable<T> {
   /** Calls the listener after each change; gives back how to stop. */
   subscribe(listener: () => void): () => void;
 }
-
-/** Where the document stands. */
-export type RuntimeContext = 'hosted' | 'embedded' | 'panel';
-
-/** The mover's portal, or the one of agents in a call. [BRAND-06] */
-export type Portal = 'tenant' | 'telephony';
 
 /** The step on screen: its path is below the brand, without query. */
 export interface CurrentStep extends StepMatch {

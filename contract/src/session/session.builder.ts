@@ -1,6 +1,6 @@
 import type { SessionState } from './session';
 
-/** The session of nobody, in the hosted tenant portal with login by code; name what matters. */
+/** A visitor without an enrolment, in the hosted tenant portal with login by code. */
 export function aSession(overrides: Partial<SessionState> = {}): SessionState {
   const { enrolmentId = null } = overrides;
   return {

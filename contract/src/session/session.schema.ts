@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientIds } from './session';
+import { clientIds } from './tokens';
 
 const text = z.string().check(z.minLength(1), z.maxLength(4096));
 
@@ -11,6 +11,6 @@ export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
 ]);
 export type TokenRequest = z.infer<typeof tokenRequestSchema>;
 
-/** Body of `POST /token/revoke`: the refresh token whose session ends. */
+/** Body of `POST /token/revoke`: the refresh token of the session to end. */
 export const revokeRequestSchema = z.object({ refresh_token: text });
 export type RevokeRequest = z.infer<typeof revokeRequestSchema>;

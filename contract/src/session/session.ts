@@ -1,50 +1,33 @@
 import type { Enrolment } from '../enrolment/enrolment';
-import type { Problem } from '../problem/problem';
-import type { Portal, RuntimeContext } from '../runtime/runtime-contract';
+import type { Problem } from '../problem/problem-catalogue';
+import type { Portal, RuntimeContext } from '../runtime/portal';
 import { isOffered, services } from '../service/service';
 
-/** The answer of `POST /token` and `POST /enrolment-auth/create`, in OAuth's own field names. */
-export interface Tokens {
-  readonly access_token: string;
-  readonly token_type: 'Bearer';
-  /** Seconds until the access token ends (30 minutes when fresh). */
-  readonly expires_in: number;
-  readonly refresh_token: string;
-}
-
-/** The four kinds of caller of `decisions.md` §2. */
-export const roles = ['app', 'enrolment', 'customer', 'agent'] as const;
-export type Role = (typeof roles)[number];
-
-/** What the visitor's session holds; never a token. [SESS-18] */
+/** The visitor's session, without its tokens. [SESS-18] */
 export interface SessionState {
-  /** Holding a token that reaches an enrolment with its details populated. */
+  /** Whether the visitor holds a token of an enrolment whose details are populated. */
   readonly loggedIn: boolean;
   readonly enrolmentId: string | null;
   readonly agentName: string | null;
-  /** While the enrolment is being loaded, a pending one too. [SESS-19] */
+  /** Whether the enrolment is being loaded, including a pending one. [SESS-19] */
   readonly loading: boolean;
-  /** Why it could not be loaded the last time; null once it is. [SESS-19] */
+  /** Why the last load failed; null after a successful one. [SESS-19] */
   readonly error: Problem | null;
-  /** The banner on screen, and the path below the brand that it stands on. [CHROME-13 to CHROME-15] */
+  /** The banner on screen, and the path below the brand at which it is shown. [CHROME-13 to CHROME-15] */
   readonly feedback: { readonly content: string; readonly location: string } | null;
-  /** What "log in" means for this visitor. [ROUTE-02] */
+  /** Where "log in" leads for this visitor. [ROUTE-02] */
   readonly routeConfig: { readonly loginPath: string };
-  /** Whether every service that the enrolment offers is chosen. */
+  /** See `isAllSelected`. */
   readonly selectAllSelected: boolean;
-  /** The id that stored values belong to; another one clears them. [SESS-08] */
+  /** Id of the enrolment that stored values belong to; a different id clears them. [SESS-08] */
   readonly sessionAttributes: { readonly id: string | null };
-  /** What the document was opened as. */
+  /** How the document was opened. */
   readonly appConfiguration: { readonly portal: Portal; readonly context: RuntimeContext };
 }
 
-/** Whether every service that the enrolment offers is chosen, and it offers one; false without an enrolment. [SESS-18] */
+/** Whether the enrolment is offered at least one service and every offered service is selected; false without an enrolment. [SESS-18] */
 export function isAllSelected(enrolment: Enrolment | null): boolean {
   if (enrolment === null) return false;
   const offered = services.filter((service) => isOffered(enrolment[`${service}OfferedStatus`]));
   return offered.length > 0 && offered.every((service) => enrolment[`${service}OptIn`] === 1);
 }
-
-/** The two public clients of the token endpoint, one a portal. [BRAND-06] */
-export const clientIds = ['tenant-portal', 'telephony-portal'] as const;
-export type ClientId = (typeof clientIds)[number];

@@ -3,6 +3,9 @@ import type { AssumedUse } from '../energy/energy';
 /** Fuels of a tariff. [CODE-07] */
 export type TariffFuel = 'DualFuel' | 'Electric' | 'Gas';
 
+/** Days within which a customer can cancel a new contract free of charge. */
+export const coolingOffDays = 14;
+
 /** How a tariff is paid. [PAY-35] */
 export const paymentTypes = {
   DIRECT_DEBIT: 'Monthly Direct Debit',

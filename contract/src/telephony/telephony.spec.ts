@@ -1,4 +1,4 @@
-import { isTelephonyHost } from './telephony';
+import { isTelephonyHost } from '../runtime/portal';
 import { noteSchema } from './telephony.schema';
 
 it.each([

@@ -1,4 +1,4 @@
-/** A note of an agent's on an enrolment. [TEL-29] */
+/** A note that an agent wrote on an enrolment. [TEL-29] */
 export interface Note {
   readonly id: string;
   readonly content: string;
@@ -8,13 +8,14 @@ export interface Note {
   readonly author: string;
 }
 
-/** A host whose name contains this is the telephony portal's. [TEL-01] */
-const telephonyMark = 'telephony';
+/** Most characters of a note. */
+export const noteMaxLength = 5000;
 
-/** Whether a host name (no port) is the telephony portal's. [TEL-01] */
-export function isTelephonyHost(hostname: string): boolean {
-  return hostname.toLowerCase().includes(telephonyMark);
-}
+/** Texts that agents see; the first is word for word the specification's. [TEL-30] */
+export const telephonyMessages = {
+  emptyNote: 'You cannot save an empty note',
+  longNote: `A note can be no longer than ${noteMaxLength.toLocaleString('en-GB')} characters`,
+} as const;
 
-/** Query parameter that carries an agent's single-use way in; the page takes it out of the address bar. */
+/** Query parameter that carries an agent's single-use login token; the page removes it from the address bar. */
 export const telephonyTokenParam = 'telephonyToken';

@@ -1,16 +1,16 @@
 import {
-  addDays,
   clientFacts,
   energyCardStatus,
   energyMessages,
+  energyOpensOn,
   nextPage,
   type EnergySummary,
   type Enrolment,
   type TariffFuel,
 } from '@home-move/contract';
 import { EnergyIcon, formatDate, GasIcon, StatusCard, Text, useRuntime } from '@home-move/ui';
-import { ContinueSetUp } from '../parts/continue-set-up';
-import { GetStarted } from '../parts/get-started';
+import { ContinueSetUp } from '../service-card/continue-set-up';
+import { GetStarted } from '../service-card/get-started';
 import { energyCardState, type EnergyCardState } from './energy-card.state';
 import { energyCardTexts as texts } from './energy-card.texts';
 import { EnergyNextSteps } from './energy-next-steps';
@@ -22,14 +22,11 @@ interface EnergyCardProps {
   readonly fuel?: TariffFuel;
 }
 
-/** Energy opens 14 days before the move-in. [NEXT-18] */
-const DAYS_AHEAD = 14;
-
 function TooEarly({ moveInDate }: Pick<EnergySummary, 'moveInDate'>) {
   return (
     <>
       <Text muted>{energyMessages.outOfRange}</Text>
-      {moveInDate !== null && <Text strong>{texts.remindLater(formatDate(addDays(moveInDate, -DAYS_AHEAD)))}</Text>}
+      {moveInDate !== null && <Text strong>{texts.comeBackFrom(formatDate(energyOpensOn(moveInDate)))}</Text>}
     </>
   );
 }
@@ -40,7 +37,7 @@ function NotChosen({ energy }: Pick<EnergyCardProps, 'energy'>) {
     <>
       <Text muted>{energy.isMoveInDateInRange ? texts.notChosen : energyMessages.outOfRange}</Text>
       {/* Where energy is not open yet one stays here, and the card says from when on it is. */}
-      <GetStarted services={['energy']} step={(saved) => nextPage(['energy-usage'], clientFacts(saved, runtime))} />
+      <GetStarted services={['energy']} nextStep={(saved) => nextPage(['energy-usage'], clientFacts(saved, runtime))} />
     </>
   );
 }
@@ -50,7 +47,7 @@ function Body({ state, energy }: { readonly state: EnergyCardState; readonly ene
   if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;
   if (state === 'no-quote') return <Text muted>{energyMessages.noQuote}</Text>;
   if (state === 'continue') {
-    return <ContinueSetUp words={energy.isSkipped ? texts.skipped : texts.unfinished} step="energy-usage" />;
+    return <ContinueSetUp progress={energy.isSkipped ? texts.skipped : texts.unfinished} step="energy-usage" />;
   }
   return <NotChosen energy={energy} />;
 }

@@ -1,4 +1,4 @@
-import type { DirectDebit, PaymentQuestions } from '@home-move/contract';
+import { accountNameMaxLength, type DirectDebit, type PaymentQuestions } from '@home-move/contract';
 import { FormCheckbox, FormSelect, FormTextField, Heading, Notice, Stack, TextButton } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -48,7 +48,7 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
         name="bankAccountName"
         label={texts.accountName}
         hint={texts.accountNameHint}
-        maxLength={18}
+        maxLength={accountNameMaxLength}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,11 +1,12 @@
 import {
   addDays,
   chosenAddOns,
+  coolingOffDays,
   londonToday,
   planCost,
-  type PlanCost,
   type EnergySelection,
   type EnergyTariff,
+  type PlanCost,
 } from '@home-move/contract';
 import {
   Card,
@@ -31,9 +32,6 @@ import sheet, * as styles from './payment.module.css';
 import { costTexts as texts } from './payment.texts';
 
 registerSheet(sheet);
-
-/** Days in which a contract can be cancelled free of charge. */
-const coolingOffDays = 14;
 
 interface CostProps {
   readonly tariff: EnergyTariff;

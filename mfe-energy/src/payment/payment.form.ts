@@ -1,4 +1,5 @@
 import {
+  accountNameMaxLength,
   directDebitSchema,
   paymentMessages,
   type DirectDebit,
@@ -26,8 +27,6 @@ export interface PaymentForm {
   smartReadDataPreferences: 'HalfHourly' | 'Daily' | 'Monthly' | undefined;
 }
 
-const maxName = 18;
-
 /** Nothing is ticked; readings are daily, once by each question that is asked. [PAY-13, PAY-14] */
 export function paymentDefaults(
   enrolment: Enrolment | null,
@@ -37,7 +36,7 @@ export function paymentDefaults(
   return {
     paperMandate: false,
     accountHolder: false,
-    bankAccountName: name.length <= maxName ? name : '',
+    bankAccountName: name.length <= accountNameMaxLength ? name : '',
     bankAccountNumber: '',
     bankAccountSortCode: '',
     preferredDay: '',

@@ -1,3 +1,4 @@
+import { coolingOffDays } from '@home-move/contract';
 /** The payment page. Sentences that law or industry fixes stand in `direct-debit.texts.ts`. */
 export const paymentTexts = {
   title: 'Check your plan and set up payment',
@@ -72,7 +73,7 @@ export const costTexts = {
 export const faqTexts = {
   changeMind: 'Can I change my mind?',
   changeMindAnswer: (supplier: string) =>
-    `Yes. You can cancel free of charge within 14 days of setting this up: tell ${supplier} or us. You stay with the present supplier then.`,
+    `Yes. You can cancel free of charge within ${coolingOffDays} days of setting this up: tell ${supplier} or us. You stay with the present supplier then.`,
   untilThen: 'Who supplies me until then?',
   untilThenAnswer: (supplier: string) =>
     `The present supplier of the home. You pay them from the day you become responsible for the home until ${supplier} takes over. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,

@@ -1,3 +1,4 @@
+import { coolingOffDays } from '@home-move/contract';
 /** Ordering a package, or going to the provider's own site for it. */
 export const signupTexts = {
   loading: 'Loading this package',
@@ -39,7 +40,7 @@ export const signupTexts = {
   next: 'What happens next',
   nextOrder: (provider: string) => [
     `We send the order to ${provider}, who will be in touch about the start.`,
-    `You have 14 days to change your mind. Tell ${provider} if you do.`,
+    `You have ${coolingOffDays} days to change your mind. Tell ${provider} if you do.`,
   ],
   nextSite: (provider: string) => [
     `${provider}'s site opens in a new tab after 15 seconds. You order there.`,

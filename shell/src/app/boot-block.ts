@@ -1,6 +1,14 @@
-import { bootElementId, type Boot } from '@home-move/contract';
+import {
+  bootElementId,
+  defaultMoveInLimits,
+  flagNames,
+  type Boot,
+  type Flags,
+  type Portal,
+  type RegistryResolution,
+} from '@home-move/contract';
 
-/** The block that the server wrote into the document; null when it is absent or broken. */
+/** Reads the block that the server wrote into the document; null when it is absent or broken. */
 export function readBoot(root: Document): Boot | null {
   const text = root.getElementById(bootElementId)?.textContent;
   if (!text) return null;
@@ -12,9 +20,39 @@ export function readBoot(root: Document): Boot | null {
   }
 }
 
-/** Our own server writes it: enough to tell a block from a scrap. */
+/** The block comes from our own server, so three keys are enough to recognise it. */
 function isBoot(value: unknown): value is Boot {
   return (
     typeof value === 'object' && value !== null && 'branding' in value && 'config' in value && 'resolution' in value
   );
+}
+
+/** The settings that the document provides before the first call. */
+export interface Settings {
+  readonly portal: Portal;
+  readonly flags: Flags;
+  readonly flagOverrides?: Partial<Flags>;
+  readonly resolution: RegistryResolution;
+  readonly config: Boot['config'];
+}
+
+/** Every feature is on unless its brand turned it off. */
+const allOn = Object.fromEntries(flagNames.map((name) => [name, true])) as Record<keyof Flags, boolean>;
+
+/** For a document without a boot block: the product's defaults, and no remotes until the registry has answered. */
+const defaults: Settings = {
+  portal: 'tenant',
+  flags: allOn,
+  resolution: { remotes: [], lastGood: [] },
+  config: {
+    namedSupplier: 'Larkfield Energy',
+    moveIn: defaultMoveInLimits,
+    publicSiteUrl: '/',
+    adminPortalUrl: '/',
+    hostOrigins: [],
+  },
+};
+
+export function settingsOf(boot: Boot | null): Settings {
+  return boot ?? defaults;
 }

@@ -1,9 +1,9 @@
-import { codeLifetimeMinutes, type Channel } from '@home-move/contract';
+import { codeLength, codeLifetimeMinutes, type Channel } from '@home-move/contract';
 
 /** Words of every page that asks for a code. The heading is the specification's. [OTP-02] */
 export const codeTexts = {
   title: "Verify it's you",
-  sentTo: 'We sent a 6-digit code to',
+  sentTo: `We sent a ${codeLength}-digit code to`,
   good: `It works for ${codeLifetimeMinutes} minutes.`,
   code: 'Your code',
   nothing: {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { commQuery, type CommEvent, type CommType } from '@home-move/contract';
+import { commQuery, linkLifetimeDays, type CommEvent, type CommType } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
-import { hashOfToken, type TokenPurpose } from '../../common/crypto/token-hash.js';
+import { hashToken, type TokenPurpose } from '../../common/crypto/token-hash.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { DistributionRepository } from './distribution.repository.js';
 import { MailTokenGuard } from './mail-token.guard.js';
 
-const keptMs = 400 * 24 * 60 * 60 * 1000;
+const keptMs = linkLifetimeDays.mail * 24 * 60 * 60 * 1000;
 
 /** What the token at the end of a link of each message opens. */
 const opens = {
@@ -45,8 +45,8 @@ export class DistributionsService {
     await send(named.href);
     const sentAt = this.clock.now();
     await this.distributions.keep({
-      _id: hashOfToken('distribution', token),
-      linkHash: hashOfToken(opens[commType], lastSegment(named)),
+      _id: hashToken('distribution', token),
+      linkHash: hashToken(opens[commType], lastSegment(named)),
       commType,
       enrolmentId,
       sentAt,
@@ -63,8 +63,8 @@ export class DistributionsService {
 
   private async open({ token, commChannel, commType, enrolmentId, distributionToken }: CommEvent): Promise<boolean> {
     if (commChannel !== 'email' || commType === 'login-code') return false;
-    const _id = hashOfToken('distribution', distributionToken);
-    const linkHash = hashOfToken(opens[commType], token);
+    const _id = hashToken('distribution', distributionToken);
+    const linkHash = hashToken(opens[commType], token);
     return this.distributions.open({ _id, linkHash, commType, enrolmentId }, this.clock.now());
   }
 }

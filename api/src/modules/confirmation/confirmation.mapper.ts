@@ -1,7 +1,6 @@
-import { isOffered, type ConfirmationSummary, type EnergySummary } from '@home-move/contract';
-import { isMoveInDateInRange } from '../enrolment/enrolment.mapper.js';
+import { isMoveInDateInRange, isOffered, type ConfirmationSummary, type EnergySummary } from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { moneyText } from '../quotes/money-text.js';
+import { formatMoney } from '../quotes/money-text.js';
 import { addOnsOf, costOf } from '../quotes/selection.js';
 import { entertainmentSummary } from './entertainment-summary.js';
 import { councilSummary, isCouncilWithWater, waterSummary } from './local-services-summary.js';
@@ -37,14 +36,14 @@ function energySummary(enrolment: EnrolmentRecord, today: string): EnergySummary
     tariffName: tariff?.tariffName ?? null,
     paymentType: tariff?.paymentMethod ?? null,
     addOns: chosen ? addOnsOf(chosen).map(({ identifier, displayName }) => ({ identifier, displayName })) : [],
-    estimatedTotalMonthlyAmountFormatted: energySetUp && moneyText(energySetUp.directDebit.monthlyAmount),
+    estimatedTotalMonthlyAmountFormatted: energySetUp && formatMoney(energySetUp.directDebit.monthlyAmount),
     laterMonthlyAmounts: (cost?.laterMonthly ?? []).map(({ fromMonth, amount }) => ({
       fromMonth,
-      amountFormatted: moneyText(amount),
+      amountFormatted: formatMoney(amount),
     })),
     otherPayments: (cost?.otherBills ?? []).map(({ displayName, amount, frequency }) => ({
       displayName,
-      amountFormatted: moneyText(amount),
+      amountFormatted: formatMoney(amount),
       frequency,
     })),
     energySwitchDate: energySetUp?.switchesOn ?? null,

@@ -1,7 +1,7 @@
 import {
-  addDays,
   enrolmentStatus,
   entertainmentPartners,
+  isMoveInDateInRange,
   offeredStatus,
   orderedServices,
   registeredServices,
@@ -18,13 +18,6 @@ import { addressFields } from './address-fields.js';
 import { changeOfSupply } from '../energy/change-of-supply.js';
 import { supplyFacts } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
-
-/** Energy can be set up from this many days before move-in. [NEXT-18] */
-const energyWindowDays = 14;
-
-export function isMoveInDateInRange(moveInDate: string | null, today: string): boolean {
-  return moveInDate !== null && moveInDate <= addDays(today, energyWindowDays);
-}
 
 /** The enrolment as its owner reads it. [API-04 to API-09, NEXT-19 to NEXT-27] */
 export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplier: string): Enrolment {

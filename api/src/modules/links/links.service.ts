@@ -1,23 +1,24 @@
+import { linkLifetimeDays, linkLifetimeHours } from '@home-move/contract';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { hashOfToken } from '../../common/crypto/token-hash.js';
+import { hashToken } from '../../common/crypto/token-hash.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { LinkPurpose, PhoneWay } from './link-token.model.js';
 import { type LinkTarget, LinkTokenRepository } from './link-token.repository.js';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** How long a link of each purpose works, unless whoever sends it says otherwise. */
 const lifetime: Readonly<Record<LinkPurpose, number>> = {
-  'log-in': 14 * day,
-  continue: day,
-  phone: hour,
-  'password-reset': hour,
+  'log-in': linkLifetimeDays.logIn * dayMs,
+  continue: linkLifetimeHours.continue * hourMs,
+  phone: linkLifetimeHours.phoneShown * hourMs,
+  'password-reset': linkLifetimeHours.passwordReset * hourMs,
   // People come back to old mails to unsubscribe, and what came of a mail is counted for as long.
-  unsubscribe: 400 * day,
-  distribution: 400 * day,
+  unsubscribe: linkLifetimeDays.mail * dayMs,
+  distribution: linkLifetimeDays.mail * dayMs,
 };
 
 /** What a new link stands for. */
@@ -74,7 +75,7 @@ export class LinksService {
 
   /** What names a link to whoever ends it later, and opens nothing. */
   idOf(purpose: LinkPurpose, token: string): string {
-    return hashOfToken(purpose, token);
+    return hashToken(purpose, token);
   }
 
   /** Ends one link by its id; one that is over already is no news. */

@@ -1,4 +1,11 @@
-import { codeLifetimeMinutes, isOffered, services, serviceTable } from '@home-move/contract';
+import {
+  codeLifetimeMinutes,
+  isOffered,
+  linkLifetimeDays,
+  linkLifetimeHours,
+  services,
+  serviceTable,
+} from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 
@@ -40,11 +47,11 @@ export const codeByMail = (brand: Brand, code: string): MailContent => ({
 
 export const passwordReset = (brand: Brand, link: MailLink): MailContent => ({
   subject: `Set a new password for ${brand.name}`,
-  preheader: 'The link works for 1 hour and only once.',
+  preheader: `The link works for ${linkLifetimeHours.passwordReset} hour and only once.`,
   heading: 'Set a new password',
   lead: ['You asked us for a new password. Choose one here.'],
   action: { label: 'Choose a new password', link },
-  after: 'The link works for 1 hour and only once.',
+  after: `The link works for ${linkLifetimeHours.passwordReset} hour and only once.`,
   aside: `${unwantedLink} Your password stays as it is.`,
   ending: { text: serviceNote },
 });
@@ -55,7 +62,7 @@ export const continueLink = (brand: Brand, link: MailLink): MailContent => ({
   heading: 'Carry on with your move',
   lead: ['We kept what you filled in. Press the button to go on where you stopped.'],
   action: { label: 'Carry on', link },
-  after: 'The link works for 24 hours and only once.',
+  after: `The link works for ${linkLifetimeHours.continue} hours and only once.`,
   aside: unwantedLink,
   ending: { text: serviceNote },
 });
@@ -69,16 +76,16 @@ export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
     'We first ask for the postcode of your new home, or send you a code. This keeps your details safe.',
   ],
   action: { label: 'Continue here', link },
-  after: 'The link works for 24 hours and only once.',
+  after: `The link works for ${linkLifetimeHours.phoneSent} hours and only once.`,
   aside: unwantedLink,
   ending: { text: serviceNote },
 });
 
 /** The link ends the message, so that no full stop becomes part of it. */
 export const phoneLinkBySms = (brand: Brand, link: string): string =>
-  `Continue your move with ${brand.name} here. The link works for 24 hours and only once:\n${link}`;
+  `Continue your move with ${brand.name} here. The link works for ${linkLifetimeHours.phoneSent} hours and only once:\n${link}`;
 
-const worksForDays = 'The link works for 14 days and only once.';
+const worksForDays = `The link works for ${linkLifetimeDays.reminder} days and only once.`;
 
 /** Four weeks after somebody said that they do not know their move-in date. */
 export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({

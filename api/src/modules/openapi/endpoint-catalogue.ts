@@ -12,6 +12,7 @@ import {
   councilChoicesSchema,
   councilWaterEndpoints,
   createEnrolmentSchema,
+  defaultMoveInLimits,
   directDebitRequestSchema,
   energyEndpoints,
   energyUsageSchema,
@@ -21,10 +22,10 @@ import {
   manualAddressSchema,
   newPasswordSchema,
   noteSchema,
+  onboardingEndpoints,
+  oneClickSchema,
   openLinkSchema,
   openPhoneLinkSchema,
-  oneClickSchema,
-  onboardingEndpoints,
   otpEndpoints,
   otpLoginSchema,
   otpRequestSchema,
@@ -46,9 +47,9 @@ import {
   telephonyLoginSchema,
   tokenRequestSchema,
   updateEnrolmentSchema,
-  withExpectedVersion,
   validateAccountSchema,
   validatePostcodeSchema,
+  withExpectedVersion,
   type Endpoint,
 } from '@home-move/contract';
 import type * as z from 'zod/mini';
@@ -74,7 +75,7 @@ export const endpointAreas: Readonly<Record<string, Area>> = {
 
 /** The day and limits only show in messages and rules that JSON Schema cannot say. */
 const someDay = '2026-01-01';
-const rules = { today: someDay, limits: { maxPastMonths: 3, maxFutureDays: 29 } };
+const rules = { today: someDay, limits: defaultMoveInLimits };
 const questions = {
   accountNameRegex: '.',
   accountNameRegexError: '',

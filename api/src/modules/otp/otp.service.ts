@@ -4,6 +4,7 @@ import {
   channelOf,
   codeLength,
   codeLifetimeMinutes,
+  maxCodeAttempts,
   type OtpRequest,
   type OtpVerify,
   type Tokens,
@@ -22,9 +23,6 @@ import { Messages } from '../messages/messages.js';
 import { TokensService } from '../token/tokens.service.js';
 import { type Challenge, ChallengeRepository } from './challenge.repository.js';
 import { asLookUp, asVerified, type Contact, contactOf } from './contact.js';
-
-/** Tries at one code, right ones included. */
-const triesPerCode = 5;
 
 /** A code to be sent. */
 export interface NewCode {
@@ -120,7 +118,7 @@ export class OtpService {
       enrolmentId: enrolment.id,
       codeHash: this.hash('code', sessionId, to.channel, code),
       contactHash: this.hash('contact', to.contact),
-      triesLeft: triesPerCode,
+      triesLeft: maxCodeAttempts,
       linkId,
       expiresAt: new Date(this.clock.now().getTime() + codeLifetimeMinutes * 60_000),
     });

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { channelOf, maxPhoneLinkAttempts, portalPages, type PhoneLink, type SendPhoneLink } from '@home-move/contract';
+import {
+  channelOf,
+  linkLifetimeHours,
+  maxPhoneLinkAttempts,
+  portalPages,
+  type PhoneLink,
+  type SendPhoneLink,
+} from '@home-move/contract';
 import type { CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -16,8 +23,9 @@ import { Messages } from '../messages/messages.js';
 import { contactOf } from '../otp/contact.js';
 import { codeContactOf, hasPostcode } from './proof-of-mover.js';
 
-const shownForMs = 60 * 60 * 1000;
-const sentForMs = 24 * shownForMs;
+const hourMs = 60 * 60 * 1000;
+const shownForMs = linkLifetimeHours.phoneShown * hourMs;
+const sentForMs = linkLifetimeHours.phoneSent * hourMs;
 
 /** Makes links by which a mover goes on at the same step on another device. */
 @Injectable()

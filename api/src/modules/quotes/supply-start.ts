@@ -1,15 +1,15 @@
-import { addDays, addMonths, type EnergyTariff, type TariffFuel } from '@home-move/contract';
+import { addDays, addMonths, coolingOffDays, type EnergyTariff, type TariffFuel } from '@home-move/contract';
 import type { Meter } from '../../providers/supply/supply.port.js';
-import type { StoredSupply } from '../energy/stored-supply.js';
+import type { StoredSupply } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import type { Offer } from './offer.js';
+import type { TariffOffer } from '../enrolment/energy.state.js';
 
 /** Calendar days until a supplier can start. */
 const switchDays = {
   /** The register has to find the meters first. */
   unknownMeter: 18,
-  /** The contract may be cancelled for 14 days, and nobody has agreed yet to pay for energy used meanwhile. */
-  changeOfSupplier: 15,
+  /** After the cooling-off period, unless the mover agrees to pay for energy used in it. */
+  changeOfSupplier: coolingOffDays + 1,
   otherwise: 5,
 } as const;
 
@@ -30,7 +30,7 @@ export function startOf(sold: Sold, { supply, moveInDate }: Home, today: string)
 }
 
 /** The day on which what was chosen is expected to start: the last of its tariffs. */
-export function expectedSwitchDate({ offers }: { offers: readonly Offer[] }, home: Home, today: string): string {
+export function expectedSwitchDate({ offers }: { offers: readonly TariffOffer[] }, home: Home, today: string): string {
   const starts = offers.map(({ tariff }) => startOf({ ...tariff, fuels: tariff.energyType }, home, today));
   return starts.toSorted().at(-1) ?? today;
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '@home-move/contract';
+import { linkLifetimeHours, type Channel } from '@home-move/contract';
 
 /** Words of "Continue on my phone". */
 export const phoneOfferTexts = {
@@ -28,7 +28,7 @@ export const phoneOfferTexts = {
     title: 'Send yourself the link',
     label: { email: 'Email me the link', sms: 'Text me the link' } satisfies Record<Channel, string>,
     sending: 'Sending',
-    sent: (contact: string) => `Sent to ${contact}. It works once, for 24 hours.`,
+    sent: (contact: string) => `Sent to ${contact}. It works once, for ${linkLifetimeHours.phoneSent} hours.`,
   },
   asks: {
     postcode: 'Your phone then asks for the postcode of your new home.',

@@ -1,3 +1,4 @@
+import { linkLifetimeHours } from '@home-move/contract';
 /** Words of the two pages that carry on with a saved move. */
 export const continueTexts = {
   request: {
@@ -5,7 +6,7 @@ export const continueTexts = {
     lede: 'Tell us your email address. We will send you a link that brings you back to where you left off.',
     submit: 'Send me a link',
     busy: 'Sending',
-    sent: 'If we know that address, a link is on its way. It works once, for 24 hours.',
+    sent: `If we know that address, a link is on its way. It works once, for ${linkLifetimeHours.continue} hours.`,
     logIn: 'Log in instead',
   },
   link: {

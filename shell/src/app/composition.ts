@@ -1,0 +1,122 @@
+import { codeLifetimeMinutes, type AnalyticsTarget, type RuntimeContract } from '@home-move/contract';
+import { analyticsTarget } from '../analytics/start-analytics';
+import { createConsent, type Consent } from '../consent/consent';
+import type { AddressBar } from '../navigation/address-bar';
+import { loginPathOf } from '../navigation/routes';
+import { createRuntime } from '../runtime/create-runtime';
+import { createEvents, type Events } from '../runtime/events';
+import { createFeedback } from '../runtime/feedback';
+import { createFlags } from '../runtime/flags';
+import type { Shell } from '../runtime/shell-context';
+import { createTelemetry, writeToConsole, type Telemetry } from '../runtime/telemetry';
+import { createJourneyStorage } from '../session/journey-storage';
+import type { SessionServices } from '../session/session-services';
+import { createSessionView } from '../session/session-view';
+import type { AgentWorkspace } from '../telephony/agent-workspace';
+import type { BrandAndSession } from './load-brand-and-session';
+import { createPortalNavigation } from './portal-navigation';
+
+/** How long a one-time code is valid, plus a minute for the message to arrive and be typed. [OTP-12] */
+const codeLifetimeMs = (codeLifetimeMinutes + 1) * 60_000;
+
+export interface CompositionInputs {
+  readonly services: SessionServices;
+  readonly started: BrandAndSession;
+  /** Null for movers. */
+  readonly agentWorkspace: AgentWorkspace | null;
+  /** Wraps the address bar in a demo that overrides flags; the identity elsewhere. */
+  readonly wrapAddressBar: (bar: AddressBar) => AddressBar;
+  readonly now: () => Date;
+}
+
+/** The portal's services, wired together. */
+export interface Composition {
+  readonly shell: Shell;
+  readonly telemetry: Telemetry;
+  readonly events: Events;
+  readonly consent: Consent;
+  /** Null where nothing is measured. */
+  readonly target: AnalyticsTarget | null;
+  /** A runtime contract that reports errors through the telemetry given. */
+  readonly newRuntime: (telemetry: Telemetry) => RuntimeContract;
+}
+
+export function composePortal({
+  services,
+  started,
+  agentWorkspace,
+  wrapAddressBar,
+  now,
+}: CompositionInputs): Composition {
+  const { context, branding, settings } = started;
+  const { portal, config } = settings;
+  const { session, send, storage } = services;
+
+  const telemetry = createTelemetry();
+  telemetry.onReport(writeToConsole);
+  const events = createEvents();
+  const flags = createFlags(settings.flags, settings.flagOverrides ?? {}, session.enrolment, send);
+  const navigation = createPortalNavigation(
+    started,
+    session,
+    { flags, storage: createJourneyStorage(storage) },
+    wrapAddressBar,
+  );
+  const feedback = createFeedback(navigation.path);
+  const sessionView = createSessionView({
+    visitor: session.state,
+    enrolment: session.enrolment,
+    feedback,
+    path: navigation.path,
+    flags,
+    appConfiguration: { portal, context },
+  });
+  const consent = createConsent(storage);
+  const target = analyticsTarget(config.analytics, portal, context);
+  const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
+
+  // [SESS-07]; an agent leaves the portal instead. [SESS-10, NEXT-06]
+  const goToLogin = (loggingOut?: Promise<void>) => {
+    navigation.go(loginPathOf(flags.get()), { replace: true });
+    agentWorkspace?.leave(loggingOut);
+  };
+  const logout = async () => {
+    const done = session.logout();
+    goToLogin(done);
+    await done;
+  };
+  // [SESS-09]
+  services.onSessionEnded = () => {
+    goToLogin();
+    feedback.show({ kind: 'info', content: 'Please log in to continue' });
+  };
+
+  const shared = { context, branding, navigation, send, storage, flags, feedback, logout };
+  return {
+    telemetry,
+    events,
+    consent,
+    target,
+    newRuntime: (reporting) =>
+      createRuntime({
+        ...shared,
+        portal,
+        config,
+        session,
+        sessionView,
+        events,
+        consent,
+        telemetry: reporting,
+        mode,
+        now,
+      }),
+    shell: {
+      ...shared,
+      session: sessionView,
+      extendSession: () => services.appToken.extend(codeLifetimeMs),
+      consent: target && consent,
+      isStoragePersistent: storage.persistent,
+      agentViews: agentWorkspace,
+    },
+  };
+}
