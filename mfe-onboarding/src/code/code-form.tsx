@@ -1,30 +1,49 @@
-import { channelCodes, maskContact, otpEndpoints, pathOf, type OnboardingJourney } from '@home-move/contract';
+import {
+  channelCodes,
+  codeLength,
+  codeLifetimeMinutes,
+  maskContact,
+  otpEndpoints,
+  pathOf,
+  type Channel,
+  type OnboardingJourney,
+} from '@home-move/contract';
 import { CodePage, CodeSent, ResendCode, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
 import { useJourney } from '../journey/journey.queries';
 import { clearDraft } from '../state/draft';
-import { useSentCode, type SentCode } from './use-sent-code';
-import { codeTexts as texts } from './code.texts';
-import { useLoginAgain } from './login-again';
+import { useLogInAgain, useSentCode, type SentCode } from './use-sent-code';
 
-/** Where the code is, as far as we know. */
+const texts = {
+  /** As long as the text of a sent code, which replaces it, so that the page does not move. */
+  sending: (contact: string) =>
+    `We are sending a ${codeLength}-digit code to ${contact}. It works for ${codeLifetimeMinutes} minutes.`,
+  notSent: (contact: string) => `We could not send a code to ${contact}.`,
+  submit: 'Next',
+  busy: 'Checking',
+  otherChannel: {
+    email: 'Send it to my mobile number instead',
+    sms: 'Send it to my email instead',
+  } satisfies Record<Channel, string>,
+} as const;
+
 function DeliveryStatus({ code: { channel, to, sentAt, sending }, masked }: { code: SentCode; masked: string | null }) {
   const contact = masked ?? maskContact(channel, to);
   if (sentAt !== null) return <CodeSent contact={contact} />;
   return sending.problem ? texts.notSent(contact) : texts.sending(contact);
 }
 
-/** The code that shows that the contact is the mover's; they are logged in by it. [OTP-05, ROUTE-25] */
+/** Checks the code that proves the contact to be the mover's, and logs them in. [OTP-05, ROUTE-25] */
 export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
   const { mutate } = useJourney();
-  const loginAgain = useLoginAgain();
-  const onItsWay = useSentCode(journey);
-  const { channel, sentAt, sending, switchChannel: swap } = onItsWay;
+  const logInAgain = useLogInAgain();
+  const sentCode = useSentCode(journey);
+  const { channel, sentAt, sending, switchChannel } = sentCode;
   const check = useCodeCheck(
     (code) =>
       withCodeSession(
         () => runtime.http.send(otpEndpoints.verify, { body: { channel: channelCodes[channel], code } }),
-        loginAgain,
+        logInAgain,
       ),
     async (tokens) => {
       await runtime.session.begin(tokens);
@@ -39,7 +58,7 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
     <CodePage
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back(pathOf('onboarding-contact')) }}
-      lede={<DeliveryStatus code={onItsWay} masked={channel === journey.verifyWith ? journey.contact : null} />}
+      lede={<DeliveryStatus code={sentCode} masked={channel === journey.verifyWith ? journey.contact : null} />}
       check={check}
       submitLabel={texts.submit}
       busyLabel={texts.busy}
@@ -49,7 +68,7 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
           sentAt={sentAt}
           now={runtime.clock.now().getTime()}
           sending={sending}
-          otherChannel={{ label: texts.otherWay[channel], onClick: swap }}
+          otherChannel={{ label: texts.otherChannel[channel], onClick: switchChannel }}
         />
       }
     />

@@ -2,7 +2,7 @@ import { ApiError, otpEndpoints, problem, type Problem, type ProblemCode } from 
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourneyWithHome, at, aWorld as aWorldAt, tokens } from '../testing/a-journey';
 
 type Place = Partial<Parameters<typeof aWorldAt>[0]>;
@@ -24,7 +24,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 describe('the code step', () => {
   it('sends a code by email to a contact that is not verified, once [ROUTE-25, OTP-11]', async () => {
     const { runtime } = aWorld();
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByText(/We sent a 6-digit code to/)).toHaveTextContent(
       'We sent a 6-digit code to s•••@example.test. It works for 15 minutes.',
@@ -41,7 +41,7 @@ describe('the code step', () => {
       journey: aJourneyWithHome({ verifyWith: 'sms', contact: '•••••••0101' }),
       enrolment: { emailAddressVerified: true },
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByText(/We sent a 6-digit code to/)).toHaveTextContent('•••••••0101');
     expect(requests(runtime)).toEqual([{ channel: 1, contact: '07700900101' }]);
@@ -49,11 +49,11 @@ describe('the code step', () => {
 
   it('sends none again on a reload within its wait', async () => {
     const { runtime } = aWorld();
-    const first = renderWithRuntime(<Root />, runtime);
+    const first = renderWithRuntime(<Routes />, runtime);
     await screen.findByText(/We sent a 6-digit code to/);
     first.unmount();
 
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible();
     expect(requests(runtime)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('the code step', () => {
   it('sends one by the other channel when it is asked for', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await screen.findByText(/We sent a 6-digit code to/);
     await user.click(screen.getByRole('button', { name: 'Send it to my mobile number instead' }));
@@ -88,7 +88,7 @@ describe('the code step', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(otpEndpoints.request, refusal('TOO_MANY_REQUESTS'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(problem('TOO_MANY_REQUESTS').title);
     expect(screen.getByText('We could not send a code to s•••@example.test.')).toBeVisible();
@@ -101,14 +101,14 @@ describe('the code step', () => {
   it('says that something went wrong where the server says nothing [OTP-21]', async () => {
     const { runtime } = aWorld();
     runtime.answer(otpEndpoints.request, refusal({ ...problem('THIRD_PARTY'), title: '' }));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   });
 
   it('comes after the contact [ONB-03]', async () => {
     const { runtime } = aWorld({ journey: aJourneyWithHome({ phoneNumber: null }) });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/contact', replace: true }]));
   });
@@ -118,7 +118,7 @@ describe('a code', () => {
   it.each(['', '12345', '1234567'])('%j must have six digits [OTP-12]', async (typed) => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     if (typed !== '') await user.type(await code(), typed);
     await code();
@@ -131,7 +131,7 @@ describe('a code', () => {
   it('that is right logs in and leads to the confirm screen [ONB-12, OTP-05]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '482 913{Enter}');
 
@@ -147,7 +147,7 @@ describe('a code', () => {
   it('leads to the move where the brand has no onboarding journey [ONB-12, FLAG-02]', async () => {
     const user = setup();
     const { runtime } = aWorld({ options: { flags: { 'onboarding-journey': false } } });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '482913{Enter}');
 
@@ -158,7 +158,7 @@ describe('a code', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(otpEndpoints.verify, refusal('INVALID_OTP'));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '111111{Enter}');
 
@@ -172,7 +172,7 @@ describe('a code', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(otpEndpoints.verify, refusal('UNEXPECTED'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '111111{Enter}');
 
@@ -183,7 +183,7 @@ describe('a code', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(otpEndpoints.verify, refusal('UNAUTHENTICATED'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '111111{Enter}');
 
@@ -193,7 +193,7 @@ describe('a code', () => {
   it('leads to the login when none may be asked for [OTP-13]', async () => {
     const { runtime } = aWorld();
     runtime.answer(otpEndpoints.request, refusal('UNAUTHENTICATED'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/login', replace: true }]));
   });
@@ -202,7 +202,7 @@ describe('a code', () => {
 describe('where both contacts are verified', () => {
   it('skips to the confirm screen, which says so once [ONB-09, ONB-10]', async () => {
     const { runtime } = aWorld({ enrolment: bothVerified });
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
     expect(requests(runtime)).toEqual([]);
@@ -224,7 +224,7 @@ describe('where both contacts are verified', () => {
       journey: aJourneyWithHome({ verifyWith: 'sms', contact: '•••••••0101' }),
       enrolment: bothVerified,
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(await code()).toBeVisible();
     expect(requests(runtime)).toEqual([{ channel: 1, contact: '07700900101' }]);
@@ -233,7 +233,7 @@ describe('where both contacts are verified', () => {
 
   it('verifies one of them alone [ONB-09]', async () => {
     const { runtime } = aWorld({ enrolment: { emailAddressVerified: true } });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(await code()).toBeVisible();
     expect(runtime.recorded.navigations).toEqual([]);

@@ -6,12 +6,12 @@ import { useCacheJourney } from '../journey/journey.queries';
 import { journeyTexts } from '../journey/journey.texts';
 import { CodeForm } from './code-form';
 
-/** Nothing is left to verify; the confirm screen says so. [ONB-09, ONB-10] */
+/** Skips the page: nothing is left to verify, and the confirm screen says so. [ONB-09, ONB-10] */
 function AlreadyVerified({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
-  const keep = useCacheJourney();
+  const cache = useCacheJourney();
   const skip = useEffectEvent(async () => {
-    await keep(journey, { message: onboardingMessages.alreadyVerified, variant: 'info' });
+    await cache(journey, { message: onboardingMessages.alreadyVerified, variant: 'info' });
     runtime.navigate(pathOf('onboarding-confirm'), { replace: true });
   });
   useEffect(() => void skip(), []);
@@ -24,19 +24,19 @@ interface CodeStepProps {
 }
 
 function CodeStep({ journey, enrolment }: CodeStepProps) {
-  // As it is on arrival: the code that is verified here must not make the page skip itself. [ONB-11]
-  const [skips] = useState(() => {
+  // Judged on arrival: a code verified on this page must not make it skip itself. [ONB-11]
+  const [isVerified] = useState(() => {
     const isForced = new URLSearchParams(window.location.search).has('forceVerify');
     return enrolment.emailAddressVerified && enrolment.contactNumberVerified && !isForced;
   });
-  return skips ? <AlreadyVerified journey={journey} /> : <CodeForm journey={journey} />;
+  return isVerified ? <AlreadyVerified journey={journey} /> : <CodeForm journey={journey} />;
 }
 
-/** A code shows that it is them. It has a use without the journey too. [ROUTE-25, ONB-12] */
+/** Verifies the mover's contact with a code, with or without the journey. [ROUTE-25, ONB-12] */
 export function CodePage() {
   return (
     <JourneyStep step="onboarding-code" worksWithoutJourney>
-      {(known) => <CodeStep {...known} />}
+      {(data) => <CodeStep {...data} />}
     </JourneyStep>
   );
 }

@@ -8,54 +8,56 @@ import {
 import { useAction, useRuntime, withCodeSession, type Action } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readCodesSent, saveCodeSent } from '../state/codes-sent';
-import { useLoginAgain } from './login-again';
 
 export interface SentCode {
   readonly channel: Channel;
-  /** Where it goes, in full. */
+  /** Email address or number, unmasked. */
   readonly to: string;
-  /** When the last one went, in ms; null before. */
+  /** When the last code was sent, in ms; null before. */
   readonly sentAt: number | null;
   readonly sending: Action<[]>;
   readonly switchChannel: () => void;
 }
 
-/**
- * The code of this arrival: it is sent by itself, unless one that is still good went to the same place, and again when it
- * is asked for. [OTP-07, OTP-11]
- */
+/** Leads a mover without a valid session to the login; back does not return here. [OTP-13] */
+export function useLogInAgain(): () => void {
+  const runtime = useRuntime();
+  return () => runtime.navigate('/login', { replace: true });
+}
+
+/** Sends a code on arrival, unless an earlier one to the same contact is still valid, and again on request. [OTP-07, OTP-11] */
 export function useSentCode({ verifyWith, emailAddress, phoneNumber }: OnboardingJourney): SentCode {
   const { storage, clock, http } = useRuntime();
-  const loginAgain = useLoginAgain();
+  const logInAgain = useLogInAgain();
   const [channel, setChannel] = useState<Channel>(() => {
     const last = readCodesSent(storage);
-    return last && isGood(last[last.channel]) ? last.channel : verifyWith;
+    return last && isValid(last[last.channel]) ? last.channel : verifyWith;
   });
-  const [, setRounds] = useState(0);
+  const [, setSentCount] = useState(0);
 
-  function contactOf(by: Channel): string {
-    return (by === 'email' ? emailAddress : phoneNumber) ?? '';
+  function contactOf(byChannel: Channel): string {
+    return (byChannel === 'email' ? emailAddress : phoneNumber) ?? '';
   }
-  function isGood(sent: { readonly to: string; readonly at: number } | undefined): boolean {
-    const isOurs = sent !== undefined && [emailAddress, phoneNumber].includes(sent.to);
-    return isOurs && clock.now().getTime() - sent.at < codeLifetimeMinutes * 60_000;
+  function isValid(sent: { readonly to: string; readonly at: number } | undefined): boolean {
+    const isForMover = sent !== undefined && [emailAddress, phoneNumber].includes(sent.to);
+    return isForMover && clock.now().getTime() - sent.at < codeLifetimeMinutes * 60_000;
   }
 
   const to = contactOf(channel);
   const last = readCodesSent(storage)?.[channel];
-  const sentAt = last?.to === to && isGood(last) ? last.at : null;
+  const sentAt = last?.to === to && isValid(last) ? last.at : null;
 
   const sending = useAction(async () => {
     const body =
       channel === 'email' ? { channel: channelCodes.email, contact: to } : { channel: channelCodes.sms, contact: to };
-    await withCodeSession(() => http.send(otpEndpoints.request, { body }), loginAgain);
+    await withCodeSession(() => http.send(otpEndpoints.request, { body }), logInAgain);
     saveCodeSent(storage, channel, to, clock.now().getTime());
-    setRounds((count) => count + 1);
+    setSentCount((count) => count + 1);
   });
-  const arrive = useEffectEvent(() => {
+  const sendOnArrival = useEffectEvent(() => {
     if (sentAt === null) void sending.run();
   });
-  useEffect(() => arrive(), [channel]);
+  useEffect(() => sendOnArrival(), [channel]);
 
   return {
     channel,

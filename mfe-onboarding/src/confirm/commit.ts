@@ -2,7 +2,7 @@ import { onboardingEndpoints, problemOf, type OnboardingJourney } from '@home-mo
 import { useAction, useIdempotencyKey, useRuntime, type Action } from '@home-move/ui';
 import { useJourney } from '../journey/journey.queries';
 
-/** 'Confirm': takes everything over into the enrolment, once. [ONB-19, ONB-20] */
+/** 'Confirm': copies everything into the enrolment, once. [ONB-19, ONB-20] */
 export function useCommit({ version }: OnboardingJourney): Action<[]> {
   const runtime = useRuntime();
   const { mutate } = useJourney();
@@ -13,12 +13,12 @@ export function useCommit({ version }: OnboardingJourney): Action<[]> {
         await runtime.http.send(onboardingEndpoints.commit, {}, { idempotencyKey: key.forBody(version) }),
       );
     } catch (error) {
-      // Another tab changed something: the page shows what there is now.
+      // Another tab changed something: the page shows the current values.
       if (problemOf(error).code === 'CONFLICT') await mutate().catch(() => undefined);
       throw error;
     }
     runtime.navigate('/enrolment', { replace: true });
-    // Who comes back asks anew, and hears that it is over. [ONB-07]
+    // A mover who comes back loads the journey again and learns that it is committed. [ONB-07]
     await mutate(undefined, { revalidate: false });
   });
 }

@@ -9,7 +9,7 @@ import {
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourney, aJourneyWithHome, aWorld as aWorldAt } from '../testing/a-journey';
 
 const full = aJourneyWithHome({ dateOfBirth: '1985-03-27' });
@@ -27,7 +27,7 @@ const refusal = (found: Problem | ProblemCode) => () => {
 describe('the confirm screen', () => {
   it('is headed "Your details" and lists all of them, an Edit on every row [ROUTE-24, ONB-17, ONB-18]', async () => {
     const { runtime } = aWorld();
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your details');
     const rows = async (name: string) =>
@@ -66,7 +66,7 @@ describe('the confirm screen', () => {
   ])('lets the %s be edited [ONB-18]', async (label, path) => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.click(await screen.findByRole('link', { name: `Edit ${label}` }));
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
@@ -84,7 +84,7 @@ describe('the confirm screen', () => {
         moveInDate: null,
       }),
     );
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     const newHome = await part('New home');
     expect(newHome.getAllByRole('definition')[0]).toHaveTextContent('3 River Walk, Truro, Cornwall, TR1 2HE');
@@ -93,7 +93,7 @@ describe('the confirm screen', () => {
 
   it('comes after the address [ONB-03]', async () => {
     const { runtime } = aWorld(aJourney());
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
   });
@@ -103,7 +103,7 @@ describe('Confirm', () => {
   it('commits the journey once, without a payload, and leads to the move [ONB-19, ONB-20]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.dblClick(await confirm());
 
@@ -118,7 +118,7 @@ describe('Confirm', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.commit, refusal(networkProblem));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     await user.click(await confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong/);
@@ -134,7 +134,7 @@ describe('Confirm', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.commit, refusal('UNEXPECTED'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.click(await confirm());
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
@@ -145,7 +145,7 @@ describe('Confirm', () => {
     const { runtime } = aWorld(aJourneyWithHome());
     const errors = { dateOfBirth: "You haven't entered your date of birth" };
     runtime.answer(onboardingEndpoints.commit, refusal(problem('DETAILS_MISSING', { errors })));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.click(await confirm());
     const alert = await screen.findByRole('alert');
@@ -157,7 +157,7 @@ describe('Confirm', () => {
     const user = setup();
     const { runtime, world } = aWorld();
     runtime.answer(onboardingEndpoints.commit, refusal('CONFLICT'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await confirm();
     world.journey = { ...full, firstName: 'Samuel', version: 2 };

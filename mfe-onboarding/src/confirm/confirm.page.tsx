@@ -2,13 +2,13 @@ import { onboardingMessages, pathOf, type OnboardingJourney, type Problem } from
 import { Actions, Button, Notice, Page, Stack, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { JourneyStep } from '../journey/journey-step';
-import { useKeepJourney } from '../journey/journey.queries';
+import { useCacheJourney } from '../journey/journey.queries';
 import { useCommit } from './commit';
 import { confirmTexts as texts } from './confirm.texts';
-import { DetailsPart } from './details-part';
-import { missingLabels, partsOf } from './rows';
+import { DetailsSection } from './details-section';
+import { missingLabels, journeySections } from './journey-sections';
 
-/** The specification's sentence, and what there is to do about it. [ONB-21] */
+/** The specification's sentence, and what the mover can do about it. [ONB-21] */
 function Failure({ journey, problem }: { readonly journey: OnboardingJourney; readonly problem: Problem }) {
   const missing = missingLabels(journey, problem.errors ?? {});
   return (
@@ -24,13 +24,13 @@ function Failure({ journey, problem }: { readonly journey: OnboardingJourney; re
 function ConfirmStep({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
   const { run, busy, problem } = useCommit(journey);
-  const keep = useKeepJourney();
-  // Said once: whoever comes back later has read it.
-  const [told] = useState(journey.detailsNotification);
-  const forget = useEffectEvent(() => {
-    if (told) void keep(journey);
+  const cache = useCacheJourney();
+  // Shown once, not on later visits.
+  const [notification] = useState(journey.detailsNotification);
+  const clearNotification = useEffectEvent(() => {
+    if (notification) void cache(journey);
   });
-  useEffect(() => forget(), []);
+  useEffect(() => clearNotification(), []);
 
   return (
     <Page
@@ -40,13 +40,13 @@ function ConfirmStep({ journey }: { readonly journey: OnboardingJourney }) {
       lede={texts.lede}
       notices={
         <>
-          {told && <Notice kind={told.variant}>{told.message}</Notice>}
+          {notification && <Notice kind={notification.variant}>{notification.message}</Notice>}
           {problem && <Failure journey={journey} problem={problem} />}
         </>
       }
     >
-      {partsOf(journey).map((part) => (
-        <DetailsPart key={part.title} {...part} />
+      {journeySections(journey).map((section) => (
+        <DetailsSection key={section.title} {...section} />
       ))}
       <Actions>
         <Button variant="primary" busy={busy ? texts.confirming : undefined} onClick={() => void run()}>
@@ -57,7 +57,7 @@ function ConfirmStep({ journey }: { readonly journey: OnboardingJourney }) {
   );
 }
 
-/** A look at everything before it is taken over. [ROUTE-24, ONB-17 to ONB-21] */
+/** Shows everything to check before it is copied into the enrolment. [ROUTE-24, ONB-17 to ONB-21] */
 export function ConfirmPage() {
   return <JourneyStep step="onboarding-confirm">{({ journey }) => <ConfirmStep journey={journey} />}</JourneyStep>;
 }

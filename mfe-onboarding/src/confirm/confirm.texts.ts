@@ -1,4 +1,4 @@
-/** Words of the confirm screen, some of pending movers' too. The heading is the specification's [ONB-17]; the rest is ours. */
+/** Texts of the confirm screens. The heading comes from the specification [ONB-17], the rest is ours. */
 export const confirmTexts = {
   heading: 'Your details',
   lede: 'Please check that everything is right. Suppliers open accounts with it.',
@@ -10,4 +10,11 @@ export const confirmTexts = {
   stillNeeded: (labels: string) => `We still need: ${labels}.`,
   confirm: 'Confirm',
   confirming: 'Confirming',
+} as const;
+
+/** Texts of the screen that shows a pending mover's details. */
+export const pendingDetailsTexts = {
+  heading: 'Check your details',
+  lede: 'This is what we know about you so far.',
+  stillNeeded: (labels: string) => `We still need these, and ask for them next: ${labels}.`,
 } as const;

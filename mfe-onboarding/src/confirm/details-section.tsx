@@ -2,10 +2,10 @@ import { Heading, KeyValueList, Text, useLinkProps } from '@home-move/ui';
 import { useId, type ReactNode } from 'react';
 import { confirmTexts as texts } from './confirm.texts';
 
-/** One thing that was given, and where it is edited. */
+/** A value, and the path of the page that edits it. */
 export interface DetailsRow {
   readonly label: string;
-  /** Null while it is not given. */
+  /** Null while not given. */
   readonly value: ReactNode;
   readonly editPath: string;
 }
@@ -15,7 +15,7 @@ interface DetailsSectionProps {
   readonly rows: readonly DetailsRow[];
 }
 
-/** Part of what was given, to check, with an Edit link on every row. [ONB-18] */
+/** A group of the given values to check, with an Edit link on every row. [ONB-18] */
 export function DetailsSection({ title, rows }: DetailsSectionProps) {
   const id = useId();
   const linkTo = useLinkProps();

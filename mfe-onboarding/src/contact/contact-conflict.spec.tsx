@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourneyWithHome, aWorld } from '../testing/a-journey';
 
 const contact = { emailAddress: 'sam.hartley@example.test', contactNumber: '07700900101' };
@@ -45,7 +45,7 @@ async function retype(box: HTMLElement, text: string) {
 describe.each([onboarding, pending])('when another tab has saved another number than %s shows', (path, next) => {
   it('says so at the box, keeps what was typed, and saves it on the next try', async () => {
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, path);
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
     await retype(await mobile(), '07700 900109');
     await press('Next');
 
@@ -66,7 +66,7 @@ describe.each([onboarding, pending])('when another tab has saved another number 
 
   it('tells it also to who left the box as it was', async () => {
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, path);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'new@example.test');
     await press('Next');
 
@@ -79,7 +79,7 @@ describe.each([onboarding, pending])('when another tab has saved another number 
 describe('when another tab has saved another contact than an edit screen shows', () => {
   it('says what its own field is now', async () => {
     const runtime = anotherTabHas({ emailAddress: 'theirs@example.test' }, '/onboarding/edit/emailAddress');
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'mine@example.test');
     await press('Save');
 
@@ -92,7 +92,7 @@ describe('when another tab has saved another contact than an edit screen shows',
 
   it('leaves the field that is not on it as the other tab made it', async () => {
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, '/onboarding/edit/emailAddress');
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'mine@example.test');
     await press('Save');
 
@@ -108,7 +108,7 @@ describe('a page that shows already what another tab has saved', () => {
   it('tells nothing of it', async () => {
     const fresh = { ...contact, contactNumber: '07700900105' };
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, '/onboarding/contact', fresh);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     await retype(await mobile(), '07700900109');
     await press('Next');
 

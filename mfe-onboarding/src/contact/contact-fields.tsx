@@ -1,18 +1,13 @@
 import { personLabels } from '@home-move/contract';
 import { FormTextField, type Bound } from '@home-move/ui';
 import type { FieldValues } from 'react-hook-form';
-import { contactTexts as texts } from './contact.texts';
 
-/** The ways to reach somebody, as every form of ours asks for them. */
+const hints = { email: 'We send your confirmation here', mobile: 'We text you only about your move' } as const;
+
+/** The contact fields of every form. */
 export function EmailField<V extends FieldValues, O>(bound: Bound<V, O>) {
   return (
-    <FormTextField
-      {...bound}
-      label={personLabels.emailAddress}
-      hint={texts.emailHint}
-      type="email"
-      autoComplete="email"
-    />
+    <FormTextField {...bound} label={personLabels.emailAddress} hint={hints.email} type="email" autoComplete="email" />
   );
 }
 
@@ -21,7 +16,7 @@ export function MobileField<V extends FieldValues, O>(bound: Bound<V, O>) {
     <FormTextField
       {...bound}
       label={personLabels.contactNumber}
-      hint={texts.mobileHint}
+      hint={hints.mobile}
       type="tel"
       width="20"
       autoComplete="tel-national"

@@ -2,7 +2,7 @@ import { ApiError, enrolmentEndpoints, networkProblem } from '@home-move/contrac
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourney, aJourneyWithHome, aWorld as aWorldAt } from '../testing/a-journey';
 
 const aWorld = (journey = aJourneyWithHome()) => aWorldAt({ path: '/onboarding/contact', journey });
@@ -19,7 +19,7 @@ const summary = () =>
 describe('the contact step', () => {
   it('has what the partner sent in its boxes [ROUTE-24]', async () => {
     const { runtime } = aWorld();
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await email()).toHaveValue('sam.hartley@example.test');
     expect(mobile()).toHaveValue('07700900101');
@@ -30,7 +30,7 @@ describe('the contact step', () => {
   it('saves both as people write them, and goes on to the code [ONB-03]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.clear(await email());
     await user.type(await email(), ' Sam@Example.test ');
@@ -49,7 +49,7 @@ describe('the contact step', () => {
   it('asks for what is missing [ONB-36, ONB-37]', async () => {
     const user = setup();
     const { runtime } = aWorld(aJourneyWithHome({ emailAddress: null, phoneNumber: null }));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     await email();
     await user.click(next());
@@ -62,7 +62,7 @@ describe('the contact step', () => {
   it('refuses what is no address and no number', async () => {
     const user = setup();
     const { runtime } = aWorld(aJourneyWithHome({ emailAddress: null, phoneNumber: null }));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.type(await email(), 'sam');
     await user.type(mobile(), '01234');
@@ -76,7 +76,7 @@ describe('the contact step', () => {
 
   it('comes after the address [ONB-03]', async () => {
     const { runtime } = aWorld(aJourney());
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
   });
@@ -87,14 +87,14 @@ describe('the contact step', () => {
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
       throw new ApiError(networkProblem);
     });
-    const first = renderWithRuntime(<Root />, runtime);
+    const first = renderWithRuntime(<Routes />, runtime);
     await user.clear(await email());
     await user.type(await email(), 'new@example.test');
     await user.click(next());
     expect(await screen.findByText(/^It is not saved yet/)).toBeVisible();
     first.unmount();
 
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     expect(await email()).toHaveValue('new@example.test');
   });
 });

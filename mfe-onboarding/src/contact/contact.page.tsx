@@ -1,8 +1,7 @@
 import { pathOf, type Enrolment, type OnboardingJourney } from '@home-move/contract';
 import { JourneyStep } from '../journey/journey-step';
-import { ContactForm } from './contact-form';
-import { contactForm } from './contact.form';
-import { contactOfJourney } from './known-contact';
+import { ContactFormPage } from './contact-form-page';
+import { contactForm, contactOfJourney } from './contact.form';
 import { useSaveJourneyContact } from './save-journey-contact';
 
 interface ContactStepProps {
@@ -12,18 +11,18 @@ interface ContactStepProps {
 
 function ContactStep({ journey, enrolment }: ContactStepProps) {
   return (
-    <ContactForm
+    <ContactFormPage
       draft="journeyContact"
       schema={contactForm}
-      known={contactOfJourney(journey, enrolment).contact}
+      saved={contactOfJourney(journey, enrolment).contact}
       save={useSaveJourneyContact({ journey, enrolment })}
-      before={pathOf('onboarding-address')}
-      next={pathOf('onboarding-code')}
+      previousPath={pathOf('onboarding-address')}
+      nextPath={pathOf('onboarding-code')}
     />
   );
 }
 
-/** Where the mover is reached; what the partner sent stands there already. [ROUTE-24] */
+/** How to reach the mover, filled with what the partner sent. [ROUTE-24] */
 export function ContactPage() {
-  return <JourneyStep step="onboarding-contact">{(known) => <ContactStep {...known} />}</JourneyStep>;
+  return <JourneyStep step="onboarding-contact">{(data) => <ContactStep {...data} />}</JourneyStep>;
 }

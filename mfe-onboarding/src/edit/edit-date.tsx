@@ -12,9 +12,9 @@ import { FormDateField, schemaResolver, useRuntime } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSaveStep } from '../journey/save-step';
-import { typedDate } from '../parts/typed-date';
-import { useDraftedValues } from '../state/draft';
-import { useEditDone } from './edit-done';
+import { typedDate } from '../personal-details/personal-details.form';
+import { useDraftValues } from '../state/draft';
+import { useFinishEdit } from './edit-done';
 import { EditForm } from './edit-form';
 import { editTexts as texts } from './edit.texts';
 
@@ -36,16 +36,16 @@ function formOf(field: EditDateProps['field'], today: string) {
 export function EditDate({ field, journey }: EditDateProps) {
   const { clock } = useRuntime();
   const save = useSaveStep(journey);
-  const done = useEditDone();
+  const finish = useFinishEdit();
   const today = londonToday(clock.now());
   const saved: Typed = { [field]: toDateParts(journey[field]) };
   const form = useForm<Typed, unknown, Dates>({
     resolver: schemaResolver<Typed, Dates>(formOf(field, today)),
-    defaultValues: useDraftedValues(`edit-${field}`, saved),
+    defaultValues: useDraftValues(`edit-${field}`, saved),
   });
   const onSave = async (dates: Dates) => {
     const date = dates[field] ?? '';
-    await done(await save(field === 'dateOfBirth' ? { dateOfBirth: date } : { moveInDate: date }), field);
+    await finish(await save(field === 'dateOfBirth' ? { dateOfBirth: date } : { moveInDate: date }), field);
   };
   const { day, month, year } = toDateParts(addDays(today, 7));
   return (

@@ -2,11 +2,11 @@ import { pathOf } from '@home-move/contract';
 import { useCurrentStep } from '@home-move/ui';
 import { JourneyStep } from '../journey/journey-step';
 import { journeyTexts } from '../journey/journey.texts';
-import { GoToPath } from '../parts/go-to-path';
+import { Redirect } from '../journey/redirect';
 import { EditDate } from './edit-date';
 import { EditName } from './edit-name';
 
-/** The edit screen of the field that the path names; any other key goes to the confirm screen. [ROUTE-27, ROUTE-28] */
+/** The edit screen of the field in the path; any other key leads to the confirm screen. [ROUTE-27, ROUTE-28] */
 export function EditFieldPage() {
   const key = useCurrentStep()?.params['key'];
   return (
@@ -14,7 +14,7 @@ export function EditFieldPage() {
       {({ journey }) => {
         if (key === 'firstName' || key === 'surname') return <EditName key={key} field={key} journey={journey} />;
         if (key === 'dateOfBirth' || key === 'moveInDate') return <EditDate key={key} field={key} journey={journey} />;
-        return <GoToPath path={pathOf('onboarding-confirm')} words={journeyTexts.opening} />;
+        return <Redirect path={pathOf('onboarding-confirm')} label={journeyTexts.opening} />;
       }}
     </JourneyStep>
   );

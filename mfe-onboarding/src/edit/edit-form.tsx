@@ -3,30 +3,30 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
 import { useStepForm } from '../journey/step-form';
-import { SaveState } from '../parts/save-state';
-import { forgetDraft, useDraftKeeping } from '../state/draft';
+import { SaveState } from '../journey/save-state';
+import { clearDraft, useSaveDraft } from '../state/draft';
 import { useBackToConfirm, type EditedField } from './edit-done';
 import { editTexts as texts } from './edit.texts';
 
 interface EditFormProps<V extends FieldValues, Output> {
   readonly field: EditedField;
   readonly form: UseFormReturn<V, unknown, Output>;
-  /** What the boxes hold when nothing was typed since the last save. */
+  /** The form's values when nothing was typed since the last save. */
   readonly saved: V;
   /** Saves, and leaves the page. */
   readonly onSave: (values: Output) => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** The edit screen of one field: what is typed is kept until it is saved. */
+/** The frame of an edit screen: keeps what is typed until it is saved. */
 export function EditForm<V extends FieldValues, Output>(props: EditFormProps<V, Output>) {
   const { field, form, saved, onSave, children } = props;
   const { brand, storage } = useRuntime();
   const back = useBackToConfirm();
-  useDraftKeeping(`edit-${field}`, form);
+  useSaveDraft(`edit-${field}`, form);
   const { submit, problem, isWaiting } = useStepForm(form, async (values: Output) => {
     await onSave(values);
-    forgetDraft(storage, `edit-${field}`);
+    clearDraft(storage, `edit-${field}`);
   });
   return (
     <FormPage

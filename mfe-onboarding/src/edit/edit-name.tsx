@@ -3,8 +3,8 @@ import { FormTextField, schemaResolver } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSaveStep } from '../journey/save-step';
-import { useDraftedValues } from '../state/draft';
-import { useEditDone } from './edit-done';
+import { useDraftValues } from '../state/draft';
+import { useFinishEdit } from './edit-done';
 import { EditForm } from './edit-form';
 
 interface EditNameProps {
@@ -22,15 +22,15 @@ type Names = Partial<Record<EditNameProps['field'], string>>;
 
 export function EditName({ field, journey }: EditNameProps) {
   const save = useSaveStep(journey);
-  const done = useEditDone();
+  const finish = useFinishEdit();
   const saved: Names = { [field]: journey[field] ?? '' };
   const form = useForm<Names, unknown, Names>({
     resolver: schemaResolver<Names, Names>(forms[field]),
-    defaultValues: useDraftedValues(`edit-${field}`, saved),
+    defaultValues: useDraftValues(`edit-${field}`, saved),
   });
   const onSave = async (names: Names) => {
     const name = names[field] ?? '';
-    await done(await save(field === 'firstName' ? { firstName: name } : { surname: name }), field);
+    await finish(await save(field === 'firstName' ? { firstName: name } : { surname: name }), field);
   };
   return (
     <EditForm field={field} form={form} saved={saved} onSave={onSave}>

@@ -2,7 +2,7 @@ import { ApiError, onboardingEndpoints, problem, stepAt } from '@home-move/contr
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourneyWithHome, aWorld as aWorldAt, walking } from '../testing/a-journey';
 
 const aWorld = (key: string, journey = aJourneyWithHome()) => aWorldAt({ path: `/onboarding/edit/${key}`, journey });
@@ -56,7 +56,7 @@ describe('an edit screen', () => {
     async (key, label, typed, body) => {
       const user = setup();
       const { runtime } = aWorld(key);
-      const { container } = renderWithRuntime(<Root />, walking(runtime));
+      const { container } = renderWithRuntime(<Routes />, walking(runtime));
 
       await retype(user, label, typed);
       await expectNoViolations(container);
@@ -80,7 +80,7 @@ describe('an edit screen', () => {
     async (key, label, typed, body) => {
       const user = setup();
       const { runtime } = aWorld(key);
-      const { container } = renderWithRuntime(<Root />, walking(runtime));
+      const { container } = renderWithRuntime(<Routes />, walking(runtime));
 
       await typeDate(user, label, typed);
       await expectNoViolations(container);
@@ -94,7 +94,7 @@ describe('an edit screen', () => {
   it('of the address saves it and returns, with its message [ROUTE-26, ONB-13, ONB-15]', async () => {
     const user = setup();
     const { runtime } = aWorld('address');
-    const { container } = renderWithRuntime(<Root />, walking(runtime));
+    const { container } = renderWithRuntime(<Routes />, walking(runtime));
 
     await user.click(await screen.findByRole('combobox', { name: 'Address' }));
     await user.click(screen.getByRole('option', { name: '12 Castle Road, Bedford, MK40 2QT' }));
@@ -109,7 +109,7 @@ describe('an edit screen', () => {
   it('of the address refuses what is no postcode [ONB-35]', async () => {
     const user = setup();
     const { runtime } = aWorld('address');
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await retype(user, 'Postcode of your new home', 'MK4');
     await user.click(await save());
@@ -121,7 +121,7 @@ describe('an edit screen', () => {
   it('can be left without a change', async () => {
     const user = setup();
     const { runtime } = aWorld('surname');
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(runtime.recorded.backs).toEqual(['/onboarding/confirm']);
@@ -138,7 +138,7 @@ describe('what an edit screen refuses', () => {
   ])('%s: %j typed into %s [ONB-36, ONB-37, ONB-38]', async (key, label, typed, message) => {
     const user = setup();
     const { runtime } = aWorld(key);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await retype(user, label, typed);
     await user.click(await save());
@@ -161,7 +161,7 @@ describe('what an edit screen refuses', () => {
   ])('%s: %s of %j [ONB-39, ONB-40, ONB-41, ONB-42, ONB-43, ONB-44, ONB-45]', async (key, label, typed, message) => {
     const user = setup();
     const { runtime } = aWorld(key);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await typeDate(user, label, typed);
     await user.click(await save());
@@ -179,7 +179,7 @@ describe('when another tab changed the field', () => {
       if (body.version === 4) return { ...world.journey, firstName: 'Samantha', version: 5 };
       throw new ApiError(problem('CONFLICT', { errors: { firstName: 'Samuel' } }));
     });
-    renderWithRuntime(<Root />, walking(runtime));
+    renderWithRuntime(<Routes />, walking(runtime));
 
     await retype(user, 'First name', 'Samantha');
     world.journey = { ...world.journey, firstName: 'Samuel', version: 4 };
@@ -199,7 +199,7 @@ describe('the path of an edit screen', () => {
     'goes to the confirm screen for the key %s [ROUTE-27, ROUTE-28]',
     async (key) => {
       const { runtime } = aWorld(key);
-      renderWithRuntime(<Root />, runtime);
+      renderWithRuntime(<Routes />, runtime);
 
       await waitFor(() =>
         expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]),

@@ -1,6 +1,6 @@
 import type { editedLabels } from '@home-move/contract';
 
-/** Headings and hints of the edit screens; the messages are in the contract. */
+/** Headings and hints of the edit screens; the validation messages are in the contract. */
 export const editTexts = {
   headings: {
     firstName: 'Edit your first name',
@@ -10,7 +10,6 @@ export const editTexts = {
     emailAddress: 'Edit your email address',
     phoneNumber: 'Edit your mobile number',
   } satisfies Record<keyof typeof editedLabels, string>,
-  addressHeading: 'Edit your new address',
   birthHint: 'For example, 27 3 1985',
   moveInHint: (example: string) => `The date from which you are responsible for utilities. For example, ${example}`,
 } as const;

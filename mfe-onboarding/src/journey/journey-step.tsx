@@ -20,12 +20,12 @@ interface StepData {
 
 interface JourneyStepProps {
   readonly step: StepId;
-  /** Has a use without the journey too. [ONB-12] */
+  /** The step also works while the onboarding journey is off. [ONB-12] */
   readonly worksWithoutJourney?: boolean;
-  readonly children: (known: StepData) => ReactNode;
+  readonly children: (data: StepData) => ReactNode;
 }
 
-/** Nothing can be shown: who is not logged in goes to the login, everybody else to the start, and hears why. [ONB-08] */
+/** The journey did not load: leads a logged-out mover to the login, and everyone else to the start with the reason. [ONB-08] */
 function LeaveJourney({ problem }: { readonly problem: Problem }) {
   const runtime = useRuntime();
   const leave = useEffectEvent(() => {
@@ -37,19 +37,19 @@ function LeaveJourney({ problem }: { readonly problem: Problem }) {
   return <FullPageSpinner label={texts.opening} detail="" />;
 }
 
-/** A step of the way that a partner's link opens, with what it needs; sends on whoever has no business here. */
-export function JourneyStep({ step, worksWithoutJourney: standsAlone = false, children }: JourneyStepProps) {
+/** A step of the journey behind a partner's link, with its data; redirects a mover who may not see it. */
+export function JourneyStep({ step, worksWithoutJourney = false, children }: JourneyStepProps) {
   const { data: journey, error } = useJourney();
   const enrolment = useEnrolment();
   const isOn = useFlag('onboarding-journey');
 
   // [FLAG-02]
-  if (!isOn && !standsAlone) return <Redirect path="/enrolment" words={texts.opening} />;
+  if (!isOn && !worksWithoutJourney) return <Redirect path="/enrolment" label={texts.opening} />;
   if (journey === undefined && error !== undefined) return <LeaveJourney problem={problemOf(error)} />;
   if (journey === undefined || enrolment === null) return <FullPageSpinner label={texts.opening} />;
   // [ONB-07]
-  if (journey.committedAt !== null) return <Redirect path="/enrolment" words={texts.opening} />;
-  const before = missingStepBefore(step, journey);
-  if (before !== null) return <Redirect path={pathOf(before)} words={texts.opening} />;
+  if (journey.committedAt !== null) return <Redirect path="/enrolment" label={texts.opening} />;
+  const missingStep = missingStepBefore(step, journey);
+  if (missingStep !== null) return <Redirect path={pathOf(missingStep)} label={texts.opening} />;
   return children({ journey, enrolment });
 }

@@ -9,7 +9,7 @@ import {
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourney, aJourneyWithHome, aWorld, tokens, walking } from '../testing/a-journey';
 
 const refusal = (found: Problem) => () => {
@@ -32,7 +32,7 @@ describe('the way from a link', () => {
     const { runtime } = aWorld({ path: '/onboarding/verify/demo-lettings' });
     runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
     runtime.answer(otpEndpoints.validatePostcode, () => ({ result: 0, token: tokens }) as const);
-    renderWithRuntime(<Root />, walking(runtime));
+    renderWithRuntime(<Routes />, walking(runtime));
     const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
 
     await heading('Confirm your new postcode');
@@ -69,14 +69,14 @@ describe('the way from a link', () => {
   it.each(steps)('is over once it is committed: %s leads to the move [ONB-07]', async (path) => {
     const journey = aJourneyWithHome({ committedAt: '2026-11-19T10:42:00.000Z' });
     const { runtime } = aWorld({ path, journey });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
 
   it.each(steps)('is not there without its experiment: %s leads to the move [FLAG-02]', async (path) => {
     const { runtime } = aWorld({ path, options: { flags: { 'onboarding-journey': false } } });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
@@ -89,7 +89,7 @@ describe('a journey that cannot be fetched', () => {
       options: { enrolment: null, session: { routeConfig: { loginPath } } },
     });
     runtime.answer(onboardingEndpoints.journey, refusal(problem('UNAUTHENTICATED')));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: loginPath, replace: true }]));
   });
@@ -97,7 +97,7 @@ describe('a journey that cannot be fetched', () => {
   it('leads to the start after any other failure, which is told there [ONB-08]', async () => {
     const { runtime } = aWorld({ path: '/onboarding/address' });
     runtime.answer(onboardingEndpoints.journey, refusal(networkProblem));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/', replace: true }]));
     expect(runtime.recorded.feedback).toEqual([
@@ -125,7 +125,7 @@ describe('a link that is opened again', () => {
     const { runtime } = aWorld({ path, journey, enrolment });
     runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: '' }));
     runtime.answer(otpEndpoints.validatePostcode, () => ({ result: 0, token: tokens }) as const);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.type(await screen.findByLabelText('Postcode of your new home'), 'MK40 2QT');
     await user.click(screen.getByRole('checkbox'));
@@ -139,7 +139,7 @@ describe('a link that is opened again', () => {
     async (_what, journey, enrolment, expected) => {
       const { runtime } = aWorld({ path, journey, enrolment });
       runtime.answer(otpEndpoints.channelDetails, over);
-      renderWithRuntime(<Root />, runtime);
+      renderWithRuntime(<Routes />, runtime);
 
       await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: expected, replace: true }]));
     },
@@ -148,7 +148,7 @@ describe('a link that is opened again', () => {
   it('leads whoever is not known here to the login [OTP-22]', async () => {
     const { runtime } = aWorld({ path, options: { enrolment: null } });
     runtime.answer(otpEndpoints.channelDetails, over);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/log-in', replace: true }]));
   });

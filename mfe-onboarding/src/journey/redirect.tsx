@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 interface RedirectProps {
   /** Below the brand. */
   readonly path: string;
-  readonly words: string;
+  readonly label: string;
 }
 
-/** Sends the person on in place of this page, which does not stay in the history. */
-export function Redirect({ path, words }: RedirectProps) {
+/** Leads to another path; this page does not stay in the history. */
+export function Redirect({ path, label }: RedirectProps) {
   const runtime = useRuntime();
   useEffect(() => runtime.navigate(path, { replace: true }), [runtime, path]);
-  return <FullPageSpinner label={words} detail="" />;
+  return <FullPageSpinner label={label} detail="" />;
 }

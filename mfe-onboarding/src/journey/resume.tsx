@@ -1,14 +1,14 @@
 import { pathOf } from '@home-move/contract';
-import { GoToPath } from '../parts/go-to-path';
+import { Redirect } from './redirect';
 import { JourneyStep } from './journey-step';
 import { journeyTexts as texts } from './journey.texts';
-import { stepToGoOn } from './way';
+import { stepToResume } from './step-order';
 
-/** Somebody comes by their link again: on to where they left off. */
+/** Leads a mover who opens their link again to the step where they left off. */
 export function Resume() {
   return (
     <JourneyStep step="onboarding-verify">
-      {({ journey, enrolment }) => <GoToPath path={pathOf(stepToGoOn(journey, enrolment))} words={texts.opening} />}
+      {({ journey, enrolment }) => <Redirect path={pathOf(stepToResume(journey, enrolment))} label={texts.opening} />}
     </JourneyStep>
   );
 }

@@ -3,7 +3,7 @@ import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourneyWithHome, aWorld } from '../testing/a-journey';
 import { SaveState } from './save-state';
 
@@ -17,7 +17,7 @@ const offline = () => {
 
 async function atFirstName() {
   const { runtime } = aWorld({ path: '/onboarding/edit/firstName', journey: aJourneyWithHome() });
-  const { container } = renderWithRuntime(<Root />, runtime);
+  const { container } = renderWithRuntime(<Routes />, runtime);
   return { runtime, container, box: await screen.findByLabelText('First name') };
 }
 
@@ -45,7 +45,7 @@ describe('what a step says of what it holds', () => {
       options: { stored: { onboarding: runtime.storage.get('onboarding') } },
     });
     document.body.replaceChildren();
-    renderWithRuntime(<Root />, again.runtime);
+    renderWithRuntime(<Routes />, again.runtime);
 
     expect(await screen.findByLabelText('First name')).toHaveValue('Samuel');
     expect(state()).toHaveTextContent(kept);
@@ -93,7 +93,7 @@ describe('what a step says of what it holds', () => {
       journey: aJourneyWithHome(),
       options: { persistent: false },
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.type(await screen.findByLabelText('First name'), 'uel');
     expect(state()).toHaveTextContent('Not saved yet. Keep this page open, or what you typed here is lost.');
@@ -114,7 +114,7 @@ describe('what it says of a page that nothing was given on', () => {
       path: '/onboarding/edit/firstName',
       journey: aJourneyWithHome({ firstName: null }),
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     const box = await screen.findByLabelText('First name');
 
     expect(state()).toBeEmptyDOMElement();

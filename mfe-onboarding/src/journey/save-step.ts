@@ -7,35 +7,35 @@ import {
 } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useRef } from 'react';
-import { toldAtFields } from '../parts/told-at-fields';
-import { useJourney, useKeepJourney } from './journey.queries';
+import { useCacheJourney, useJourney } from './journey.queries';
+import { conflictsAsFieldErrors } from './versioned-save';
 
 type WithoutVersion<Save> = Save extends unknown ? Omit<Save, 'version'> : never;
-/** One step, as its page gives it. [ONB-25 to ONB-27] */
-export type Step = WithoutVersion<SaveOnboarding>;
+/** The values of one step. [ONB-25 to ONB-27] */
+export type StepValues = WithoutVersion<SaveOnboarding>;
 
 /**
- * Saves a step at once. What another tab or device changed since this page was opened is told first, and what was typed
- * stays: the next try is against what there is then. Rejects with ApiError.
+ * Saves a step. A change from another tab or device since this page opened is reported as field errors first, and what was
+ * typed stays; the next attempt is checked against the version of that change. Rejects with ApiError.
  */
-export function useSaveStep(shown: OnboardingJourney): (step: Step) => Promise<OnboardingJourney> {
+export function useSaveStep(shown: OnboardingJourney): (step: StepValues) => Promise<OnboardingJourney> {
   const { http } = useRuntime();
   const { mutate } = useJourney();
-  const keep = useKeepJourney();
+  const cache = useCacheJourney();
   const version = useRef(shown.version);
 
   return async (step) => {
     try {
       const saved = await http.send(onboardingEndpoints.save, { body: { ...step, version: version.current } });
       version.current = saved.version;
-      await keep(saved);
+      await cache(saved);
       return saved;
     } catch (error) {
       const problem = problemOf(error);
       if (problem.code !== 'CONFLICT') throw error;
-      const present = await mutate().catch(() => undefined);
-      version.current = present?.version ?? version.current;
-      throw new ApiError(toldAtFields(problem));
+      const current = await mutate().catch(() => undefined);
+      version.current = current?.version ?? version.current;
+      throw new ApiError(conflictsAsFieldErrors(problem));
     }
   };
 }

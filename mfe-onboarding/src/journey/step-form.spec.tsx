@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourneyWithHome, aWorld } from '../testing/a-journey';
 
 type World = ReturnType<typeof aWorld>['runtime'];
@@ -40,7 +40,7 @@ describe('a step whose answers could not be saved', () => {
     runtime.answer(enrolmentEndpoints.addresses, () => []);
     if (call === 'person') calls.contact(runtime, false);
     calls[call](runtime, true);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     const button = await screen.findByRole('button', { name: /^(Next|Save)$/ });
     if (path.startsWith('/pending/contact')) await user.type(screen.getByLabelText('Email address'), 'a@example.test');

@@ -10,9 +10,10 @@ import {
   type MoveInLimits,
 } from '@home-move/contract';
 import * as z from 'zod/mini';
-import { typedDate } from '../parts/typed-date';
+import { isChosenFrom, type SearchOutcome } from '../new-home/new-home.form';
+import { typedDate } from '../personal-details/personal-details.form';
 
-/** What the boxes hold. Both ways to give an address are kept, so that going back and forth loses nothing. [MOVE-11] */
+/** The form's field values. Both kinds of address entry are kept, so that switching between them loses nothing. [MOVE-11] */
 export interface TypedMovingDetails {
   readonly moveInDate: DateParts;
   readonly unknownMoveInDate: boolean;
@@ -28,70 +29,54 @@ export interface TypedMovingDetails {
   };
 }
 
-/** What was looked up: the postcode asked for, and how many addresses it has. */
-export interface LookedUp {
-  readonly postcode: string | null;
-  readonly count: number;
-}
-
-/** An address of the list. Which message comes depends on how far the search is. [ADDR-10, ADDR-11, ADDR-13, MOVE-18] */
-function lookedUpAddress({ postcode, count }: LookedUp) {
-  return z
-    .object({ entry: z.literal('lookup'), postcode: postcodeSchema, addressKey: z.string() })
-    .check(({ value: address, issues }) => {
-      const refuse = (field: 'postcode' | 'addressKey', message: string) =>
-        issues.push({ code: 'custom', path: [field], message, input: address });
-      // A chosen address stays good while the lookup is down: another postcode would have taken it away.
-      const isFound = address.postcode === postcode && (count > 0 || address.addressKey !== '');
-      if (!isFound) refuse('postcode', addressMessages.notSearched);
-      else if (address.addressKey === '') refuse('addressKey', addressMessages.notChosen);
-    });
-}
-
 const { town: cityTown, ...otherLines } = manualAddressSchema.shape;
 const manualAddress = z.object({ ...otherLines, cityTown, entry: z.literal('manual') });
 
 interface Rules {
   readonly today: string;
   readonly limits: MoveInLimits;
-  /** Whether there are residential statuses to choose from; then one is required. [MOVE-05, MOVE-17] */
-  readonly asksStatus: boolean;
-  readonly lookedUp: LookedUp;
+  /** Whether there are residential statuses to choose from. [MOVE-05, MOVE-17] */
+  readonly requiresStatus: boolean;
+  readonly searchOutcome: SearchOutcome;
 }
 
-export function movingDetailsForm({ today, limits, asksStatus, lookedUp }: Rules) {
+/** [ADDR-10, ADDR-11, ADDR-13, MOVE-18] */
+export function movingDetailsForm({ today, limits, requiresStatus, searchOutcome }: Rules) {
+  const chosenAddress = z
+    .object({ entry: z.literal('lookup'), postcode: postcodeSchema, addressKey: z.string() })
+    .check(isChosenFrom(searchOutcome, 'addressKey', addressMessages.notChosen));
   return z.object({
     moveInDate: z.pipe(typedDate, moveInDateSchema({ today, limits })),
-    // Nothing is saved while it is ticked. [MOVE-08]
+    // Nothing is saved while the box is ticked. [MOVE-08]
     unknownMoveInDate: z.literal(false),
-    residentialStatus: asksStatus
+    residentialStatus: requiresStatus
       ? residentialStatusSchema
       : z.pipe(
           z.string(),
           z.transform(() => undefined),
         ),
-    address: z.discriminatedUnion('entry', [lookedUpAddress(lookedUp), manualAddress]),
+    address: z.discriminatedUnion('entry', [chosenAddress, manualAddress]),
   });
 }
 export type MovingDetails = z.infer<ReturnType<typeof movingDetailsForm>>;
 
-/** What the enrolment knows already. */
-export function knownMovingDetails(enrolment: Enrolment): TypedMovingDetails {
+/** The details that the enrolment has so far. */
+export function savedMovingDetails(enrolment: Enrolment): TypedMovingDetails {
   const { address } = enrolment;
-  const byHand = address?.manualAddress ? address : null;
+  const manual = address?.manualAddress ? address : null;
   return {
     moveInDate: toDateParts(enrolment.moveInDate),
-    // Who comes back may know it by now.
+    // A returning mover may know it by now.
     unknownMoveInDate: false,
     residentialStatus: String(enrolment.residentialStatus || ''),
     address: {
-      entry: byHand ? 'manual' : 'lookup',
+      entry: manual ? 'manual' : 'lookup',
       postcode: address?.postcode ?? enrolment.postcode ?? '',
       addressKey: address?.addressKey ?? '',
-      houseNameOrNumber: byHand?.houseNameOrNumber ?? '',
-      addressLine1: byHand?.addressLine1 ?? '',
-      addressLine2: byHand?.addressLine2 ?? '',
-      cityTown: byHand?.cityTown ?? '',
+      houseNameOrNumber: manual?.houseNameOrNumber ?? '',
+      addressLine1: manual?.addressLine1 ?? '',
+      addressLine2: manual?.addressLine2 ?? '',
+      cityTown: manual?.cityTown ?? '',
     },
   };
 }

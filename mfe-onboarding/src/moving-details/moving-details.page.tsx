@@ -22,25 +22,25 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
+import { useAddressSearch } from '../new-home/new-home.queries';
 import { useStepForm } from '../journey/step-form';
-import { SaveState } from '../parts/save-state';
-import { forgetDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
-import { useAddressSearch } from './address/address-lookup.queries';
-import { HomeAddress } from './address/home-address';
+import { SaveState } from '../journey/save-state';
+import { clearDraft, useDraftValues, useSaveDraft } from '../state/draft';
 import {
-  knownMovingDetails,
+  savedMovingDetails,
   movingDetailsForm,
   type MovingDetails,
   type TypedMovingDetails,
 } from './moving-details.form';
 import { useResidentialStatuses, useSaveMovingDetails } from './moving-details.queries';
+import { MovingAddress } from './moving-address';
 import { movingDetailsTexts as texts } from './moving-details.texts';
 import { ResidentialStatusField } from './residential-status-field';
-import { UnknownDateBox } from './unknown-date-box';
+import { UnknownDateCheckbox } from './unknown-date-checkbox';
 import { useUnknownDate } from './use-unknown-date';
 
-/** Whoever has answered some of these before comes back to what is left. */
-const onwards: readonly StepId[] = [
+/** The pages that may follow: a mover who has answered some of them continues with the rest. */
+const nextSteps: readonly StepId[] = [
   'council-services-upfront',
   'product-selection',
   'council-services',
@@ -48,7 +48,7 @@ const onwards: readonly StepId[] = [
   'broadband-list',
 ];
 
-/** "27 11 2026": a week from today, as it is typed. */
+/** "27 11 2026": a week from today, in the notation of the field. */
 function exampleDate(today: string): string {
   const { day, month, year } = toDateParts(addDays(today, 7));
   return `${day} ${month} ${year}`;
@@ -58,24 +58,29 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
   const { storage } = runtime;
   // An agent asks for the date on the phone. [MOVE-04]
-  const mayBeUnknown = runtime.portal === 'tenant';
+  const canBeUnknown = runtime.portal === 'tenant';
   const today = londonToday(runtime.clock.now());
   const statuses = useResidentialStatuses();
-  const saved = knownMovingDetails(enrolment);
+  const saved = savedMovingDetails(enrolment);
   const search = useAddressSearch(enrolment.address?.manualAddress ? null : (enrolment.address?.postcode ?? null));
-  const lookedUp = { postcode: search.searched, count: search.options?.length ?? 0 };
-  const drafted = useDraftedValues('movingDetails', saved);
+  const searchOutcome = { postcode: search.searched, count: search.options?.length ?? 0 };
+  const draft = useDraftValues('movingDetails', saved);
   const form = useForm<TypedMovingDetails, unknown, MovingDetails>({
     resolver: schemaResolver(
-      movingDetailsForm({ today, limits: runtime.config.moveIn, asksStatus: statuses.data?.length !== 0, lookedUp }),
+      movingDetailsForm({
+        today,
+        limits: runtime.config.moveIn,
+        requiresStatus: statuses.data?.length !== 0,
+        searchOutcome,
+      }),
     ),
-    // A date given elsewhere since then counts.
-    defaultValues: { ...drafted, unknownMoveInDate: drafted.unknownMoveInDate && enrolment.moveInDate === null },
+    // A date that was saved elsewhere since then wins.
+    defaultValues: { ...draft, unknownMoveInDate: draft.unknownMoveInDate && enrolment.moveInDate === null },
   });
-  useDraftKeeping('movingDetails', form);
-  const { save, when } = useSaveMovingDetails(enrolment);
-  const unknown = useUnknownDate(form, when.take);
-  const isUnknown = unknown.isTold || unknown.isTelling;
+  useSaveDraft('movingDetails', form);
+  const { save, dateSave } = useSaveMovingDetails(enrolment);
+  const unknownDate = useUnknownDate(form, dateSave.accept);
+  const isUnknown = unknownDate.isUnknown || unknownDate.isSaving;
 
   const { submit, problem, isWaiting } = useStepForm(form, async (details: MovingDetails) => {
     const moved = await save(details).catch((error: unknown) => {
@@ -83,9 +88,9 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
       if (problemOf(error).code === 'GSP_NOT_FOUND') form.setValue('address.entry', 'manual');
       throw error;
     });
-    forgetDraft(storage, 'movingDetails');
-    forgetDraft(storage, 'searchedPostcode');
-    runtime.navigate(pathOf(nextPage(onwards, clientFacts(moved, runtime))));
+    clearDraft(storage, 'movingDetails');
+    clearDraft(storage, 'searchedPostcode');
+    runtime.navigate(pathOf(nextPage(nextSteps, clientFacts(moved, runtime))));
   });
 
   return (
@@ -95,7 +100,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
       aside={
         <Aside title={texts.unsure.title}>
           <Text muted>
-            {texts.unsure.text} {mayBeUnknown && texts.unsure.orTick}
+            {texts.unsure.text} {canBeUnknown && texts.unsure.orTick}
           </Text>
         </Aside>
       }
@@ -106,7 +111,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
       problem={problem}
       // [MOVE-08]
       submitLabel={isUnknown ? undefined : texts.next}
-      after={!unknown.isTold && <SaveState form={form} saved={saved} isWaiting={isWaiting} />}
+      after={!unknownDate.isUnknown && <SaveState form={form} saved={saved} isWaiting={isWaiting} />}
     >
       <Stack>
         <FormDateField
@@ -116,12 +121,12 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
           hint={texts.moveInDateHint(exampleDate(today))}
           disabled={isUnknown}
         />
-        {mayBeUnknown && <UnknownDateBox {...unknown} />}
+        {canBeUnknown && <UnknownDateCheckbox {...unknownDate} />}
       </Stack>
-      {!unknown.isTold && (
+      {!unknownDate.isUnknown && (
         <>
           <ResidentialStatusField form={form} statuses={statuses} />
-          <HomeAddress form={form} search={search} />
+          <MovingAddress form={form} search={search} />
           <Section>
             <Text size="sm" muted>
               {texts.consent}

@@ -3,13 +3,13 @@ import {
   enrolmentEndpoints,
   problemOf,
   type Enrolment,
+  type ExpectedVersion,
   type RuntimeContract,
-  type SeenVersion,
 } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
-import { addressSave } from '../parts/address-save';
-import { useSeenVersion, type SeenFields } from '../parts/use-seen-version';
+import { useVersionedSave, type VersionedSave } from '../journey/versioned-save';
+import { saveOrLogIn } from '../new-home/new-home.queries';
 import type { MovingDetails } from './moving-details.form';
 
 /** [MOVE-21] */
@@ -22,55 +22,57 @@ export function useResidentialStatuses() {
 
 type GivenAddress = MovingDetails['address'];
 
-/** "postcode" is "address.postcode" on the page; the whole of an address is told at the first box of the way it is given. */
-function boxOf(field: string, { entry }: GivenAddress): string {
+/** "postcode" is "address.postcode" on the page; an error of the whole address shows at the first field of its entry. */
+function formFieldOf(field: string, { entry }: GivenAddress): string {
   if (field === 'address') return entry === 'lookup' ? 'address.postcode' : 'address.houseNameOrNumber';
   return `address.${field === 'town' ? 'cityTown' : field}`;
 }
 
 /** Names the fields of an address call as the form does. */
-function onAddressFields(error: unknown, address: GivenAddress): ApiError {
+function withAddressFieldNames(error: unknown, address: GivenAddress): ApiError {
   const problem = problemOf(error);
-  const errors = Object.entries(problem.errors ?? {}).map(([field, message]) => [boxOf(field, address), message]);
+  const errors = Object.entries(problem.errors ?? {}).map(([field, message]) => [formFieldOf(field, address), message]);
   return new ApiError(errors.length === 0 ? problem : { ...problem, errors: Object.fromEntries(errors) });
 }
 
 /** [ADDR-05, ADDR-07] */
-function saveAddress({ http }: RuntimeContract, address: GivenAddress, seen: SeenVersion): Promise<Enrolment> {
+function sendAddress({ http }: RuntimeContract, address: GivenAddress, expected: ExpectedVersion): Promise<Enrolment> {
   if (address.entry === 'lookup')
-    return http.send(enrolmentEndpoints.saveAddress, { body: { addressKey: address.addressKey, ...seen } });
+    return http.send(enrolmentEndpoints.saveAddress, { body: { addressKey: address.addressKey, ...expected } });
   const { entry: _entry, cityTown: town, ...lines } = address;
-  return http.send(enrolmentEndpoints.saveManualAddress, { body: { ...lines, town, ...seen } });
+  return http.send(enrolmentEndpoints.saveManualAddress, { body: { ...lines, town, ...expected } });
 }
 
 interface SaveMovingDetails {
-  /** Saves date and status, then the address when it is another one; gives the enrolment as it is then. */
+  /** Saves date and status, then the address if it changed. Resolves to the updated enrolment. */
   readonly save: (details: MovingDetails) => Promise<Enrolment>;
-  readonly when: SeenFields;
+  readonly dateSave: VersionedSave;
 }
 
-/** `shown` is what the boxes were filled with. */
+/** `shown` is the enrolment that filled the form. */
 export function useSaveMovingDetails(shown: Enrolment): SaveMovingDetails {
   const runtime = useRuntime();
   const { http, enrolment } = runtime;
-  const when = useSeenVersion(shown);
-  const where = useSeenVersion(shown);
+  const dateSave = useVersionedSave(shown);
+  const addressSave = useVersionedSave(shown);
 
-  async function saveHome(address: GivenAddress): Promise<Enrolment> {
+  async function saveAddress(address: GivenAddress): Promise<Enrolment> {
     try {
-      return await addressSave(runtime, () => where.over((seen) => saveAddress(runtime, address, seen)));
+      return await saveOrLogIn(runtime, () => addressSave.save((expected) => sendAddress(runtime, address, expected)));
     } catch (error) {
-      throw onAddressFields(error, address);
+      throw withAddressFieldNames(error, address);
     }
   }
   async function save({ address, unknownMoveInDate: _known, ...given }: MovingDetails): Promise<Enrolment> {
-    const updated = await when.over((seen) => http.send(enrolmentEndpoints.update, { body: { ...given, ...seen } }));
+    const updated = await dateSave.save((expected) =>
+      http.send(enrolmentEndpoints.update, { body: { ...given, ...expected } }),
+    );
     enrolment.accept(updated);
-    // Saving the address anew would make the supply be looked up again, for nothing.
+    // Saving the same address again would trigger another lookup of its supply.
     if (address.entry === 'lookup' && address.addressKey === updated.address?.addressKey) return updated;
-    const moved = await saveHome(address);
+    const moved = await saveAddress(address);
     enrolment.accept(moved);
     return moved;
   }
-  return { save, when };
+  return { save, dateSave };
 }

@@ -1,4 +1,4 @@
-/** Words of the page. Heading and messages are the specification's [MOVE-01]; the rest is ours. */
+/** Texts of the page. Heading and messages come from the specification [MOVE-01], the rest is ours. */
 export const movingDetailsTexts = {
   heading: 'About your new home',
   moveInDate: 'Expected move-in date',
@@ -7,7 +7,7 @@ export const movingDetailsTexts = {
   chooseStatus: 'Choose one',
   statusesFailed: 'We could not load the choices.',
   tryAgain: 'Try again',
-  /** What happens on Next, before it happens. [MOVE-07] */
+  /** Announces what Next does. [MOVE-07] */
   consent:
     'When you continue, we look up the meters at this address and who supplies them now, so that we can show you plans you can switch to.',
   next: 'Next',
@@ -23,18 +23,4 @@ export const movingDetailsTexts = {
     needed: 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.',
     sooner: 'Do you know it sooner? Untick the box, or come back to this page, and give us the date then.',
   },
-} as const;
-
-/** Words around the address; the messages themselves are in the contract. */
-export const addressTexts = {
-  houseNameOrNumber: 'House name or number',
-  addressLine1: 'Address line 1',
-  addressLine2: 'Address line 2',
-  town: 'Town or city',
-  postcode: 'Postcode of your new home',
-  manualHeading: 'Address of your new home',
-  searchInstead: 'Search for your address instead',
-  enterYourself: 'You can also enter it yourself: choose "Can\'t find your address?".',
-  callInstead: (phone: string) => `You can also call us on ${phone}.`,
-  stillHave: (address: string) => `We still have ${address}.`,
 } as const;

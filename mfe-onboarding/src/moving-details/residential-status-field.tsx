@@ -9,7 +9,7 @@ interface ResidentialStatusFieldProps {
   readonly statuses: ReturnType<typeof useResidentialStatuses>;
 }
 
-/** Not there when there is nothing to choose from. [MOVE-05, MOVE-21] */
+/** Hidden when there is nothing to choose from. [MOVE-05, MOVE-21] */
 export function ResidentialStatusField({ form, statuses }: ResidentialStatusFieldProps) {
   const { data, error, isValidating, mutate } = statuses;
   if (data?.length === 0) return null;

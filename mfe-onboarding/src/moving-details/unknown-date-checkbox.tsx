@@ -7,24 +7,19 @@ registerSheet(sheet);
 
 const texts = movingDetailsTexts.unknown;
 
-/** "I don't know my move-in date", and what follows from it. [MOVE-03, MOVE-09] */
-export function UnknownDateCheckbox({
-  isUnknown: isTold,
-  isSaving: isTelling,
-  problem,
-  setUnknown: tick,
-}: UnknownDate) {
+/** "I don't know my move-in date", and the explanation that follows the tick. [MOVE-03, MOVE-09] */
+export function UnknownDateCheckbox({ isUnknown, isSaving, problem, setUnknown }: UnknownDate) {
   return (
     <div>
       <Checkbox
         label={texts.label}
-        checked={isTold || isTelling}
-        aria-busy={isTelling || undefined}
-        onChange={(event) => tick(event.target.checked)}
+        checked={isUnknown || isSaving}
+        aria-busy={isSaving || undefined}
+        onChange={(event) => setUnknown(event.target.checked)}
       />
-      <div className={styles.told}>{problem && <Notice kind="error">{problem.title}</Notice>}</div>
-      <Status className={styles.told}>
-        {isTold && (
+      <div className={styles.message}>{problem && <Notice kind="error">{problem.title}</Notice>}</div>
+      <Status className={styles.message}>
+        {isUnknown && (
           <Notice kind="info" still>
             <Stack gap={2}>
               <p>{texts.needed}</p>

@@ -4,31 +4,30 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { MovingDetails, TypedMovingDetails } from './moving-details.form';
 
 export interface UnknownDate {
-  /** The API knows that the mover does not know. */
-  readonly isTold: boolean;
-  readonly isTelling: boolean;
-  /** Why it could not be told. */
+  /** The API has recorded that the mover does not know the date. */
+  readonly isUnknown: boolean;
+  readonly isSaving: boolean;
   readonly problem: Problem | null;
-  readonly tick: (isUnknown: boolean) => void;
+  readonly setUnknown: (isUnknown: boolean) => void;
 }
 
-/** Each tick is told to the API once, and stands only when it has been told; a reload finds it ticked. [MOVE-22] */
+/** Sends each tick to the API once and shows it only after the answer; a reload finds the box ticked. [MOVE-22] */
 export function useUnknownDate(
   { control, setValue, clearErrors }: UseFormReturn<TypedMovingDetails, unknown, MovingDetails>,
-  onTold: (present: Enrolment) => void,
+  onSaved: (current: Enrolment) => void,
 ): UnknownDate {
   const { http, enrolment } = useRuntime();
-  const isTold = useWatch({ control, name: 'unknownMoveInDate' });
+  const isUnknown = useWatch({ control, name: 'unknownMoveInDate' });
   const { run, busy, problem } = useAction(async () => {
-    const present = await http.send(enrolmentEndpoints.moveInDateUnknown, {});
-    enrolment.accept(present);
-    onTold(present);
+    const current = await http.send(enrolmentEndpoints.moveInDateUnknown, {});
+    enrolment.accept(current);
+    onSaved(current);
     clearErrors();
     setValue('unknownMoveInDate', true);
   });
-  const tick = (isUnknown: boolean) => {
-    if (isUnknown) void run();
+  const setUnknown = (isTicked: boolean) => {
+    if (isTicked) void run();
     else if (!busy) setValue('unknownMoveInDate', false);
   };
-  return { isTold, isTelling: busy, problem, tick };
+  return { isUnknown, isSaving: busy, problem, setUnknown };
 }

@@ -1,7 +1,7 @@
 import { onboardingEndpoints, type AddressOption } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aWorld, choose, home, next, postcode, failWith, saves, setup, summary } from '../testing/an-address-step';
 
 const byHand = () => screen.findByRole('button', { name: "Can't find your address?" });
@@ -12,7 +12,7 @@ describe('a lookup that gives no address', () => {
   it('says so, and offers to enter it where the brand allows it [ADDR-16, ADDR-17, FLAG-03]', async () => {
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.addresses, () => none);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(
       await screen.findByText(
@@ -25,7 +25,7 @@ describe('a lookup that gives no address', () => {
   it('says it shorter where the brand does not [ADDR-16, FLAG-03]', async () => {
     const { runtime } = aWorld({ options: { flags: { 'manual-address': false } } });
     runtime.answer(onboardingEndpoints.addresses, () => none);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(
       await screen.findByText(
@@ -38,7 +38,7 @@ describe('a lookup that gives no address', () => {
   it('leads to manual entry where too little is known of it [ADDR-18]', async () => {
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.addresses, failWith('GSP_NOT_FOUND'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByLabelText('Street address')).toHaveFocus();
     expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
@@ -48,7 +48,7 @@ describe('a lookup that gives no address', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.save, failWith('GSP_NOT_FOUND'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await choose(user, '14 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
@@ -61,7 +61,7 @@ describe('a lookup that gives no address', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.addresses, failWith('THIRD_PARTY'));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(
       await screen.findByText(
@@ -80,7 +80,7 @@ describe('a lookup that fails after one that did not', () => {
   it('shows its error, and no addresses of before [ADDR-08]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     await home();
 
     runtime.answer(onboardingEndpoints.addresses, failWith('THIRD_PARTY'));
@@ -95,7 +95,7 @@ describe('an address by hand', () => {
   it('needs street, town and county [ONB-31, ONB-32, ONB-33]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     await user.click(await byHand());
     await user.click(next());
@@ -108,7 +108,7 @@ describe('an address by hand', () => {
   it('is saved trimmed [ONB-25, ONB-34]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.click(await byHand());
     await user.type(screen.getByLabelText('Street address'), ' 3 River Walk ');
@@ -137,7 +137,7 @@ describe('an address by hand', () => {
   it('stays in the boxes while somebody looks at the list again', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.click(await byHand());
     await user.type(screen.getByLabelText('Town or city'), 'Truro');

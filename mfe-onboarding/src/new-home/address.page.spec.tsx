@@ -1,7 +1,7 @@
 import { ApiError, networkProblem, onboardingEndpoints, problem } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aJourney, aJourneyWithHome } from '../testing/a-journey';
 import { aWorld, choose, home, next, postcode, failWith, saves, setup, summary } from '../testing/an-address-step';
 
@@ -10,7 +10,7 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 describe('the address step', () => {
   it('has the addresses of the postcode there without any typing [ROUTE-24, ONB-28]', async () => {
     const { runtime } = aWorld();
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await heading()).toHaveTextContent('Where are you moving to?');
     expect(await postcode()).toHaveValue('MK40 2QT');
@@ -26,7 +26,7 @@ describe('the address step', () => {
   it('saves the chosen address by keyboard alone, and goes on to the contact [ONB-03, ONB-26]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     (await home()).focus();
     await user.keyboard('14{ArrowDown}{Enter}');
@@ -50,7 +50,7 @@ describe('the address step', () => {
   it('asks for an address where none is chosen [ONB-30]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     await home();
     await user.click(next());
@@ -65,7 +65,7 @@ describe('the address step', () => {
   it('warns of a business and holds nobody up [ADDR-19, ONB-29]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await choose(user, 'Castle Bakery, Castle Road, Bedford, MK40 2QT');
     expect(
@@ -87,7 +87,7 @@ describe('the address step', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.address, failWith('THIRD_PARTY'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await choose(user, '12 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
@@ -99,7 +99,7 @@ describe('the address step', () => {
   it('does not save the address anew that is there already', async () => {
     const user = setup();
     const { runtime } = aWorld({ journey: aJourneyWithHome() });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     expect(await home()).toHaveValue('14 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
@@ -113,7 +113,7 @@ describe('another postcode', () => {
   it('is saved, and its addresses are listed', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await home();
     await user.clear(await postcode());
@@ -130,7 +130,7 @@ describe('another postcode', () => {
   ])('%j is refused [ONB-06, ONB-35]', async (typed, message) => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await home();
     await user.clear(await postcode());
@@ -144,7 +144,7 @@ describe('another postcode', () => {
   it('must be searched for before Next [ADDR-11]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await home();
     await user.clear(await postcode());
@@ -160,7 +160,7 @@ describe('without a connection', () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.save, failWith(networkProblem));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await choose(user, '14 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
@@ -191,7 +191,7 @@ describe('when another tab changed the address', () => {
       if (body.version === 7) return aJourneyWithHome({ version: 8 });
       throw new ApiError(problem('CONFLICT', { errors: { address: '12 Castle Road, Bedford, MK40 2QT' } }));
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await choose(user, '14 Castle Road, Bedford, MK40 2QT');
     world.journey = aJourney({ address: '5001012', version: 7 });
@@ -215,7 +215,7 @@ describe('a session that is over when the address is saved', () => {
     const user = setup();
     const { runtime } = aWorld({ options: { session: { routeConfig: { loginPath } } } });
     runtime.answer(onboardingEndpoints.save, failWith('UNAUTHENTICATED'));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await choose(user, '14 Castle Road, Bedford, MK40 2QT');
     await user.click(next());

@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 
 function aWorld(enrolment: Enrolment | null, path = '/pending/confirm-details') {
   const step = stepAt(path);
@@ -29,7 +29,7 @@ const named = anEnrolment({ status: 10, emailAddress: null, contactNumber: null,
 
 describe('the details of a pending mover', () => {
   it('are listed as far as they are known, and what is missing is said [ROUTE-20]', async () => {
-    const { container, runtime } = renderWithRuntime(<Root />, aWorld(invited));
+    const { container, runtime } = renderWithRuntime(<Routes />, aWorld(invited));
 
     expect(await heading()).toHaveTextContent('Check your details');
     expect(rows()).toEqual({
@@ -49,7 +49,7 @@ describe('the details of a pending mover', () => {
   });
 
   it('show the day of birth as people write it', async () => {
-    renderWithRuntime(<Root />, aWorld(named));
+    renderWithRuntime(<Routes />, aWorld(named));
     await heading();
     expect(rows()).toMatchObject({ 'Date of birth': '27\u00A0Mar\u00A01985' });
   });
@@ -61,7 +61,7 @@ describe('the details of a pending mover', () => {
     ['email address', '/pending/contact-details'],
   ])('are changed where they are given: Edit %s leads to %s', async (label, path) => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aWorld(named));
+    const { runtime } = renderWithRuntime(<Routes />, aWorld(named));
     await heading();
     await user.click(screen.getByRole('link', { name: `Edit ${label}` }));
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
@@ -69,7 +69,7 @@ describe('the details of a pending mover', () => {
 
   it('are all changed on one page while personal ones are missing', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aWorld(invited));
+    const { runtime } = renderWithRuntime(<Routes />, aWorld(invited));
     await heading();
     await user.click(screen.getByRole('link', { name: 'Edit email address' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
@@ -82,7 +82,7 @@ describe('the details of a pending mover', () => {
     ['a password is missing too', { ...named, isUnpopulated: true }, '/pending/personal-details'],
   ])('when %s, are confirmed on the way to what comes next', async (_what, enrolment, path) => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aWorld(enrolment));
+    const { runtime } = renderWithRuntime(<Routes />, aWorld(enrolment));
     await heading();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
@@ -90,14 +90,14 @@ describe('the details of a pending mover', () => {
 });
 
 it('a link’s token leads to the page that asks whose details they are [ROUTE-20]', async () => {
-  const { runtime } = renderWithRuntime(<Root />, aWorld(null, '/pending/confirm-details/a%2Fb'));
+  const { runtime } = renderWithRuntime(<Routes />, aWorld(null, '/pending/confirm-details/a%2Fb'));
   await waitFor(() =>
     expect(runtime.recorded.navigations).toEqual([{ path: '/confirm-details/a%2Fb', replace: true }]),
   );
 });
 
 it('somebody of whom nothing is known gives their details', async () => {
-  const { runtime } = renderWithRuntime(<Root />, aWorld(null));
+  const { runtime } = renderWithRuntime(<Routes />, aWorld(null));
   await waitFor(() =>
     expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]),
   );

@@ -1,7 +1,7 @@
 import { pathOf, personLabels, type Enrolment } from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
-import type { DetailsRow } from '../confirm/details-part';
-import { asksContactAlone, hasContactDetails, hasPersonalDetails } from '../pending-contact-details/known-details';
+import type { DetailsRow } from '../confirm/details-section';
+import { needsContactOnly, hasContactDetails, hasPersonalDetails } from '../pending-contact-details/known-details';
 
 type Field = keyof typeof personLabels;
 
@@ -22,7 +22,7 @@ export const personalRows = (enrolment: Enrolment) =>
 export const contactRows = (enrolment: Enrolment) =>
   (['emailAddress', 'contactNumber'] as const).map((field) => row(enrolment, field, contactPath(enrolment)));
 
-/** "Title, Mobile number"; empty where everything is there. */
+/** "Title, Mobile number"; empty when nothing is missing. */
 export function missingLabels(enrolment: Enrolment): string {
   return [...personalRows(enrolment), ...contactRows(enrolment)]
     .filter(({ value }) => value === null)
@@ -30,11 +30,11 @@ export function missingLabels(enrolment: Enrolment): string {
     .join(', ');
 }
 
-/** Where the ways to reach somebody are given and changed. */
+/** The page that enters and changes the contact. */
 const contactPath = (enrolment: Enrolment) =>
-  pathOf(asksContactAlone(enrolment) ? 'pending-contact-details' : 'personal-details');
+  pathOf(needsContactOnly(enrolment) ? 'pending-contact-details' : 'personal-details');
 
-/** What comes after 'Confirm': what is missing, then the move itself. */
+/** The page after 'Confirm': the one with missing details, else the move itself. */
 export function pathAfterConfirming(enrolment: Enrolment): string {
   if (!hasPersonalDetails(enrolment)) return pathOf('personal-details');
   return hasContactDetails(enrolment) ? pathOf('moving-details') : contactPath(enrolment);

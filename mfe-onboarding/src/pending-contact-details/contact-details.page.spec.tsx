@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 
 const path = '/pending/contact-details';
 const named = anEnrolment({ status: 10, emailAddress: null, contactNumber: null, address: null });
@@ -27,7 +27,7 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the contact details page', () => {
   it('asks a mover whose personal details are there for mobile and email alone [ROUTE-21]', async () => {
-    const { container } = renderWithRuntime(<Root />, aWorld(named));
+    const { container } = renderWithRuntime(<Routes />, aWorld(named));
 
     expect(await heading()).toHaveTextContent('How can we reach you?');
     expect(screen.getAllByRole('textbox')).toEqual([email(), mobile()]);
@@ -39,7 +39,7 @@ describe('the contact details page', () => {
 
   it('saves both and goes on to the moving details [PERS-21]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aWorld({ ...named, contactNumber: '07700900101' }));
+    const { runtime } = renderWithRuntime(<Routes />, aWorld({ ...named, contactNumber: '07700900101' }));
     await heading();
 
     expect(mobile()).toHaveValue('07700900101');
@@ -60,7 +60,7 @@ describe('the contact details page', () => {
 
   it('says what is wrong in a summary and at the boxes, and calls nothing', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime, container } = renderWithRuntime(<Root />, aWorld(named));
+    const { runtime, container } = renderWithRuntime(<Routes />, aWorld(named));
     await heading();
 
     await user.type(mobile(), '01632 960101');
@@ -83,7 +83,7 @@ describe('the contact details page', () => {
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
       throw new ApiError(problem('VALIDATION', { errors: { emailAddress: 'Please enter a valid email address' } }));
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     await heading();
     await user.click(next());
 
@@ -94,12 +94,12 @@ describe('the contact details page', () => {
 
   it('keeps what was typed through a reload', async () => {
     const user = userEvent.setup({ delay: null });
-    const first = renderWithRuntime(<Root />, aWorld(named));
+    const first = renderWithRuntime(<Routes />, aWorld(named));
     await heading();
     await user.type(mobile(), '07700 900');
     first.unmount();
 
-    renderWithRuntime(<Root />, aWorld(named, first.runtime.storage.get('onboarding')));
+    renderWithRuntime(<Routes />, aWorld(named, first.runtime.storage.get('onboarding')));
     await heading();
     expect(mobile()).toHaveValue('07700 900');
   });
@@ -110,7 +110,7 @@ describe('the contact details page', () => {
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
       throw new ApiError(networkProblem);
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     await heading();
     await user.type(email(), 'sam@example.test');
     await user.click(next());
@@ -131,7 +131,7 @@ it.each<[string, Enrolment | null]>([
   ['who has to choose a password too', { ...named, isUnpopulated: true }],
 ])('a mover %s gives everything on the page for it', async (_who, enrolment) => {
   const runtime = aWorld(enrolment);
-  renderWithRuntime(<Root />, runtime);
+  renderWithRuntime(<Routes />, runtime);
 
   await waitFor(() =>
     expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]),

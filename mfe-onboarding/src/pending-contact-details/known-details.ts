@@ -12,9 +12,9 @@ export function hasContactDetails({ emailAddress, contactNumber }: Contact): boo
 }
 
 /**
- * The page that asks for the ways to reach somebody: the one of its own where the rest is there; the unpopulated journey
- * asks for a password with them. [ROUTE-21, PWD-02]
+ * Whether the page for the contact alone applies: the personal details are complete. The unpopulated journey enters a
+ * password with the contact, on the page of all details. [ROUTE-21, PWD-02]
  */
-export function asksContactAlone(enrolment: Personal & Pick<Enrolment, 'isUnpopulated'>): boolean {
+export function needsContactOnly(enrolment: Personal & Pick<Enrolment, 'isUnpopulated'>): boolean {
   return hasPersonalDetails(enrolment) && !enrolment.isUnpopulated;
 }

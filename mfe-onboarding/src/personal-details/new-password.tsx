@@ -7,7 +7,7 @@ interface NewPasswordProps {
   readonly control: Control<TypedPersonalDetails, unknown, PersonalDetailsValues>;
 }
 
-/** Comes late, because few people are asked for one. [PWD-02] */
+/** Loaded lazily, because few movers need it. [PWD-02] */
 export function NewPassword({ control }: NewPasswordProps) {
   return <FormNewPassword control={control} name="password" label={texts.password} />;
 }

@@ -2,16 +2,26 @@ import {
   contactDetailsSchema,
   dateOfBirthSchema,
   emptyDate,
+  isEmptyDate,
   passwordSchema,
   personalDetailsSchema,
   toDateParts,
+  toIsoDate,
   type DateParts,
   type Enrolment,
 } from '@home-move/contract';
 import * as z from 'zod/mini';
-import { typedDate } from '../parts/typed-date';
 
-/** What the boxes hold. */
+/**
+ * The three fields of a date as yyyy-MM-dd; '' when all are empty. An impossible date becomes a text that the contract's
+ * date rule rejects.
+ */
+export const typedDate = z.transform((parts: DateParts) => {
+  if (isEmptyDate(parts)) return '';
+  return toIsoDate(parts) ?? `${parts.year}-${parts.month}-${parts.day} is no day`;
+});
+
+/** The form's field values. */
 export interface TypedPersonalDetails {
   readonly title: string;
   readonly firstName: string;
@@ -22,23 +32,29 @@ export interface TypedPersonalDetails {
   readonly password: string;
 }
 
-const notAsked = z.pipe(
+const noPassword = z.pipe(
   z.transform(() => undefined),
   z.undefined(),
 );
 
-/** The contract's two bodies as one form, the birth typed in three boxes; a password only where it is asked for. [PERS-01, PWD-02] */
-export function personalDetailsForm({ today, asksPassword }: { today: string; asksPassword: boolean }) {
+/** The contract's two request bodies as one form, with the date of birth in three fields. [PERS-01, PWD-02] */
+export function personalDetailsForm({
+  today,
+  requiresPassword: requiresPassword,
+}: {
+  today: string;
+  requiresPassword: boolean;
+}) {
   return z.extend(personalDetailsSchema({ today }), {
     dateOfBirth: z.pipe(typedDate, dateOfBirthSchema({ today })),
     ...contactDetailsSchema.shape,
-    password: asksPassword ? passwordSchema : notAsked,
+    password: requiresPassword ? passwordSchema : noPassword,
   });
 }
 export type PersonalDetailsValues = z.infer<ReturnType<typeof personalDetailsForm>>;
 
-/** What the enrolment knows already; empty boxes without one. */
-export function knownPersonalDetails(enrolment: Enrolment | null): TypedPersonalDetails {
+/** The details that the enrolment has so far; empty without an enrolment. */
+export function savedPersonalDetails(enrolment: Enrolment | null): TypedPersonalDetails {
   return {
     title: enrolment?.title ?? '',
     firstName: enrolment?.firstName ?? '',

@@ -13,13 +13,13 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailField, MobileField } from '../contact/contact-fields';
-import { LateNewPassword } from '../journey/late-pages';
+import { LazyNewPassword } from '../journey/lazy-pages';
 import { useStepForm } from '../journey/step-form';
-import { SaveState } from '../parts/save-state';
-import { useSeenVersion } from '../parts/use-seen-version';
-import { forgetDraft, saveDraft, useDraftedValues, useDraftKeeping } from '../state/draft';
+import { SaveState } from '../journey/save-state';
+import { useVersionedSave } from '../journey/versioned-save';
+import { clearDraft, saveDraft, useDraftValues, useSaveDraft } from '../state/draft';
 import {
-  knownPersonalDetails,
+  savedPersonalDetails,
   personalDetailsForm,
   type PersonalDetailsValues,
   type TypedPersonalDetails,
@@ -29,39 +29,39 @@ import { personalDetailsTexts as texts } from './personal-details.texts';
 
 const titleOptions = titles.map((title) => ({ value: title, label: title }));
 
-function ledeOf(isUnpopulated: boolean, asksPassword: boolean): string {
+function ledeOf(isUnpopulated: boolean, requiresPassword: boolean): string {
   if (!isUnpopulated) return texts.lede;
-  return asksPassword ? texts.unpopulated.lede : texts.unpopulated.ledeForAgent;
+  return requiresPassword ? texts.unpopulated.lede : texts.unpopulated.ledeForAgent;
 }
 
 interface PersonalDetailsPageProps {
-  /** A link without details behind it led here. [ROUTE-19] */
-  readonly byBareLink?: boolean;
+  /** The mover came by a link without details behind it. [ROUTE-19] */
+  readonly isFromUnpopulatedLink?: boolean;
 }
 
-export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageProps) {
+export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalDetailsPageProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  // The heading must not change while the page is still there and the saved enrolment is not unpopulated any more.
-  const [isUnpopulated] = useState(byBareLink || enrolment?.isUnpopulated === true);
-  // A password is the mover's own to choose, never an agent's.
-  const asksPassword = isUnpopulated && runtime.portal === 'tenant';
+  // Kept from the first render: saving populates the enrolment, and the heading must not change before the page leaves.
+  const [isUnpopulated] = useState(isFromUnpopulatedLink || enrolment?.isUnpopulated === true);
+  // Only the mover chooses a password, never an agent.
+  const requiresPassword = isUnpopulated && runtime.portal === 'tenant';
   const today = londonToday(runtime.clock.now());
-  const known = knownPersonalDetails(enrolment);
+  const saved = savedPersonalDetails(enrolment);
   const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
-    resolver: schemaResolver(personalDetailsForm({ today, asksPassword })),
-    defaultValues: useDraftedValues('personalDetails', known),
+    resolver: schemaResolver(personalDetailsForm({ today, requiresPassword })),
+    defaultValues: useDraftValues('personalDetails', saved),
   });
-  useDraftKeeping('personalDetails', form);
-  const personal = useSeenVersion(enrolment);
-  const contact = useSeenVersion(enrolment);
+  useSaveDraft('personalDetails', form);
+  const personalSave = useVersionedSave(enrolment);
+  const contactSave = useVersionedSave(enrolment);
 
   const { submit, problem, isWaiting } = useStepForm(form, async (person: PersonalDetailsValues) => {
     await beginEnrolment(runtime);
-    // A new enrolment empties the journeys' storage; what is typed must outlive a failure of the next calls.
+    // A new enrolment clears the journeys' storage, but the draft has to survive a failure of the next calls.
     saveDraft(runtime.storage, 'personalDetails', form.getValues());
-    await savePerson(runtime, person, { isUnpopulated, personal, contact });
-    forgetDraft(runtime.storage, 'personalDetails');
+    await savePerson(runtime, person, { isUnpopulated, personalSave, contactSave });
+    clearDraft(runtime.storage, 'personalDetails');
     runtime.navigate(pathOf('moving-details'));
   });
 
@@ -70,7 +70,7 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
       title={isUnpopulated ? texts.unpopulated.heading : texts.heading}
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back('/') }}
-      lede={ledeOf(isUnpopulated, asksPassword)}
+      lede={ledeOf(isUnpopulated, requiresPassword)}
       aside={
         <Aside title={texts.useOfDetails.title}>
           <Text muted>{texts.useOfDetails.text}</Text>
@@ -82,7 +82,7 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
       busyLabel={texts.saving}
       problem={problem}
       submitLabel={texts.next}
-      after={<SaveState form={form} saved={known} isWaiting={isWaiting} />}
+      after={<SaveState form={form} saved={saved} isWaiting={isWaiting} />}
     >
       <FormSelect
         control={form.control}
@@ -104,7 +104,7 @@ export function PersonalDetailsPage({ byBareLink = false }: PersonalDetailsPageP
       />
       <MobileField control={form.control} name="contactNumber" />
       <EmailField control={form.control} name="emailAddress" />
-      {asksPassword && <LateNewPassword control={form.control} />}
+      {requiresPassword && <LazyNewPassword control={form.control} />}
     </FormPage>
   );
 }

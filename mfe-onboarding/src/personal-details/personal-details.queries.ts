@@ -6,11 +6,11 @@ import {
   type RuntimeContract,
 } from '@home-move/contract';
 import { randomKey } from '@home-move/ui';
-import type { SeenFields } from '../parts/use-seen-version';
-import { forgetDraft, readDraft, saveDraft } from '../state/draft';
+import type { VersionedSave } from '../journey/versioned-save';
+import { clearDraft, readDraft, saveDraft } from '../state/draft';
 import type { PersonalDetailsValues } from './personal-details.form';
 
-/** The one field of the body that names the brand, by its level. [PERS-23] */
+/** The body field that names the brand depends on the brand's level. [PERS-23] */
 function brandOf({ level, id }: Branding): CreateEnrolment {
   if (level === 1) return { selectedPartner: id };
   if (level === 2) return { selectedSubpartner: id };
@@ -18,8 +18,8 @@ function brandOf({ level, id }: Branding): CreateEnrolment {
 }
 
 /**
- * The key of this attempt to create an enrolment for the brand. It outlives a failed call and a reload, so that a create
- * whose answer got lost gives the same enrolment again and not a second one.
+ * The idempotency key of this attempt to create an enrolment for the brand. It is stored until the answer arrives, so that a
+ * repeated call after a lost answer or a reload returns the same enrolment.
  */
 function attemptKey({ storage, brand }: RuntimeContract): string {
   const stored = readDraft(storage, 'createAttempt');
@@ -30,7 +30,7 @@ function attemptKey({ storage, brand }: RuntimeContract): string {
   return key;
 }
 
-/** Makes sure that there is an enrolment to save into, and that the session holds its token. [PERS-23, SESS-05] */
+/** Creates an enrolment unless the session has one. [PERS-23, SESS-05] */
 export async function beginEnrolment(runtime: RuntimeContract): Promise<void> {
   if (runtime.session.get().enrolmentId !== null) return;
   const { id: _id, ...tokens } = await runtime.http.send(
@@ -39,25 +39,28 @@ export async function beginEnrolment(runtime: RuntimeContract): Promise<void> {
     { idempotencyKey: attemptKey(runtime) },
   );
   await runtime.session.begin(tokens);
-  forgetDraft(runtime.storage, 'createAttempt');
+  clearDraft(runtime.storage, 'createAttempt');
 }
 
 interface SavePersonOptions {
   readonly isUnpopulated: boolean;
-  /** What the page has seen of either part. */
-  readonly personal: SeenFields;
-  readonly contact: SeenFields;
+  readonly personalSave: VersionedSave;
+  readonly contactSave: VersionedSave;
 }
 
-/** The unpopulated journey sends the birth as an instant. [PERS-20 to PERS-22, PWD-02] */
+/** The unpopulated journey sends the date of birth as an instant. [PERS-20 to PERS-22, PWD-02] */
 export async function savePerson(
   { http, enrolment }: RuntimeContract,
   { contactNumber, emailAddress, password, ...person }: PersonalDetailsValues,
-  { isUnpopulated, personal, contact }: SavePersonOptions,
+  { isUnpopulated, personalSave, contactSave }: SavePersonOptions,
 ): Promise<void> {
   const { savePersonalDetails, saveContactDetails } = enrolmentEndpoints;
   const dateOfBirth = isUnpopulated ? atMidnightUtc(person.dateOfBirth) : person.dateOfBirth;
-  await personal.over((seen) => http.send(savePersonalDetails, { body: { ...person, dateOfBirth, ...seen } }));
+  await personalSave.save((expected) =>
+    http.send(savePersonalDetails, { body: { ...person, dateOfBirth, ...expected } }),
+  );
   const given = { contactNumber, emailAddress, ...(password !== undefined && { password }) };
-  enrolment.accept(await contact.over((seen) => http.send(saveContactDetails, { body: { ...given, ...seen } })));
+  enrolment.accept(
+    await contactSave.save((expected) => http.send(saveContactDetails, { body: { ...given, ...expected } })),
+  );
 }

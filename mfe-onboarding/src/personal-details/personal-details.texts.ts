@@ -1,4 +1,4 @@
-/** Words of the page. The headings are the specification's [PERS-03, PERS-04]; the rest is ours. */
+/** Texts of the page. The headings come from the specification [PERS-03, PERS-04], the rest is ours. */
 export const personalDetailsTexts = {
   heading: "Let's check your personal details.",
   lede: 'Suppliers need these to open accounts in your name.',

@@ -16,7 +16,7 @@ import {
 } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 
 const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
 const opened: LogInLink = { result: 5, token: tokens };
@@ -33,7 +33,7 @@ function aWorld(link: LogInLink, options: TestRuntimeOptions = {}) {
 
 describe('a link without details behind it', () => {
   it('opens the move and asks for everything, and for a password [ROUTE-19, VAL-13]', async () => {
-    const { runtime } = renderWithRuntime(<Root />, aWorld(opened));
+    const { runtime } = renderWithRuntime(<Routes />, aWorld(opened));
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
     expect(screen.getByLabelText('Create a password')).toBeVisible();
@@ -48,7 +48,7 @@ describe('a link without details behind it', () => {
   it('leads to the same form without the token where the move itself is unpopulated by now', async () => {
     const runtime = aWorld(opened);
     runtime.answer(enrolmentEndpoints.mine, () => ({ ...bare, isUnpopulated: true }));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await screen.findByText('Opening your link');
     expect(runtime.recorded.tokens).toEqual([tokens]);
@@ -62,7 +62,7 @@ describe('a link without details behind it', () => {
     ['nothing any more', { result: 3 }, '/'],
     ['something that nobody knows', { result: 9 as never }, '/'],
   ])('that stands for %s leads there [VAL-13]', async (_what, link, to) => {
-    const { runtime } = renderWithRuntime(<Root />, aWorld(link));
+    const { runtime } = renderWithRuntime(<Routes />, aWorld(link));
 
     await screen.findByText('Opening your link');
     expect(runtime.recorded.navigations).toEqual([{ path: to, replace: true }]);
@@ -74,7 +74,7 @@ describe('a link without details behind it', () => {
     runtime.answer(accountEndpoints.logInLink, () => {
       throw new ApiError(problem('INVALID_LINK'));
     });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await screen.findByText('Opening your link');
     expect(runtime.recorded.navigations).toEqual([{ path: '/', replace: true }]);
@@ -86,7 +86,7 @@ describe('a link without details behind it', () => {
     runtime.answer(accountEndpoints.logInLink, () => {
       throw new ApiError(networkProblem);
     });
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our service.');
     expect(runtime.recorded.navigations).toEqual([]);

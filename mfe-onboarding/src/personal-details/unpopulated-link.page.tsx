@@ -6,7 +6,7 @@ import { linkTexts } from '../link/link.texts';
 import { PersonalDetailsPage } from './personal-details.page';
 import { openLink, type LinkTarget } from './unpopulated-link.queries';
 
-/** A link without details behind it: opens the enrolment, then asks for everything. [ROUTE-19] */
+/** A link without details behind it: opens the enrolment, then shows the empty form. [ROUTE-19] */
 export function UnpopulatedLinkPage() {
   const token = useCurrentStep()?.params['token'] ?? '';
   return <UnpopulatedLink key={token} token={token} />;
@@ -14,13 +14,13 @@ export function UnpopulatedLinkPage() {
 
 function UnpopulatedLink({ token }: { readonly token: string }) {
   const runtime = useRuntime();
-  const [way, setWay] = useState<LinkTarget | null>(null);
-  const { busy, problem, run } = useAction(async () => setWay(await openLink(runtime, token)));
+  const [target, setTarget] = useState<LinkTarget | null>(null);
+  const { busy, problem, run } = useAction(async () => setTarget(await openLink(runtime, token)));
   const open = useEffectEvent(() => void run());
   useEffect(() => open(), []);
 
-  if (way?.opens === 'form') return <PersonalDetailsPage isFromUnpopulatedLink />;
-  if (way) return <Redirect path={way.path} words={linkTexts.opening} />;
+  if (target?.opens === 'form') return <PersonalDetailsPage isFromUnpopulatedLink />;
+  if (target) return <Redirect path={target.path} label={linkTexts.opening} />;
   if (problem) return <LinkFailed problem={problem} retrying={busy} onRetry={() => void run()} />;
   return <FullPageSpinner label={linkTexts.opening} />;
 }

@@ -7,10 +7,10 @@ type Storage = RuntimeContract['storage'];
 const sent = z.object({ to: z.string(), at: z.number() });
 const schema = z.object({ channel: z.enum(channels), email: z.optional(sent), sms: z.optional(sent) });
 
-/** Where codes went, and when (in ms), so that a reload sends none again; never a code. */
+/** Where codes were sent, and when (in ms), so that a reload sends none again. Never holds a code. */
 export type CodesSent = z.infer<typeof schema>;
 
-/** What was kept; null where nothing is, or something else. */
+/** Null when nothing valid is stored. */
 export function readCodesSent(storage: Storage): CodesSent | null {
   const stored = schema.safeParse(readDraft(storage, 'codesSent'));
   return stored.success ? stored.data : null;

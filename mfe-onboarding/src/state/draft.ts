@@ -5,8 +5,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 type Storage = RuntimeContract['storage'];
 
-/** What was typed and is not saved yet, one part a step, in session storage alone. */
-type DraftPart =
+/** Names of the drafts in session storage: values of a step that are typed but not saved yet. */
+type DraftKey =
   | 'verification'
   | 'personalDetails'
   | 'movingDetails'
@@ -18,7 +18,7 @@ type DraftPart =
   | 'codesSent'
   | `edit-${string}`;
 
-/** A password never lies in storage, whatever form it was typed into. [PWD-02] */
+/** Passwords are never stored, whichever form they were typed into. [PWD-02] */
 function withoutPassword(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('password' in value)) return value;
   const { password: _never, ...rest } = value;
@@ -30,46 +30,43 @@ function drafts(storage: Storage): Readonly<Record<string, unknown>> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
-export function readDraft(storage: Storage, part: DraftPart): unknown {
-  return drafts(storage)[part];
+export function readDraft(storage: Storage, key: DraftKey): unknown {
+  return drafts(storage)[key];
 }
 
-export function saveDraft(storage: Storage, part: DraftPart, value: unknown): void {
-  storage.set('onboarding', { ...drafts(storage), [part]: withoutPassword(value) });
+export function saveDraft(storage: Storage, key: DraftKey, value: unknown): void {
+  storage.set('onboarding', { ...drafts(storage), [key]: withoutPassword(value) });
 }
 
-export function forgetDraft(storage: Storage, part: DraftPart): void {
-  const { [part]: _forgotten, ...rest } = drafts(storage);
+export function clearDraft(storage: Storage, key: DraftKey): void {
+  const { [key]: _forgotten, ...rest } = drafts(storage);
   storage.set('onboarding', rest);
 }
 
-/** The values with what was stored over them; a stored value of another shape (an older version's) is left out. */
-export function restored<Values extends object>(values: Values, stored: unknown): Values {
+/** The values overlaid with the stored draft; a stored value of another shape (from an older version) is left out. */
+export function mergeDraft<Values extends object>(values: Values, stored: unknown): Values {
   if (typeof stored !== 'object' || stored === null) return values;
-  const kept = new Map(Object.entries(stored));
+  const draft = new Map(Object.entries(stored));
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
-    const typed = kept.get(name);
-    if (typeof value === 'object' && value !== null) return [name, restored(value, typed)];
+    const typed = draft.get(name);
+    if (typeof value === 'object' && value !== null) return [name, mergeDraft(value, typed)];
     return [name, typeof typed === typeof value ? typed : value];
   });
   return Object.fromEntries(entries) as Values;
 }
 
-/** What a form starts with: what the enrolment has, and over it what was typed before a reload. */
-export function useDraftedValues<Values extends object>(part: DraftPart, saved: Values): Values {
+/** Initial values of a form: the saved ones, overlaid with what was typed before a reload. */
+export function useDraftValues<Values extends object>(key: DraftKey, saved: Values): Values {
   const { storage } = useRuntime();
-  const [values] = useState(() => restored(saved, readDraft(storage, part)));
+  const [values] = useState(() => mergeDraft(saved, readDraft(storage, key)));
   return values;
 }
 
-/** Keeps what is typed into the form, so that a reload or a lost connection loses nothing. */
-export function useDraftKeeping<V extends FieldValues, O>(
-  part: DraftPart,
-  { subscribe }: UseFormReturn<V, unknown, O>,
-) {
+/** Stores what is typed into the form, so that a reload or a lost connection loses nothing. */
+export function useSaveDraft<V extends FieldValues, O>(key: DraftKey, { subscribe }: UseFormReturn<V, unknown, O>) {
   const { storage } = useRuntime();
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(storage, part, values) }),
-    [subscribe, storage, part],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(storage, key, values) }),
+    [subscribe, storage, key],
   );
 }

@@ -30,7 +30,7 @@ export function aVerifyLink(options: TestRuntimeOptions = {}, loaded: Enrolment 
   return runtime;
 }
 
-export const refusal = (found: Problem) => () => {
+export const failWith = (found: Problem) => () => {
   throw new ApiError(found);
 };
 

@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, useDraftValues, useSaveDraft } from '../state/draft';
-import { nothingTyped, verificationForm, type TypedVerification, type Verification } from './verify.form';
+import { emptyVerification, verificationForm, type TypedVerification, type Verification } from './verify.form';
 import {
   bannerMessage,
   postcodeFieldProblem,
@@ -27,39 +27,39 @@ import { verifyTexts as texts } from './verify.texts';
 
 interface ConfirmPostcodeProps {
   readonly token: string;
-  /** Masked; empty where the partner gave none. */
+  /** Masked; empty when the partner gave none. */
   readonly contact: string;
-  /** The onboarding journey goes on from here. */
+  /** The onboarding journey continues. */
   readonly onConfirmed: () => void;
-  readonly onFinalFailure: (ending: FinalFailure) => void;
+  readonly onFinalFailure: (failure: FinalFailure) => void;
 }
 
-export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure: onEnding }: ConfirmPostcodeProps) {
+export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure }: ConfirmPostcodeProps) {
   const runtime = useRuntime();
   const { brand, storage } = runtime;
   const form = useForm<TypedVerification, unknown, Verification>({
     resolver: schemaResolver(verificationForm),
-    defaultValues: useDraftValues('verification', nothingTyped),
+    defaultValues: useDraftValues('verification', emptyVerification),
   });
   useSaveDraft('verification', form);
 
   const { run: submit, problem } = useAction(async (verification: Verification) => {
     const answer = await verifyPostcode(runtime, token, verification);
-    if ('refused' in answer) {
-      const elsewhere = redirectPathOf(answer.refused);
-      const ending = finalFailureOf(answer.refused, brand.support);
-      if (elsewhere !== null) runtime.navigate(elsewhere, { replace: true });
-      else if (ending) onEnding(ending);
-      else throw new ApiError(answer.refused);
+    if ('problem' in answer) {
+      const redirectPath = redirectPathOf(answer.problem);
+      const finalFailure = finalFailureOf(answer.problem, brand.support);
+      if (redirectPath !== null) runtime.navigate(redirectPath, { replace: true });
+      else if (finalFailure) onFinalFailure(finalFailure);
+      else throw new ApiError(answer.problem);
       return;
     }
     clearDraft(storage, 'verification');
-    // The address holds a token: it does not stay in the history.
+    // The path holds a token, so it must not stay in the history.
     if (answer.path === null) onConfirmed();
     else runtime.navigate(answer.path, { replace: true });
   });
 
-  const onField = useMemo(() => problem && postcodeFieldProblem(problem), [problem]);
+  const fieldProblem = useMemo(() => problem && postcodeFieldProblem(problem), [problem]);
 
   return (
     <FormPage
@@ -75,8 +75,8 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure: o
       onSubmit={submit}
       busy={form.formState.isSubmitting}
       busyLabel={texts.checking}
-      problem={onField}
-      notices={problem && !onField && <Notice kind="error">{bannerMessage(problem, brand.support)}</Notice>}
+      problem={fieldProblem}
+      notices={problem && !fieldProblem && <Notice kind="error">{bannerMessage(problem, brand.support)}</Notice>}
       submitLabel={texts.next}
       after={
         <Text size="sm" muted>

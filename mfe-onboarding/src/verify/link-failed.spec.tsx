@@ -2,7 +2,7 @@ import { networkProblem, otpEndpoints, problem, type ValidationResult } from '@h
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { aVerifyLink, confirm, heading, postcode, failWith } from '../testing/a-verify-link';
 
 describe('a link that opens no more', () => {
@@ -10,7 +10,7 @@ describe('a link that opens no more', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, failWith(problem('INVALID_LINK')));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await heading()).toHaveTextContent('This link does not work');
     const { email, phone } = runtime.brand.support;
@@ -30,7 +30,7 @@ describe('a link that opens no more', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink({ flags: { 'otp-login': false } });
     runtime.answer(otpEndpoints.channelDetails, failWith(problem('INVALID_LINK')));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/log-in', replace: true }]);
@@ -44,7 +44,7 @@ describe('a link that opens no more', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(problem('DETAILS_NOT_CONFIRMED', { result })));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     await confirm(user);
 
@@ -63,7 +63,7 @@ describe('where a one-time-password call leads elsewhere', () => {
   ])('%s, when the link opens and when it is confirmed', async (_what, found, to) => {
     const onOpening = aVerifyLink();
     onOpening.answer(otpEndpoints.channelDetails, failWith(found));
-    const { unmount } = renderWithRuntime(<Root />, onOpening);
+    const { unmount } = renderWithRuntime(<Routes />, onOpening);
     await screen.findByText('Opening your link');
     expect(onOpening.recorded.navigations).toEqual([{ path: to, replace: true }]);
     unmount();
@@ -71,7 +71,7 @@ describe('where a one-time-password call leads elsewhere', () => {
     const user = userEvent.setup({ delay: null });
     const onConfirming = aVerifyLink();
     onConfirming.answer(otpEndpoints.validatePostcode, failWith(found));
-    renderWithRuntime(<Root />, onConfirming);
+    renderWithRuntime(<Routes />, onConfirming);
     await confirm(user);
     expect(onConfirming.recorded.navigations).toEqual([{ path: to, replace: true }]);
   });
@@ -81,7 +81,7 @@ describe('while the link is looked up', () => {
   it('waits in words', async () => {
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, () => new Promise(() => undefined));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByText('Opening your link')).toBeVisible();
     await expectNoViolations(container);
@@ -91,7 +91,7 @@ describe('while the link is looked up', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, failWith(networkProblem));
-    const { container } = renderWithRuntime(<Root />, runtime);
+    const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await heading()).toHaveTextContent('Your link did not open');
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach our service.');

@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Routes } from '../routes';
 import { tokens } from '../testing/a-journey';
 import { aVerifyLink, confirm, confirmed, heading, next, postcode, failWith, tick } from '../testing/a-verify-link';
 
@@ -11,7 +11,7 @@ const converted = { result: 7, token: tokens } as const;
 
 describe('a partner’s link', () => {
   it('begins with the postcode of the new home [ROUTE-23, ONB-01]', async () => {
-    const { container, runtime } = renderWithRuntime(<Root />, aVerifyLink());
+    const { container, runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
     expect(await heading()).toHaveTextContent('Confirm your new postcode');
     expect(await postcode()).toHaveAttribute('autocomplete', 'postal-code');
@@ -30,7 +30,7 @@ describe('a partner’s link', () => {
 
   it('is confirmed by the postcode as people write it, and leads to the address [ONB-03, ONB-04, OTP-06]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aVerifyLink());
+    const { runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
     await confirm(user);
 
@@ -47,7 +47,7 @@ describe('a partner’s link', () => {
   it('leads on to the move where the brand has no onboarding journey [FLAG-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(
-      <Root />,
+      <Routes />,
       aVerifyLink({ flags: { 'onboarding-journey': false } }, anEnrolment()),
     );
 
@@ -58,7 +58,7 @@ describe('a partner’s link', () => {
 
   it('leads to the details that are missing where the brand has no onboarding journey [FLAG-02]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aVerifyLink({ flags: { 'onboarding-journey': false } }));
+    const { runtime } = renderWithRuntime(<Routes />, aVerifyLink({ flags: { 'onboarding-journey': false } }));
 
     await confirm(user);
 
@@ -69,7 +69,7 @@ describe('a partner’s link', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink({}, anEnrolment({ status: 10, surname: null, isUnpopulated: true }));
     runtime.answer(otpEndpoints.validatePostcode, () => converted);
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await confirm(user);
     expect(runtime.recorded.tokens).toEqual([tokens]);
@@ -83,7 +83,7 @@ describe('a partner’s link', () => {
   it('names nobody where the partner gave no contact', async () => {
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: '' }));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await postcode();
     expect(screen.queryByText(/This link is for/)).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('a partner’s link', () => {
 
   it('can be left for details of one’s own', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aVerifyLink());
+    const { runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
     await user.click(await screen.findByRole('button', { name: 'Start with your own details' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: false }]);
@@ -101,7 +101,7 @@ describe('a partner’s link', () => {
 describe('what is missing or wrong', () => {
   it('is said at the boxes and in the summary, and nothing is called [ONB-05, ONB-06]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { container, runtime } = renderWithRuntime(<Root />, aVerifyLink());
+    const { container, runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
     await postcode();
     await user.click(next());
@@ -117,7 +117,7 @@ describe('what is missing or wrong', () => {
 
   it('is said of a postcode that is none [ONB-04]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<Root />, aVerifyLink());
+    const { runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
     await confirm(user, 'MK40');
 
@@ -129,7 +129,7 @@ describe('what is missing or wrong', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(problem('INVALID_POSTCODE')));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await confirm(user);
 
@@ -148,7 +148,7 @@ describe('what is missing or wrong', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(found));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await confirm(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong validating your postcode.');
@@ -163,13 +163,13 @@ describe('what is missing or wrong', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(networkProblem));
-    const { unmount } = renderWithRuntime(<Root />, runtime);
+    const { unmount } = renderWithRuntime(<Routes />, runtime);
 
     await confirm(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our service.');
     unmount();
 
-    renderWithRuntime(<Root />, aVerifyLink({ stored: { onboarding: runtime.storage.get('onboarding') } }));
+    renderWithRuntime(<Routes />, aVerifyLink({ stored: { onboarding: runtime.storage.get('onboarding') } }));
     expect(await postcode()).toHaveValue('mk402qt');
   });
 
@@ -177,7 +177,7 @@ describe('what is missing or wrong', () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(problem('DETAILS_NOT_CONFIRMED', { result: 8 })));
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
 
     await confirm(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

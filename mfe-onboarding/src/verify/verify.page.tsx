@@ -1,44 +1,44 @@
 import { FullPageSpinner, useCurrentStep, useFlag, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
-import { LatePages } from '../journey/late-pages';
+import { LinkOutcome } from '../journey/lazy-pages';
 import { Redirect } from '../journey/redirect';
 import { LinkFailed } from '../link/link-failed';
 import { linkTexts } from '../link/link.texts';
 import { ConfirmPostcode } from './confirm-postcode';
-import { redirectPathOf, isInvalidLink, type FinalFailure } from './verify.problems';
+import { isInvalidLink, redirectPathOf, type FinalFailure } from './verify.problems';
 import { useLinkDetails } from './verify.queries';
 
-/** A partner's link: the mover shows by the postcode of the new home that the details behind it are theirs. [ROUTE-23] */
+/** A partner's link: the mover proves with the postcode of the new home that the details are theirs. [ROUTE-23] */
 export function VerifyPage() {
   const token = useCurrentStep()?.params['token'] ?? '';
   return <VerifyLink key={token} token={token} />;
 }
 
 function VerifyLink({ token }: { readonly token: string }) {
-  const { contact, problem, loading: asking, reload: askAgain } = useLinkDetails(token);
+  const { contact, problem, loading, reload } = useLinkDetails(token);
   const { session } = useRuntime();
   const isOn = useFlag('onboarding-journey');
   const [isConfirmed, setConfirmed] = useState(false);
-  const [ending, setEnding] = useState<FinalFailure | null>(null);
+  const [finalFailure, setFinalFailure] = useState<FinalFailure | null>(null);
 
-  if (ending) return <LatePages finalFailure={ending} />;
-  // Who began before, on this device or another, goes on where they left off; everybody else with the address. [ONB-03]
-  if (isConfirmed) return <LatePages />;
+  if (finalFailure) return <LinkOutcome finalFailure={finalFailure} />;
+  // A mover who began earlier, on any device, continues where they left off; a new one starts with the address. [ONB-03]
+  if (isConfirmed) return <LinkOutcome />;
   if (contact !== null)
     return (
       <ConfirmPostcode
         token={token}
         contact={contact}
         onConfirmed={() => setConfirmed(true)}
-        onFinalFailure={setEnding}
+        onFinalFailure={setFinalFailure}
       />
     );
   if (problem === null) return <FullPageSpinner label={linkTexts.opening} />;
-  // Whoever confirmed the postcode in this browser goes on where they left off.
-  const isBack = problem.code === 'POSTCODE_VALIDATION_COMPLETED' && session.get().enrolmentId !== null;
-  if (isBack && isOn) return <LatePages />;
-  const elsewhere = redirectPathOf(problem);
-  if (elsewhere !== null) return <Redirect path={elsewhere} words={linkTexts.opening} />;
-  if (isInvalidLink(problem)) return <LatePages finalFailure={{ ...linkTexts.over, supportOnly: false }} />;
-  return <LinkFailed problem={problem} retrying={asking} onRetry={askAgain} />;
+  // A mover who confirmed the postcode in this browser continues where they left off.
+  const isReturning = problem.code === 'POSTCODE_VALIDATION_COMPLETED' && session.get().enrolmentId !== null;
+  if (isReturning && isOn) return <LinkOutcome />;
+  const redirectPath = redirectPathOf(problem);
+  if (redirectPath !== null) return <Redirect path={redirectPath} label={linkTexts.opening} />;
+  if (isInvalidLink(problem)) return <LinkOutcome finalFailure={{ ...linkTexts.invalid, supportOnly: false }} />;
+  return <LinkFailed problem={problem} retrying={loading} onRetry={reload} />;
 }

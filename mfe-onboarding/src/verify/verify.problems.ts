@@ -5,47 +5,47 @@ import {
   type Problem,
   type Support,
 } from '@home-move/contract';
-import { linkTexts } from '../parts/link.texts';
+import { linkTexts } from '../link/link.texts';
 
-/** Where a problem of a one-time-password call leads, whatever the page; null when it is the page's own to tell. */
-export function elsewhereOf({ status, code }: Problem): string | null {
+/** The path that a problem of a one-time-password call leads to; null when the page shows the problem itself. */
+export function redirectPathOf({ status, code }: Problem): string | null {
   // [OTP-13]
   if (status === 401) return '/login';
   // [OTP-22]
   return code === 'POSTCODE_VALIDATION_COMPLETED' ? '/log-in' : null;
 }
 
-/** Whether the answer says that the token opens nothing; any other failure says nothing of the link. */
-export function isDeadLink({ status }: Problem): boolean {
+/** Whether the answer rejects the token; any other failure leaves open whether the link works. */
+export function isInvalidLink({ status }: Problem): boolean {
   return status === 404 || status === 400;
 }
 
-/** What stands in place of the form when the details can be confirmed no more. */
-export interface Ending {
+/** Content of the page that replaces the form once the details can no longer be confirmed. */
+export interface FinalFailure {
   readonly title: string;
   readonly message: string;
   readonly supportOnly: boolean;
 }
 
-export function endingOf({ code, result }: Problem, support: Support): Ending | null {
+export function finalFailureOf({ code, result }: Problem, support: Support): FinalFailure | null {
   if (code !== 'DETAILS_NOT_CONFIRMED') return null;
   const message = validationMessage(result, support);
   const { accountIsLocked, rightToBeForgotten, invalidToken } = validationResult;
   if (result === accountIsLocked) return { title: linkTexts.lockedTitle, message, supportOnly: true };
   if (result === rightToBeForgotten) return { title: linkTexts.forgottenTitle, message, supportOnly: true };
-  return result === invalidToken ? { title: linkTexts.over.title, message, supportOnly: false } : null;
+  return result === invalidToken ? { title: linkTexts.invalid.title, message, supportOnly: false } : null;
 }
 
-/** The problem as the field of the postcode tells it; null when it is not about what was typed there. [OTP-17] */
-export function atPostcode(found: Problem): Problem | null {
+/** The problem as an error of the postcode field; null when it has another cause. [OTP-17] */
+export function postcodeFieldProblem(problem: Problem): Problem | null {
   const postcode =
-    found.code === 'INVALID_POSTCODE' ? postcodeFailureText(found) : (found.errors?.['postcode'] ?? null);
-  return postcode === null ? null : { ...found, errors: { postcode } };
+    problem.code === 'INVALID_POSTCODE' ? postcodeFailureText(problem) : (problem.errors?.['postcode'] ?? null);
+  return postcode === null ? null : { ...problem, errors: { postcode } };
 }
 
-/** Every other problem, as it is told above the form. [OTP-18] */
-export function aboveForm(found: Problem, support: Support): string {
-  // Nothing but the token is known of the enrolment.
-  const isTokenOnly = found.result === validationResult.enrolmentWithTokenOnly;
-  return isTokenOnly ? validationMessage(found.result, support) : postcodeFailureText(found);
+/** The message above the form for every other problem. [OTP-18] */
+export function bannerMessage(problem: Problem, support: Support): string {
+  // The enrolment has nothing but its token.
+  const isTokenOnly = problem.result === validationResult.enrolmentWithTokenOnly;
+  return isTokenOnly ? validationMessage(problem.result, support) : postcodeFailureText(problem);
 }

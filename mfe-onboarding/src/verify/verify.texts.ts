@@ -1,4 +1,4 @@
-/** Words of the page. 'Required' and the missing postcode are the specification's [ONB-05, ONB-06]; the rest is ours. */
+/** Texts of the page. 'Required' and the missing postcode come from the specification [ONB-05, ONB-06], the rest is ours. */
 export const verifyTexts = {
   heading: 'Confirm your new postcode',
   lede: 'We already have some of your details, so there is less for you to type. Show us that they are yours.',

@@ -1,0 +1,112 @@
+import { enrolmentEndpoints } from '@home-move/contract';
+import { renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { aMove, choose, find, homes, next, postcode, puts, failWith, setup, typeDate } from '../testing/a-move';
+import { MovingDetailsPage } from './moving-details.page';
+
+describe('when the lookup does not lead to an address', () => {
+  it('says that the postcode has none, and points at manual entry [ADDR-16, ADDR-17]', async () => {
+    const user = setup();
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+
+    await find(user, 'ZE1 0ZZ');
+
+    expect(await screen.findByText(/We can’t find any addresses for that postcode/)).toHaveTextContent(
+      'We can’t find any addresses for that postcode. Please check you’ve entered it correctly. If it is right, click the ‘can’t find your address’ link and enter the rest of the address.',
+    );
+  });
+
+  it('offers no manual entry where the brand has it off [ADDR-16]', async () => {
+    const user = setup();
+    renderWithRuntime(<MovingDetailsPage />, aMove({ flags: { 'manual-address': false } }));
+
+    await find(user, 'ZE1 0ZZ');
+
+    expect(
+      await screen.findByText(
+        'We can’t find any addresses for that postcode. Please check you’ve entered it correctly.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('You can also call us on 020 7946 0123.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: "Can't find your address?" })).not.toBeInTheDocument();
+  });
+
+  it('warns of a business address without blocking [ADDR-19]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await typeDate(user, '27', '11', '2026');
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await find(user, 'MK40 2QT');
+    await choose(user, 'Castle Bakery, Castle Road, Bedford, MK40 2QT');
+    expect(
+      screen.getByText(
+        'The address you have selected appears to be a business address. Please check that you have selected the correct address before continuing.',
+      ),
+    ).toBeVisible();
+    await user.click(next());
+
+    expect(puts(runtime)[1]?.input).toEqual({ body: { addressKey: '5001099', version: 1 } });
+  });
+
+  it('leads to manual entry when too little is known of the address [ADDR-18]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    runtime.answer(enrolmentEndpoints.addresses, failWith('GSP_NOT_FOUND'));
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await find(user, 'TR1 2HE');
+
+    expect(await screen.findByLabelText('House name or number')).toHaveFocus();
+    expect(screen.getByText(/^Unfortunately we weren't able to find enough details about your address/)).toBeVisible();
+    expect(postcode()).toHaveValue('TR1 2HE');
+  });
+
+  it('waits visibly while addresses are looked up, then has them or says why not, and waits again [SESS-19]', async () => {
+    const user = setup();
+    const runtime = aMove();
+    const answers: ((fails: boolean) => void)[] = [];
+    runtime.answer(enrolmentEndpoints.addresses, async () => {
+      const fails = await new Promise<boolean>((resolve) => void answers.push(resolve));
+      return fails ? failWith('THIRD_PARTY')() : homes;
+    });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    const isWaiting = () => screen.queryByRole('button', { name: 'Finding' })?.getAttribute('aria-busy') === 'true';
+    const failure = /retrieving data from our third-party supplier/;
+
+    expect(isWaiting()).toBe(false);
+    await find(user, 'MK40 2QT');
+    expect(isWaiting()).toBe(true);
+    act(() => answers[0]?.(true));
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(isWaiting()).toBe(false);
+
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+    expect(isWaiting()).toBe(true);
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+    act(() => answers[1]?.(false));
+    expect(await screen.findAllByRole('option', { name: /Castle Road/ })).toHaveLength(3);
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('says in the given words that the third party failed, keeps the postcode and finds at the next try', async () => {
+    const user = setup();
+    const runtime = aMove();
+    runtime.answer(enrolmentEndpoints.addresses, failWith('THIRD_PARTY'));
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+
+    await find(user, 'MK40 2QT');
+    expect(
+      await screen.findByText(
+        'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+      ),
+    ).toBeVisible();
+    expect(postcode()).toHaveValue('MK40 2QT');
+    expect(screen.getByRole('button', { name: "Can't find your address?" })).toBeVisible();
+
+    runtime.answer(enrolmentEndpoints.addresses, () => homes);
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+    expect(await screen.findAllByRole('option', { name: /Castle Road/ })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,20 @@
+/** Texts of the screens that enter the new home; the validation messages are in the contract. */
+export const newHomeTexts = {
+  heading: 'Where are you moving to?',
+  editHeading: 'Edit your new address',
+  lede: 'We set everything up for this address.',
+  manualHeading: 'Address of your new home',
+  postcode: 'Postcode of your new home',
+  town: 'Town or city',
+  street: 'Street address',
+  streetHint: 'House number and street, for example 14 Castle Road',
+  streetTwo: 'Street address, second line',
+  county: 'County',
+  houseNameOrNumber: 'House name or number',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  searchInstead: 'Search for your address instead',
+  enterYourself: 'You can also enter it yourself: choose "Can\'t find your address?".',
+  callInstead: (phone: string) => `You can also call us on ${phone}.`,
+  stillHave: (address: string) => `We still have ${address}.`,
+} as const;
