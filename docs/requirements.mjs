@@ -1,11 +1,13 @@
-// `npm run requirements`: every requirement with the tests that name it, then the counts by area.
-// `--missing` prints only those that no test names. Exits 1 when a test names an id that does not exist.
-import { readdirSync, readFileSync } from 'node:fs';
+// `npm run requirements`: every requirement with the tests that name it and passed in the last whole test run, then the
+// counts by area. `--missing` prints only those without such a test.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Written by `npm test`: [{ file, title, passed }]. */
+const resultsFile = join(root, '.cache', 'test-results.json');
 const skipped = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
 // The report's own spec names ids as samples, not as requirements that it shows.
 const isTest = (name) => /\.(spec|api-spec)\.tsx?$/.test(name) && name !== 'requirements.spec.ts';
@@ -56,12 +58,26 @@ export function namedByTests() {
   return named;
 }
 
+/** Id → ["file: title", …] over the tests that ran and passed in the last whole run of `npm test` or `npm run test:full`. */
+export function provenBy(results) {
+  const proven = new Map();
+  for (const { file, title, passed } of results) {
+    if (!passed) continue;
+    for (const id of idsIn(title)) proven.set(id, [...(proven.get(id) ?? []), `${file}: ${title}`]);
+  }
+  return proven;
+}
+
 function report(onlyMissing) {
+  if (!existsSync(resultsFile)) {
+    console.error('No results yet: run `npm test` or `npm run test:full` first.');
+    return 1;
+  }
   const requirements = readRequirements();
-  const named = namedByTests();
+  const proven = provenBy(JSON.parse(readFileSync(resultsFile, 'utf8')));
   const areas = new Map();
   for (const { id, must, notshown } of requirements) {
-    const tests = named.get(id) ?? [];
+    const tests = proven.get(id) ?? [];
     const area = id.split('-')[0];
     const count = areas.get(area) ?? { all: 0, without: 0, notshown: 0 };
     count.all += 1;
@@ -73,20 +89,12 @@ function report(onlyMissing) {
     for (const test of tests) console.log(`    ${test}`);
   }
   console.log('\narea       all  without a test  not shown');
-  for (const [area, { all, without, notshown }] of areas) {
-    console.log(
-      `${area.padEnd(10)} ${String(all).padStart(3)}  ${String(without).padStart(14)}  ${String(notshown).padStart(9)}`,
-    );
-  }
-  const total = [...areas.values()];
-  const sum = (key) => total.reduce((all, count) => all + count[key], 0);
-  console.log(
-    `${'total'.padEnd(10)} ${String(sum('all')).padStart(3)}  ${String(sum('without')).padStart(14)}  ${String(sum('notshown')).padStart(9)}`,
-  );
-  const known = new Set(requirements.map(({ id }) => id));
-  const unknown = [...named].filter(([id]) => !known.has(id));
-  for (const [id, tests] of unknown) console.error(`${id} does not exist, but is named by ${tests.join('; ')}`);
-  return unknown.length === 0 ? 0 : 1;
+  const row = (name, { all, without, notshown }) =>
+    `${name.padEnd(10)} ${String(all).padStart(3)}  ${String(without).padStart(14)}  ${String(notshown).padStart(9)}`;
+  for (const [area, count] of areas) console.log(row(area, count));
+  const sum = (key) => [...areas.values()].reduce((total, count) => total + count[key], 0);
+  console.log(row('total', { all: sum('all'), without: sum('without'), notshown: sum('notshown') }));
+  return 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = report(process.argv.includes('--missing'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { idsIn, namedByTests, readRequirements, titlesIn } from './requirements.mjs';
+import { idsIn, namedByTests, provenBy, readRequirements, titlesIn } from './requirements.mjs';
 
 interface Requirement {
   id: string;
@@ -11,7 +11,7 @@ interface Requirement {
 describe('the requirements', () => {
   const requirements = readRequirements() as Requirement[];
 
-  it('are all 679, their ids and texts as imported', () => {
+  it('are all 679, with ids and texts as imported', () => {
     const text = requirements.map(({ id, where, must, kind }) => [id, where, must, kind].join('\n')).join('\n');
     expect(requirements).toHaveLength(679);
     expect(createHash('sha256').update(text).digest('hex')).toBe(
@@ -19,9 +19,19 @@ describe('the requirements', () => {
     );
   });
 
-  it('hold every id that a test names', () => {
+  it('include every id that a test names', () => {
     const known = new Set(requirements.map(({ id }) => id));
     expect([...namedByTests().keys()].filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  it('counts an id only when its test ran and passed', () => {
+    const results = [
+      { file: 'a.spec.ts', title: 'locks [VAL-01]', passed: true },
+      { file: 'b.spec.ts', title: 'unlocks [VAL-01, VAL-02]', passed: false },
+    ];
+    expect([...provenBy(results)]).toEqual([['VAL-01', ['a.spec.ts: locks [VAL-01]']]]);
   });
 });
 

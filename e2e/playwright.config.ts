@@ -1,15 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures/test.js';
 import { portal } from './support/addresses.js';
 import { chromium } from './support/chromium.js';
 
 const small = { viewport: { width: 320, height: 720 }, hasTouch: true };
-const large = { viewport: { width: 1280, height: 900 } };
+export const large = { viewport: { width: 1280, height: 900 } };
 
 /** Stories of the portal's own pages. */
 const hosted = ['mover/**', 'account/**'];
 
-const isFull = Boolean(process.env['HM_FULL']);
+export const isFull = Boolean(process.env['HM_FULL']);
 
 /** Stories in a frame of the call centre's own page. */
 const inCrm = 'agent/crm-*';
@@ -21,10 +22,11 @@ const inCrm = 'agent/crm-*';
  */
 export default defineConfig<Options>({
   testDir: 'tests',
+  testIgnore: 'faults/**',
   outputDir: '.cache/results',
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -51,15 +53,6 @@ export default defineConfig<Options>({
       testMatch: ['partner/**', inCrm],
       grepInvert: /@storage/,
       use: { ...large, deniesStorageInFrames: true },
-    },
-    // It kills the API and takes a remote's files away from everybody: one by one, when everybody else is done.
-    {
-      name: 'faults',
-      testMatch: 'faults/**',
-      ...(!isFull && { grepInvert: /@full/ }),
-      workers: 1,
-      use: large,
-      dependencies: ['hosted-1280', 'hosted-320', 'agent', 'embedded', 'embedded-storage-denied'],
     },
   ],
 });

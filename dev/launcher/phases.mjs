@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { chromiumEnvironment, findChromium } from './chromium.mjs';
@@ -6,8 +7,7 @@ import { runToEnd } from './command.mjs';
 import { check, jestCount, playwrightCount } from './tally.mjs';
 import { settingsFrom } from './settings.mjs';
 import { startSystem } from './system.mjs';
-
-const PLAYWRIGHT = ['test', '-c', 'e2e/playwright.config.ts'];
+import { jestResults, playwrightResults } from './test-results.mjs';
 
 /** One program as one check: it passes when it ends with 0. */
 const checkedBy = (title, program, ...words) => ({
@@ -16,18 +16,25 @@ const checkedBy = (title, program, ...words) => ({
 });
 
 /**
- * The phases of a test run. Each `run` answers { passed, failed }; `after` names phases without which one is meaningless.
- * With filters, only tests whose file matches run, and the checks of the whole house do not.
+ * The phases of a test run. Each `run` resolves to { passed, failed, results? }; `after` names phases that must have
+ * passed for this one to mean anything. With filters, only tests whose file matches run, without the project-wide checks.
  */
 export function phasesOf({ folder, env, filters, full, onSystem }) {
+  const run = { folder, filters, env: full ? { ...env, HM_FULL: '1' } : env, onSystem };
   const build = { title: 'Build', run: () => buildStale().then(() => check(0)) };
   const unit = { title: 'Unit and API tests', run: () => jest(folder, filters) };
   const stories = {
     title: 'End-to-end stories',
     after: ['Build'],
-    run: () => playwright({ folder, filters, env: full ? { ...env, HM_FULL: '1' } : env, onSystem }),
+    run: () => playwright({ ...run, config: 'playwright.config.ts' }),
   };
-  if (filters.length > 0) return [unit, build, stories];
+  // These kill the API and take remotes away, so they have a system of their own and run one at a time.
+  const faults = {
+    title: 'Fault stories',
+    after: ['Build'],
+    run: () => playwright({ ...run, config: 'faults.config.ts' }),
+  };
+  if (filters.length > 0) return [unit, build, stories, faults];
   return [
     checkedBy('Type check', 'tsc', '-b'),
     checkedBy('Format', 'oxfmt', '--check'),
@@ -36,42 +43,47 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     build,
     { ...checkedBy('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] },
     stories,
+    faults,
   ];
 }
 
 async function jest(folder, filters) {
-  const report = join(folder, 'jest.json');
-  const words = ['--maxWorkers=2', '--json', `--outputFile=${report}`];
+  const file = join(folder, 'jest.json');
+  const words = [`--maxWorkers=${availableParallelism()}`, '--json', `--outputFile=${file}`];
   if (filters.length > 0) words.push('--passWithNoTests', ...filters);
   const { code } = await runToEnd('jest', words);
-  return jestCount(await readReport(report), code);
+  const report = await readReport(file);
+  return { ...jestCount(report, code), results: jestResults(report) };
 }
 
-async function playwright({ folder, filters, env, onSystem }) {
-  if (filters.length > 0 && !(await hasStories(filters))) return { passed: 0, failed: 0 };
-  const settings = settingsFrom(env);
+/** Runs the stories of one Playwright configuration against a system of their own. */
+async function playwright({ folder, filters, env, onSystem, config }) {
+  const words = ['test', '-c', `e2e/${config}`];
+  if (filters.length > 0 && !(await hasStories(words, filters))) return { passed: 0, failed: 0 };
+  const settings = settingsFrom({ ...env, HM_DATA_DIR: join(env.HM_DATA_DIR, config) });
   const chromium = await findChromium();
   const system = await startSystem(settings, { env });
   onSystem(system);
   try {
-    const report = join(folder, 'playwright.json');
-    const { code } = await runToEnd('playwright', [...PLAYWRIGHT, '--reporter=list,json', ...filters], {
+    const file = join(folder, `${config}.json`);
+    const { code } = await runToEnd('playwright', [...words, '--reporter=list,json', ...filters], {
       env: {
         ...env,
         ...chromiumEnvironment(chromium),
         HM_DATA_DIR: settings.dataDir,
         BASE_URL: settings.portal,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
     });
-    return playwrightCount(await readReport(report), code);
+    const report = await readReport(file);
+    return { ...playwrightCount(report, code), results: playwrightResults(report) };
   } finally {
     await system.stop();
   }
 }
 
-async function hasStories(filters) {
-  const { text } = await runToEnd('playwright', [...PLAYWRIGHT, '--list', ...filters], { output: 'keep' });
+async function hasStories(words, filters) {
+  const { text } = await runToEnd('playwright', [...words, '--list', ...filters], { output: 'keep' });
   return !text.includes('No tests found');
 }
 

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endRunning } from './command.mjs';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { ensureInstalled } from './install.mjs';
 import { phasesOf } from './phases.mjs';
 import { freePortBase } from './ports.mjs';
 import { onStopSignal } from './stop-signal.mjs';
 import { seconds } from './stopwatch.mjs';
 import { summaryLine, total } from './tally.mjs';
+import { writeTestResults } from './test-results.mjs';
 
 /** `npm test [-- --full] [filters]`: every phase, one after the other, beside a running `npm start` if there is one. */
 export async function test(words) {
@@ -25,14 +26,17 @@ export async function test(words) {
     await system?.stop();
     await rm(folder, { recursive: true, force: true });
   });
+  const filters = words.filter((word) => word !== '--full');
   const phases = phasesOf({
     folder,
     env,
     full: words.includes('--full'),
-    filters: words.filter((word) => word !== '--full'),
+    filters,
     onSystem: (started) => (system = started),
   });
-  const sum = total(await runPhases(phases));
+  const counts = await runPhases(phases);
+  if (filters.length === 0) await writeTestResults(counts.flatMap(({ results = [] }) => results));
+  const sum = total(counts);
   if (sum.failed === 0) await rm(folder, { recursive: true, force: true });
   else console.log(`\nReports and logs of this run: ${folder}`);
   console.log(`\n${summaryLine(sum)}`);
@@ -56,6 +60,6 @@ export async function runPhases(phases, log = console.log) {
 }
 
 function failedBy(error, log) {
-  log(error instanceof Complaint ? error.message : error);
+  log(error instanceof UserError ? error.message : error);
   return { passed: 0, failed: 1 };
 }

@@ -1,0 +1,47 @@
+import { jestResults, playwrightResults } from './test-results.mjs';
+
+describe('the results of a test run', () => {
+  it('list the tests that ran in Jest, and leave out those that did not', () => {
+    const report = {
+      testResults: [
+        {
+          name: `${process.cwd()}/api/test/token.api-spec.ts`,
+          assertionResults: [
+            { fullName: 'a token ends [SESS-01]', status: 'passed' },
+            { fullName: 'a token renews [SESS-02]', status: 'failed' },
+            { fullName: 'a token waits [SESS-03]', status: 'pending' },
+          ],
+        },
+      ],
+    };
+    expect(jestResults(report)).toEqual([
+      { file: 'api/test/token.api-spec.ts', title: 'a token ends [SESS-01]', passed: true },
+      { file: 'api/test/token.api-spec.ts', title: 'a token renews [SESS-02]', passed: false },
+    ]);
+  });
+
+  it('list the stories that ran in Playwright under the titles around them', () => {
+    const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] });
+    const report = {
+      config: { rootDir: `${process.cwd()}/e2e/tests` },
+      suites: [
+        {
+          title: 'mover/energy.spec.ts',
+          file: 'mover/energy.spec.ts',
+          specs: [spec('sets up energy [USAGE-01]', true, 'expected'), spec('is left out', true, 'skipped')],
+          suites: [
+            {
+              title: 'payment',
+              file: 'mover/energy.spec.ts',
+              specs: [spec('needs consent [PAY-02]', false, 'unexpected')],
+            },
+          ],
+        },
+      ],
+    };
+    expect(playwrightResults(report)).toEqual([
+      { file: 'e2e/tests/mover/energy.spec.ts', title: 'payment needs consent [PAY-02]', passed: false },
+      { file: 'e2e/tests/mover/energy.spec.ts', title: 'sets up energy [USAGE-01]', passed: true },
+    ]);
+  });
+});
