@@ -12,7 +12,7 @@ describe('a postcode', () => {
     ['ec1a1bb', 'EC1A 1BB'],
     ['ZE1 0ZZ', 'ZE1 0ZZ'],
     ['GY1 1WN', 'GY1 1WN'],
-  ])('typed as %j is %j', (typed, stored) => {
+  ])('typed as %j is stored as %j', (typed, stored) => {
     expect(postcodeSchema.parse(typed)).toBe(stored);
   });
 
@@ -28,10 +28,10 @@ describe('a postcode', () => {
   });
 });
 
-describe('an address typed by hand', () => {
+describe('a manually entered address', () => {
   const typed = { houseNameOrNumber: '14', addressLine1: 'Castle Road', town: 'Bedford', postcode: 'mk402qt' };
 
-  it('is stored trimmed, its second line empty when not given', () => {
+  it('is trimmed, and has an empty second line by default', () => {
     expect(manualAddressSchema.parse({ ...typed, town: ' Bedford ' })).toEqual({
       houseNameOrNumber: '14',
       addressLine1: 'Castle Road',
@@ -41,7 +41,7 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('needs house, first line and town [ADDR-14]', () => {
+  it('requires house, first line and town [ADDR-14]', () => {
     expect(
       validationErrors(manualAddressSchema, {
         houseNameOrNumber: '',
@@ -56,7 +56,7 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('keeps every line to 100 characters [ADDR-15]', () => {
+  it('limits every line to 100 characters [ADDR-15]', () => {
     const long = 'x'.repeat(101);
     const tooLong = 'Value can not be more than 100 characters';
     expect(
@@ -76,7 +76,7 @@ describe('an address typed by hand', () => {
   });
 });
 
-it('an address must be chosen from the list [ADDR-13]', () => {
+it('requires an address to be chosen from the list [ADDR-13]', () => {
   expect(validationErrors(chosenAddressSchema, { addressKey: '' })).toEqual({
     addressKey: 'Please select an address from the dropdown',
   });

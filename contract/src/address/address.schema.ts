@@ -3,7 +3,7 @@ import { formMessages } from '../form/form-values';
 import { toSingleLine, normaliseWith } from '../form/normalise-text';
 import { addressMessages } from './address.messages';
 
-/** "mk402qt" → "MK40 2QT"; anything that has no UK shape stays as it is. */
+/** Formats a postcode: "mk402qt" → "MK40 2QT"; text that cannot be a UK postcode is only trimmed. */
 export function normalisePostcode(text: string): string {
   const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return letters.length >= 5 && letters.length <= 7 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : text.trim();
@@ -12,7 +12,7 @@ export function normalisePostcode(text: string): string {
 const ukPostcode =
   /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/;
 
-/** A postcode in any case and spacing, given back as people write it; a page may have words of its own. [ADDR-09, ADDR-10] */
+/** A postcode in any case and spacing, parsed to its usual format, with a page's own messages. [ADDR-09, ADDR-10] */
 export function postcodeSchemaWith({ missing, invalid }: { readonly missing: string; readonly invalid: string }) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? normalisePostcode(value) : value)),
@@ -26,12 +26,13 @@ export function postcodeSchemaWith({ missing, invalid }: { readonly missing: str
   );
 }
 
+/** A postcode of the new home. [ADDR-09, ADDR-10] */
 export const postcodeSchema = postcodeSchemaWith({
   missing: addressMessages.postcodeMissing,
   invalid: addressMessages.postcode,
 });
 
-/** Body of `PUT /address` and `POST /address`: an item of the lookup. [ADDR-05, ADDR-06] */
+/** Body of `PUT /address` and `POST /address`: the key of an address of the lookup. [ADDR-05, ADDR-06] */
 export const chosenAddressSchema = z.object({
   addressKey: z
     .string(addressMessages.notChosen)
@@ -39,13 +40,13 @@ export const chosenAddressSchema = z.object({
 });
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 
-/** A comma at the end belongs to an address on one line, not to a line of it. */
+/** Removes the trailing comma of a line that was copied from a whole address. */
 const normalisedLine = normaliseWith((text) => toSingleLine(text).replace(/ ?,$/, ''));
 
-/** One line of an address typed by hand, of at most 100 characters. */
+/** An optional line of a manual address, at most 100 characters. */
 export const addressLine = z.pipe(normalisedLine, z.string().check(z.maxLength(100, formMessages.max100)));
 
-/** The same where there has to be something. */
+/** A required line of a manual address, at most 100 characters; `message` when it is empty. */
 export const requiredAddressLine = (message: string) =>
   z.pipe(
     normalisedLine,

@@ -1,4 +1,4 @@
-/** One line of the lookup's list. `isDomestic` false warns of a business address, without blocking. [ADDR-03, ADDR-19] */
+/** One address in the lookup's list. `isDomestic` false shows a warning about a business address, without blocking. [ADDR-03, ADDR-19] */
 export interface AddressOption {
   readonly addressKey: string;
   readonly simpleAddress: string;
@@ -7,7 +7,7 @@ export interface AddressOption {
 
 /** The address of the new home as the enrolment stores it. [ADDR-02] */
 export interface Address {
-  /** Null for an address typed by hand. */
+  /** Null for a manually entered address. */
   readonly addressKey: string | null;
   readonly houseNameOrNumber: string;
   readonly addressLine1: string;

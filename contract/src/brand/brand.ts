@@ -4,7 +4,7 @@ import type { OfferedStatus, Service } from '../service/service';
 export const brandLevel = { partner: 1, subpartner: 2, branch: 3 } as const;
 export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
 
-/** The themes of the design system; a brand wears one. */
+/** The themes of the design system; each brand has one. */
 export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
@@ -15,20 +15,20 @@ export interface Support {
   readonly hours: string;
 }
 
-/** A partner, sub-partner or branch as the portal wears it: the answer of `GET /branding/{brand}/{branch?}`. [BRAND-03, BRAND-05] */
+/** Branding of a partner, sub-partner or branch: the response of `GET /branding/{brand}/{branch?}`. [BRAND-03, BRAND-05] */
 export interface Branding {
-  /** The id that `POST /enrolment-auth/create` sends back, of the level given. */
+  /** The id, at this level, that `POST /enrolment-auth/create` takes. */
   readonly id: number;
   readonly level: BrandLevel;
   readonly name: string;
-  /** The brand's segment of the path. [BRAND-04] */
+  /** The brand's path segment. [BRAND-04] */
   readonly urlRoute: string;
-  /** Branch number, when the branding is a branch's. */
+  /** Branch number; null for a partner or sub-partner. */
   readonly branch: number | null;
   readonly theme: ThemeName;
   readonly support: Support;
   readonly legalText: string;
-  /** Name of a theme, whose logo the portal draws, or the https address of an image at most 40 px high. [BRAND-03] */
+  /** Name of the theme whose logo the portal draws, or the https URL of an image at most 40 px high. [BRAND-03] */
   readonly logo: string;
   /** Whether the brand offers Sky TV. [BRAND-03] */
   readonly skyTv: boolean;
@@ -55,24 +55,24 @@ export interface Rating {
   readonly score: number;
   readonly outOf: number;
   readonly count: number;
-  /** First and last day of the reviews counted, yyyy-MM-dd. */
+  /** First and last day of the counted reviews, yyyy-MM-dd. */
   readonly from: string;
   readonly to: string;
-  /** Where a person reads how reviews are collected. */
+  /** Page that explains how reviews are collected. */
   readonly sourceUrl: string;
 }
 
-/** Consent categories that a person can give; C0002 is performance cookies. [FLAG-09] */
+/** Consent categories that a visitor can accept; C0002 is performance cookies. [FLAG-09] */
 export const consentCategories = { performance: 'C0002' } as const;
 export type ConsentCategory = (typeof consentCategories)[keyof typeof consentCategories];
 
-/** One thing that the portal keeps in the browser. [CHROME-17] */
+/** One item that the portal stores in the browser. [CHROME-17] */
 export interface CookieDetail {
-  /** What it is for, for people: "Strictly necessary", "Performance". */
+  /** Display name of its purpose: "Strictly necessary", "Performance". */
   readonly group: string;
   readonly title: string;
   readonly description: string;
-  /** How long it stays. */
+  /** How long it is kept. */
   readonly time: string;
   /** Where it is kept: "Session storage", "Cookie". */
   readonly type: string;

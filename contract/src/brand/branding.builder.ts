@@ -1,7 +1,7 @@
 import { perService, services } from '../service/service';
 import type { Branding, Flags } from './brand';
 
-/** The default brand; name what matters. */
+/** The default brand. */
 export function aBranding(overrides: Partial<Branding> = {}): Branding {
   return {
     id: 100,
@@ -19,7 +19,7 @@ export function aBranding(overrides: Partial<Branding> = {}): Branding {
   };
 }
 
-/** All flags on; name those that differ. */
+/** All flags on, except those overridden. */
 export function someFlags(overrides: Partial<Flags> = {}): Flags {
   return {
     'otp-login': true,

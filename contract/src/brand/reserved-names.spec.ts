@@ -2,7 +2,7 @@ import { portalPages } from '../journey/portal-pages';
 import { redirects, steps } from '../journey/steps';
 import { isReservedName } from './reserved-names';
 
-it.each(['embed', 'log-in', 'Log-In', 'PENDING', 'react-tenant-portal'])('%s is a route of ours', (segment) => {
+it.each(['embed', 'log-in', 'Log-In', 'PENDING', 'react-tenant-portal'])('%s is a route of the portal', (segment) => {
   expect(isReservedName(segment)).toBe(true);
 });
 
@@ -10,7 +10,7 @@ it.each(['oakwood', 'default', 'pending2', ''])('%j may be a brand', (segment) =
   expect(isReservedName(segment)).toBe(false);
 });
 
-it('no page of ours can be taken for a brand', () => {
+it('reserves the first segment of every page', () => {
   const paths = [
     ...Object.values(portalPages),
     ...Object.keys(redirects),

@@ -1,4 +1,4 @@
-/** First segments of a path that are routes of ours; they win over brands of the same name. */
+/** First path segments that are routes of the portal; they take precedence over brands of the same name. */
 const reservedNames: ReadonlySet<string> = new Set([
   'api',
   'confirm-details',
@@ -19,7 +19,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   'react-tenant-portal',
 ]);
 
-/** Whether a first segment is a route of ours and no brand, in whatever case it was typed. Server and browser read paths alike. */
+/** Whether a first path segment is a route of the portal and so cannot be a brand; ignores case. Used by server and browser. */
 export function isReservedName(segment: string): boolean {
   return reservedNames.has(segment.toLowerCase());
 }

@@ -13,7 +13,7 @@ const sent = (fetcher: ReturnType<typeof answering>) => {
   return { url, ...init };
 };
 
-it('urls hold the version, encoded parameters and the query [API-01]', () => {
+it('builds URLs with the version, encoded parameters and the query [API-01]', () => {
   expect(urlOf(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } })).toBe(
     '/api/v1/addresses/MK40%202QT',
   );
@@ -27,7 +27,7 @@ it('urls hold the version, encoded parameters and the query [API-01]', () => {
   expect(urlOf(v2, { query: { a: '1 2', b: undefined } })).toBe('/api/v2/otp/x?a=1+2');
 });
 
-it('a call carries the bearer token, and a form body is urlencoded [SESS-26, API-02]', async () => {
+it('sends the bearer token, and a form body urlencoded [SESS-26, API-02]', async () => {
   const fetcher = answering(200, { id: '1' });
   await call(
     fetcher,
@@ -50,7 +50,7 @@ it('a call carries the bearer token, and a form body is urlencoded [SESS-26, API
   );
 });
 
-it('a json body is json, and the idempotency key goes along', async () => {
+it('sends a JSON body as JSON, with the idempotency key', async () => {
   const fetcher = answering(201, { id: '1' });
   await call(fetcher, '', enrolmentEndpoints.create, { body: { selectedPartner: 100 } }, { idempotencyKey: 'k1' });
   expect(sent(fetcher)).toEqual(
@@ -61,24 +61,24 @@ it('a json body is json, and the idempotency key goes along', async () => {
   );
 });
 
-it('an empty success gives undefined', async () => {
+it('resolves to undefined for an empty success', async () => {
   await expect(call(answering(204), '', enrolmentEndpoints.mine, {})).resolves.toBeUndefined();
 });
 
-it('a failed call rejects with its problem', async () => {
+it('rejects with the problem of a failed call', async () => {
   const failing = call(answering(404, problem('NOT_FOUND')), '', enrolmentEndpoints.mine, {});
   await expect(failing).rejects.toEqual(expect.objectContaining({ problem: problem('NOT_FOUND') }));
 });
 
-it('an answer that is no json becomes a problem by its status', async () => {
+it('derives the problem from the status when the body is not JSON', async () => {
   const html = jest.fn(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
   await expect(call(html, '', enrolmentEndpoints.mine, {})).rejects.toEqual(
     expect.objectContaining({ problem: problem('THIRD_PARTY') }),
   );
 });
 
-describe('without an answer', () => {
-  /** Never answers; rejects as fetch does when it is told to stop. */
+describe('without a response', () => {
+  /** Never responds; rejects as fetch does when aborted. */
   const silent = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
     (_, init) =>
       new Promise((_resolve, reject) => {
@@ -91,38 +91,38 @@ describe('without an answer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('a call that fetch refuses rejects with NETWORK [API-13]', async () => {
+  it('rejects with NETWORK when fetch fails [API-13]', async () => {
     const refusing = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(refusing, '', enrolmentEndpoints.mine, {})).rejects.toEqual(network);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('an answer that breaks off midway is none', async () => {
+  it('rejects with NETWORK when the response is cut off', async () => {
     const broken = jest.fn(() =>
       Promise.resolve({ ok: true, status: 200, text: () => Promise.reject(new TypeError('terminated')) } as Response),
     );
     await expect(call(broken, '', enrolmentEndpoints.mine, {})).rejects.toEqual(network);
   });
 
-  it('a call ends after 30 seconds', async () => {
-    const heard = jest.fn();
-    const calling = call(silent, '', enrolmentEndpoints.mine, {}).catch(heard);
+  it('rejects with NETWORK after 30 seconds', async () => {
+    const onRejected = jest.fn();
+    const calling = call(silent, '', enrolmentEndpoints.mine, {}).catch(onRejected);
     await jest.advanceTimersByTimeAsync(29_999);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onRejected).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     await calling;
-    expect(heard).toHaveBeenCalledWith(network);
+    expect(onRejected).toHaveBeenCalledWith(network);
   });
 
-  it.each([0, 100])('a call that its caller gives up after %i ms rejects as an abort', async (ms) => {
+  it.each([0, 100])('rejects with an AbortError when the caller aborts after %i ms', async (ms) => {
     const caller = new AbortController();
     if (ms === 0) caller.abort();
-    const heard = jest.fn();
-    const calling = call(silent, '', enrolmentEndpoints.mine, {}, { signal: caller.signal }).catch(heard);
+    const onRejected = jest.fn();
+    const calling = call(silent, '', enrolmentEndpoints.mine, {}, { signal: caller.signal }).catch(onRejected);
     await jest.advanceTimersByTimeAsync(ms);
     caller.abort();
     await calling;
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
+    expect(onRejected).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
     expect(jest.getTimerCount()).toBe(0);
   });
 });

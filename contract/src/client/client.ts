@@ -1,16 +1,19 @@
 import type { CallInput, Endpoint } from '../endpoints/endpoint';
 import { ApiError, networkProblem, parseProblem } from '../problem/problem';
 
-/** How long a call waits for its answer; then it counts as not answered. */
+/** Milliseconds until a call without a response fails with NETWORK. */
 export const CALL_TIMEOUT_MS = 30_000;
 
+/** Options of one call. */
 export interface CallOptions {
+  /** Bearer token. */
   readonly token?: string | null;
   readonly signal?: AbortSignal;
+  /** Makes repeated requests with the same key run once. */
   readonly idempotencyKey?: string;
 }
 
-/** The path and query of a call below the origin, parameters encoded. */
+/** Path and query of a call, relative to the origin, with encoded parameters. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
@@ -19,7 +22,7 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput
   return `/api/${endpoint.version}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Flat fields as urlencoded text; undefined and null are left out. */
+/** Encodes flat fields as a form, omitting undefined and null. */
 function toForm(body: object): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(body)) {
@@ -29,8 +32,8 @@ function toForm(body: object): URLSearchParams {
 }
 
 /**
- * Makes one call and gives its answer; undefined for 204. Rejects with ApiError: the problem of every answer that is not a
- * success, NETWORK when none comes (offline, refused, 30 s passed). Only the caller's own abort rejects with its reason.
+ * Calls an endpoint and returns its response body; undefined for 204. Rejects with ApiError: the API's problem, or NETWORK
+ * when no response arrives (offline, refused, after 30 s). When the caller aborts, rejects with the abort reason instead.
  */
 export async function call<Input extends CallInput, Answer>(
   fetcher: typeof fetch,
@@ -63,7 +66,7 @@ interface RawResponse {
   readonly text: string;
 }
 
-/** One request with its whole answer, in time. `AbortSignal.any` would do, but not in every browser that we serve. */
+/** Sends a request and reads the whole body within the time limit. `AbortSignal.any` is missing in some supported browsers. */
 async function fetchWithTimeout(
   fetcher: typeof fetch,
   url: string,

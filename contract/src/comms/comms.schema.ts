@@ -5,14 +5,14 @@ import { channels } from '../otp/otp';
 import { emailAddressSchema } from '../person/person.schema';
 import { commTypes } from './comms';
 
-/** Body of `POST /comms/events/create`: somebody came by a link of a message. [COMMS-07] */
+/** Body of `POST /comms/events/create`: a visitor opened the link of a message. [COMMS-07] */
 export const commEventSchema = z.object({
   /** Token of the link; only its hash is stored. */
   token: linkTokenSchema,
   commChannel: z.enum(channels),
   commType: z.enum(commTypes),
   enrolmentId: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
-  /** Names the one message that was sent. */
+  /** Identifies the message that was sent. */
   distributionToken: linkTokenSchema,
 });
 export type CommEvent = z.infer<typeof commEventSchema>;
@@ -20,7 +20,7 @@ export type CommEvent = z.infer<typeof commEventSchema>;
 /** Body of `PUT /enrolment/comms-blocked-by-user/{token}`: true unsubscribes, false resubscribes. [COMMS-05, COMMS-06] */
 export const commsBlockedSchema = z.object({
   enabled: formBoolean,
-  /** As the link carries it; it has to be the token's own. */
+  /** As in the link; must be the address that the token was issued for. */
   email: emailAddressSchema,
 });
 export type CommsBlocked = z.infer<typeof commsBlockedSchema>;

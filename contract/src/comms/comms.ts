@@ -1,4 +1,4 @@
-/** What a message of ours is about; stored with its events. */
+/** What a message that we send is about; stored with its events. */
 export const commTypes = [
   'invitation',
   'continue',
@@ -10,10 +10,10 @@ export const commTypes = [
 export type CommType = (typeof commTypes)[number];
 
 /**
- * Query parameters that our mails put on a link beside `email` and `source`, and the page takes out of the address bar
- * after it told the API: the message was opened. [COMMS-07]
+ * Query parameters of links in our mails, beside `email` and `source`. The page reports to the API that the message was
+ * opened, then removes them from the address bar. [COMMS-07]
  */
 export const commQuery = { type: 'commType', distribution: 'distributionToken', enrolment: 'enrolmentId' } as const;
 
-/** `source` of the subscription links in our own mails. [ROUTE-15] */
+/** `source` of the subscription links in our mails. [ROUTE-15] */
 export const mailSource = 'mail';

@@ -18,7 +18,7 @@ describe('the status of a card', () => {
     [false, true, 'pending'],
     [false, false, 'todo'],
   ])(
-    'of entertainment, completed %s and ordered elsewhere %s: %s [CONF-27]',
+    'of entertainment, completed %s and ordered on the provider’s site %s, is %s [CONF-27]',
     (isCompleted, wombbUserConfirmed, status) => {
       expect(entertainmentCardStatus({ isCompleted, wombbUserConfirmed })).toBe(status);
     },
@@ -33,16 +33,16 @@ describe('the status of a card', () => {
     ['answered, not registered', 'todo', {}],
     ['answered and registered', 'completed', { isRegistrationConfirmed: true }],
     ['answered, registration refused', 'todo', { isRegistrationConfirmed: false }],
-    ['registered but never answered', 'todo', { isCompleted: false, isRegistrationConfirmed: true }],
-    ['nobody identified', 'completed', { isAvailable: false, isCompleted: false }],
+    ['registered, step not answered', 'todo', { isCompleted: false, isRegistrationConfirmed: true }],
+    ['no authority identified', 'completed', { isAvailable: false, isCompleted: false }],
   ];
-  it.each(rows)('of council tax, %s: %s [CONF-28]', (_why, status, change) => {
+  it.each(rows)('of council tax, %s, is %s [CONF-28]', (_why, status, change) => {
     expect(councilCardStatus({ ...open, ...change })).toBe(status);
   });
-  it.each(rows)('of water, %s: %s [CONF-29]', (_why, status, change) => {
+  it.each(rows)('of water, %s, is %s [CONF-29]', (_why, status, change) => {
     expect(waterCardStatus({ ...open, isScotland: false, isWithoutBill: false, ...change })).toBe(status);
   });
-  it('of water is completed in Scotland, and where nobody gets a bill [CONF-29]', () => {
+  it('of water is completed in Scotland, and where homes get no bill [CONF-29]', () => {
     expect(waterCardStatus({ ...open, isScotland: true, isWithoutBill: false })).toBe('completed');
     expect(waterCardStatus({ ...open, isScotland: false, isWithoutBill: true })).toBe('completed');
   });

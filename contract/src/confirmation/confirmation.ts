@@ -4,7 +4,7 @@ import type { BillingFrequency, PaymentMethod, TariffFuel } from '../tariff/tari
 /** What is left to do for one service. [CONF-25] */
 export type CardStatus = 'todo' | 'pending' | 'completed';
 
-/** Energy on the confirmation page. Amounts formatted for people, for example "£137.88". [CONF-32, CONF-33] */
+/** Energy on the confirmation page. Amounts are formatted, for example "£137.88". [CONF-32, CONF-33] */
 export interface EnergySummary {
   readonly isOffered: boolean;
   readonly isOptedIn: boolean;
@@ -18,11 +18,11 @@ export interface EnergySummary {
   readonly tariffName: string | null;
   readonly paymentType: PaymentMethod | null;
   readonly addOns: readonly { readonly identifier: string; readonly displayName: string }[];
-  /** Each month at first. */
+  /** The amount of the first month. */
   readonly estimatedTotalMonthlyAmountFormatted: string | null;
-  /** Each month from a later month on (the first is 1), where introductory prices of add-ons end. */
+  /** Changed monthly amounts when introductory prices of add-ons end; months count from 1. */
   readonly laterMonthlyAmounts: readonly { readonly fromMonth: number; readonly amountFormatted: string }[];
-  /** Bills of add-ons that are no part of a month's amount. */
+  /** Bills of add-ons that are not part of the monthly amount. */
   readonly otherPayments: readonly {
     readonly displayName: string;
     readonly amountFormatted: string;
@@ -33,17 +33,17 @@ export interface EnergySummary {
   /** yyyy-MM-dd */
   readonly moveInDate: string | null;
   readonly directDebitReference: string | null;
-  /** Day of the first Direct Debit, yyyy-MM-dd; null while a paper form is on its way, as its return decides. */
+  /** Day of the first Direct Debit, yyyy-MM-dd; null for a paper mandate, whose return decides it. */
   readonly firstPaymentOn: string | null;
 }
 
-/** Broadband, phone and TV on the confirmation page. Amounts formatted for people; null before a package was chosen. [CONF-34] */
+/** Broadband, phone and TV on the confirmation page. Amounts are formatted; null before a package is chosen. [CONF-34] */
 export interface EntertainmentSummary {
   readonly isOffered: boolean;
   readonly isOptedIn: boolean;
   readonly isCompleted: boolean;
   readonly isSkipped: boolean;
-  /** The person has ordered on the provider's own site, who has not confirmed it yet. */
+  /** The mover says that they ordered on the provider's site; the provider has not confirmed it. */
   readonly wombbUserConfirmed: boolean;
   readonly supplierName: string | null;
   readonly packageName: string | null;
@@ -59,17 +59,17 @@ export interface EntertainmentSummary {
   readonly callPlanName: string | null;
   /** Null without a set-up fee. */
   readonly installationPrice: string | null;
-  /** The price of the first months, where an offer makes it another one than `packageMonthlyAmount`. */
+  /** An offer's price for the first months; null when it is the same as `packageMonthlyAmount`. */
   readonly introductory: { readonly months: number; readonly amountFormatted: string } | null;
-  /** Each month at first; where there is an introductory price, each month after it. */
+  /** The monthly amount, after any introductory price. */
   readonly packageMonthlyAmount: string | null;
-  /** Stated rises of that amount within the term, in order of their day (yyyy-MM-dd). */
+  /** Stated rises of that amount within the term, by date (yyyy-MM-dd). */
   readonly rises: readonly { readonly from: string; readonly amountFormatted: string }[];
-  /** Not yet: no call back is asked for; null. */
+  /** Not supported yet: always null. */
   readonly skyCallbackSlot: string | null;
-  /** Not yet: packages have no extras to choose; empty. */
+  /** Not supported yet: always empty. */
   readonly addOns: readonly string[];
-  /** Where to order, while nobody knows whether it was ordered; null otherwise. */
+  /** Where to order, until the mover says whether they ordered; null otherwise. */
   readonly wombbPackageUrl: string | null;
   readonly orderNumber: string | null;
 }
@@ -78,15 +78,15 @@ export interface EntertainmentSummary {
 export interface CouncilSummary {
   readonly isOffered: boolean;
   readonly isConsented: boolean;
-  /** False where nobody could be identified. */
+  /** False when the authority could not be identified. */
   readonly isAvailable: boolean;
   readonly councilName: string | null;
   readonly councilLogoUrl: string | null;
   readonly completeRegistrationLink: string | null;
   readonly kind: 'COUNCIL_TAX' | 'DOMESTIC_RATES' | null;
-  /** The council step was answered. */
+  /** Whether the mover answered the council step. */
   readonly isCompleted: boolean;
-  /** Null before the person said so. */
+  /** Null until the mover says whether they registered. */
   readonly isRegistrationConfirmed: boolean | null;
 }
 
@@ -94,11 +94,11 @@ export interface CouncilSummary {
 export interface WaterSummary extends Omit<CouncilSummary, 'kind'> {
   /** Water is paid through council tax. */
   readonly isScotland: boolean;
-  /** No household gets a bill. */
+  /** Whether homes get no bill for water, as in Northern Ireland. */
   readonly isWithoutBill: boolean;
   readonly boardName: string | null;
   readonly boardLogoUrl: string | null;
-  /** The company of the sewerage, where it is another one: a bill of its own. */
+  /** The sewerage company when it is a different one, which sends a separate bill; null otherwise. */
   readonly sewerage: { readonly name: string; readonly completeRegistrationLink: string } | null;
 }
 
@@ -113,16 +113,16 @@ interface ServiceSummaries {
 export interface ConfirmationSummary extends Pick<ServiceSummaries, Service> {
   /** The gas of a home with mixed meters, set up separately; null for every other home. */
   readonly energySecondary: EnergySummary | null;
-  /** One bill covers council tax and water: their cards are one. */
+  /** Whether one bill covers council tax and water, so that they share a card. */
   readonly isCouncilWithWater: boolean;
 }
 
-/** The energy card is completed when its summary is. [CONF-26] */
+/** Status of the energy card: completed when energy is. [CONF-26] */
 export function energyCardStatus(energy: Pick<EnergySummary, 'isCompleted'>): CardStatus {
   return energy.isCompleted ? 'completed' : 'todo';
 }
 
-/** [CONF-27] */
+/** Status of the entertainment card: pending when ordered on the provider's site. [CONF-27] */
 export function entertainmentCardStatus({
   isCompleted,
   wombbUserConfirmed,
@@ -131,15 +131,15 @@ export function entertainmentCardStatus({
   return wombbUserConfirmed ? 'pending' : 'todo';
 }
 
-type Registered = Pick<CouncilSummary, 'isAvailable' | 'isCompleted' | 'isRegistrationConfirmed'>;
+type Registration = Pick<CouncilSummary, 'isAvailable' | 'isCompleted' | 'isRegistrationConfirmed'>;
 
-/** [CONF-28] */
-export function councilCardStatus({ isAvailable, isCompleted, isRegistrationConfirmed }: Registered): CardStatus {
+/** Status of the council card: completed when registered, and when no council was identified. [CONF-28] */
+export function councilCardStatus({ isAvailable, isCompleted, isRegistrationConfirmed }: Registration): CardStatus {
   return !isAvailable || (isCompleted && isRegistrationConfirmed === true) ? 'completed' : 'todo';
 }
 
 /** As council, and completed where the mover registers with no one: in Scotland, and without a water bill. [CONF-29] */
-export function waterCardStatus(water: Registered & Pick<WaterSummary, 'isScotland' | 'isWithoutBill'>): CardStatus {
+export function waterCardStatus(water: Registration & Pick<WaterSummary, 'isScotland' | 'isWithoutBill'>): CardStatus {
   return water.isScotland || water.isWithoutBill ? 'completed' : councilCardStatus(water);
 }
 

@@ -1,4 +1,4 @@
-/** Texts of council and water that more than one screen shows; the first is word for word the specification's. [COUNCIL-06 to COUNCIL-08] */
+/** Texts of council and water for more than one screen; the first is word for word the specification's. [COUNCIL-06 to COUNCIL-08] */
 export const councilWaterMessages = {
   councilNotIdentified: "Unfortunately we couldn't identify the local council for your new home.",
   waterNotIdentified: "Unfortunately we couldn't identify the water company for your new home.",

@@ -8,8 +8,8 @@ const choice = z.optional(
 );
 
 /**
- * Body of `PUT /enrolment/council-services`: an answer for each service that the enrolment is offered, 2 in or 3 out. One
- * of another service is left out of account. [COUNCIL-03, COUNCIL-09]
+ * Body of `PUT /enrolment/council-services`: the mover's choice for each offered service. Choices of services that are not
+ * offered are ignored. [COUNCIL-03, COUNCIL-09]
  */
 export const councilChoicesSchema = z.object({ council: choice, water: choice });
 export type CouncilChoices = z.infer<typeof councilChoicesSchema>;

@@ -26,20 +26,20 @@ describe('one bill for council tax and water', () => {
     ['Scotland', true, at({ water: water('Scottish Water', 'WITH_COUNCIL_TAX') })],
     ['one authority for both', true, at({ water: water(council.name) })],
     ['no bill for water', false, at({ water: { billing: 'NO_BILL', companies: [] } })],
-    ['a council that is not known', false, at({ council: null, water: water('Scottish Water', 'WITH_COUNCIL_TAX') })],
-    ['a water company that is not known', false, at({ water: null })],
+    ['an unknown council', false, at({ council: null, water: water('Scottish Water', 'WITH_COUNCIL_TAX') })],
+    ['an unknown water company', false, at({ water: null })],
   ])('%s: %s', (_why, expected, services) => {
     expect(isOneBill(services)).toBe(expected);
   });
 });
 
-describe('the answers of the council step', () => {
-  it('are 2 in and 3 out, in a form or in JSON [COUNCIL-09]', () => {
+describe('the choices of the council step', () => {
+  it('are 2 for in and 3 for out, as form text or JSON numbers [COUNCIL-09]', () => {
     expect(councilChoicesSchema.parse({ council: '2', water: 3 })).toEqual({ council: 2, water: 3 });
     expect(councilChoicesSchema.parse({})).toEqual({});
   });
 
-  it.each([0, 1, 4, 'yes', null])('are not %j', (council) => {
+  it.each([0, 1, 4, 'yes', null])('cannot be %j', (council) => {
     const result = councilChoicesSchema.safeParse({ council });
     expect(result.error?.issues.map(({ message }) => message)).toEqual(['Please select an option']);
   });

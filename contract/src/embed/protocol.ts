@@ -1,25 +1,25 @@
 /**
  * Protocol `hm/1` between the loader on a partner's page and the frame's document: one `hello` (frame → host) and one
  * `welcome` (host → frame, carrying a MessagePort) by postMessage with source and origin pinned on both sides; then
- * the private port. No token and nothing personal crosses it.
+ * the private port. It carries no token and no personal data.
  */
 export const embedProtocol = 'hm/1';
 
-/** First message of the frame, repeated until it is answered; `to` the parent window. */
+/** The frame's first message to its parent window, repeated until the host responds. */
 export interface EmbedHello {
   readonly hm: typeof embedProtocol;
   readonly type: 'hello';
 }
 
-/** The host's answer; `ports[0]` is the frame's end of the channel. */
+/** The host's response; `ports[0]` is the frame's end of the channel. */
 export interface EmbedWelcome {
   readonly hm: typeof embedProtocol;
   readonly type: 'welcome';
 }
 
-/** What the frame tells the host over the port. Unknown types are ignored. */
+/** Messages of the frame over the port. The host ignores unknown types. */
 export type FrameMessage =
-  /** The first screen is there. */
+  /** The first screen is shown. */
   | { readonly type: 'ready' }
   /** Height of the document in CSS px; the host clamps it. */
   | { readonly type: 'height'; readonly px: number }

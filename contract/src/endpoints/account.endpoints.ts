@@ -36,7 +36,7 @@ export const accountEndpoints = {
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
     summary: 'What a log-in link stands for',
   }),
-  /** Answers alike whether the address is known or not. */
+  /** Responds the same whether the address is known or not. */
   requestContinueLink: endpoint<{ body: ContinueLinkRequest }, void>({
     method: 'POST',
     path: '/account/continue-link',
@@ -45,7 +45,7 @@ export const accountEndpoints = {
     problems: ['THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Mail a link that carries on with a saved move',
   }),
-  /** Once for each link. [ROUTE-14] */
+  /** Works once for each link. [ROUTE-14] */
   continue: endpoint<{ body: OpenLink }, Tokens>({
     method: 'POST',
     path: '/account/continue',
@@ -53,7 +53,7 @@ export const accountEndpoints = {
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
     summary: 'Tokens for the saved move of a mailed link',
   }),
-  /** For the code on screen that a phone reads. DETAILS_MISSING when nothing could show on the phone that it is them. */
+  /** For the QR code on screen. DETAILS_MISSING when the mover could not prove on the phone who they are. */
   phoneLink: endpoint<{ body: PhoneLinkRequest }, PhoneLink>({
     method: 'POST',
     path: '/account/phone-link',
@@ -70,7 +70,7 @@ export const accountEndpoints = {
     problems: ['DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Send such a link to the own email address or mobile number',
   }),
-  /** Uses nothing up. */
+  /** Does not use the link up. */
   phoneLinkChallenge: endpoint<{ body: OpenLink }, PhoneLinkChallenge>({
     method: 'POST',
     path: '/account/phone-link/asks',
@@ -78,7 +78,7 @@ export const accountEndpoints = {
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
     summary: 'What opens such a link: the postcode of the new home, or a code',
   }),
-  /** The code is verified as any other that this session asked for (`POST /otp/verify`), which answers the tokens. */
+  /** `POST /otp/verify` then verifies the code and returns the tokens. */
   sendPhoneLinkCode: endpoint<{ body: OpenLink }, void>({
     method: 'POST',
     path: '/account/phone-link/code',
@@ -87,7 +87,7 @@ export const accountEndpoints = {
     problems: ['INVALID_LINK', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Send a code to the contact behind such a link',
   }),
-  /** Once for each link; INVALID_POSTCODE leaves it, up to `phoneLinkTries` times. */
+  /** Works once for each link; the link survives INVALID_POSTCODE up to `maxPhoneLinkAttempts` attempts. */
   openPhoneLink: endpoint<{ body: OpenPhoneLink }, Tokens>({
     method: 'POST',
     path: '/account/phone-link/open',
@@ -95,7 +95,7 @@ export const accountEndpoints = {
     problems: ['INVALID_LINK', 'INVALID_POSTCODE', 'TOO_MANY_REQUESTS'],
     summary: 'Tokens for the move of such a link, by the postcode of the new home',
   }),
-  /** Answers alike whether the address is known or not. [PWD-04] */
+  /** Responds the same whether the address is known or not. [PWD-04] */
   requestPasswordReset: endpoint<{ body: PasswordResetRequest }, void>({
     method: 'POST',
     path: '/password-reset-request',

@@ -1,5 +1,6 @@
 import type { Branding, CookieDetail, Flags, Rating } from '../brand/brand';
 import type { RegistryResolution } from '../runtime/registry';
+import { roles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
 export const brandEndpoints = {
@@ -7,28 +8,28 @@ export const brandEndpoints = {
   branding: endpoint<{ params: { brand: string } }, Branding>({
     method: 'GET',
     path: '/branding/:brand',
-    roles: ['app', 'enrolment', 'customer', 'agent'],
+    roles,
     problems: ['NOT_FOUND'],
     summary: 'Branding of a partner or sub-partner',
   }),
   branchBranding: endpoint<{ params: { brand: string; branch: string } }, Branding>({
     method: 'GET',
     path: '/branding/:brand/:branch',
-    roles: ['app', 'enrolment', 'customer', 'agent'],
+    roles,
     problems: ['NOT_FOUND'],
     summary: 'Branding of a branch',
   }),
   flags: endpoint<NoInput, Flags>({
     method: 'GET',
     path: '/flags',
-    roles: ['app', 'enrolment', 'customer', 'agent'],
+    roles,
     summary: 'Feature flags of the enrolment, or of the default brand without one',
   }),
   /** [CHROME-06] */
   rating: endpoint<NoInput, Rating>({
     method: 'GET',
     path: '/review/rating',
-    roles: ['app', 'enrolment', 'customer', 'agent'],
+    roles,
     problems: ['THIRD_PARTY'],
     summary: 'Average review rating, for the footer',
   }),
@@ -36,7 +37,7 @@ export const brandEndpoints = {
   cookieDetails: endpoint<NoInput, readonly CookieDetail[]>({
     method: 'GET',
     path: '/cookie-details',
-    roles: ['app', 'enrolment', 'customer', 'agent'],
+    roles,
     summary: 'What the portal keeps in the browser, for the cookie policy',
   }),
   resolution: endpoint<{ query: { brand?: string; branch?: string } }, RegistryResolution>({

@@ -4,16 +4,15 @@ import type { Enrolment, SupplyFacts } from '../enrolment/enrolment';
 import type { DirectDebitRequest, DirectDebitSummary, PaymentQuestions } from '../payment/payment.schema';
 import type { EnergySelection, QuotesResponse } from '../tariff/tariff';
 import type { QuotesRequest, SelectTariff } from '../tariff/tariff.schema';
+import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-const owner = ['enrolment', 'customer', 'agent'] as const;
-
 export const energyEndpoints = {
-  /** Asks the meters' register once an address and stores what it says. [USAGE-22] */
+  /** Looks the meters up in the register once for each address, and stores the result. [USAGE-22] */
   checkSupply: endpoint<NoInput, SupplyFacts>({
     method: 'GET',
     path: '/address/check-supply',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Supply points and meters of the new home',
   }),
@@ -21,7 +20,7 @@ export const energyEndpoints = {
   journey: endpoint<NoInput, EnergyJourney>({
     method: 'GET',
     path: '/energy-journey',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'What the usage form starts from',
   }),
@@ -29,7 +28,7 @@ export const energyEndpoints = {
   saveUsage: endpoint<{ body: EnergyUsage }, SavedUsage>({
     method: 'POST',
     path: '/quotes/energy-usage-info',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'Save the usage that quotes are made for',
   }),
@@ -37,7 +36,7 @@ export const energyEndpoints = {
   quotes: endpoint<{ body: QuotesRequest }, QuotesResponse>({
     method: 'POST',
     path: '/quotes',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Tariffs of the named supplier for the saved usage',
   }),
@@ -45,24 +44,24 @@ export const energyEndpoints = {
   wholeOfMarketQuotes: endpoint<{ body: QuotesRequest }, QuotesResponse>({
     method: 'POST',
     path: '/quotes/wom',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'All tariffs we hold for the saved usage',
   }),
-  /** Stores the choice; answers what it costs with its add-ons. [LIST-27] */
+  /** Stores the choice and returns its cost with add-ons. [LIST-27] */
   select: endpoint<{ body: SelectTariff }, EnergySelection>({
     method: 'POST',
     path: '/quotes/select',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['QUOTE_EXPIRED', 'ENROLMENT_COMPLETE', 'IDEMPOTENCY_KEY_REUSED', 'THIRD_PARTY'],
     idempotent: true,
     summary: 'Choose a tariff and its add-ons',
   }),
-  /** What was chosen before, on any device. */
+  /** The stored choice, made on any device. */
   selection: endpoint<NoInput, EnergySelection>({
     method: 'GET',
     path: '/quotes/selection',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['TARIFF_MISSING'],
     summary: 'The chosen tariff and add-ons',
   }),
@@ -70,13 +69,13 @@ export const energyEndpoints = {
   paymentQuestions: endpoint<NoInput, PaymentQuestions>({
     method: 'GET',
     path: '/enrolment/payment-questions',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['TARIFF_MISSING', 'THIRD_PARTY', 'QUOTE_EXPIRED'],
     summary: 'What the chosen supplier asks for payment',
   }),
   /**
-   * Lodges the application with the supplier and completes energy. CONFLICT when the stored choice is no longer the plan
-   * that the body says was shown. [PAY-33]
+   * Submits the application to the supplier and completes energy. CONFLICT when the stored choice differs from the plan in
+   * the body, which is the one that the page showed. [PAY-33]
    */
   directDebit: endpoint<
     { body: DirectDebitRequest },
@@ -84,7 +83,7 @@ export const energyEndpoints = {
   >({
     method: 'PUT',
     path: '/enrolment/directdebit',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: [
       'TARIFF_MISSING',
       'ENROLMENT_COMPLETE',

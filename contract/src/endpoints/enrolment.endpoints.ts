@@ -7,11 +7,9 @@ import type { ExpectedVersion } from '../enrolment/expected-version';
 import type { ResidentialStatusOption } from '../moving-details/moving-details';
 import type { ContactDetails, PersonalDetails } from '../person/person.schema';
 import type { Service } from '../service/service';
-import type { Tokens } from '../session/tokens';
+import { enrolmentRoles, type Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 import { ownEnrolmentEndpoints } from './own-enrolment.endpoints';
-
-const owner = ['enrolment', 'customer', 'agent'] as const;
 
 export const enrolmentEndpoints = {
   /** [PERS-23, PERS-24] */
@@ -34,7 +32,7 @@ export const enrolmentEndpoints = {
   >({
     method: 'GET',
     path: '/enrolment/status/:id',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['NOT_FOUND'],
     summary: 'Status of the own enrolment',
   }),
@@ -42,7 +40,7 @@ export const enrolmentEndpoints = {
   savePersonalDetails: endpoint<{ body: PersonalDetails & ExpectedVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth/personal-details',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['CONFLICT'],
     summary: 'Save name and date of birth',
   }),
@@ -50,7 +48,7 @@ export const enrolmentEndpoints = {
   saveContactDetails: endpoint<{ body: ContactDetails & ExpectedVersion }, Enrolment>({
     method: 'PUT',
     path: '/enrolment-auth/contact-details',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['CONFLICT'],
     summary: 'Save mobile number and email address, and the password that the mover chose in the unpopulated journey',
   }),
@@ -59,7 +57,7 @@ export const enrolmentEndpoints = {
     method: 'PUT',
     path: '/enrolment-auth',
     encoding: 'form',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Update the enrolment with just the fields given',
   }),
@@ -67,14 +65,14 @@ export const enrolmentEndpoints = {
   residentialStatuses: endpoint<NoInput, readonly ResidentialStatusOption[]>({
     method: 'GET',
     path: '/residential-statuses',
-    roles: owner,
+    roles: enrolmentRoles,
     summary: 'Options of the residential status',
   }),
-  /** Mail reminds the mover after four weeks, unless they give a date before; asked again it changes nothing. [MOVE-22] */
+  /** Schedules a reminder mail after four weeks, unless the mover gives a date before; repeating it changes nothing. [MOVE-22] */
   moveInDateUnknown: endpoint<NoInput, Enrolment>({
     method: 'PUT',
     path: '/move-in-date-unknown',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Say that the move-in date is not known yet',
   }),
@@ -82,7 +80,7 @@ export const enrolmentEndpoints = {
   addresses: endpoint<{ params: { postcode: string } }, readonly AddressOption[]>({
     method: 'GET',
     path: '/addresses/:postcode',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['GSP_NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Addresses of a postcode',
   }),
@@ -91,7 +89,7 @@ export const enrolmentEndpoints = {
     method: 'PUT',
     path: '/address',
     encoding: 'form',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'CONFLICT', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'Save the chosen address',
   }),
@@ -99,7 +97,7 @@ export const enrolmentEndpoints = {
   postAddress: endpoint<{ body: ChosenAddress & ExpectedVersion }, Enrolment>({
     method: 'POST',
     path: '/address',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'CONFLICT', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'The same as PUT /address',
   }),
@@ -108,7 +106,7 @@ export const enrolmentEndpoints = {
     method: 'PUT',
     path: '/addresses/manual-address',
     encoding: 'form',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['THIRD_PARTY', 'CONFLICT', 'ENROLMENT_COMPLETE'],
     summary: 'Save an address typed by hand',
   }),
@@ -116,7 +114,7 @@ export const enrolmentEndpoints = {
   skip: endpoint<{ query: { service: string } }, Enrolment>({
     method: 'POST',
     path: '/enrolment/skipservice',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary:
       'Skip a service for now; its code is the query `service`: 0 energy, 1 broadband, 4 broadband of another site',
@@ -125,7 +123,7 @@ export const enrolmentEndpoints = {
   confirmation: endpoint<NoInput, ConfirmationSummary>({
     method: 'GET',
     path: '/confirmationdetails',
-    roles: owner,
+    roles: enrolmentRoles,
     summary: 'Summary of what was set up',
   }),
 };

@@ -1,42 +1,41 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import type { BroadbandResponse, BroadbandChoice, BroadbandPackage } from '../entertainment/entertainment';
 import type { BroadbandRequest, SelectPackage } from '../entertainment/entertainment.schema';
+import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
-
-const owner = ['enrolment', 'customer', 'agent'] as const;
 
 export const entertainmentEndpoints = {
   /** [BB-19, BB-20] */
   broadband: endpoint<{ body: BroadbandRequest }, BroadbandResponse>({
     method: 'POST',
     path: '/entertainment/broadband',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'TOO_MANY_REQUESTS'],
     summary: 'Broadband, phone and TV packages at the new home',
   }),
   package: endpoint<{ params: { packageId: string; sourceId: string } }, BroadbandPackage>({
     method: 'GET',
     path: '/entertainment/packages/:packageId/:sourceId',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'One package at the new home',
   }),
-  /** What was chosen before, on any device. */
+  /** The stored choice, made on any device. */
   choice: endpoint<NoInput, BroadbandChoice>({
     method: 'GET',
     path: '/entertainment/choice',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['NOT_FOUND'],
     summary: 'The chosen package',
   }),
   /**
-   * Home telecom: places the order and completes entertainment. Web media: keeps the choice as pending and answers where
-   * to order. CONFLICT when the price is another one now, or entertainment is not open. [BBSET-02]
+   * Home telecom: places the order and completes entertainment. Web media: stores the choice as pending and returns where
+   * to order. CONFLICT when the price has changed or entertainment is not available. [BBSET-02]
    */
   selectPackage: endpoint<{ body: SelectPackage }, Enrolment & { readonly wombbPackageUrl: string | null }>({
     method: 'POST',
     path: '/entertainment/select-package',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: [
       'ADDRESS_MISSING',
       'DETAILS_MISSING',
@@ -54,7 +53,7 @@ export const entertainmentEndpoints = {
   removePending: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/entertainment/remove-pending-wombb-package',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Drop the package that waits for confirmation',
   }),

@@ -1,6 +1,7 @@
+import { roles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-/** Answer of the health calls; a problem UNAVAILABLE instead while something is missing. */
+/** Response of the health calls; UNAVAILABLE instead while a dependency is missing. */
 export interface Health {
   readonly status: 'ok';
 }
@@ -14,7 +15,7 @@ export const healthEndpoints = {
   serviceStatus: endpoint<NoInput, { readonly data: { readonly status: ServiceStatus } }>({
     method: 'GET',
     path: '/gbg-status-check',
-    roles: ['app', 'enrolment', 'customer', 'agent'],
+    roles,
     summary: 'Whether addresses can be looked up: Up, Degraded (slow) or Down',
   }),
   healthcheck: endpoint<NoInput, Health>({

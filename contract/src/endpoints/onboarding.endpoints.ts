@@ -2,23 +2,22 @@ import type { AddressOption } from '../address/address';
 import type { OnboardingJourney } from '../onboarding/onboarding';
 import type { SaveOnboarding } from '../onboarding/onboarding.schema';
 import type { Enrolment } from '../enrolment/enrolment';
+import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
-
-const owner = ['enrolment', 'customer', 'agent'] as const;
 
 export const onboardingEndpoints = {
   /** [ONB-22] */
   journey: endpoint<NoInput, OnboardingJourney>({
     method: 'GET',
     path: '/onboarding/journey',
-    roles: owner,
+    roles: enrolmentRoles,
     summary: 'What the mover has given so far on the way from a link',
   }),
   /** [ONB-25 to ONB-27] */
   save: endpoint<{ body: SaveOnboarding }, OnboardingJourney>({
     method: 'POST',
     path: '/onboarding/journey',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Save one step: an address, or a single field',
   }),
@@ -26,7 +25,7 @@ export const onboardingEndpoints = {
   addresses: endpoint<NoInput, readonly AddressOption[]>({
     method: 'GET',
     path: '/onboarding/addresses',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['GSP_NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: "Addresses of the journey's postcode",
   }),
@@ -34,7 +33,7 @@ export const onboardingEndpoints = {
   address: endpoint<{ params: { key: string } }, { readonly isDomestic: boolean }>({
     method: 'GET',
     path: '/onboarding/address/:key',
-    roles: owner,
+    roles: enrolmentRoles,
     problems: ['GSP_NOT_FOUND', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Whether an address of the lookup is a home',
   }),
@@ -42,7 +41,7 @@ export const onboardingEndpoints = {
   commit: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/onboarding/commit-journey',
-    roles: owner,
+    roles: enrolmentRoles,
     idempotent: true,
     problems: [
       'DETAILS_MISSING',

@@ -1,11 +1,9 @@
 import type { ChannelDetails, VerifiedChannels } from '../otp/otp';
 import type { OtpLogin, OtpRequest, OtpVerify, ValidatePostcode } from '../otp/otp.schema';
-import type { Tokens } from '../session/tokens';
+import { roles, type Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-const everybody = ['app', 'enrolment', 'customer', 'agent'] as const;
-
-/** All under v2; those that the specification gives no version answer under v1 as well. [API-01] */
+/** Under v2; those without a version in the specification are also available under v1. [API-01] */
 export const otpEndpoints = {
   /** [OTP-04] */
   login: endpoint<{ body: OtpLogin }, void>({
@@ -17,12 +15,12 @@ export const otpEndpoints = {
     problems: ['NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Send a login code to an email address',
   }),
-  /** The tokens are those of a customer: whoever has verified is logged in. An agent stays an agent. [OTP-05] */
+  /** Returns a customer's tokens, so the mover is logged in; an agent keeps the agent role. [OTP-05] */
   verify: endpoint<{ body: OtpVerify }, Tokens>({
     method: 'POST',
     path: '/otp/verify',
     version: 'v2',
-    roles: everybody,
+    roles,
     problems: ['INVALID_OTP', 'TOO_MANY_REQUESTS'],
     summary: 'Verify a code that this session asked for',
   }),
@@ -35,13 +33,13 @@ export const otpEndpoints = {
     problems: ['INVALID_POSTCODE', 'POSTCODE_VALIDATION_COMPLETED', 'DETAILS_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
     summary: 'Confirm the enrolment behind a link by the postcode of the new home; 7 when it has no details',
   }),
-  /** A mover without a token of their own gets a login code; with one, a code to verify their own contact. [OTP-07, OTP-14] */
+  /** Sends a login code, or, to a caller with an enrolment token, a code that verifies their contact. [OTP-07, OTP-14] */
   request: endpoint<{ body: OtpRequest }, void>({
     method: 'POST',
     path: '/otp/request',
     version: 'v2',
     alsoInVersion: 'v1',
-    roles: everybody,
+    roles,
     success: 204,
     problems: ['NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Send a code by email or text message',
@@ -52,17 +50,17 @@ export const otpEndpoints = {
     path: '/otp/channel-details',
     version: 'v2',
     alsoInVersion: 'v1',
-    roles: everybody,
+    roles,
     problems: ['INVALID_LINK', 'POSTCODE_VALIDATION_COMPLETED', 'TOO_MANY_REQUESTS'],
     summary: 'Where a code for the enrolment behind a link would go, masked',
   }),
-  /** Without an enrolment none is verified. [OTP-09] */
+  /** Both false without an enrolment. [OTP-09] */
   verifiedChannels: endpoint<NoInput, VerifiedChannels>({
     method: 'GET',
     path: '/otp/verified-channels',
     version: 'v2',
     alsoInVersion: 'v1',
-    roles: everybody,
+    roles,
     summary: 'Which contacts of the own enrolment are verified',
   }),
 };

@@ -2,7 +2,7 @@ import type { PublishedRecord, RegistryPin, RegistryStatus, RegistryValidation }
 import type { PinRequest, RemoteBuild } from '../runtime/registry.schema';
 import { endpoint, type NoInput } from './endpoint';
 
-/** What deployment calls; what a document asks is `brandEndpoints.resolution`. */
+/** Calls for deployment; the shell uses `brandEndpoints.resolution`. */
 export const registryEndpoints = {
   publish: endpoint<{ body: RemoteBuild }, PublishedRecord>({
     method: 'POST',

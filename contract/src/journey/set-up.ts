@@ -8,8 +8,8 @@ export function isProductSelectionAnswered(enrolment: ServiceProgress): boolean 
   return orderedServices.some((service) => enrolment[`${service}Consented`] !== null);
 }
 
-/** Complete; broadband counts from the mover's word that they ordered on the provider's site. */
-function isComplete(enrolment: Progress, service: Service): boolean {
+/** Whether a service is complete; broadband also once the mover reports an order on the provider's site. */
+export function isServiceComplete(enrolment: Progress, service: Service): boolean {
   return enrolment[`${service}Complete`] || (service === 'entertainment' && enrolment.wombbUserConfirmed);
 }
 
@@ -18,8 +18,8 @@ export function isSetUp(enrolment: Progress): boolean {
   const chosen = services.filter((service) => enrolment[`${service}OptIn`] === 1);
   const isSkipped = (service: Service) => isOrderedService(service) && enrolment[`${service}Skipped`];
   return (
-    chosen.every((service) => isComplete(enrolment, service) || isSkipped(service)) &&
-    chosen.some((service) => isComplete(enrolment, service))
+    chosen.every((service) => isServiceComplete(enrolment, service) || isSkipped(service)) &&
+    chosen.some((service) => isServiceComplete(enrolment, service))
   );
 }
 
