@@ -1,10 +1,11 @@
-import type { Enrolment, StepId } from '@home-move/contract';
-import type { ReactElement } from 'react';
+import { createRoutes, WithEnrolment } from '@home-move/ui';
 import { ConfirmationPage } from './confirmation/confirmation.page';
 import { ProductSelectionPage } from './product-selection/product-selection.page';
 
-/** The journey's outline: what to set up, and at the end what was. Both pages stand on a loaded enrolment. */
-export const routes: Partial<Record<StepId, (enrolment: Enrolment) => ReactElement>> = {
-  'product-selection': (enrolment) => <ProductSelectionPage enrolment={enrolment} />,
-  confirmation: (enrolment) => <ConfirmationPage enrolment={enrolment} />,
-};
+/** The choice of services, and at the end the summary of what was set up. */
+export const { Routes } = createRoutes('confirmation', {
+  pages: {
+    'product-selection': <WithEnrolment>{(enrolment) => <ProductSelectionPage enrolment={enrolment} />}</WithEnrolment>,
+    confirmation: <WithEnrolment>{(enrolment) => <ConfirmationPage enrolment={enrolment} />}</WithEnrolment>,
+  },
+});

@@ -4,11 +4,7 @@ import * as remote from './index';
 import { aJourney, atPath, someSupply } from './testing/energy-runtime';
 
 describe('the energy remote', () => {
-  it('states the runtime contract that it needs', () => {
-    expect(remote.contract).toBe('^1.0.0');
-  });
-
-  // Its roots are its own, not those of the testing library.
+  // The remote creates its own React roots, outside of the testing library's act.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeAll(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -17,7 +13,7 @@ describe('the energy remote', () => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it('mounts its page, and leaves nothing behind when it goes', async () => {
+  it('mounts its page, and leaves nothing behind when it unmounts', async () => {
     const runtime = atPath('/enrolment/energy/usage');
     runtime.answer(energyEndpoints.checkSupply, () => someSupply());
     runtime.answer(energyEndpoints.journey, () => aJourney());

@@ -1,12 +1,4 @@
-import { createRemote, type RemoteMountProps } from '@home-move/ui';
-import { EnergyRoot } from './root';
+import { createRemote } from '@home-move/ui';
+import { preload, Routes } from './routes';
 
-/** Range of the runtime contract that this remote needs. */
-export const contract = '^1.0.0';
-
-const remote = createRemote({ name: 'energy', root: EnergyRoot });
-
-export const bootstrap = (props: RemoteMountProps) => remote.bootstrap(props);
-export const mount = (props: RemoteMountProps) => remote.mount(props);
-export const unmount = (props: RemoteMountProps) => remote.unmount(props);
-export const update = (props: RemoteMountProps) => remote.update(props);
+export const { bootstrap, mount, unmount, update } = createRemote({ name: 'energy', root: Routes, preload });

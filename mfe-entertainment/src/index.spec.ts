@@ -5,11 +5,7 @@ import { someBroadband } from './testing/broadband-packages';
 import { atPath, listPath } from './testing/entertainment-runtime';
 
 describe('the entertainment remote', () => {
-  it('states the runtime contract that it needs', () => {
-    expect(remote.contract).toBe('^1.0.0');
-  });
-
-  // Its roots are its own, not those of the testing library.
+  // The remote creates its own React roots, outside of the testing library's act.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeAll(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -18,7 +14,7 @@ describe('the entertainment remote', () => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it('mounts its page, and leaves nothing behind when it goes', async () => {
+  it('mounts its page, and leaves nothing behind when it unmounts', async () => {
     const runtime = atPath(listPath);
     runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
     const domElement = document.createElement('div');

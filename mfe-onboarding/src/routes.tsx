@@ -1,14 +1,28 @@
-import type { StepId } from '@home-move/contract';
-import type { ReactElement } from 'react';
+import { createRoutes, lazyPage } from '@home-move/ui';
+import { secondChunk } from './journey/lazy-pages';
 import { PersonalDetailsPage } from './personal-details/personal-details.page';
 import { VerifyPage } from './verify/verify.page';
 
-/** How a move begins: these come with the remote. */
-export const routes: Partial<Record<StepId, ReactElement>> = {
-  'onboarding-verify': <VerifyPage />,
-  'personal-details': <PersonalDetailsPage />,
-};
-
-/** What follows on them, or is reached by a link, comes late. [ROUTE-19 to ROUTE-21, ROUTE-24 to ROUTE-27] */
-export const isLate = (step: StepId): boolean =>
-  routes[step] === undefined && /^(onboarding|pending|personal-details|moving)-/.test(step);
+/** From a partner's link, or without one, to the new home. The two pages that movers open first come with the remote. */
+export const { Routes, preload } = createRoutes('onboarding', {
+  pages: {
+    'onboarding-verify': <VerifyPage />,
+    'personal-details-unpopulated': lazyPage(secondChunk, ({ UnpopulatedLinkPage }) => <UnpopulatedLinkPage />),
+    'personal-details': <PersonalDetailsPage />,
+    'pending-confirm-details': lazyPage(secondChunk, ({ ConfirmDetailsPage }) => <ConfirmDetailsPage />),
+    'pending-contact-details': lazyPage(secondChunk, ({ ContactDetailsPage }) => <ContactDetailsPage />),
+    'onboarding-address': lazyPage(secondChunk, ({ AddressPage }) => <AddressPage />),
+    'onboarding-contact': lazyPage(secondChunk, ({ ContactPage }) => <ContactPage />),
+    'onboarding-code': lazyPage(secondChunk, ({ CodePage }) => <CodePage />),
+    'onboarding-confirm': lazyPage(secondChunk, ({ ConfirmPage }) => <ConfirmPage />),
+    'onboarding-edit-address': lazyPage(secondChunk, ({ EditAddressPage }) => <EditAddressPage />),
+    'onboarding-edit-email': lazyPage(secondChunk, ({ EditContactPage }) => <EditContactPage field="emailAddress" />),
+    'onboarding-edit-phone': lazyPage(secondChunk, ({ EditContactPage }) => <EditContactPage field="phoneNumber" />),
+    'onboarding-edit': lazyPage(secondChunk, ({ EditFieldPage }) => <EditFieldPage />),
+    'moving-details': lazyPage(secondChunk, ({ MovingDetailsPage }) => <MovingDetailsPage />),
+  },
+  usualNext: {
+    'onboarding-verify': 'onboarding-address',
+    'personal-details': 'moving-details',
+  },
+});

@@ -123,6 +123,7 @@ export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProp
 export { storedAtom } from './journey/stored-atom';
 export { useLinkProps, type LinkProps } from './journey/use-link-props';
 export { useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
+export { WithEnrolment, type WithEnrolmentProps } from './journey/with-enrolment';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 
 export {
@@ -131,6 +132,23 @@ export {
   type RemoteMountProps,
   type RemoteOptions,
 } from './lifecycle/create-remote';
+export {
+  createRoutes,
+  lazyPage,
+  missingPage,
+  type JourneyRoutes,
+  type LazyPage,
+  type RoutePage,
+  type RoutesOptions,
+} from './lifecycle/create-routes';
+export {
+  Lazy,
+  lazyModule,
+  useLazyModule,
+  type LazyModule,
+  type LazyModuleState,
+  type LazyProps,
+} from './lifecycle/lazy-module';
 export type { ErrorPhase, RemoteRoot } from './lifecycle/mounted-remote';
 export {
   RuntimeProvider,

@@ -6,31 +6,28 @@ import {
   type Enrolment,
   type RuntimeContract,
   type StepId,
+  type StepsOf,
 } from '@home-move/contract';
 
 /** The same page before product selection and after it. */
-export type CouncilStep = 'council-services-upfront' | 'council-services';
+export type CouncilStep = StepsOf<'council-water'>;
 
-export function isCouncilStep(step: StepId | undefined): step is CouncilStep {
-  return step === 'council-services-upfront' || step === 'council-services';
-}
-
-const later: readonly StepId[] = ['energy-usage', 'broadband-list'];
+const orderingSteps: readonly StepId[] = ['energy-usage', 'broadband-list'];
 /** [COUNCIL-04, COUNCIL-05] */
-const onwards: Readonly<Record<CouncilStep, readonly StepId[]>> = {
-  'council-services-upfront': ['product-selection', 'council-services', ...later],
-  'council-services': later,
+const followingSteps: Readonly<Record<CouncilStep, readonly StepId[]>> = {
+  'council-services-upfront': ['product-selection', 'council-services', ...orderingSteps],
+  'council-services': orderingSteps,
 };
 
 /** Goes to the first page that is available now. */
-export function goOn(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): void {
-  runtime.navigate(pathOf(nextPage(onwards[step], clientFacts(enrolment, runtime))));
+export function goToNextStep(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): void {
+  runtime.navigate(pathOf(nextPage(followingSteps[step], clientFacts(enrolment, runtime))));
 }
 
 /** The page to go on to while this step cannot be answered; null where the rest of the journey waits for it. */
-export function stepPast(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): StepId | null {
+export function nextOpenStep(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): StepId | null {
   const facts = clientFacts(enrolment, runtime);
-  const next = nextPage(onwards[step], facts);
+  const next = nextPage(followingSteps[step], facts);
   return isAvailable(next, facts) ? next : null;
 }
 

@@ -1,11 +1,11 @@
 import { councilWaterEndpoints, stepAt, type CouncilServices, type Enrolment } from '@home-move/contract';
 import { createTestRuntime, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
-import { Root } from '../root';
-import { aMover } from './a-mover.builder';
-import { servicesOf } from './council-services.builder';
+import { Routes } from '../routes';
+import { aMover } from './enrolment.builder';
+import { councilServicesIn } from './council-services.builder';
 
-export interface CouncilWorld {
+export interface CouncilRuntimeOptions {
   readonly enrolment?: Partial<Enrolment>;
   readonly services?: CouncilServices;
   /** What of the enrolment is other once the answers are saved. */
@@ -14,7 +14,12 @@ export interface CouncilWorld {
 }
 
 /** A runtime at one of the two steps, where look-up and saving answer. */
-export function councilRuntime({ enrolment, services, saved, upfront = true }: CouncilWorld = {}): TestRuntime {
+export function councilRuntime({
+  enrolment,
+  services,
+  saved,
+  upfront = true,
+}: CouncilRuntimeOptions = {}): TestRuntime {
   const path = upfront ? '/enrolment/council-services-upfront' : '/enrolment/council-services';
   const step = stepAt(path);
   const present = aMover({
@@ -22,7 +27,7 @@ export function councilRuntime({ enrolment, services, saved, upfront = true }: C
     ...enrolment,
   });
   const runtime = createTestRuntime({ enrolment: present, step: step && { ...step, path } });
-  runtime.answer(councilWaterEndpoints.services, () => services ?? servicesOf.bedford);
+  runtime.answer(councilWaterEndpoints.services, () => services ?? councilServicesIn.bedford);
   runtime.answer(councilWaterEndpoints.choose, () => ({
     ...present,
     councilComplete: true,
@@ -32,15 +37,15 @@ export function councilRuntime({ enrolment, services, saved, upfront = true }: C
   return runtime;
 }
 
-export const renderCouncil = (runtime: TestRuntime) => renderWithRuntime(<Root />, runtime);
+export const renderCouncil = (runtime: TestRuntime) => renderWithRuntime(<Routes />, runtime);
 
 /** Draws the page and waits for its cards. */
-export async function showCouncil(world?: CouncilWorld) {
+export async function showCouncil(world?: CouncilRuntimeOptions) {
   const result = renderCouncil(councilRuntime(world));
   await screen.findByRole('button', { name: 'Continue' });
   return result;
 }
 
 /** The bodies of the answers that were sent. */
-export const sent = ({ recorded: seen }: TestRuntime) =>
+export const sentChoices = ({ recorded: seen }: TestRuntime) =>
   seen.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);

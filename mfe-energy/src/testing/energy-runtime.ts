@@ -14,7 +14,7 @@ import {
 import { anEnrolment, aTariff } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { createElement } from 'react';
-import { EnergyRoot } from '../root';
+import { Routes } from '../routes';
 
 /** An enrolment that chose energy and moves in a week. */
 export function anEnergyEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
@@ -32,7 +32,7 @@ export function atPath(path: string, options: TestRuntimeOptions = {}): TestRunt
 
 /** Draws the whole remote. */
 export function renderEnergy(runtime: TestRuntime) {
-  return renderWithRuntime(createElement(EnergyRoot, { runtime }), runtime);
+  return renderWithRuntime(createElement(Routes, { runtime }), runtime);
 }
 
 /** What a call rejects with. */

@@ -2,7 +2,7 @@ import { ApiError, problem, stepAt, type Enrolment, type ProblemCode } from '@ho
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { createElement } from 'react';
-import { EntertainmentRoot } from '../root';
+import { Routes } from '../routes';
 
 export const listPath = '/enrolment/entertainment/broadband-list';
 
@@ -19,7 +19,7 @@ export function atPath(path: string, options: TestRuntimeOptions = {}): TestRunt
 
 /** Draws the whole remote. */
 export function renderEntertainment(runtime: TestRuntime) {
-  return renderWithRuntime(createElement(EntertainmentRoot, { runtime }), runtime);
+  return renderWithRuntime(createElement(Routes, { runtime }), runtime);
 }
 
 /** What a call rejects with. */

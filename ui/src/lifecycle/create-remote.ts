@@ -1,29 +1,33 @@
-import type { RemoteProps } from '@home-move/contract';
+import type { CurrentStep, JourneyId, RemoteProps } from '@home-move/contract';
 import type { ReactAppOrParcel } from 'single-spa-react';
 import { adoptSheets } from '../styles/sheets';
 import { createLifecycles, type ErrorPhase, type RemoteRoot } from './mounted-remote';
 
-/** What a host passes to each lifecycle: single-spa's own props, or the same three said by hand. */
+/** What a host passes to each lifecycle: single-spa's own props, or the same three from a host without single-spa. */
 export interface RemoteMountProps extends RemoteProps {
   /** Name of the application, unique among those mounted in the same element. */
   readonly name: string;
-  /** Where to draw; without it `single-spa-application:{name}` in the body. */
+  /** Where to render; without it `single-spa-application:{name}` in the body. */
   readonly domElement?: HTMLElement;
 }
 
+type Lifecycle = (props: RemoteMountProps) => Promise<void>;
+
 export interface RemoteLifecycles {
-  bootstrap(props: RemoteMountProps): Promise<void>;
+  readonly bootstrap: Lifecycle;
   /** Rejects when the first render throws, so that the host can try another version. */
-  mount(props: RemoteMountProps): Promise<void>;
-  unmount(props: RemoteMountProps): Promise<void>;
-  update(props: RemoteMountProps): Promise<void>;
+  readonly mount: Lifecycle;
+  readonly unmount: Lifecycle;
+  readonly update: Lifecycle;
 }
 
 export interface RemoteOptions {
   /** "energy"; in reports and in generated ids. */
-  readonly name: string;
+  readonly name: JourneyId;
   readonly root: RemoteRoot;
-  /** Hears of every error besides the runtime's telemetry. */
+  /** Called with the step on screen when the remote is bootstrapped: starts loading its page before the first render. */
+  readonly preload?: (step: CurrentStep | null) => void;
+  /** Called for every error that is reported to the runtime's telemetry. */
   readonly onError?: (error: unknown, phase: ErrorPhase) => void;
 }
 
@@ -45,10 +49,11 @@ function elementOf({ name, domElement }: RemoteMountProps): HTMLElement {
 let mounts = 0;
 
 /**
- * The single-spa lifecycles of a journey. Each mount gets a store, a cache and a name of its own, adopts the bundle's style
- * sheets into its root and releases them again. The same lifecycles work as application, as parcel, and called by hand.
+ * The single-spa lifecycles of a remote. Each mount gets its own store, cache and name, adopts the bundle's style sheets into
+ * its root and releases them when it unmounts. A host may use the lifecycles as an application or a parcel of single-spa, or
+ * call them directly.
  */
-export function createRemote({ name, root, onError }: RemoteOptions): RemoteLifecycles {
+export function createRemote({ name, root, preload, onError }: RemoteOptions): RemoteLifecycles {
   const mounted = new Map<HTMLElement, Mounted>();
 
   const propsFor = (props: RemoteMountProps, entry: Mounted) =>
@@ -68,7 +73,10 @@ export function createRemote({ name, root, onError }: RemoteOptions): RemoteLife
   };
 
   return {
-    bootstrap: () => Promise.resolve(),
+    bootstrap(props) {
+      preload?.(props.runtime.currentStep.get());
+      return Promise.resolve();
+    },
     unmount,
 
     async mount(props) {
@@ -78,7 +86,7 @@ export function createRemote({ name, root, onError }: RemoteOptions): RemoteLife
       const failed = new Promise<never>((_resolve, reject) => {
         fail = reject;
       });
-      // After the mount nobody waits for it any more, and the boundary's panel stands.
+      // After the mount a failure is handled by the error boundary.
       failed.catch(() => undefined);
       const report = (error: unknown, phase: ErrorPhase) => {
         props.runtime.telemetry.report(error, { remote: name, phase });

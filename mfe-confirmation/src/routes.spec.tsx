@@ -2,7 +2,7 @@ import { enrolmentEndpoints, stepAt, type CurrentStep } from '@home-move/contrac
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { Root } from './root';
+import { Routes } from './routes';
 
 const at = (path: string): CurrentStep | null => {
   const step = stepAt(path);
@@ -17,9 +17,9 @@ function aWorld(options: TestRuntimeOptions) {
 }
 
 describe('the confirmation journey', () => {
-  it('shows the page of the step and follows when the step changes', () => {
+  it('shows the page of the current step, and nothing on the step of another journey', () => {
     const { runtime } = renderWithRuntime(
-      <Root />,
+      <Routes />,
       aWorld({ step: at('/enrolment/product-selection'), enrolment: anEnrolment() }),
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What shall we set up?');
@@ -31,8 +31,8 @@ describe('the confirmation journey', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('waits while the enrolment is not loaded yet', () => {
-    renderWithRuntime(<Root />, aWorld({ step: at('/enrolment/confirmation') }));
+  it('shows no page until the enrolment is loaded', () => {
+    renderWithRuntime(<Routes />, aWorld({ step: at('/enrolment/confirmation') }));
 
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

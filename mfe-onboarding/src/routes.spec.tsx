@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { Root } from './root';
+import { Routes } from './routes';
 import { at } from './testing/a-journey';
 
 function aWorld(options: TestRuntimeOptions) {
@@ -13,14 +13,14 @@ function aWorld(options: TestRuntimeOptions) {
 }
 const enrolment = anEnrolment({ address: null, postcode: null });
 
-// Before any other test: the pages that come late are fetched once.
-describe('the way from the first screen', () => {
+// First in this file: the second chunk is loaded only once.
+describe('the first screen of onboarding', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows the next step’s heading at once: it was fetched while somebody was busy', async () => {
+  it('preloads the next page, so that its heading shows at once', async () => {
     const runtime = aWorld({ step: at('/pending/personal-details'), enrolment });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
     await act(() => jest.advanceTimersByTimeAsync(1000));
 
@@ -31,14 +31,14 @@ describe('the way from the first screen', () => {
 
 describe('the onboarding journey', () => {
   it('shows nothing on the step of another journey', () => {
-    renderWithRuntime(<Root />, aWorld({ step: at('/enrolment/product-selection'), enrolment }));
+    renderWithRuntime(<Routes />, aWorld({ step: at('/enrolment/product-selection'), enrolment }));
 
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('waits where a step needs an enrolment that is not loaded yet', async () => {
+  it('shows a spinner until the enrolment is loaded, on a step that needs one', async () => {
     const runtime = aWorld({ step: at('/enrolment/moving-details') });
-    renderWithRuntime(<Root />, runtime);
+    renderWithRuntime(<Routes />, runtime);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 
     act(() => runtime.enrolment.set(enrolment));

@@ -11,7 +11,7 @@ describe('the council and water journey', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Council tax and water');
   });
 
-  it('shows nothing at the step of another journey, and waits for the enrolment at its own', () => {
+  it('shows nothing on the step of another journey, and no page until the enrolment is loaded', () => {
     const runtime = councilRuntime();
     runtime.enrolment.set(null);
     renderCouncil(runtime);
