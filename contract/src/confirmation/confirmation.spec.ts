@@ -2,6 +2,7 @@ import {
   councilCardStatus,
   energyCardStatus,
   entertainmentCardStatus,
+  hasCombinedCard,
   waterCardStatus,
   type CardStatus,
 } from './confirmation';
@@ -47,3 +48,16 @@ describe('the status of a card', () => {
     expect(waterCardStatus({ ...open, isScotland: false, isWithoutBill: true })).toBe('completed');
   });
 });
+
+it.each([
+  [true, true, true, true],
+  [false, true, true, false],
+  [true, false, true, false],
+  [true, true, false, false],
+])(
+  'one bill %s, council offered %s, water offered %s: combined card %s [CONF-08]',
+  (isOneBill, council, water, expected) => {
+    const summary = { isCouncilWithWater: isOneBill, council: { isOffered: council }, water: { isOffered: water } };
+    expect(hasCombinedCard(summary)).toBe(expected);
+  },
+);

@@ -148,7 +148,11 @@ export function hasCombinedCard({
   isCouncilWithWater,
   council,
   water,
-}: Pick<ConfirmationSummary, 'isCouncilWithWater' | 'council' | 'water'>): boolean {
+}: {
+  readonly isCouncilWithWater: boolean;
+  readonly council: Pick<CouncilSummary, 'isOffered'>;
+  readonly water: Pick<WaterSummary, 'isOffered'>;
+}): boolean {
   return isCouncilWithWater && council.isOffered && water.isOffered;
 }
 

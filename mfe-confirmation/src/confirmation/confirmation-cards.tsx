@@ -1,5 +1,6 @@
-import type { ConfirmationSummary, Enrolment } from '@home-move/contract';
+import { hasCombinedCard, services, type ConfirmationSummary, type Enrolment, type Service } from '@home-move/contract';
 import { Notice, registerSheet } from '@home-move/ui';
+import type { ComponentType } from 'react';
 import { CouncilCard } from '../council-water-cards/council-card';
 import { WaterCard } from '../council-water-cards/water-card';
 import { EnergyCard } from '../energy-card/energy-card';
@@ -7,7 +8,6 @@ import { hasHeatingCover, HeatingCard } from '../energy-card/heating-card';
 import { EntertainmentCard } from '../entertainment-card/entertainment-card';
 import sheet, * as styles from './confirmation.module.css';
 import { confirmationTexts as texts } from './confirmation.texts';
-import { hasOneCard } from './has-one-card';
 
 registerSheet(sheet);
 
@@ -16,11 +16,27 @@ interface ConfirmationCardsProps {
   readonly enrolment: Enrolment;
 }
 
+const serviceCards: Readonly<Record<Service, ComponentType<ConfirmationCardsProps>>> = {
+  energy: ({ summary: { energy, energySecondary }, enrolment }) => (
+    <>
+      {energy.isOffered && (
+        <EnergyCard energy={energy} enrolment={enrolment} fuel={energySecondary ? 'Electric' : 'DualFuel'} />
+      )}
+      {energySecondary?.isOffered && <EnergyCard energy={energySecondary} enrolment={enrolment} fuel="Gas" />}
+    </>
+  ),
+  entertainment: ({ summary: { entertainment } }) =>
+    entertainment.isOffered && <EntertainmentCard entertainment={entertainment} />,
+  council: ({ summary }) =>
+    summary.council.isOffered && (
+      <CouncilCard council={summary.council} water={hasCombinedCard(summary) ? summary.water : undefined} />
+    ),
+  water: ({ summary }) => summary.water.isOffered && !hasCombinedCard(summary) && <WaterCard water={summary.water} />,
+};
+
 /** A card for each service that the brand offers. [CONF-06] */
 export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps) {
-  const { energy, energySecondary, entertainment, council, water } = summary;
-  const isOneCard = hasOneCard(summary);
-  if (![energy, entertainment, council, water].some(({ isOffered }) => isOffered)) {
+  if (!services.some((service) => summary[service].isOffered)) {
     return (
       <div className={styles.cards}>
         <Notice still>{texts.nothing}</Notice>
@@ -29,14 +45,11 @@ export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps
   }
   return (
     <div className={styles.cards}>
-      {energy.isOffered && (
-        <EnergyCard energy={energy} enrolment={enrolment} fuel={energySecondary ? 'Electric' : 'DualFuel'} />
-      )}
-      {energySecondary?.isOffered && <EnergyCard energy={energySecondary} enrolment={enrolment} fuel="Gas" />}
-      {entertainment.isOffered && <EntertainmentCard entertainment={entertainment} />}
-      {council.isOffered && <CouncilCard council={council} water={isOneCard ? water : undefined} />}
-      {water.isOffered && !isOneCard && <WaterCard water={water} />}
-      {hasHeatingCover(energy) && <HeatingCard energy={energy} />}
+      {services.map((service) => {
+        const Card = serviceCards[service];
+        return <Card key={service} summary={summary} enrolment={enrolment} />;
+      })}
+      {hasHeatingCover(summary.energy) && <HeatingCard energy={summary.energy} />}
     </div>
   );
 }

@@ -3,7 +3,12 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aWorld, card, Page, show } from '../testing/confirmation-runtime';
+import {
+  aConfirmationRuntime,
+  card,
+  CurrentConfirmationPage,
+  renderConfirmation,
+} from '../testing/confirmation-runtime';
 import {
   aCouncilSummary,
   anEntertainmentSummary,
@@ -22,8 +27,8 @@ const everything = aSummary({
   council: aCouncilSummary({ isRegistrationConfirmed: true }),
   water: aWaterSummary(),
 });
-/** All four are chosen, set up and answered; council is registered with, water is not. */
-const whole = anEnrolment({
+/** All four services are chosen, set up and answered; the mover has registered with the council only. */
+const allSetUp = anEnrolment({
   ...offered,
   ...chosen,
   energyComplete: true,
@@ -47,8 +52,8 @@ const windows = (container: HTMLElement) =>
   [...container.querySelectorAll('svg g')].map((pane) => pane.querySelectorAll('rect').length === 3);
 
 describe('the greeting', () => {
-  it('is by first name, and sums up what was set up and what comes next [CONF-03, CONF-04, API-10]', async () => {
-    const { container } = show(whole, everything);
+  it('addresses the mover by first name and sums up what is set up and what comes next [CONF-03, CONF-04, API-10]', async () => {
+    const { container } = renderConfirmation(allSetUp, everything);
 
     expect(heading()).toHaveTextContent('You are all set, Sam');
     expect(document.title).toBe('You are all set, Sam - Home Move');
@@ -68,37 +73,37 @@ describe('the greeting', () => {
       { ...offered, energyComplete: true, entertainmentSkipped: true },
       'broadband, TV or phone',
     ],
-  ] as const)('reminds that there is still time when %s [CONF-05]', async (_when, facts, what) => {
-    show(anEnrolment({ ...chosen, ...facts }), aSummary({ energy: anOpenEnergySummary() }));
+  ] as const)('reminds the mover that there is still time when %s [CONF-05]', async (_when, facts, services) => {
+    renderConfirmation(anEnrolment({ ...chosen, ...facts }), aSummary({ energy: anOpenEnergySummary() }));
     await screen.findAllByRole('article');
 
-    expect(lede()).toHaveTextContent(new RegExp(`There is still time to set up ${what}\\.$`));
+    expect(lede()).toHaveTextContent(new RegExp(`There is still time to set up ${services}\\.$`));
   });
 
   it.each([
     ['both are set up', { energyComplete: true, entertainmentComplete: true }],
     ['broadband is ordered', { energyComplete: true, wombbUserConfirmed: true }],
-    ['no quote can be given, and broadband is set up', { quotableEnergy: false, entertainmentComplete: true }],
+    ['no quote is possible and broadband is set up', { quotableEnergy: false, entertainmentComplete: true }],
     ['neither is offered', { energyOfferedStatus: 2, entertainmentOfferedStatus: 2 }],
-  ] as const)('does not remind when %s', async (_when, facts) => {
-    show(anEnrolment({ ...offered, ...facts }), aSummary());
+  ] as const)('shows no reminder when %s', async (_when, facts) => {
+    renderConfirmation(anEnrolment({ ...offered, ...facts }), aSummary());
     await screen.findAllByRole('article');
 
     expect(screen.queryByText(/still time/)).not.toBeInTheDocument();
   });
 
   it.each([
-    ['something that was chosen is open', { ...chosen, energyComplete: true, entertainmentOptIn: 1 }],
+    ['a chosen service is open', { ...chosen, energyComplete: true, entertainmentOptIn: 1 }],
     ['nothing was chosen', {}],
-  ] as const)('says nearly there when %s', async (_what, facts) => {
-    show(anEnrolment({ ...offered, ...facts }), everything);
+  ] as const)('reads nearly there when %s', async (_what, facts) => {
+    renderConfirmation(anEnrolment({ ...offered, ...facts }), everything);
     await screen.findAllByRole('article');
 
     expect(heading()).toHaveTextContent('You are nearly there, Sam');
   });
 
-  it('names all with whom the mover has to register', async () => {
-    show({ ...whole, councilRegistrationConfirmed: false }, everything);
+  it('names every authority that the mover has to register with', async () => {
+    renderConfirmation({ ...allSetUp, councilRegistrationConfirmed: false }, everything);
     await card('Energy');
 
     expect(lede()).toHaveTextContent(/You still have to register with Bedford Borough Council and Anglian Water\.$/);
@@ -106,25 +111,25 @@ describe('the greeting', () => {
 });
 
 describe('the cards', () => {
-  it('are those of what the brand offers, in one order, each with icon and badge [CONF-06, CONF-07, CONF-08, CONF-25]', async () => {
-    const { container } = show(whole, everything);
+  it('are those of the offered services, in a fixed order, each with icon and badge [CONF-06, CONF-07, CONF-08, CONF-25]', async () => {
+    const { container } = renderConfirmation(allSetUp, everything);
 
     expect(await cardTitles()).toEqual(['Energy', 'Broadband, Phone and TV', 'Council Tax', 'Water']);
-    for (const one of screen.getAllByRole('article')) expect(one.querySelector('svg')).toBeVisible();
+    for (const article of screen.getAllByRole('article')) expect(article.querySelector('svg')).toBeVisible();
     expect((await card('Council Tax')).getByText('Completed')).toBeVisible();
     expect((await card('Water')).getByText('To do')).toBeVisible();
     expect(windows(container)).toEqual([true, true, true, false]);
   });
 
-  it('leave out what is not offered', async () => {
-    show(anEnrolment({ ...chosen, energyComplete: true }), aSummary({ water: aWaterSummary() }));
+  it('leave out services that are not offered', async () => {
+    renderConfirmation(anEnrolment({ ...chosen, energyComplete: true }), aSummary({ water: aWaterSummary() }));
 
     expect(await cardTitles()).toEqual(['Energy', 'Water']);
   });
 
-  it('are one for council tax and water where one bill covers both [CONF-08]', async () => {
-    const { container } = show(
-      whole,
+  it('combine council tax and water where one bill covers both [CONF-08]', async () => {
+    const { container } = renderConfirmation(
+      allSetUp,
       aSummary({
         council: aCouncilSummary(),
         water: aWaterSummary({ isScotland: true }),
@@ -136,15 +141,15 @@ describe('the cards', () => {
     expect(windows(container)).toEqual([true, false, true, true]);
   });
 
-  it('stay apart where only one of the two is offered', async () => {
-    show(whole, aSummary({ water: aWaterSummary({ isScotland: true }), isCouncilWithWater: true }));
+  it('are not combined where only one of the two is offered', async () => {
+    renderConfirmation(allSetUp, aSummary({ water: aWaterSummary({ isScotland: true }), isCouncilWithWater: true }));
 
     expect(await cardTitles()).toEqual(['Energy', 'Water']);
   });
 
-  it('say that there is nothing to set up when the brand offers nothing', async () => {
+  it('are replaced by a note when the brand offers nothing', async () => {
     const enrolment = anEnrolment({ energyOfferedStatus: 2, firstName: null });
-    show(enrolment, aSummary({ energy: anOpenEnergySummary({ isOffered: false, isOptedIn: false }) }));
+    renderConfirmation(enrolment, aSummary({ energy: anOpenEnergySummary({ isOffered: false, isOptedIn: false }) }));
 
     expect(await screen.findByText('There is nothing to set up here for this home.')).toBeVisible();
     expect(heading()).toHaveTextContent(/^You are all set$/);
@@ -152,18 +157,18 @@ describe('the cards', () => {
 });
 
 describe('the host page', () => {
-  it('is told once that all is set up, with the opaque reference alone', async () => {
-    const { runtime, rerender } = show(complete, aSummary());
+  it('is notified once that everything is set up, with the opaque reference alone', async () => {
+    const { runtime, rerender } = renderConfirmation(complete, aSummary());
     await card('Energy');
     rerender(<p>Another step</p>);
-    rerender(<Page />);
+    rerender(<CurrentConfirmationPage />);
     await card('Energy');
 
     expect(runtime.recorded.events).toEqual([{ name: 'complete', detail: { ref: 'HM-7Q4D9K2M' } }]);
   });
 
-  it('is told nothing while something that was chosen is open', async () => {
-    const { runtime } = show(anEnrolment({ ...complete, ...offered, councilOptIn: 1 }), everything);
+  it('is not notified while a chosen service is open', async () => {
+    const { runtime } = renderConfirmation(anEnrolment({ ...complete, ...offered, councilOptIn: 1 }), everything);
     await card('Energy');
 
     expect(runtime.recorded.events).toEqual([]);
@@ -172,7 +177,7 @@ describe('the host page', () => {
 
 describe('the view of the page', () => {
   it('is stored [CONF-37]', async () => {
-    const { runtime } = show(complete, aSummary());
+    const { runtime } = renderConfirmation(complete, aSummary());
     await card('Energy');
 
     expect(runtime.recorded.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
@@ -181,11 +186,11 @@ describe('the view of the page', () => {
     expect(runtime.enrolment.get()?.confirmationPageLastViewed).toBe('2026-11-20T10:42:00.000Z');
   });
 
-  it('does not undo a newer change when its answer comes late', async () => {
-    const runtime = aWorld(complete, aSummary());
+  it('does not undo a newer change when its response is delayed', async () => {
+    const runtime = aConfirmationRuntime(complete, aSummary());
     let answer: (enrolment: Enrolment) => void = () => undefined;
     runtime.answer(enrolmentEndpoints.update, () => new Promise<Enrolment>((resolve) => (answer = resolve)));
-    show(complete, aSummary(), runtime);
+    renderConfirmation(complete, aSummary(), runtime);
     await card('Energy');
 
     const newer = { ...complete, version: 9 };
@@ -197,36 +202,36 @@ describe('the view of the page', () => {
     expect(runtime.enrolment.get()).toBe(newer);
   });
 
-  it('shows the page and reports when it cannot be stored', async () => {
-    const runtime = aWorld(complete, aSummary());
+  it('is reported to telemetry when it cannot be stored', async () => {
+    const runtime = aConfirmationRuntime(complete, aSummary());
     runtime.answer(enrolmentEndpoints.update, () => {
       throw new ApiError(problem('UNAVAILABLE'));
     });
-    show(complete, aSummary(), runtime);
+    renderConfirmation(complete, aSummary(), runtime);
 
     expect((await card('Energy')).getByText('Completed')).toBeVisible();
     expect(runtime.recorded.reports).toMatchObject([{ remote: 'confirmation', phase: 'viewed' }]);
   });
 });
 
-describe('while the summary is not there', () => {
-  it('says that it is loading', async () => {
-    const runtime = aWorld(complete, aSummary());
+describe('until the summary has loaded', () => {
+  it('announces that it is loading', async () => {
+    const runtime = aConfirmationRuntime(complete, aSummary());
     runtime.answer(enrolmentEndpoints.confirmation, () => new Promise(() => undefined));
-    const { container } = show(complete, aSummary(), runtime);
+    const { container } = renderConfirmation(complete, aSummary(), runtime);
 
     expect(await screen.findByText('Loading your summary')).toBeInTheDocument();
     expect(heading()).toHaveTextContent('You are all set, Sam');
     expect(windows(container)).toEqual([false, false, false, false]);
   });
 
-  it('offers to try again when it failed, and shows it then', async () => {
+  it('offers to try again after a failure, and then shows it', async () => {
     const user = userEvent.setup({ delay: null });
-    const runtime = aWorld(complete, aSummary());
+    const runtime = aConfirmationRuntime(complete, aSummary());
     runtime.answer(enrolmentEndpoints.confirmation, () => {
       throw new ApiError(networkProblem);
     });
-    const { container } = show(complete, aSummary(), runtime);
+    const { container } = renderConfirmation(complete, aSummary(), runtime);
 
     const panel = within(await screen.findByRole('alert'));
     expect(panel.getByText(/^We could not reach our service\. What you entered is safe\./)).toBeVisible();

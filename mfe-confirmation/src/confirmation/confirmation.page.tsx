@@ -1,11 +1,11 @@
 import { isOffered, isSetUp, problemOf, services, type Enrolment } from '@home-move/contract';
 import { FailedPanel, registerSheet, SkeletonCards, Wrap } from '@home-move/ui';
 import { ConfirmationCards } from './confirmation-cards';
-import { ConfirmationTop } from './confirmation-top';
+import { ConfirmationHeader } from './confirmation-header';
 import sheet, * as styles from './confirmation.module.css';
 import { useConfirmationSummary, useMarkViewed, withAnswers } from './confirmation.queries';
 import { confirmationTexts as texts } from './confirmation.texts';
-import { useTellCompletion } from './use-tell-completion';
+import { useReportCompletion } from './use-report-completion';
 
 registerSheet(sheet);
 
@@ -15,12 +15,12 @@ export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment 
   const hasServices = services.some((service) => isOffered(enrolment[`${service}OfferedStatus`]));
   const isOver = isSetUp(enrolment);
   useMarkViewed();
-  useTellCompletion(isOver, enrolment.reference);
+  useReportCompletion(isOver, enrolment.reference);
 
   return (
     <Wrap>
       <div className={styles.page}>
-        <ConfirmationTop enrolment={enrolment} summary={summary} isDone={!hasServices || isOver} />
+        <ConfirmationHeader enrolment={enrolment} summary={summary} isDone={!hasServices || isOver} />
         {summary === undefined && error === undefined && <SkeletonCards label={texts.loading} count={2} />}
         {summary === undefined && error !== undefined && (
           <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>

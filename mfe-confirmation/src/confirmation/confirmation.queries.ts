@@ -2,16 +2,18 @@ import { enrolmentEndpoints, type ConfirmationSummary, type Enrolment } from '@h
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { updateEnrolment } from '../parts/enrolment.queries';
+import { updateEnrolment } from '../state/enrolment.queries';
 
-/** The summary of the enrolment as it was when the page opened, so that an older one never shows first. [CONF-30] */
+/** The summary, cached by the enrolment's version when the page opened, so that an outdated one never shows. [CONF-30] */
 export function useConfirmationSummary({ version }: Enrolment) {
   const { http } = useRuntime();
-  const [opened] = useState(version);
-  return useSWR([enrolmentEndpoints.confirmation.path, opened], () => http.send(enrolmentEndpoints.confirmation, {}));
+  const [initialVersion] = useState(version);
+  return useSWR([enrolmentEndpoints.confirmation.path, initialVersion], () =>
+    http.send(enrolmentEndpoints.confirmation, {}),
+  );
 }
 
-/** What the mover has answered on the page itself is in the enrolment, ahead of the summary. */
+/** The summary with the answers given on the page itself, which the enrolment has before the summary does. */
 export function withAnswers(summary: ConfirmationSummary, enrolment: Enrolment): ConfirmationSummary {
   const { energy, entertainment, council, water } = summary;
   const { energyOptIn, entertainmentOptIn, wombbUserConfirmed } = enrolment;
@@ -25,7 +27,7 @@ export function withAnswers(summary: ConfirmationSummary, enrolment: Enrolment):
   };
 }
 
-/** Stores that the page was seen. The mover notices nothing when that fails. [CONF-37] */
+/** Stores that the mover viewed the page; a failure is only reported to telemetry. [CONF-37] */
 export function useMarkViewed(): void {
   const runtime = useRuntime();
   useEffect(() => {

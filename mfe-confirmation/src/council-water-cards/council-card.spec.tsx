@@ -9,7 +9,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, saved, show } from '../testing/confirmation-runtime';
+import { card, savedUpdates, renderConfirmation } from '../testing/confirmation-runtime';
 import { aCouncilSummary, aSummary, aWaterSummary } from '../testing/summaries';
 
 const answered = anEnrolment({
@@ -21,11 +21,11 @@ const answered = anEnrolment({
 });
 
 const showCouncil = (council: Partial<ConfirmationSummary['council']> = {}, enrolment: Partial<Enrolment> = {}) =>
-  show({ ...answered, ...enrolment }, aSummary({ council: aCouncilSummary(council) }));
+  renderConfirmation({ ...answered, ...enrolment }, aSummary({ council: aCouncilSummary(council) }));
 const council = () => card('Council Tax');
 
 describe('the card of council tax', () => {
-  it('names the council, leads to its registration, and asks whether the mover has registered [CONF-22, CONF-28]', async () => {
+  it('names the council, links to its registration, and asks whether the mover has registered [CONF-22, CONF-28]', async () => {
     const { container } = showCouncil();
 
     const shown = await council();
@@ -42,24 +42,24 @@ describe('the card of council tax', () => {
     await expectNoViolations(container);
   });
 
-  it('is completed by Yes and open again by No [CONF-22, CONF-28]', async () => {
+  it('is completed by Yes and reopened by No [CONF-22, CONF-28]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = showCouncil();
     const shown = await council();
 
     await user.click(shown.getByRole('radio', { name: 'Yes' }));
-    expect(saved(runtime)).toEqual([{ councilRegistrationConfirmed: true }]);
+    expect(savedUpdates(runtime)).toEqual([{ councilRegistrationConfirmed: true }]);
     expect(shown.getByText('Completed')).toBeVisible();
     expect(shown.getByText('You told us that you have registered.')).toBeVisible();
     expect(shown.getByRole('status')).toHaveTextContent('Your answer is saved');
 
     await user.click(shown.getByRole('radio', { name: 'No' }));
-    expect(saved(runtime).at(-1)).toEqual({ councilRegistrationConfirmed: false });
+    expect(savedUpdates(runtime).at(-1)).toEqual({ councilRegistrationConfirmed: false });
     expect(shown.getByText('To do')).toBeVisible();
     expect(shown.getByRole('radio', { name: 'No' })).toBeChecked();
   });
 
-  it('holds its radios while saving, and gives the focus back to the keyboard [CONF-24]', async () => {
+  it('disables its radios while saving, and returns focus for keyboard users [CONF-24]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = showCouncil();
     const shown = await council();
@@ -75,7 +75,7 @@ describe('the card of council tax', () => {
     for (const radio of shown.getAllByRole('radio')) expect(radio).toBeDisabled();
     expect(shown.getByRole('radio', { name: 'Yes' })).toBeChecked();
     expect(shown.getByText('To do')).toBeVisible();
-    // A browser takes the focus from what it switches off; jsdom does not.
+    // A browser takes focus from a disabled radio; jsdom does not.
     act(() => (document.activeElement as HTMLElement).blur());
 
     await act(async () => answer());
@@ -83,7 +83,7 @@ describe('the card of council tax', () => {
     expect(shown.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });
 
-  it('says so when the answer is not saved, keeps it, and saves it at the next try', async () => {
+  it('shows a failure to save, keeps the answer, and saves it at the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = showCouncil({}, { councilRegistrationConfirmed: false });
     const shown = await council();
@@ -105,13 +105,16 @@ describe('the card of council tax', () => {
       councilRegistrationConfirmed: true,
     }));
     await user.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(saved(runtime)).toEqual([{ councilRegistrationConfirmed: true }, { councilRegistrationConfirmed: true }]);
+    expect(savedUpdates(runtime)).toEqual([
+      { councilRegistrationConfirmed: true },
+      { councilRegistrationConfirmed: true },
+    ]);
     expect(shown.queryByRole('alert')).not.toBeInTheDocument();
     expect(shown.getByText('Completed')).toBeVisible();
     expect(shown.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });
 
-  it('says that the mover does it, with the same link, when that was the answer', async () => {
+  it('shows that the mover registers without us, with the same link, when they chose that', async () => {
     showCouncil({ isConsented: false });
 
     const shown = await council();
@@ -124,7 +127,7 @@ describe('the card of council tax', () => {
     expect(shown.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('is completed with the exact text when the council could not be identified [CONF-28]', async () => {
+  it('is completed with the specified text when no council could be identified [CONF-28]', async () => {
     const { container } = showCouncil({
       isAvailable: false,
       councilName: null,
@@ -143,23 +146,23 @@ describe('the card of council tax', () => {
     await expectNoViolations(container);
   });
 
-  it('speaks of rates in Northern Ireland', async () => {
+  it('explains rates in Northern Ireland', async () => {
     showCouncil({ kind: 'DOMESTIC_RATES', councilName: 'Land & Property Services' });
 
     expect((await council()).getByText(/^In Northern Ireland you pay rates in place of council tax\./)).toBeVisible();
   });
 });
 
-describe('the card of council tax whose step was not answered', () => {
-  const unasked = { isCompleted: false, councilName: null, completeRegistrationLink: null } as const;
+describe('the card of council tax when its step is unanswered', () => {
+  const unanswered = { isCompleted: false, councilName: null, completeRegistrationLink: null } as const;
 
   it.each([
     ['upfront', true, '/enrolment/council-services-upfront'],
     ['after product selection', false, '/enrolment/council-services'],
-  ])("offers 'Get started' to who has not chosen it: the step %s", async (_when, ctwbJourneyToggle, path) => {
+  ])("offers 'Get started' to a mover who has not chosen it: the step %s", async (_when, ctwbJourneyToggle, path) => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = showCouncil(
-      { ...unasked, isConsented: false },
+      { ...unanswered, isConsented: false },
       { councilConsented: false, councilOptIn: 0, councilComplete: false, ctwbJourneyToggle },
     );
 
@@ -168,11 +171,11 @@ describe('the card of council tax whose step was not answered', () => {
     expect(shown.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Get started' }));
 
-    expect(saved(runtime)).toEqual([{ councilOptIn: 1 }]);
+    expect(savedUpdates(runtime)).toEqual([{ councilOptIn: 1 }]);
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
-  it('still gives the link where the council is known', async () => {
+  it('still shows the link where the council is known', async () => {
     showCouncil({ isCompleted: false, isConsented: false }, { councilConsented: false, councilComplete: false });
 
     expect((await council()).getByRole('link')).toHaveAttribute(
@@ -181,9 +184,9 @@ describe('the card of council tax whose step was not answered', () => {
     );
   });
 
-  it('prompts who has chosen it to carry on', async () => {
+  it('prompts a mover who has chosen it to continue', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = showCouncil(unasked, { councilComplete: false });
+    const { runtime } = showCouncil(unanswered, { councilComplete: false });
 
     await user.click((await council()).getByRole('button', { name: 'Continue set-up' }));
 
@@ -191,14 +194,14 @@ describe('the card of council tax whose step was not answered', () => {
   });
 });
 
-describe('the card of council tax and water together [CONF-08]', () => {
+describe('the combined card of council tax and water [CONF-08]', () => {
   const showBoth = (water: Parameters<typeof aWaterSummary>[0], overrides: Partial<Enrolment> = {}) =>
-    show(
+    renderConfirmation(
       { ...answered, ...overrides },
       aSummary({ council: aCouncilSummary(), water: aWaterSummary(water), isCouncilWithWater: true }),
     );
 
-  it('says that water is in the council tax in Scotland, and answers for both', async () => {
+  it('explains that council tax includes water in Scotland, and saves one answer for both', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = showBoth({ isScotland: true });
 
@@ -208,12 +211,12 @@ describe('the card of council tax and water together [CONF-08]', () => {
     await expectNoViolations(container);
     await user.click(shown.getByRole('radio', { name: 'Yes' }));
 
-    expect(saved(runtime)).toEqual([{ councilRegistrationConfirmed: true, waterRegistrationConfirmed: true }]);
+    expect(savedUpdates(runtime)).toEqual([{ councilRegistrationConfirmed: true, waterRegistrationConfirmed: true }]);
     expect(shown.getByText('Completed')).toBeVisible();
     expect(screen.getByText(/^Here is a summary/)).not.toHaveTextContent('You still have to register');
   });
 
-  it('says that one authority sends one bill', async () => {
+  it('explains that one authority sends one bill', async () => {
     showBoth({ boardName: 'Bedford Borough Council' });
 
     expect(

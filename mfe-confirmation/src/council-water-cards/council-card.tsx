@@ -4,14 +4,14 @@ import {
   type CouncilSummary,
   type WaterSummary,
 } from '@home-move/contract';
-import { CouncilIcon, StatusCard, Text, TextLink } from '@home-move/ui';
-import { serviceTitles } from '../parts/service.texts';
+import { StatusCard, Text, TextLink } from '@home-move/ui';
+import { serviceDisplay } from '../service-card/service-display';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationBody } from './registration-body';
 
 interface CouncilCardProps {
   readonly council: CouncilSummary;
-  /** Where one bill covers both: the card is that of both. */
+  /** Given when one bill covers both, which then share this card. */
   readonly water?: WaterSummary | undefined;
 }
 
@@ -26,28 +26,30 @@ function NotIdentified() {
   );
 }
 
-function wordsOf({ kind, councilName }: CouncilSummary, water: WaterSummary | undefined): readonly string[] {
-  const words = kind === 'DOMESTIC_RATES' ? [messages.rates, texts.council] : [texts.council];
-  if (!water) return words;
+function adviceFor({ kind, councilName }: CouncilSummary, water: WaterSummary | undefined): readonly string[] {
+  const advice = kind === 'DOMESTIC_RATES' ? [messages.rates, texts.council] : [texts.council];
+  if (!water) return advice;
   const together = water.isScotland ? messages.waterWithCouncilTax : texts.oneBill(councilName ?? '');
-  return [together, ...words];
+  return [together, ...advice];
 }
 
-/** How far council tax is, alone or with the water of the same bill. [CONF-08, CONF-22, CONF-28] */
+const { title, Icon } = serviceDisplay.council;
+
+/** The progress of council tax, alone or with the water of the same bill. [CONF-08, CONF-22, CONF-28] */
 export function CouncilCard({ council, water }: CouncilCardProps) {
   const { councilName: name, councilLogoUrl: logoUrl, completeRegistrationLink: registrationUrl } = council;
   const isConsented = council.isConsented || (water?.isConsented ?? false);
   const authorities = name === null ? [] : [{ name, logoUrl, registrationUrl }];
   return (
     <StatusCard
-      icon={<CouncilIcon size={22} />}
-      title={water ? texts.together : serviceTitles.council}
+      icon={<Icon size={22} />}
+      title={water ? texts.combinedTitle : title}
       status={councilCardStatus(council)}
     >
       <RegistrationBody
         facts={{ ...council, isConsented, authorities }}
         services={water ? ['council', 'water'] : ['council']}
-        words={wordsOf(council, water)}
+        advice={adviceFor(council, water)}
         notIdentified={<NotIdentified />}
       />
     </StatusCard>

@@ -1,13 +1,13 @@
 import { councilWaterMessages as messages } from '@home-move/contract';
 
-/** Words of the cards of council and water, ours but for the messages of the contract. */
+/** The cards of council and water: our own wording, apart from the contract's messages. */
 export const councilWaterTexts = {
   /** [CONF-08] */
-  together: messages.councilAndWater,
+  combinedTitle: messages.councilAndWater,
   council: 'Tell them that you are moving in. You do that on their own site.',
   oneBill: (name: string) => `${name} sends one bill for council tax and water.`,
   water: 'Register from the day you move in. If the home has a water meter, give them a reading.',
-  itself: 'You told us that you do this yourself.',
+  doneByMover: 'You told us that you do this yourself.',
   registered: 'You told us that you have registered.',
   question: 'Have you registered?',
   questionOfBoth: 'Have you registered with both?',

@@ -1,52 +1,51 @@
-import { clientFacts, nextPage, type Enrolment, type Service } from '@home-move/contract';
+import { clientFacts, nextPage, type Enrolment, type RegisteredService } from '@home-move/contract';
 import { Authority, Text, useEnrolment, useRuntime, type AuthorityProps } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { ContinueSetUp } from '../parts/continue-set-up';
-import { GetStarted } from '../parts/get-started';
+import { ContinueSetUp } from '../service-card/continue-set-up';
+import { GetStarted } from '../service-card/get-started';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationQuestion, type RegistrationField } from './registration-question';
 import { registrationState, type RegistrationState } from './registration.state';
 
-/** Who is to be told, and what is known of it. */
+/** The authorities to register with, and how far the registration is. */
 export interface RegistrationFacts {
   readonly isAvailable: boolean;
   readonly isConsented: boolean;
   readonly isCompleted: boolean;
   readonly isRegistrationConfirmed: boolean | null;
-  /** Those that are known. */
+  /** The authorities identified so far. */
   readonly authorities: readonly AuthorityProps[];
 }
 
 interface RegistrationBodyProps {
   readonly facts: RegistrationFacts;
-  /** One, or both where one bill covers both. */
-  readonly services: readonly (Service & ('council' | 'water'))[];
-  /** What to know about it. */
-  readonly words: readonly string[];
+  /** Both when one bill covers both. */
+  readonly services: readonly RegisteredService[];
+  readonly advice: readonly string[];
   readonly notIdentified: ReactNode;
 }
 
-/** The council and water step that is open to this enrolment. */
+/** Finds the council and water step that is open to an enrolment. */
 function useCouncilStep() {
   const runtime = useRuntime();
   return (enrolment: Enrolment) =>
     nextPage(['council-services-upfront', 'council-services'], clientFacts(enrolment, runtime));
 }
 
-function ToStep({ state, services }: { state: RegistrationState } & Pick<RegistrationBodyProps, 'services'>) {
+function CouncilStepLink({ state, services }: { state: RegistrationState } & Pick<RegistrationBodyProps, 'services'>) {
   const step = useCouncilStep();
   const enrolment = useEnrolment();
-  if (state === 'unanswered' && enrolment) return <ContinueSetUp words={texts.unfinished} step={step(enrolment)} />;
+  if (state === 'unanswered' && enrolment) return <ContinueSetUp progress={texts.unfinished} step={step(enrolment)} />;
   return (
     <>
       <Text muted>{texts.notChosen}</Text>
-      <GetStarted services={services} step={step} />
+      <GetStarted services={services} nextStep={step} />
     </>
   );
 }
 
-/** Who is to be told, where, and whether the mover has done it. [CONF-22 to CONF-24] */
-export function RegistrationBody({ facts, services, words, notIdentified }: RegistrationBodyProps) {
+/** The authorities with their links, and whether the mover has registered. [CONF-22 to CONF-24] */
+export function RegistrationBody({ facts, services, advice, notIdentified }: RegistrationBodyProps) {
   const state = registrationState(facts);
   const { authorities, isConsented, isRegistrationConfirmed } = facts;
   if (state === 'not-identified') return notIdentified;
@@ -55,13 +54,13 @@ export function RegistrationBody({ facts, services, words, notIdentified }: Regi
     <>
       {!isOpen && isRegistrationConfirmed && <Text muted>{texts.registered}</Text>}
       {!isOpen && !isRegistrationConfirmed && (
-        <Text muted>{[...(isConsented ? [] : [texts.itself]), ...words].join(' ')}</Text>
+        <Text muted>{[...(isConsented ? [] : [texts.doneByMover]), ...advice].join(' ')}</Text>
       )}
       {authorities.map((authority) => (
         <Authority key={authority.name} {...authority} />
       ))}
       {isOpen ? (
-        <ToStep state={state} services={services} />
+        <CouncilStepLink state={state} services={services} />
       ) : (
         <RegistrationQuestion
           question={authorities.length > 1 ? texts.questionOfBoth : texts.question}

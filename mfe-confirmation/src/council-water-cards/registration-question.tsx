@@ -1,4 +1,4 @@
-import type { UpdateEnrolment } from '@home-move/contract';
+import type { RegisteredService } from '@home-move/contract';
 import {
   Button,
   Notice,
@@ -10,20 +10,17 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useEffect, useRef, useState } from 'react';
-import sheet, * as styles from '../parts/card.module.css';
-import { updateEnrolment } from '../parts/enrolment.queries';
+import sheet, * as styles from '../service-card/service-card.module.css';
+import { updateEnrolment } from '../state/enrolment.queries';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 
 registerSheet(sheet);
 
-export type RegistrationField = keyof Pick<
-  UpdateEnrolment,
-  'councilRegistrationConfirmed' | 'waterRegistrationConfirmed'
->;
+export type RegistrationField = `${RegisteredService}RegistrationConfirmed`;
 
 interface RegistrationQuestionProps {
   readonly question: string;
-  /** What the answer says something about: both where one bill covers both. */
+  /** The fields that the answer sets; both when one bill covers both. */
   readonly fields: readonly RegistrationField[];
   readonly answer: boolean | null;
 }
@@ -32,27 +29,30 @@ function focusAnswer(box: HTMLElement | null, answer: boolean | null): void {
   box?.querySelector<HTMLInputElement>(`input[value="${answer}"]`)?.focus({ preventScroll: true });
 }
 
-/** Whether the mover has registered; each answer is saved at once, may be another one later, and stays when saving fails. [CONF-22 to CONF-24] */
+/**
+ * Asks whether the mover has registered. Each answer is saved at once, can be changed later, and stays selected when
+ * saving fails. [CONF-22 to CONF-24]
+ */
 export function RegistrationQuestion({ question, fields, answer }: RegistrationQuestionProps) {
   const runtime = useRuntime();
   const box = useRef<HTMLDivElement>(null);
-  const [given, setGiven] = useState<boolean | null>(null);
+  const [selected, setSelected] = useState<boolean | null>(null);
   const { run, busy, problem } = useAction(async (value: boolean) => {
     await updateEnrolment(runtime, Object.fromEntries(fields.map((field) => [field, value])));
   });
-  const isSaved = given !== null && !busy && problem === null;
+  const isSaved = selected !== null && !busy && problem === null;
 
-  // A box that is switched off loses the focus; whoever answers by keyboard gets it back.
+  // Disabled radios lose focus, so return it to movers who answer by keyboard.
   useEffect(() => {
-    if (!busy && document.activeElement === document.body) focusAnswer(box.current, given);
-  }, [busy, given]);
+    if (!busy && document.activeElement === document.body) focusAnswer(box.current, selected);
+  }, [busy, selected]);
 
   const choose = (value: boolean) => {
-    setGiven(value);
+    setSelected(value);
     void run(value);
   };
   const tryAgain = (value: boolean) => {
-    // The button goes; its place is the answer.
+    // The button disappears, so move focus to the answer.
     focusAnswer(box.current, value);
     void run(value);
   };
@@ -62,7 +62,7 @@ export function RegistrationQuestion({ question, fields, answer }: RegistrationQ
         legend={question}
         compact
         columns={2}
-        value={busy || problem ? given : answer}
+        value={busy || problem ? selected : answer}
         onChange={choose}
         options={[
           { value: true, label: texts.yes, disabled: busy },
@@ -72,10 +72,10 @@ export function RegistrationQuestion({ question, fields, answer }: RegistrationQ
       <Status>
         <VisuallyHidden>{busy ? texts.saving : isSaved && texts.saved}</VisuallyHidden>
       </Status>
-      {problem && given !== null && (
+      {problem && selected !== null && (
         <Notice kind="error">
           <p>{texts.notSaved(problem.title)}</p>
-          <Button size="small" className={styles.again} onClick={() => tryAgain(given)}>
+          <Button size="small" className={styles.again} onClick={() => tryAgain(selected)}>
             {texts.again}
           </Button>
         </Notice>

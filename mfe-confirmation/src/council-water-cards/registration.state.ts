@@ -1,9 +1,9 @@
 import type { CouncilSummary } from '@home-move/contract';
 
 /**
- * What a card of council or water says. [CONF-22, CONF-23, CONF-28]
- * `not-identified`: nobody could be found; `register`: the council step was answered; `unanswered`: chosen, but the step
- * was left; `not-chosen`: nobody asked for it.
+ * The state of a council or water card. [CONF-22, CONF-23, CONF-28]
+ * `not-identified`: no authority could be found; `register`: the mover answered the council step; `unanswered`: chosen,
+ * but the council step is unanswered; `not-chosen`: the mover did not ask for it.
  */
 export type RegistrationState = 'not-identified' | 'register' | 'unanswered' | 'not-chosen';
 

@@ -2,14 +2,15 @@ import type { WaterSummary } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import userEvent from '@testing-library/user-event';
-import { card, saved, show } from '../testing/confirmation-runtime';
+import { card, savedUpdates, renderConfirmation } from '../testing/confirmation-runtime';
 import { aSummary, aWaterSummary } from '../testing/summaries';
 
 const answered = anEnrolment({ waterOfferedStatus: 1, waterConsented: true, waterOptIn: 1, waterComplete: true });
-const showWater = (water: Partial<WaterSummary> = {}) => show(answered, aSummary({ water: aWaterSummary(water) }));
+const showWater = (water: Partial<WaterSummary> = {}) =>
+  renderConfirmation(answered, aSummary({ water: aWaterSummary(water) }));
 
 describe('the card of water', () => {
-  it('names the company, leads to its registration, and is completed by Yes [CONF-23, CONF-29]', async () => {
+  it('names the company, links to its registration, and is completed by Yes [CONF-23, CONF-29]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = showWater();
 
@@ -23,11 +24,11 @@ describe('the card of water', () => {
     await expectNoViolations(container);
 
     await user.click(water.getByRole('radio', { name: 'Yes' }));
-    expect(saved(runtime)).toEqual([{ waterRegistrationConfirmed: true }]);
+    expect(savedUpdates(runtime)).toEqual([{ waterRegistrationConfirmed: true }]);
     expect(water.getByText('Completed')).toBeVisible();
   });
 
-  it('has a link for each of two companies, and asks about both', async () => {
+  it('links to each of two companies, and asks about both', async () => {
     const { container } = showWater({
       boardName: 'Affinity Water',
       completeRegistrationLink: 'https://affinity-water.example/moving-home',
@@ -51,7 +52,7 @@ describe('the card of water', () => {
 
   it.each([
     [
-      'nobody could be identified',
+      'no company could be identified',
       { isAvailable: false, boardName: null, completeRegistrationLink: null },
       "Unfortunately we couldn't identify the water company for your new home.",
     ],
@@ -61,18 +62,18 @@ describe('the card of water', () => {
       { isWithoutBill: true, boardName: null, completeRegistrationLink: null },
       'In Northern Ireland homes get no bill for water.',
     ],
-  ])('is completed and asks nothing when %s [CONF-29]', async (_when, facts, words) => {
+  ])('is completed and asks nothing when %s [CONF-29]', async (_when, facts, explanation) => {
     const { container } = showWater(facts);
 
     const water = await card('Water');
     expect(water.getByText('Completed')).toBeVisible();
-    expect(water.getByText(words)).toBeVisible();
+    expect(water.getByText(explanation)).toBeVisible();
     expect(water.queryByRole('radio')).not.toBeInTheDocument();
     expect(water.queryByRole('link')).not.toBeInTheDocument();
     await expectNoViolations(container);
   });
 
-  it('says that the mover does it, with the same link, when that was the answer', async () => {
+  it('shows that the mover registers without us, with the same link, when they chose that', async () => {
     showWater({ isConsented: false });
 
     const water = await card('Water');

@@ -1,6 +1,6 @@
 import { councilWaterMessages as messages, waterCardStatus, type WaterSummary } from '@home-move/contract';
-import { StatusCard, Text, WaterIcon } from '@home-move/ui';
-import { serviceTitles } from '../parts/service.texts';
+import { StatusCard, Text } from '@home-move/ui';
+import { serviceDisplay } from '../service-card/service-display';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationBody, type RegistrationFacts } from './registration-body';
 
@@ -22,24 +22,26 @@ function Body({ water }: WaterProps) {
   if (water.isWithoutBill) return <Text>{messages.noWaterBill}</Text>;
   if (water.isScotland) return <Text>{messages.waterWithCouncilTax}</Text>;
   const board: RegistrationFacts['authorities'] =
-    name === null ? [] : [{ name, logoUrl, registrationUrl, does: sewerage ? 'WATER' : undefined }];
-  const other: RegistrationFacts['authorities'] = sewerage
-    ? [{ name: sewerage.name, logoUrl: null, registrationUrl: sewerage.completeRegistrationLink, does: 'SEWERAGE' }]
+    name === null ? [] : [{ name, logoUrl, registrationUrl, service: sewerage ? 'WATER' : undefined }];
+  const sewerageCompany: RegistrationFacts['authorities'] = sewerage
+    ? [{ name: sewerage.name, logoUrl: null, registrationUrl: sewerage.completeRegistrationLink, service: 'SEWERAGE' }]
     : [];
   return (
     <RegistrationBody
-      facts={{ ...water, authorities: [...board, ...other] }}
+      facts={{ ...water, authorities: [...board, ...sewerageCompany] }}
       services={['water']}
-      words={name !== null && sewerage ? [messages.twoBills(name, sewerage.name), texts.water] : [texts.water]}
+      advice={name !== null && sewerage ? [messages.twoBills(name, sewerage.name), texts.water] : [texts.water]}
       notIdentified={<NotIdentified />}
     />
   );
 }
 
-/** How far water is, where it has a bill of its own. [CONF-23, CONF-29] */
+const { title, Icon } = serviceDisplay.water;
+
+/** The progress of water where it has its own bill. [CONF-23, CONF-29] */
 export function WaterCard({ water }: WaterProps) {
   return (
-    <StatusCard icon={<WaterIcon size={22} />} title={serviceTitles.water} status={waterCardStatus(water)}>
+    <StatusCard icon={<Icon size={22} />} title={title} status={waterCardStatus(water)}>
       <Body water={water} />
     </StatusCard>
   );

@@ -3,15 +3,15 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, saved, show } from '../testing/confirmation-runtime';
+import { card, savedUpdates, renderConfirmation } from '../testing/confirmation-runtime';
 import { anEnergySummary, anOpenEnergySummary, aSummary } from '../testing/summaries';
 
 const complete = anEnrolment({ energyConsented: true, energyOptIn: 1, energyComplete: true });
 const notChosen = anEnrolment({ energyConsented: false });
 
-describe('the card of energy that is set up', () => {
-  it('says what was set up and what comes next [CONF-17, CONF-26]', async () => {
-    const { container } = show(complete, aSummary());
+describe('the card of energy once set up', () => {
+  it('shows what is set up and what comes next [CONF-17, CONF-26]', async () => {
+    const { container } = renderConfirmation(complete, aSummary());
 
     const energy = await card('Energy');
     expect(energy.getByText('Completed')).toBeVisible();
@@ -26,8 +26,8 @@ describe('the card of energy that is set up', () => {
     await expectNoViolations(container);
   });
 
-  it('keeps apart what is not paid each month, and says where the amount changes', async () => {
-    show(
+  it('lists payments that are not monthly separately, and shows when the amount changes', async () => {
+    renderConfirmation(
       complete,
       aSummary({
         energy: anEnergySummary({
@@ -48,14 +48,17 @@ describe('the card of energy that is set up', () => {
     expect(energy.getByText('Plumbing and Drains Cover: £24.00 every 3 months')).toBeVisible();
   });
 
-  it('promises no day of the first Direct Debit while a paper form is on its way', async () => {
-    show(complete, aSummary({ energy: anEnergySummary({ firstPaymentOn: null }) }));
+  it('shows no date of the first Direct Debit while a paper form is in the post', async () => {
+    renderConfirmation(complete, aSummary({ energy: anEnergySummary({ firstPaymentOn: null }) }));
 
     expect((await card('Energy')).queryByText(/^First Direct Debit/)).not.toBeInTheDocument();
   });
 
-  it('asks for readings today when the move is over', async () => {
-    show(complete, aSummary({ energy: anEnergySummary({ moveInDate: '2026-11-12', isMoveInDateFuture: false }) }));
+  it('asks for readings today once the mover has moved in', async () => {
+    renderConfirmation(
+      complete,
+      aSummary({ energy: anEnergySummary({ moveInDate: '2026-11-12', isMoveInDateFuture: false }) }),
+    );
 
     const [readings] = (await card('Energy')).getAllByRole('listitem');
     expect(readings).toHaveTextContent('Take meter readings today You moved in on 12 Nov 2026');
@@ -64,16 +67,19 @@ describe('the card of energy that is set up', () => {
   it.each([
     ['Electric', 'Electricity', 'Larkfield Fix 12, electricity'],
     ['Gas', 'Gas', 'Larkfield Fix 12, gas'],
-  ] as const)('is named after its fuel, %s [CONF-08]', async (fuelType, title, plan) => {
-    show(complete, aSummary({ energy: anEnergySummary({ fuelType }) }));
+  ] as const)('is titled by its fuel, %s [CONF-08]', async (fuelType, title, plan) => {
+    renderConfirmation(complete, aSummary({ energy: anEnergySummary({ fuelType }) }));
 
     expect((await card(title)).getByText(plan)).toBeVisible();
   });
 
-  it('has one beside it for a heating cover, and none for other add-ons [CONF-08]', async () => {
+  it('is accompanied by a card for heating cover, but not for other add-ons [CONF-08]', async () => {
     const cover = { identifier: 'HEATCOVER', displayName: 'Heating Breakdown Cover' };
     const check = { identifier: 'HOMEHEALTH', displayName: 'Home Energy Check' };
-    const { container } = show(complete, aSummary({ energy: anEnergySummary({ addOns: [cover, check] }) }));
+    const { container } = renderConfirmation(
+      complete,
+      aSummary({ energy: anEnergySummary({ addOns: [cover, check] }) }),
+    );
 
     const heating = await card('Heating Breakdown Cover');
     expect(heating.getByText('Completed')).toBeVisible();
@@ -84,9 +90,9 @@ describe('the card of energy that is set up', () => {
   });
 });
 
-describe('the cards of a home whose gas is set up by itself [CONF-06]', () => {
-  it('are electricity and gas, each with its own state', async () => {
-    show(
+describe('the cards of a home whose gas is set up separately [CONF-06]', () => {
+  it('show electricity and gas, each with its own status', async () => {
+    renderConfirmation(
       complete,
       aSummary({
         energy: anEnergySummary({ fuelType: 'Electric' }),
@@ -98,39 +104,39 @@ describe('the cards of a home whose gas is set up by itself [CONF-06]', () => {
     expect((await card('Gas')).getByText('To do')).toBeVisible();
   });
 
-  it('are named so before anything is set up', async () => {
-    show(complete, aSummary({ energy: anOpenEnergySummary(), energySecondary: anOpenEnergySummary() }));
+  it('have these titles before anything is set up', async () => {
+    renderConfirmation(complete, aSummary({ energy: anOpenEnergySummary(), energySecondary: anOpenEnergySummary() }));
 
     await card('Electricity');
-    expect(screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual([
+    expect(screen.getAllByRole('article').map((article) => article.querySelector('h2')?.textContent)).toEqual([
       'Electricity',
       'Gas',
     ]);
   });
 });
 
-describe('the card of energy that is not chosen', () => {
+describe('the card of energy when it is not chosen', () => {
   const summary = aSummary({ energy: anOpenEnergySummary({ isOptedIn: false }) });
 
   it("shows 'To do' and 'Get started', which chooses it and goes to energy usage [CONF-13, CONF-14]", async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime, container } = show(notChosen, summary);
+    const { runtime, container } = renderConfirmation(notChosen, summary);
 
     const energy = await card('Energy');
     expect(energy.getByText('To do')).toBeVisible();
     await expectNoViolations(container);
     await user.click(energy.getByRole('button', { name: 'Get started' }));
 
-    expect(saved(runtime)).toEqual([{ energyOptIn: 1 }]);
+    expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 1 }]);
     expect(runtime.enrolment.get()).toMatchObject({ energyOptIn: 1, energyConsented: true });
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
     expect(runtime.recorded.events).toEqual([]);
   });
 
-  it('stays and says from when on it can be set up, where the move is too far ahead [CONF-16]', async () => {
+  it('stays on the page and shows when energy can be set up, if the move is too far ahead [CONF-16]', async () => {
     const user = userEvent.setup({ delay: null });
     const moveInDate = '2026-12-15';
-    const { runtime } = show(
+    const { runtime } = renderConfirmation(
       anEnrolment({
         energyConsented: false,
         moveInDate,
@@ -151,9 +157,9 @@ describe('the card of energy that is not chosen', () => {
     expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/confirmation']);
   });
 
-  it('says so when choosing it fails, and can try again', async () => {
+  it('shows a failure to save, and can try again', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = show(notChosen, summary);
+    const { runtime } = renderConfirmation(notChosen, summary);
     const energy = await card('Energy');
     runtime.answer(enrolmentEndpoints.update, () => {
       throw new ApiError(networkProblem);
@@ -169,27 +175,27 @@ describe('the card of energy that is not chosen', () => {
   });
 });
 
-describe('the card of energy that is chosen and not set up', () => {
+describe('the card of energy when it is chosen but not set up', () => {
   const chosen = anEnrolment({ energyConsented: true, energyOptIn: 1, energySkipped: true });
 
   it.each([
     ['skipped', true, 'You left energy for later. You can carry on now.'],
-    ['left halfway', false, 'You have started with energy. You can carry on now.'],
-  ])('prompts to continue when it was %s and can be set up now [CONF-15]', async (_how, isSkipped, words) => {
+    ['left unfinished', false, 'You have started with energy. You can carry on now.'],
+  ])('prompts to continue when it was %s and can be set up now [CONF-15]', async (_how, isSkipped, prompt) => {
     const user = userEvent.setup({ delay: null });
-    const { runtime, container } = show(chosen, aSummary({ energy: anOpenEnergySummary({ isSkipped }) }));
+    const { runtime, container } = renderConfirmation(chosen, aSummary({ energy: anOpenEnergySummary({ isSkipped }) }));
 
     const energy = await card('Energy');
-    expect(energy.getByText(words)).toBeVisible();
+    expect(energy.getByText(prompt)).toBeVisible();
     await expectNoViolations(container);
     await user.click(energy.getByRole('button', { name: 'Continue set-up' }));
 
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
   });
 
-  it('says from which day on it can be set up when the move is too far ahead [CONF-16, USAGE-27]', async () => {
+  it('shows from which day it can be set up when the move is too far ahead [CONF-16, USAGE-27]', async () => {
     const tooEarly = { isSkipped: true, isMoveInDateInRange: false, moveInDate: '2026-12-15' };
-    show(chosen, aSummary({ energy: anOpenEnergySummary(tooEarly) }));
+    renderConfirmation(chosen, aSummary({ energy: anOpenEnergySummary(tooEarly) }));
 
     const energy = await card('Energy');
     expect(
@@ -203,8 +209,8 @@ describe('the card of energy that is chosen and not set up', () => {
     expect(energy.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that no quote can be given when the meters cannot be quoted for', async () => {
-    show({ ...chosen, quotableEnergy: false }, aSummary({ energy: anOpenEnergySummary() }));
+  it('explains that no quote is possible for the meters', async () => {
+    renderConfirmation({ ...chosen, quotableEnergy: false }, aSummary({ energy: anOpenEnergySummary() }));
 
     expect((await card('Energy')).getByText(/^Unfortunately, we can't give you a quote right now\./)).toBeVisible();
   });

@@ -8,15 +8,15 @@ const facts = {
   quotableEnergy: true,
 };
 
-describe('what the energy card says', () => {
+describe('the state of the energy card', () => {
   it.each([
     ['completed [CONF-17]', 'completed', { isCompleted: true, isMoveInDateInRange: false }],
     ['not chosen [CONF-13]', 'not-chosen', { isOptedIn: false, isMoveInDateInRange: false }],
     ['too early [CONF-16]', 'too-early', { isMoveInDateInRange: false, quotableEnergy: false }],
     ['without a quote', 'no-quote', { quotableEnergy: false }],
-    ['to be continued while the supply is not known', 'continue', { quotableEnergy: false, supplyChecked: false }],
+    ['to be continued while the supply is unknown', 'continue', { quotableEnergy: false, supplyChecked: false }],
     ['to be continued [CONF-15]', 'continue', {}],
-  ])('is %s', (_words, state, differing) => {
+  ])('is %s', (_when, state, differing) => {
     expect(energyCardState({ ...facts, ...differing })).toBe(state);
   });
 });

@@ -1,9 +1,9 @@
 import type { EnergySummary, Enrolment } from '@home-move/contract';
 
 /**
- * What the energy card says. [CONF-13 to CONF-17]
- * `continue`: chosen, but skipped or left halfway; `too-early`: chosen, but the move-in is too far ahead;
- * `no-quote`: chosen, but the meters cannot be quoted for.
+ * The state of the energy card. [CONF-13 to CONF-17]
+ * `continue`: chosen, but skipped or unfinished; `too-early`: chosen, but the move-in is too far ahead;
+ * `no-quote`: chosen, but no quote is possible for the meters.
  */
 export type EnergyCardState = 'completed' | 'not-chosen' | 'too-early' | 'no-quote' | 'continue';
 

@@ -22,13 +22,14 @@ export const energyCardTexts = {
   titles: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
   plan: (tariff: string, fuel: TariffFuel | null) => (fuel === null ? tariff : `${tariff}, ${fuels[fuel]}`),
   monthly: (amount: string, method: PaymentMethod) => `${amount} a month ${payment[method]}`,
-  later: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
-  other: (name: string, amount: string, frequency: BillingFrequency) => `${name}: ${amount} ${periods[frequency]}`,
+  monthlyFrom: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
+  otherPayment: (name: string, amount: string, frequency: BillingFrequency) =>
+    `${name}: ${amount} ${periods[frequency]}`,
   addOns: (names: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(names)}`,
   reference: 'Direct Debit reference',
   readings: {
-    ahead: (date: string) => ({ when: `Take meter readings on ${date}`, what: 'The day you move in' }),
-    late: (date: string) => ({ when: 'Take meter readings today', what: `You moved in on ${date}` }),
+    upcoming: (date: string) => ({ when: `Take meter readings on ${date}`, what: 'The day you move in' }),
+    overdue: (date: string) => ({ when: 'Take meter readings today', what: `You moved in on ${date}` }),
   },
   supply: (date: string, supplier: string | null) => ({
     when: `Supply starts ${date}`,
@@ -38,11 +39,11 @@ export const energyCardTexts = {
   cover: {
     title: 'Heating Breakdown Cover',
     from: (supplier: string | null) => `From ${supplier ?? 'your supplier'}`,
-    words: 'You took it with your energy plan. It is part of what you pay for your energy.',
+    description: 'You took it with your energy plan. It is part of what you pay for your energy.',
   },
   notChosen: 'We find the plans for your home, and set up the one you choose.',
   skipped: 'You left energy for later. You can carry on now.',
   unfinished: 'You have started with energy. You can carry on now.',
   /** [CONF-16] */
-  remindLater: (date: string) => `Come back to this page on or after ${date} to set it up.`,
+  comeBackFrom: (date: string) => `Come back to this page on or after ${date} to set it up.`,
 } as const;

@@ -18,7 +18,7 @@ import { EnergyNextSteps } from './energy-next-steps';
 interface EnergyCardProps {
   readonly energy: EnergySummary;
   readonly enrolment: Enrolment;
-  /** What the card is for; a plan that was set up knows better. */
+  /** The fuel of the card until a plan is set up. */
   readonly fuel?: TariffFuel;
 }
 
@@ -36,7 +36,7 @@ function NotChosen({ energy }: Pick<EnergyCardProps, 'energy'>) {
   return (
     <>
       <Text muted>{energy.isMoveInDateInRange ? texts.notChosen : energyMessages.outOfRange}</Text>
-      {/* Where energy is not open yet one stays here, and the card says from when on it is. */}
+      {/* While energy is not open yet the mover stays here, and the card shows from when it is. */}
       <GetStarted services={['energy']} nextStep={(saved) => nextPage(['energy-usage'], clientFacts(saved, runtime))} />
     </>
   );
@@ -52,7 +52,7 @@ function Body({ state, energy }: { readonly state: EnergyCardState; readonly ene
   return <NotChosen energy={energy} />;
 }
 
-/** How far energy is, and the one thing to do about it. [CONF-06, CONF-07, CONF-13 to CONF-17, CONF-25, CONF-26] */
+/** The progress of energy and the next action. [CONF-06, CONF-07, CONF-13 to CONF-17, CONF-25, CONF-26] */
 export function EnergyCard({ energy, enrolment, fuel = 'DualFuel' }: EnergyCardProps) {
   const shown = energy.fuelType ?? fuel;
   return (

@@ -1,11 +1,11 @@
 import { londonToday, type EnergySummary } from '@home-move/contract';
 import { formatDate, registerSheet, Text, Timeline, useRuntime, type TimelineItem } from '@home-move/ui';
-import sheet, * as styles from '../parts/card.module.css';
+import sheet, * as styles from '../service-card/service-card.module.css';
 import { energyCardTexts as texts } from './energy-card.texts';
 
 registerSheet(sheet);
 
-/** What was set up, and what comes next. [CONF-17] */
+/** The plan that was set up, and what happens next. [CONF-17] */
 export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) {
   const today = londonToday(useRuntime().clock.now());
   const { tariffName, fuelType, estimatedTotalMonthlyAmountFormatted: amount, paymentType, addOns } = energy;
@@ -14,17 +14,17 @@ export function EnergyNextSteps({ energy }: { readonly energy: EnergySummary }) 
 
   const steps: TimelineItem[] = [];
   if (moveInDate !== null) {
-    const { ahead, late } = texts.readings;
-    const words = moveInDate < today ? late : ahead;
-    steps.push({ ...words(formatDate(moveInDate)), certain: true });
+    const { upcoming, overdue } = texts.readings;
+    const describe = moveInDate < today ? overdue : upcoming;
+    steps.push({ ...describe(formatDate(moveInDate)), certain: true });
   }
   if (energySwitchDate !== null) steps.push(texts.supply(formatDate(energySwitchDate), supplierName));
   if (firstPaymentOn !== null && amount !== null) steps.push(texts.firstDebit(formatDate(firstPaymentOn), amount));
 
   const otherAmounts = [
-    ...laterMonthlyAmounts.map(({ amountFormatted, fromMonth }) => texts.later(amountFormatted, fromMonth)),
+    ...laterMonthlyAmounts.map(({ amountFormatted, fromMonth }) => texts.monthlyFrom(amountFormatted, fromMonth)),
     ...otherPayments.map(({ displayName, amountFormatted, frequency }) =>
-      texts.other(displayName, amountFormatted, frequency),
+      texts.otherPayment(displayName, amountFormatted, frequency),
     ),
   ];
   return (

@@ -1,6 +1,6 @@
 import type { EnergySummary } from '@home-move/contract';
 import { registerSheet, ShieldIcon, StatusCard, Text } from '@home-move/ui';
-import sheet, * as styles from '../parts/card.module.css';
+import sheet, * as styles from '../service-card/service-card.module.css';
 import { energyCardTexts } from './energy-card.texts';
 
 registerSheet(sheet);
@@ -21,7 +21,7 @@ export function HeatingCard({ energy }: { readonly energy: EnergySummary }) {
       <Text strong className={styles.plan}>
         {texts.from(energy.supplierName)}
       </Text>
-      <Text muted>{texts.words}</Text>
+      <Text muted>{texts.description}</Text>
     </StatusCard>
   );
 }

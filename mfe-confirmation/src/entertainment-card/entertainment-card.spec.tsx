@@ -9,7 +9,7 @@ import {
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import userEvent from '@testing-library/user-event';
-import { card, saved, show } from '../testing/confirmation-runtime';
+import { card, savedUpdates, renderConfirmation } from '../testing/confirmation-runtime';
 import { anEntertainmentSummary, aPackage, aSummary, aWombbPackage } from '../testing/summaries';
 
 const title = 'Broadband, Phone and TV';
@@ -17,13 +17,13 @@ const chosen = anEnrolment({ entertainmentOfferedStatus: 1, entertainmentConsent
 const url = 'https://altnet.example/order';
 
 const showCard = (enrolment: Enrolment, overrides: Partial<EntertainmentSummary>) =>
-  show(enrolment, aSummary({ entertainment: anEntertainmentSummary(overrides) }));
+  renderConfirmation(enrolment, aSummary({ entertainment: anEntertainmentSummary(overrides) }));
 const list = [{ path: '/enrolment/entertainment/broadband-list', replace: false }];
 
-describe('the card of broadband that is not chosen', () => {
+describe('the card of broadband when it is not chosen', () => {
   const notChosen = anEnrolment({ entertainmentOfferedStatus: 1, entertainmentConsented: false });
 
-  it("shows 'Get started', which chooses it and goes to the list [CONF-18, CONF-27]", async () => {
+  it("shows 'Get started', which chooses it and opens the list [CONF-18, CONF-27]", async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = showCard(notChosen, { isOptedIn: false });
 
@@ -32,26 +32,26 @@ describe('the card of broadband that is not chosen', () => {
     await expectNoViolations(container);
     await user.click(entertainment.getByRole('button', { name: 'Get started' }));
 
-    expect(saved(runtime)).toEqual([{ entertainmentOptIn: 1 }]);
+    expect(savedUpdates(runtime)).toEqual([{ entertainmentOptIn: 1 }]);
     expect(runtime.recorded.navigations).toEqual(list);
   });
 });
 
-describe('the card of broadband that is chosen without a package', () => {
+describe('the card of broadband when it is chosen without a package', () => {
   it.each([
     ['skipped', { isSkipped: true }, 'You left broadband for later. You can carry on now.'],
-    ['left halfway', {}, 'You have started with broadband. You can carry on now.'],
+    ['left unfinished', {}, 'You have started with broadband. You can carry on now.'],
     [
-      'not ordered, as the mover said',
+      'not ordered, according to the mover',
       { ...aWombbPackage, wombbPackageUrl: url, isSkipped: true },
       'You left broadband for later. You can carry on now.',
     ],
-  ])('prompts to continue when it was %s [CONF-19]', async (_how, facts, words) => {
+  ])('prompts to continue when it was %s [CONF-19]', async (_how, facts, prompt) => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = showCard(chosen, facts);
 
     const entertainment = await card(title);
-    expect(entertainment.getByText(words)).toBeVisible();
+    expect(entertainment.getByText(prompt)).toBeVisible();
     await user.click(entertainment.getByRole('button', { name: 'Continue set-up' }));
 
     expect(runtime.recorded.navigations).toEqual(list);
@@ -59,7 +59,7 @@ describe('the card of broadband that is chosen without a package', () => {
 });
 
 describe("the card of a package on a provider's own site", () => {
-  it('asks whether it was ordered while nobody has said, and leads to the site', async () => {
+  it('asks whether the mover has ordered until they answer, and links to the site', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = showCard(chosen, { ...aWombbPackage, wombbPackageUrl: url });
 
@@ -75,7 +75,7 @@ describe("the card of a package on a provider's own site", () => {
 
     await user.click(entertainment.getByRole('button', { name: 'Yes, I have ordered it' }));
 
-    expect(saved(runtime)).toEqual([{ wombbUserConfirmed: true }]);
+    expect(savedUpdates(runtime)).toEqual([{ wombbUserConfirmed: true }]);
     expect(entertainment.getByText('In progress')).toBeVisible();
     expect(entertainment.getByRole('heading', { name: title })).toHaveFocus();
     expect(runtime.recorded.navigations).toEqual([]);
@@ -99,9 +99,9 @@ describe("the card of a package on a provider's own site", () => {
   });
 
   it.each([
-    ['that was ordered', { wombbUserConfirmed: true }, {}],
-    ['that nobody has said anything about', {}, { wombbPackageUrl: url }],
-  ])('drops one %s for a new one [CONF-20, CONF-21]', async (_which, answered, facts) => {
+    ['that the mover ordered', { wombbUserConfirmed: true }, {}],
+    ['that awaits the mover’s answer', {}, { wombbPackageUrl: url }],
+  ])('replaces a package %s by a new one [CONF-20, CONF-21]', async (_which, answered, facts) => {
     const user = userEvent.setup({ delay: null });
     const enrolment = { ...chosen, ...answered };
     const { runtime } = showCard(enrolment, { ...aWombbPackage, ...facts });
@@ -121,7 +121,7 @@ describe("the card of a package on a provider's own site", () => {
     expect(runtime.recorded.navigations).toEqual(list);
   });
 
-  it('stays when dropping it fails, and says so', async () => {
+  it('stays and shows a failure to drop it', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = showCard({ ...chosen, wombbUserConfirmed: true }, { ...aWombbPackage });
     runtime.answer(entertainmentEndpoints.removePending, () => {
@@ -136,7 +136,7 @@ describe("the card of a package on a provider's own site", () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('keeps its question when the answer is not saved', async () => {
+  it('keeps its question when saving the answer fails', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = showCard(chosen, { ...aWombbPackage, wombbPackageUrl: url });
     const entertainment = await card(title);
@@ -151,14 +151,14 @@ describe("the card of a package on a provider's own site", () => {
   });
 });
 
-describe('the card of broadband that is set up', () => {
+describe('the card of broadband once set up', () => {
   const complete = { ...chosen, entertainmentComplete: true };
   const facts = async () => {
     const entertainment = await card(title);
     return entertainment.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   };
 
-  it('says what was ordered, its price with each rise, and what comes next [CONF-19, CONF-27]', async () => {
+  it('shows the order, its price with each rise, and what comes next [CONF-19, CONF-27]', async () => {
     const { container } = showCard(complete, { ...aPackage, isCompleted: true, orderNumber: 'HT-9K2M4X7P' });
 
     const entertainment = await card(title);
@@ -181,7 +181,7 @@ describe('the card of broadband that is set up', () => {
     await expectNoViolations(container);
   });
 
-  it('leaves out what the package has not', async () => {
+  it('leaves out what the package does not include', async () => {
     showCard(complete, { ...aWombbPackage, isCompleted: true, includesTV: true, addOns: ['Static address'] });
 
     expect(await facts()).toEqual([

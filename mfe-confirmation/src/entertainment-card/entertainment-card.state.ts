@@ -1,9 +1,9 @@
 import type { EntertainmentSummary } from '@home-move/contract';
 
 /**
- * What the card of broadband, phone and TV says. [CONF-18 to CONF-20]
- * `waiting`: ordered on the provider's own site, who has not confirmed it; `ordering`: sent on to that site, without a word
- * since; `continue`: chosen, but skipped or left halfway.
+ * The state of the broadband, phone and TV card. [CONF-18 to CONF-20]
+ * `waiting`: ordered on the provider's own site, and not confirmed by the provider; `ordering`: sent to that site, but
+ * the mover has not said whether they ordered; `continue`: chosen, but skipped or unfinished.
  */
 export type EntertainmentCardState = 'completed' | 'waiting' | 'not-chosen' | 'ordering' | 'continue';
 

@@ -6,8 +6,8 @@ it.each([
   [null, '£46.00 a month until 31 Mar 2028, £49.00 from 01 Apr 2028'],
   [6, '£39.00 a month for the first 6 months, then £46.00 a month until 31 Mar 2028, £49.00 from 01 Apr 2028'],
   [1, '£39.00 for the first month, then £46.00 a month until 31 Mar 2028, £49.00 from 01 Apr 2028'],
-])('names the price of the first months (%s) before the one that follows', (months, words) => {
+])('shows the price of the first months (%s) before the one that follows', (months, expected) => {
   const introductory = months === null ? null : { months, amountFormatted: '£39.00' };
-  const said = entertainmentCardTexts.monthly('£46.00', { introductory, rises });
-  expect(said.replaceAll('\u00a0', ' ')).toBe(words);
+  const price = entertainmentCardTexts.monthly('£46.00', { introductory, rises });
+  expect(price.replaceAll('\u00a0', ' ')).toBe(expected);
 });

@@ -5,27 +5,26 @@ const list = new Intl.ListFormat('en-GB');
 
 type Price = Pick<EntertainmentSummary, 'introductory' | 'rises'>;
 
-/** The price and each stated rise in pounds, with its day: "£28.99 a month until 31 Mar 2027, £32.99 from 01 Apr 2027". */
-function standard(amount: string, rises: Price['rises']): string {
+/** The price and each stated rise with its date: "£28.99 a month until 31 Mar 2027, £32.99 from 01 Apr 2027". */
+function formatStandardPrice(amount: string, rises: Price['rises']): string {
   const [first] = rises;
   if (!first) return `${amount} a month`;
   const later = rises.map(({ from, amountFormatted }) => `${amountFormatted} from ${formatDate(from)}`);
   return [`${amount} a month until ${formatDate(addDays(first.from, -1))}`, ...later].join(', ');
 }
 
-/** The price of the first months before that, where there is one: "£39.00 a month for the first 6 months, then £46.00 a month". */
-function monthly(amount: string, { introductory, rises }: Price): string {
-  const later = standard(amount, rises);
+/** The same after an introductory price, where there is one: "£39.00 a month for the first 6 months, then £46.00 a month". */
+function formatMonthlyPrice(amount: string, { introductory, rises }: Price): string {
+  const later = formatStandardPrice(amount, rises);
   if (!introductory) return later;
   const { months, amountFormatted } = introductory;
   const first = months === 1 ? 'for the first month' : `a month for the first ${months} months`;
   return `${amountFormatted} ${first}, then ${later}`;
 }
 
-/** Words of the card of broadband, phone and TV. */
 export const entertainmentCardTexts = {
   package: (name: string, provider: string | null) => (provider === null ? name : `${name}, from ${provider}`),
-  monthly,
+  monthly: formatMonthlyPrice,
   includes: ({ includesPhone, includesTV }: Pick<EntertainmentSummary, 'includesPhone' | 'includesTV'>) =>
     list.format(['Broadband', ...(includesPhone ? ['phone'] : []), ...(includesTV ? ['TV'] : [])]),
   addOns: (names: readonly string[]) => `With ${list.format(names)}`,

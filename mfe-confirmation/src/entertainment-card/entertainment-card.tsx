@@ -1,11 +1,11 @@
 import { enrolmentEndpoints, entertainmentCardStatus, type EntertainmentSummary } from '@home-move/contract';
-import { BroadbandIcon, registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
-import { ActionButton } from '../parts/action-button';
-import sheet, * as styles from '../parts/card.module.css';
-import { ContinueSetUp } from '../parts/continue-set-up';
-import { acceptNewer } from '../parts/enrolment.queries';
-import { GetStarted } from '../parts/get-started';
-import { serviceTitles } from '../parts/service.texts';
+import { registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
+import { ActionButton } from '../service-card/action-button';
+import sheet, * as styles from '../service-card/service-card.module.css';
+import { ContinueSetUp } from '../service-card/continue-set-up';
+import { acceptNewer } from '../state/enrolment.queries';
+import { GetStarted } from '../service-card/get-started';
+import { serviceDisplay } from '../service-card/service-display';
 import { entertainmentCardState } from './entertainment-card.state';
 import { entertainmentCardTexts as texts } from './entertainment-card.texts';
 import { PackageFacts, PackageLine } from './package-facts';
@@ -21,13 +21,13 @@ function NotChosen() {
   return (
     <>
       <Text muted>{texts.notChosen}</Text>
-      <GetStarted services={['entertainment']} step={() => 'broadband-list'} />
+      <GetStarted services={['entertainment']} nextStep={() => 'broadband-list'} />
     </>
   );
 }
 
-/** Ordered on the provider's own site, as the mover says: nothing to do but wait, or choose anew. [CONF-20] */
-function Waiting({ entertainment: { supplierName } }: EntertainmentProps) {
+/** The mover reported an order on the provider's own site: they wait, or select a new package. [CONF-20] */
+function AwaitingConfirmation({ entertainment: { supplierName } }: EntertainmentProps) {
   return (
     <>
       <Text muted>{texts.ownOrder(supplierName)}</Text>
@@ -36,12 +36,12 @@ function Waiting({ entertainment: { supplierName } }: EntertainmentProps) {
   );
 }
 
-/** The question of the sign-up step, for whoever left it open. [BBSET-04, BBSET-05] */
-function Ordering({ entertainment: { supplierName, wombbPackageUrl } }: EntertainmentProps) {
+/** The question of the sign-up step, for movers who left it unanswered. [BBSET-04, BBSET-05] */
+function OrderQuestion({ entertainment: { supplierName, wombbPackageUrl } }: EntertainmentProps) {
   const runtime = useRuntime();
   const confirm = async () => {
     const saved = await runtime.http.send(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } });
-    // Told before the page knows: it may tell that all is set up.
+    // Emitted before the page gets the enrolment, because the page may then report that everything is set up.
     runtime.events.emit('service', { service: 'entertainment', outcome: 'completed' });
     runtime.events.emit('track', { name: 'Broadband Journey Completed' });
     acceptNewer(runtime, saved);
@@ -54,7 +54,7 @@ function Ordering({ entertainment: { supplierName, wombbPackageUrl } }: Entertai
         </TextLink>
       </div>
       <div className={styles.choices}>
-        <ActionButton act={confirm} busyWords={texts.saving}>
+        <ActionButton action={confirm} busyLabel={texts.saving}>
           {texts.ordered}
         </ActionButton>
         <SelectNewPackage variant="plain" />
@@ -63,8 +63,8 @@ function Ordering({ entertainment: { supplierName, wombbPackageUrl } }: Entertai
   );
 }
 
-/** A package on the provider's own site. What is known of its order is read out when it changes. */
-function OwnSite({ entertainment }: EntertainmentProps) {
+/** A package ordered on the provider's own site. Screen readers announce a change of its order status. */
+function ProviderSitePackage({ entertainment }: EntertainmentProps) {
   const { supplierName, wombbUserConfirmed } = entertainment;
   return (
     <>
@@ -74,7 +74,11 @@ function OwnSite({ entertainment }: EntertainmentProps) {
           {wombbUserConfirmed ? texts.waiting(supplierName) : texts.haveOrdered(supplierName)}
         </Text>
       </Status>
-      {wombbUserConfirmed ? <Waiting entertainment={entertainment} /> : <Ordering entertainment={entertainment} />}
+      {wombbUserConfirmed ? (
+        <AwaitingConfirmation entertainment={entertainment} />
+      ) : (
+        <OrderQuestion entertainment={entertainment} />
+      )}
     </>
   );
 }
@@ -82,19 +86,17 @@ function OwnSite({ entertainment }: EntertainmentProps) {
 function Body({ entertainment }: EntertainmentProps) {
   const state = entertainmentCardState(entertainment);
   if (state === 'completed') return <PackageFacts entertainment={entertainment} />;
-  if (state === 'waiting' || state === 'ordering') return <OwnSite entertainment={entertainment} />;
+  if (state === 'waiting' || state === 'ordering') return <ProviderSitePackage entertainment={entertainment} />;
   if (state === 'not-chosen') return <NotChosen />;
-  return <ContinueSetUp words={entertainment.isSkipped ? texts.skipped : texts.unfinished} step="broadband-list" />;
+  return <ContinueSetUp progress={entertainment.isSkipped ? texts.skipped : texts.unfinished} step="broadband-list" />;
 }
 
-/** How far broadband, phone and TV are, and what to do about them. [CONF-06, CONF-07, CONF-18 to CONF-21, CONF-27] */
+const { title, Icon } = serviceDisplay.entertainment;
+
+/** The progress of broadband, phone and TV, and the next action. [CONF-06, CONF-07, CONF-18 to CONF-21, CONF-27] */
 export function EntertainmentCard({ entertainment }: EntertainmentProps) {
   return (
-    <StatusCard
-      icon={<BroadbandIcon size={22} />}
-      title={serviceTitles.entertainment}
-      status={entertainmentCardStatus(entertainment)}
-    >
+    <StatusCard icon={<Icon size={22} />} title={title} status={entertainmentCardStatus(entertainment)}>
       <Body entertainment={entertainment} />
     </StatusCard>
   );

@@ -1,11 +1,11 @@
 import type { EntertainmentSummary } from '@home-move/contract';
 import { KeyValueList, registerSheet, Text, type KeyValue } from '@home-move/ui';
-import sheet, * as styles from '../parts/card.module.css';
+import sheet, * as styles from '../service-card/service-card.module.css';
 import { entertainmentCardTexts as texts } from './entertainment-card.texts';
 
 registerSheet(sheet);
 
-/** Which package it is, and what it costs each month. */
+/** The package and its monthly price. */
 export function PackageLine({ entertainment }: { readonly entertainment: EntertainmentSummary }) {
   const { packageName, supplierName, packageMonthlyAmount: amount } = entertainment;
   return (
@@ -24,7 +24,7 @@ export function PackageLine({ entertainment }: { readonly entertainment: Enterta
   );
 }
 
-/** What was ordered, and what comes next. [CONF-19] */
+/** The ordered package and what happens next. [CONF-19] */
 export function PackageFacts({ entertainment }: { readonly entertainment: EntertainmentSummary }) {
   const { estimatedSpeed, usageLimit, callPlanName, contractTerm, installationPrice, orderNumber, addOns } =
     entertainment;

@@ -1,10 +1,10 @@
 import { entertainmentEndpoints, pathOf } from '@home-move/contract';
 import { useRuntime, type ButtonProps } from '@home-move/ui';
-import { ActionButton } from '../parts/action-button';
-import { acceptNewer } from '../parts/enrolment.queries';
+import { ActionButton } from '../service-card/action-button';
+import { acceptNewer } from '../state/enrolment.queries';
 import { entertainmentCardTexts as texts } from './entertainment-card.texts';
 
-/** Drops the package that waits for a word, and leads back to the list. [CONF-20, CONF-21] */
+/** Drops the unconfirmed package and returns to the list. [CONF-20, CONF-21] */
 export function SelectNewPackage({ variant }: Pick<ButtonProps, 'variant'>) {
   const runtime = useRuntime();
   const drop = async () => {
@@ -12,7 +12,7 @@ export function SelectNewPackage({ variant }: Pick<ButtonProps, 'variant'>) {
     runtime.navigate(pathOf('broadband-list'));
   };
   return (
-    <ActionButton act={drop} busyWords={texts.opening} variant={variant}>
+    <ActionButton action={drop} busyLabel={texts.opening} variant={variant}>
       {texts.newPackage}
     </ActionButton>
   );

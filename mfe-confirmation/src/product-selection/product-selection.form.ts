@@ -1,4 +1,10 @@
-import type { Enrolment, Service, UpdateEnrolment } from '@home-move/contract';
+import {
+  isServiceComplete,
+  orderedServices,
+  type Enrolment,
+  type Service,
+  type UpdateEnrolment,
+} from '@home-move/contract';
 import type { ServiceOffer } from './service-offers';
 
 /** Which services are ticked; a service that is not offered is missing. [PROD-03] */
@@ -8,25 +14,17 @@ export function selectionOf(offers: readonly ServiceOffer[]): ProductSelection {
   return Object.fromEntries(offers.map(({ service, isChosen }) => [service, isChosen]));
 }
 
-/** The page counts as answered once energy and entertainment are, so a no goes out for one that is not offered too. */
-function unoffered({ energyComplete, entertainmentComplete, wombbUserConfirmed }: Enrolment): UpdateEnrolment {
-  return {
-    ...(!energyComplete && { energyOptIn: 0 }),
-    ...(!entertainmentComplete && !wombbUserConfirmed && { entertainmentOptIn: 0 }),
-  };
-}
-
-/** The opt-ins of what is not set up yet. [PROD-05] */
-export function optInsOf(
+/** The opt-ins of services that are not complete. [PROD-05] */
+export function optInChanges(
   enrolment: Enrolment,
   offers: readonly ServiceOffer[],
   chosen: ProductSelection,
 ): UpdateEnrolment {
   const open = offers.filter(({ isComplete }) => !isComplete);
-  return {
-    ...unoffered(enrolment),
-    ...Object.fromEntries(
-      open.map(({ service, isMandatory }) => [`${service}OptIn`, isMandatory || chosen[service] ? 1 : 0]),
-    ),
-  };
+  // Product selection counts as answered once the ordered services are, so those not offered are refused.
+  const refused = orderedServices.filter((service) => !isServiceComplete(enrolment, service));
+  return Object.fromEntries([
+    ...refused.map((service) => [`${service}OptIn`, 0]),
+    ...open.map(({ service, isMandatory }) => [`${service}OptIn`, isMandatory || chosen[service] ? 1 : 0]),
+  ]);
 }

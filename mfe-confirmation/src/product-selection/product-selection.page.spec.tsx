@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductSelectionPage } from './product-selection.page';
 
-/** Shows the page; saving answers what `saved` says. */
+/** Renders the page; saving returns the enrolment with the changes in `saved`. */
 function show(enrolment: Enrolment, saved: Partial<Enrolment> = {}) {
   const runtime = createTestRuntime({ enrolment });
   runtime.answer(enrolmentEndpoints.update, () => ({ ...enrolment, ...saved }));
@@ -26,7 +26,7 @@ describe('the product selection page', () => {
     await expectNoViolations(container);
   });
 
-  it('saves the choice and goes on to energy usage', async () => {
+  it('saves the choice and continues to energy usage', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment(), { energyConsented: true, energyOptIn: 1 });
 
@@ -40,7 +40,7 @@ describe('the product selection page', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: false }]);
   });
 
-  it('lets the mover go on without a service, and says that nothing is chosen', async () => {
+  it('lets the mover continue without a service, and shows that nothing is chosen', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment(), { energyConsented: false });
 
@@ -53,7 +53,7 @@ describe('the product selection page', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
-  it('shows a service that the brand presets as ticked, and lets it go', async () => {
+  it('ticks a service that the brand preselects, and lets the mover untick it', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment({ energyOfferedStatus: 3 }));
 
@@ -64,7 +64,7 @@ describe('the product selection page', () => {
     expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
   });
 
-  it('forces a mandatory service on, and says who asks for it', async () => {
+  it('keeps a mandatory service ticked, and names who requires it', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = show(anEnrolment({ energyOfferedStatus: 4 }));
 
@@ -79,13 +79,13 @@ describe('the product selection page', () => {
     await expectNoViolations(container);
   });
 
-  it('keeps what was chosen before, also against a preset', () => {
+  it('keeps an earlier choice over a preselection', () => {
     show(anEnrolment({ energyOfferedStatus: 3, energyConsented: false, energyOptIn: 0 }));
 
     expect(energy()).not.toBeChecked();
   });
 
-  it('leaves a service that is set up alone', async () => {
+  it('does not change a service that is set up', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment({ energyConsented: true, energyOptIn: 1, energyComplete: true }));
 
@@ -109,18 +109,21 @@ describe('the product selection page', () => {
       { quotableEnergy: false },
       "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
     ],
-  ])('says on the card that energy must wait when %s, and goes on to the confirmation', async (_why, facts, words) => {
-    const user = userEvent.setup({ delay: null });
-    const { runtime } = show(anEnrolment(facts), { energyConsented: true, energyOptIn: 1 });
+  ])(
+    'explains on the card that energy has to wait when %s, and continues to the confirmation',
+    async (_why, facts, description) => {
+      const user = userEvent.setup({ delay: null });
+      const { runtime } = show(anEnrolment(facts), { energyConsented: true, energyOptIn: 1 });
 
-    expect(energy()).toHaveAccessibleDescription(words);
-    await user.click(energy());
-    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+      expect(energy()).toHaveAccessibleDescription(description);
+      await user.click(energy());
+      await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
-  });
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+    },
+  );
 
-  it('says that there is nothing to choose when the brand offers nothing', async () => {
+  it('explains that there is nothing to choose when the brand offers nothing', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = show(anEnrolment({ energyOfferedStatus: 2 }), { energyConsented: false });
 
@@ -131,7 +134,7 @@ describe('the product selection page', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
-  it('keeps the choice when saving fails, and saves at the next try', async () => {
+  it('keeps the choice when saving fails, and saves it at the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment());
     runtime.answer(enrolmentEndpoints.update, () => {

@@ -12,15 +12,20 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { optInsOf, selectionOf, type ProductSelection } from './product-selection.form';
-import { saveOptIns } from './product-selection.queries';
+import { saveOptIns } from '../state/enrolment.queries';
+import { optInChanges, selectionOf, type ProductSelection } from './product-selection.form';
 import { productSelectionTexts as texts } from './product-selection.texts';
 import { ServiceChoice } from './service-choice';
 import { serviceOffers } from './service-offers';
-import { MoveSoFar } from './move-so-far';
+import { MoveSummary } from './move-summary';
 
-/** The upfront step stands for council services where it was passed by, or the mover chooses council or water only here. [PROD-06] */
-const onwards: readonly StepId[] = ['council-services-upfront', 'council-services', 'energy-usage', 'broadband-list'];
+/** The upfront step follows where the mover passed it by, or chooses council or water only here. [PROD-06] */
+const followingSteps: readonly StepId[] = [
+  'council-services-upfront',
+  'council-services',
+  'energy-usage',
+  'broadband-list',
+];
 
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
@@ -31,8 +36,8 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
   const ids = useFieldIds(undefined, {});
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
-    const saved = await saveOptIns(runtime, enrolment, optInsOf(enrolment, offers, selection));
-    runtime.navigate(pathOf(nextPage(onwards, clientFacts(saved, runtime))));
+    const saved = await saveOptIns(runtime, enrolment, optInChanges(enrolment, offers, selection));
+    runtime.navigate(pathOf(nextPage(followingSteps, clientFacts(saved, runtime))));
   });
 
   const selectAll = () => {
@@ -45,7 +50,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back(pathOf('moving-details')) }}
       lede={offers.length > 1 ? texts.lede.several : offers.length === 1 && texts.lede.one}
-      aside={<MoveSoFar enrolment={enrolment} />}
+      aside={<MoveSummary enrolment={enrolment} />}
       width="full"
       form={form}
       onSubmit={run}

@@ -1,4 +1,4 @@
-/** Words of the page, ours: the specification fixes none but those of energyMessages and councilWaterMessages. */
+/** Our own wording; what the specification words is in energyMessages and councilWaterMessages. */
 export const productSelectionTexts = {
   heading: 'What shall we set up?',
   lede: {
@@ -11,11 +11,10 @@ export const productSelectionTexts = {
     unknownFuels: 'Electricity and gas',
   },
   entertainment: 'Packages',
-  at: (what: string, street: string | null) => (street === null ? what : `${what} for ${street}`),
+  forAddress: (products: string, street: string | null) => (street === null ? products : `${products} for ${street}`),
   complete: 'You have set this up.',
   ordered: 'You have ordered this.',
-  council: (name: string | null) => `We show you how to register with ${name ?? 'your new council'}`,
-  water: (name: string | null) => `We show you how to register with ${name ?? 'your water company'}`,
+  register: (authority: string) => `We show you how to register with ${authority}`,
   required: (brand: string) => `${brand} asks everyone who moves in to set this up`,
   noneChosen: 'You have not chosen anything yet. That is fine, you can still do it later.',
   nothingOffered: 'There is nothing to set up here for this home.',

@@ -1,5 +1,6 @@
 import { ServiceCard, useBoundField } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
+import { serviceDisplay } from '../service-card/service-display';
 import type { ProductSelection } from './product-selection.form';
 import type { ServiceOffer } from './service-offers';
 
@@ -8,9 +9,10 @@ interface ServiceChoiceProps {
   readonly offer: ServiceOffer;
 }
 
-/** One service to take or leave; what is set up, or asked of everyone, stays ticked. [PROD-03, PROD-04] */
+/** A service to tick or untick; a complete or mandatory service stays ticked. [PROD-03, PROD-04] */
 export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
-  const { service, icon, title, line, isMandatory, isComplete } = offer;
+  const { service, description, isMandatory, isComplete } = offer;
+  const { title, Icon } = serviceDisplay[service];
   const { id, value, onChange, onBlur } = useBoundField<boolean, ProductSelection, ProductSelection>({
     control,
     name: service,
@@ -18,9 +20,9 @@ export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
   return (
     <ServiceCard
       id={id}
-      icon={icon}
+      icon={<Icon size={24} />}
       title={title}
-      line={line}
+      line={description}
       locked={isMandatory}
       disabled={isComplete}
       checked={isComplete || (value ?? false)}

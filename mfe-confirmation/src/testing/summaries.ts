@@ -32,7 +32,7 @@ export function anEnergySummary(overrides: Partial<EnergySummary> = {}): EnergyS
   };
 }
 
-/** Energy that is not set up. */
+/** Energy not set up yet. */
 export function anOpenEnergySummary(overrides: Partial<EnergySummary> = {}): EnergySummary {
   return anEnergySummary({
     isCompleted: false,
@@ -48,7 +48,7 @@ export function anOpenEnergySummary(overrides: Partial<EnergySummary> = {}): Ene
   });
 }
 
-/** Broadband that nobody has chosen a package of. */
+/** Broadband without a chosen package. */
 export function anEntertainmentSummary(overrides: Partial<EntertainmentSummary> = {}): EntertainmentSummary {
   return {
     isOffered: true,
@@ -77,7 +77,7 @@ export function anEntertainmentSummary(overrides: Partial<EntertainmentSummary> 
   };
 }
 
-/** Full Fibre 500 from Brightline, whose price rises twice. */
+/** Full Fibre 500 from Brightline with two price rises. */
 export const aPackage = {
   supplierName: 'Brightline',
   packageName: 'Full Fibre 500',
@@ -94,7 +94,7 @@ export const aPackage = {
   ],
 } as const satisfies Partial<EntertainmentSummary>;
 
-/** A package that is ordered on the provider's own site. */
+/** A package ordered on the provider's own site. */
 export const aWombbPackage = {
   supplierName: 'Altnet',
   packageName: 'Loop 900 rolling',
@@ -106,7 +106,7 @@ export const aWombbPackage = {
   packageMonthlyAmount: '£39.00',
 } as const satisfies Partial<EntertainmentSummary>;
 
-/** The council of Bedford, its step answered. */
+/** Bedford's council, with the council step answered. */
 export function aCouncilSummary(overrides: Partial<CouncilSummary> = {}): CouncilSummary {
   return {
     isOffered: true,
@@ -122,7 +122,7 @@ export function aCouncilSummary(overrides: Partial<CouncilSummary> = {}): Counci
   };
 }
 
-/** The water of Bedford, its step answered. */
+/** Bedford's water company, with the council step answered. */
 export function aWaterSummary(overrides: Partial<WaterSummary> = {}): WaterSummary {
   return {
     isOffered: true,

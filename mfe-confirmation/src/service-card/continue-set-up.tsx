@@ -1,19 +1,18 @@
 import { pathOf, type StepId } from '@home-move/contract';
 import { Button, Text, useRuntime } from '@home-move/ui';
-import { cardTexts as texts } from './card.texts';
+import { serviceCardTexts as texts } from './service-display';
 
 interface ContinueSetUpProps {
-  /** How far it is. */
-  readonly words: string;
+  readonly progress: string;
   readonly step: StepId;
 }
 
-/** Prompts to go on with what was skipped or left halfway. [CONF-15, CONF-19] */
-export function ContinueSetUp({ words, step }: ContinueSetUpProps) {
+/** Prompts the mover to continue a service they skipped or left unfinished. [CONF-15, CONF-19] */
+export function ContinueSetUp({ progress, step }: ContinueSetUpProps) {
   const runtime = useRuntime();
   return (
     <>
-      <Text muted>{words}</Text>
+      <Text muted>{progress}</Text>
       <Button onClick={() => runtime.navigate(pathOf(step))}>{texts.continueSetUp}</Button>
     </>
   );

@@ -1,51 +1,32 @@
-import { enrolmentEndpoints, type Enrolment, type UpdateEnrolment } from '@home-move/contract';
+import { enrolmentEndpoints, serviceFields, services, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterUpdate } from '../testing/after-update';
 import { ProductSelectionPage } from './product-selection.page';
 
-const allOffered = {
-  energyOfferedStatus: 1,
-  entertainmentOfferedStatus: 1,
-  councilOfferedStatus: 1,
-  waterOfferedStatus: 1,
-} as const;
+const allOffered = serviceFields(services, 'OfferedStatus', () => 1 as const);
 
-/** Shows the page; saving sets consent and opt-in together, as the API does. */
+/** Renders the page; saving sets consent and opt-in together, as the API does. */
 function show(overrides: Partial<Enrolment>) {
   const enrolment = anEnrolment({ ...allOffered, ...overrides });
   const runtime = createTestRuntime({ enrolment });
-  runtime.answer(enrolmentEndpoints.update, ({ body }) => afterwards(enrolment, body));
+  runtime.answer(enrolmentEndpoints.update, ({ body }) => afterUpdate(enrolment, body));
   return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
 }
 
-function afterwards(before: Enrolment, body: UpdateEnrolment): Enrolment {
-  const { energyOptIn, entertainmentOptIn, councilOptIn, waterOptIn } = { ...before, ...body };
-  return {
-    ...before,
-    energyOptIn,
-    entertainmentOptIn,
-    councilOptIn,
-    waterOptIn,
-    energyConsented: energyOptIn === 1,
-    entertainmentConsented: entertainmentOptIn === 1,
-    councilConsented: councilOptIn === 1,
-    waterConsented: waterOptIn === 1,
-  };
-}
-
 const box = (title: string) => screen.getByRole('checkbox', { name: `Set up ${title}` });
-const titles = () => screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'));
-const goOn = (words: string) => screen.getByRole('button', { name: words });
+const titles = () => screen.getAllByRole('checkbox').map((checkbox) => checkbox.getAttribute('aria-label'));
+const continueButton = (name: string) => screen.getByRole('button', { name });
 
 describe('four services to choose from', () => {
-  it('stand in one order, unticked, each with a line, and are taken or left by keyboard [PROD-03]', async () => {
+  it('are listed in a fixed order, unticked, with a description, and can be ticked by keyboard [PROD-03]', async () => {
     const user = userEvent.setup({ delay: null });
     const { container } = show({ councilName: 'Bedford Borough Council', waterBoardName: 'Anglian Water' });
 
     expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV', 'Set up Council Tax', 'Set up Water']);
-    for (const one of screen.getAllByRole('checkbox')) expect(one).not.toBeChecked();
+    for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
     expect(box('Broadband, Phone and TV')).toHaveAccessibleDescription('Packages for 14 Castle Road');
     expect(box('Council Tax')).toHaveAccessibleDescription('We show you how to register with Bedford Borough Council');
     expect(box('Water')).toHaveAccessibleDescription('We show you how to register with Anglian Water');
@@ -53,28 +34,28 @@ describe('four services to choose from', () => {
 
     box('Broadband, Phone and TV').focus();
     await user.keyboard(' ');
-    expect(goOn('Continue with 1 service')).toBeVisible();
+    expect(continueButton('Continue with 1 service')).toBeVisible();
     await user.tab();
     await user.keyboard(' ');
     expect(box('Council Tax')).toBeChecked();
-    expect(goOn('Continue with 2 services')).toBeVisible();
+    expect(continueButton('Continue with 2 services')).toBeVisible();
     await user.keyboard(' ');
     expect(box('Council Tax')).not.toBeChecked();
   });
 
-  it('are all ticked by one button', async () => {
+  it('are all ticked by Select all', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show({});
 
     await user.click(screen.getByRole('button', { name: 'Select all' }));
-    await user.click(goOn('Continue with 4 services'));
+    await user.click(continueButton('Continue with 4 services'));
 
     expect(runtime.recorded.calls[0]?.input).toEqual({
       body: { energyOptIn: 1, entertainmentOptIn: 1, councilOptIn: 1, waterOptIn: 1 },
     });
   });
 
-  it('speak of the council and the water company when their names are not known yet', () => {
+  it('name no council or water company until they are known', () => {
     show({});
 
     expect(box('Council Tax')).toHaveAccessibleDescription('We show you how to register with your new council');
@@ -84,7 +65,7 @@ describe('four services to choose from', () => {
   it.each([
     ['councilOfferedStatus', 'Council Tax'],
     ['waterOfferedStatus', 'Water'],
-  ] as const)('cannot lose a mandatory one: %s 4 [PROD-04]', async (offered, title) => {
+  ] as const)('keep a mandatory service ticked: %s 4 [PROD-04]', async (offered, title) => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = show({ [offered]: 4 });
 
@@ -92,7 +73,7 @@ describe('four services to choose from', () => {
     expect(box(title)).toBeDisabled();
     expect(box(title)).toHaveAccessibleDescription(/\. Your agent has to notify them\.$/);
     await expectNoViolations(container);
-    await user.click(goOn('Continue with 1 service'));
+    await user.click(continueButton('Continue with 1 service'));
 
     expect(runtime.recorded.calls[0]?.input).toEqual({
       body: {
@@ -104,13 +85,13 @@ describe('four services to choose from', () => {
     });
   });
 
-  it('hide what is not offered, and still answer energy and broadband with no [PROD-05]', async () => {
+  it('hide services that are not offered, and still refuse energy and broadband [PROD-05]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show({ energyOfferedStatus: 2, entertainmentOfferedStatus: 0, waterOfferedStatus: 2 });
 
     expect(titles()).toEqual(['Set up Council Tax']);
     await user.click(box('Council Tax'));
-    await user.click(goOn('Continue with 1 service'));
+    await user.click(continueButton('Continue with 1 service'));
 
     expect(runtime.recorded.calls[0]?.input).toEqual({
       body: { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1 },
@@ -118,7 +99,7 @@ describe('four services to choose from', () => {
   });
 });
 
-describe('council and water that were answered upfront', () => {
+describe('council and water answered upfront', () => {
   const answered = {
     ctwbJourneyToggle: true,
     councilComplete: true,
@@ -129,7 +110,7 @@ describe('council and water that were answered upfront', () => {
     councilName: 'Bedford Borough Council',
   } as const;
 
-  it('are facts of the move and not asked again', async () => {
+  it('are listed beside the choice and not asked again', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = show(answered);
 
@@ -140,37 +121,37 @@ describe('council and water that were answered upfront', () => {
       'Water',
     ]);
     await expectNoViolations(container);
-    await user.click(goOn('Continue without services'));
+    await user.click(continueButton('Continue without services'));
 
     expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
   });
 
-  it('are no facts where the brand does not offer them', () => {
+  it('are not listed when the brand does not offer them', () => {
     show({ ...answered, councilOfferedStatus: 2, waterOfferedStatus: 2 });
 
     expect(screen.queryByText(/You have answered/)).not.toBeInTheDocument();
   });
 });
 
-describe('broadband that was ordered before', () => {
-  it.each([{ entertainmentComplete: true }, { wombbUserConfirmed: true }])('is left alone: %j', async (facts) => {
+describe('broadband ordered before', () => {
+  it.each([{ entertainmentComplete: true }, { wombbUserConfirmed: true }])('cannot be changed: %j', async (facts) => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show({ ...facts, entertainmentConsented: true, entertainmentOptIn: 1 });
 
     expect(box('Broadband, Phone and TV')).toBeChecked();
     expect(box('Broadband, Phone and TV')).toBeDisabled();
     expect(box('Broadband, Phone and TV')).toHaveAccessibleDescription('You have ordered this.');
-    await user.click(goOn('Continue with 1 service'));
+    await user.click(continueButton('Continue with 1 service'));
 
     expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, councilOptIn: 0, waterOptIn: 0 } });
   });
 });
 
-describe('what comes next [PROD-06]', () => {
+describe('the next step [PROD-06]', () => {
   it.each([
     ['the council step', {}, ['Energy', 'Council Tax'], '/enrolment/council-services'],
     [
-      'the upfront council step that was passed by',
+      'the upfront council step, when it was passed by',
       { ctwbJourneyToggle: true },
       ['Energy', 'Water'],
       '/enrolment/council-services-upfront',

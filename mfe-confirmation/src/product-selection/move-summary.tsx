@@ -2,12 +2,12 @@ import type { Enrolment } from '@home-move/contract';
 import { CheckIcon, registerSheet, Text, YourMove } from '@home-move/ui';
 import { productSelectionTexts as texts } from './product-selection.texts';
 import { answeredServices } from './service-offers';
-import sheet, * as styles from './move-so-far.module.css';
+import sheet, * as styles from './move-summary.module.css';
 
 registerSheet(sheet);
 
-/** Where and when, and what was answered before, beside the choice. */
-export function MoveSoFar({ enrolment }: { readonly enrolment: Enrolment }) {
+/** The move and the services answered before, shown beside the choice. */
+export function MoveSummary({ enrolment }: { readonly enrolment: Enrolment }) {
   const { address } = enrolment;
   const answered = answeredServices(enrolment);
   return (
