@@ -5,15 +5,15 @@ import { energyUsageSchema } from './energy-usage.schema';
 const dual = energyUsageSchema({ fuelType: 'Dual' });
 
 describe('the usage of a home with both fuels', () => {
-  it.each(['', 'X', undefined])('refuses knownUsage %j [USAGE-05]', (knownUsage) => {
+  it.each(['', 'X', undefined])('rejects knownUsage %j [USAGE-05]', (knownUsage) => {
     expect(validationErrors(dual, { knownUsage })).toEqual({ knownUsage: 'Please select one of the options' });
   });
 
-  it('asks nothing more when the usage is unknown', () => {
+  it('requires nothing more when the usage is unknown', () => {
     expect(validationErrors(dual, { knownUsage: 'U' })).toEqual({});
   });
 
-  it('reads kWh as people type them', () => {
+  it('accepts kWh with separators and unit', () => {
     expect(dual.parse({ knownUsage: 'Y', electricityKwhUsage: '2,700', gasKwhUsage: ' 11500 kWh ' })).toEqual(
       expect.objectContaining({ electricityKwhUsage: 2700, gasKwhUsage: 11500 }),
     );
@@ -37,13 +37,13 @@ describe('the usage of a home with both fuels', () => {
     ['500000', 'Your usage seems too high, please enter a value less than 499999'],
     ['499999', undefined],
     ['', 'Please enter a value greater than 0'],
-  ])('with %j kWh of electricity says: %s [USAGE-06 to USAGE-10]', (electricityKwhUsage, message) => {
+  ])('for %j kWh of electricity shows: %s [USAGE-06 to USAGE-10]', (electricityKwhUsage, message) => {
     expect(
       validationErrors(dual, { knownUsage: 'Y', electricityKwhUsage, gasKwhUsage: '9500' })['electricityKwhUsage'],
     ).toBe(message);
   });
 
-  it('needs bedrooms, property type and people when the usage is worked out [USAGE-12 to USAGE-14]', () => {
+  it('requires bedrooms, property type and people for an estimate [USAGE-12 to USAGE-14]', () => {
     expect(
       validationErrors(dual, { knownUsage: 'N', numberOfBedrooms: '', propertyType: '', numberOfPeople: '' }),
     ).toEqual({
@@ -53,7 +53,7 @@ describe('the usage of a home with both fuels', () => {
     });
   });
 
-  it('takes the answers of a form as numbers', () => {
+  it('reads form text as numbers', () => {
     expect(dual.parse({ knownUsage: 'N', numberOfBedrooms: '3', propertyType: '4', numberOfPeople: '9' })).toEqual(
       expect.objectContaining({ numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 9 }),
     );
@@ -63,13 +63,13 @@ describe('the usage of a home with both fuels', () => {
     ['numberOfBedrooms', '2', 'Please select the number of rooms'],
     ['propertyType', '6', 'Please select property type'],
     ['numberOfPeople', '10', 'Please select the number of people'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('rejects %s %j', (field, value, message) => {
     const home = { knownUsage: 'N', numberOfBedrooms: '3', propertyType: '4', numberOfPeople: '2', [field]: value };
     expect(validationErrors(dual, home)).toEqual({ [field]: message });
   });
 });
 
-it('gas is not asked of a home with electricity only [USAGE-11]', () => {
+it('requires no gas usage for a home with electricity only [USAGE-11]', () => {
   const electric = energyUsageSchema({ fuelType: 'Electric' });
   expect(validationErrors(electric, { knownUsage: 'Y', electricityKwhUsage: '2500' })).toEqual({});
   expect(Object.keys(validationErrors(dual, { knownUsage: 'Y', electricityKwhUsage: '2500' }))).toEqual([
@@ -83,6 +83,6 @@ it.each([
   [3, 3],
   [4, 4],
   [7, 4],
-])('a stored count of %i bedrooms is option %i [USAGE-16]', (count, option) => {
+])('maps a stored count of %i bedrooms to option %i [USAGE-16]', (count, option) => {
   expect(bedroomOption(count)).toBe(option);
 });

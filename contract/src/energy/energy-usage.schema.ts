@@ -3,7 +3,7 @@ import { formNumber } from '../form/form-values';
 import { maxKwh, type FuelType } from './energy';
 import { energyMessages as messages } from './energy.messages';
 
-/** Plain digits with or without decimals; commas or spaces between groups of three only, so that "2,7" is not 27. */
+/** Digits with or without decimals; separators only between groups of three, so that "2,7" is not read as 27. */
 const plainNumber = /^-?(\d+|\d{1,3}([,\s]\d{3})+)(\.\d+)?$/;
 
 const parsedKwh = z.transform((value: unknown) => {
@@ -13,7 +13,7 @@ const parsedKwh = z.transform((value: unknown) => {
   return plainNumber.test(text) ? Number(text.replaceAll(/[,\s]/g, '')) : Number.NaN;
 });
 
-/** Yearly use in kWh, typed with or without thousands separators; empty gives undefined. [USAGE-06 to USAGE-09] */
+/** Yearly usage in kWh, with or without thousands separators; empty text gives undefined. [USAGE-06 to USAGE-09] */
 const kwhSchema = z.pipe(
   parsedKwh,
   z.optional(
@@ -32,8 +32,8 @@ const optionalChoice = <const T extends readonly number[]>(allowed: T, message: 
   );
 
 /**
- * Body of `POST /quotes/energy-usage-info` and the usage form. Only the answers that knownUsage asks for are kept:
- * Y needs the kWh of each fuel of the home, N needs bedrooms, property type and people, U nothing more.
+ * Body of `POST /quotes/energy-usage-info`, and the usage form. What is required depends on knownUsage: Y the kWh of each
+ * fuel of the home, N bedrooms, property type and people, U nothing more.
  * [USAGE-04 to USAGE-14]
  */
 export function energyUsageSchema({ fuelType }: { fuelType: FuelType }) {

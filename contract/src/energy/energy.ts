@@ -1,6 +1,6 @@
 import { addDays } from '../form/calendar-date';
 
-/** Fuels of a home, as the enrolment names them. [NEXT-23] */
+/** Fuels of a home, as the enrolment names them; tariffs use `TariffFuel`. [NEXT-23] */
 export type FuelType = 'Dual' | 'Electric' | 'Gas';
 
 /** S1: a smart meter of another supplier; S2: SMETS2; K, T: key and token prepayment; credit: an ordinary meter. */
@@ -22,7 +22,7 @@ export function energyOpensOn(moveInDate: string): string {
 /** Highest yearly usage accepted, kWh. [USAGE-09] */
 export const maxKwh = 499_999;
 
-/** One property of the usage form: code and label. [USAGE-15, USAGE-17, USAGE-18] */
+/** Options of the usage form. [USAGE-15, USAGE-17, USAGE-18] */
 export const bedroomOptions = [
   { value: 1, label: '1 to 2' },
   { value: 3, label: '3' },
@@ -49,38 +49,38 @@ export const occupantOptions = [
   { value: 9, label: '9 or more' },
 ] as const;
 
-/** The bedroom option of a stored count: under 3 → 1, exactly 3 → 3, more → 4. [USAGE-16] */
+/** The bedroom option of a stored count: under 3 → 1, 3 → 3, more → 4. [USAGE-16] */
 export function bedroomOption(count: number): 1 | 3 | 4 {
   if (count < 3) return 1;
   return count === 3 ? 3 : 4;
 }
 
-/** Yearly use in kWh; null for a fuel that the home does not have. */
+/** Yearly usage in kWh; null for a fuel that the home does not have. */
 export interface AnnualUse {
   readonly electricityKwh: number | null;
   readonly gasKwh: number | null;
 }
 
-/** What the usage is quoted with, and how sure it is: an estimate carries its likely range. */
+/** The usage that quotes are made for. */
 export interface AssumedUse extends AnnualUse {
-  /** True when worked out from the home, not given from a bill. */
+  /** True when estimated from the home, false when given from a bill. */
   readonly estimated: boolean;
 }
 
-/** Answer of `GET /energy-journey`. [USAGE-24] */
+/** Response of `GET /energy-journey`. [USAGE-24] */
 export interface EnergyJourney {
   readonly propertyUsage: {
-    /** What was saved before; null for a first visit. */
+    /** Usage saved before; null on the first visit. */
     readonly usageInfo: SavedUsage | null;
     readonly knownMeterDetails: boolean;
   };
   readonly hasMultiRate: boolean;
-  /** `exception`: the meter set-up cannot be quoted. `commercial`: not a home's supply. */
+  /** `exception`: the meters cannot be quoted. `commercial`: not a home's supply. */
   readonly type: 'standard' | 'exception' | 'commercial';
   readonly hasSingleRateOnlyMultiRatePendingCos: boolean;
 }
 
-/** The usage form's answers as stored. [USAGE-04] */
+/** The stored answers of the usage form. [USAGE-04] */
 export interface SavedUsage {
   readonly knownUsage: 'Y' | 'N' | 'U';
   readonly electricityKwhUsage: number | null;

@@ -1,7 +1,7 @@
 import { estimateUse, likelyRange, typicalUseOf } from './estimate';
 
-describe('the estimate of a home’s yearly use', () => {
-  it('gives the typical figures of a three-bedroom semi with three people', () => {
+describe('the estimate of yearly usage', () => {
+  it('is typical for a three-bedroom semi with three people', () => {
     expect(estimateUse('Dual', { numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 })).toEqual({
       electricityKwh: 2700,
       gasKwh: 9800,
@@ -13,17 +13,17 @@ describe('the estimate of a home’s yearly use', () => {
     [{ numberOfBedrooms: 1, propertyType: 3, numberOfPeople: 1 }, 1000, 3500],
     [{ numberOfBedrooms: 4, propertyType: 2, numberOfPeople: 9 }, 7100, 22000],
     [{ numberOfBedrooms: 3, propertyType: 5, numberOfPeople: 2 }, 2300, 8600],
-  ] as const)('works out %j', (home, electricityKwh, gasKwh) => {
+  ] as const)('for %j', (home, electricityKwh, gasKwh) => {
     expect(estimateUse('Dual', home)).toEqual({ electricityKwh, gasKwh, estimated: true });
   });
 
-  it('leaves out a fuel that the home does not have', () => {
+  it('is null for a fuel that the home does not have', () => {
     const home = { numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
     expect(estimateUse('Electric', home).gasKwh).toBeNull();
     expect(estimateUse('Gas', home).electricityKwh).toBeNull();
   });
 
-  it('takes typical use for people who are not sure', () => {
+  it('uses typical usage for movers who do not know theirs', () => {
     expect(typicalUseOf('Dual', { multiRate: false })).toEqual({ electricityKwh: 2500, gasKwh: 9500, estimated: true });
     expect(typicalUseOf('Electric', { multiRate: true })).toEqual({
       electricityKwh: 3400,
@@ -32,7 +32,7 @@ describe('the estimate of a home’s yearly use', () => {
     });
   });
 
-  it('says where an estimate is likely to lie', () => {
+  it('has a likely range of 20% either way', () => {
     expect(likelyRange(2700)).toEqual({ from: 2200, to: 3200 });
     expect(likelyRange(9800)).toEqual({ from: 7800, to: 11800 });
   });

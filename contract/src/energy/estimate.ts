@@ -1,10 +1,10 @@
 import type { AssumedUse, FuelType } from './energy';
 import type { EnergyUsage } from './energy-usage.schema';
 
-/** What a typical home uses in a year, kWh, from 1 July 2026: for people who are not sure. */
+/** Typical yearly usage in kWh, as of 1 July 2026. */
 export const typicalUse = { electricityKwh: 2500, electricityMultiRateKwh: 3400, gasKwh: 9500 } as const;
 
-/** What the three questions of the estimate answer. */
+/** Answers to the three questions of the estimate. */
 export type HomeFacts = Required<Pick<EnergyUsage, 'numberOfBedrooms' | 'propertyType' | 'numberOfPeople'>>;
 
 interface Factor {
@@ -18,7 +18,7 @@ const byBedrooms: Readonly<Record<1 | 3 | 4, Factor>> = {
   4: { electricity: 3800, gas: 14000 },
 };
 
-/** Hundredths, so that the products stay whole. */
+/** In hundredths, so that products stay integers. */
 const byProperty: Readonly<Record<1 | 2 | 3 | 4 | 5, Factor>> = {
   1: { electricity: 100, gas: 110 },
   2: { electricity: 118, gas: 128 },
@@ -27,7 +27,7 @@ const byProperty: Readonly<Record<1 | 2 | 3 | 4 | 5, Factor>> = {
   5: { electricity: 97, gas: 92 },
 };
 
-/** Hundredths; each person after the fourth adds 8 and 3. */
+/** In hundredths; each person after the fourth adds 8 for electricity and 3 for gas. */
 function byPeople(people: number): Factor {
   const first = [
     { electricity: 72, gas: 88 },
@@ -50,7 +50,7 @@ function assumedUse(fuelType: FuelType, use: { electricityKwh: number; gasKwh: n
   };
 }
 
-/** Yearly use worked out from the home, to the nearest 100 kWh: a three-bedroom semi with two or three people is typical. */
+/** Estimates yearly usage from the home, to the nearest 100 kWh; a three-bedroom semi with two or three people is typical. */
 export function estimateUse(fuelType: FuelType, home: HomeFacts): AssumedUse {
   const base = byBedrooms[home.numberOfBedrooms];
   const property = byProperty[home.propertyType];
@@ -61,13 +61,13 @@ export function estimateUse(fuelType: FuelType, home: HomeFacts): AssumedUse {
   });
 }
 
-/** Typical yearly use, for people who are not sure. */
+/** Typical yearly usage, for movers who do not know theirs. */
 export function typicalUseOf(fuelType: FuelType, { multiRate }: { readonly multiRate: boolean }): AssumedUse {
   const electricityKwh = multiRate ? typicalUse.electricityMultiRateKwh : typicalUse.electricityKwh;
   return assumedUse(fuelType, { electricityKwh, gasKwh: typicalUse.gasKwh });
 }
 
-/** Where an estimate is likely to lie: 20% either way, to the nearest 100 kWh. */
+/** The likely range of an estimate: 20% either way, to the nearest 100 kWh. */
 export function likelyRange(kwh: number): { readonly from: number; readonly to: number } {
   return { from: toHundred((kwh * 80) / 100), to: toHundred((kwh * 120) / 100) };
 }

@@ -12,7 +12,7 @@ const brandId = z.optional(
   ),
 );
 
-/** Body of `POST /enrolment-auth/create`: exactly one of the three, by branding level. [PERS-23] */
+/** Body of `POST /enrolment-auth/create`: exactly one of the three, by brand level. [PERS-23] */
 export const createEnrolmentSchema = z
   .object({ selectedPartner: brandId, selectedSubpartner: brandId, selectedBranch: brandId })
   .check(
@@ -26,7 +26,7 @@ export type CreateEnrolment = z.infer<typeof createEnrolmentSchema>;
 const optIn = z.optional(formNumber([0, 1] as const));
 
 /**
- * Body of `PUT /enrolment-auth`: just the fields that change. Choosing a service sets its consent too.
+ * Body of `PUT /enrolment-auth`: only the fields that change. Opting in to a service sets its consent too.
  * `viewedConfirmation` stores the server's time as confirmationPageLastViewed, `wombbUserConfirmed` as
  * wombbUserConfirmedDate. [API-02, CALL-03, PROD-05, CONF-22, CONF-23, CONF-37, BBSET-05]
  */
@@ -42,7 +42,7 @@ export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimi
 }
 export type UpdateEnrolment = z.infer<ReturnType<typeof updateEnrolmentSchema>>;
 
-/** Query of `POST /enrolment/skipservice`: energy, broadband, or the broadband of a provider's own site. [LIST-17, BBSET-08] */
+/** Query of `POST /enrolment/skipservice`: energy, broadband, or broadband of a provider's own site. [LIST-17, BBSET-08] */
 export const skipServiceSchema = z.object({
   service: formNumber([serviceTypes.energy, serviceTypes.broadband, serviceTypes.wombb] as const),
 });

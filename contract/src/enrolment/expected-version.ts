@@ -5,17 +5,17 @@ const asNumber = z.transform((value: unknown) =>
 );
 
 /**
- * `Enrolment.version` of what the page showed, beside the fields that it saves. When one of these fields was changed to
- * something else after it, the call answers CONFLICT with what the field holds meanwhile and changes nothing; the same
- * value again is none. Without it the save wins over whatever came before.
+ * The `Enrolment.version` that the page showed. If another change has since given one of the saved fields a different
+ * value, the call fails with CONFLICT, returns the stored values and changes nothing. Without a version the save overwrites.
  */
 const version = z.optional(z.pipe(asNumber, z.number().check(z.int(), z.nonnegative())));
 
-/** The body of a save, with the version that the page showed; forms need the fields alone. */
+/** Adds the expected version to the fields of a form, giving the body of a save. */
 export function withExpectedVersion<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
   return z.extend(fields, { version });
 }
 
+/** What `withExpectedVersion` adds to a body. */
 export interface ExpectedVersion {
   readonly version?: number | undefined;
 }

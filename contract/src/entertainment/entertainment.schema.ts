@@ -4,7 +4,7 @@ import { broadbandSort, broadbandSources, broadbandTypes } from './entertainment
 const textList = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
 const sortCodes = Object.values(broadbandSort);
 
-/** Body of `POST /entertainment/broadband`: what the filter panel holds; empty lists and false mean no limit. [BB-11 to BB-14, BB-19] */
+/** Body of `POST /entertainment/broadband`: the filter panel's values; empty lists and false mean no limit. [BB-11 to BB-14, BB-19] */
 export const broadbandRequestSchema = z.object({
   packageType: z._default(
     z.object({
@@ -16,7 +16,7 @@ export const broadbandRequestSchema = z.object({
     { includeBroadband: true, includePhone: false, includeTv: false },
   ),
   broadbandType: z._default(z.array(z.enum(broadbandTypes)).check(z.maxLength(2)), []),
-  /** Only packages without a limit. */
+  /** Only packages with unlimited usage. */
   monthlyUsage: z._default(z.object({ unlimited: z._default(z.boolean(), false) }), { unlimited: false }),
   selectedProviders: z._default(textList, []),
   contractLengths: z._default(z.array(z.int().check(z.positive(), z.maximum(60))).check(z.maxLength(20)), []),
@@ -25,7 +25,7 @@ export const broadbandRequestSchema = z.object({
     z.custom<(typeof sortCodes)[number]>((value) => sortCodes.some((code) => code === value)),
     broadbandSort.none,
   ),
-  /** Pages asked for, from 1; empty shows the first four packages, promoted ones included. [BB-26] */
+  /** Requested pages, from 1; empty gives the first four packages, promoted ones included. [BB-26] */
   pagesToLoad: z._default(z.array(z.int().check(z.positive(), z.maximum(100))).check(z.maxLength(100)), []),
   IncludePromotedPackages: z._default(z.boolean(), true),
 });
@@ -34,13 +34,13 @@ export type BroadbandFilter = z.infer<typeof broadbandRequestSchema>;
 
 const packageId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Path of one package. */
+/** Path parameters of one package. */
 export const packageParamsSchema = z.object({ packageId, sourceId: z.enum(broadbandSources) });
 export type PackageParams = z.infer<typeof packageParamsSchema>;
 
 /**
- * Body of `POST /entertainment/select-package`. `total` is the package's total as it was shown, pence: another one means
- * that the price has changed, and is refused. Consent to pass the details on is asked first. [BBSET-02, CALL-10]
+ * Body of `POST /entertainment/select-package`. `total` is the total that the page showed, pence: if the price has changed
+ * since, the call fails. The mover must consent to passing on their details. [BBSET-02, CALL-10]
  */
 export const selectPackageSchema = z.object({
   ...packageParamsSchema.shape,

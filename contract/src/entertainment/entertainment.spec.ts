@@ -15,7 +15,7 @@ import { broadbandRequestSchema, selectPackageSchema } from './entertainment.sch
 const feeds = (htSuccess: boolean, wombbSuccess: boolean) =>
   broadbandErrorOf({ htSuccess, wombbSuccess } as BroadbandResponse['packages']);
 
-it('names the error of the feeds [BB-21, BB-22]', () => {
+it('reports which feeds failed [BB-21, BB-22]', () => {
   expect(feeds(false, false)).toBe('web media and HT');
   expect(feeds(true, false)).toBe('web media');
   expect(feeds(false, true)).toBeNull();
@@ -45,7 +45,7 @@ it('has the codes of the specification [CODE-04, CODE-05, BB-28, BB-29, BB-30, B
 });
 
 describe('the request for packages', () => {
-  it('sets no limit where nothing is asked [BB-11 to BB-14]', () => {
+  it('sets no limit by default [BB-11 to BB-14]', () => {
     expect(broadbandRequestSchema.parse({})).toEqual({
       packageType: { includeBroadband: true, includePhone: false, includeTv: false },
       broadbandType: [],
@@ -65,10 +65,10 @@ describe('the request for packages', () => {
     { broadbandType: ['Satellite'] },
     { contractLengths: [0] },
     { pagesToLoad: [-1] },
-  ])('refuses %j', (body) => expect(broadbandRequestSchema.safeParse(body).success).toBe(false));
+  ])('rejects %j', (body) => expect(broadbandRequestSchema.safeParse(body).success).toBe(false));
 });
 
-it('a package is chosen with consent, by ids that hold no path', () => {
+it('selects a package only with consent and a valid id', () => {
   const choice = { packageId: 'BRI-FF500', sourceId: 'ht', total: 87976, consent: true };
   expect(selectPackageSchema.parse(choice)).toEqual(choice);
   for (const wrong of [{ consent: false }, { packageId: '../x' }, { sourceId: 'sky' }, { total: 1.5 }])
@@ -76,10 +76,10 @@ it('a package is chosen with consent, by ids that hold no path', () => {
 });
 
 it.each([
-  ['that of moving in', '2026-11-27', '2026-11-27'],
-  ['today, on the day itself', '2026-11-20', '2026-11-20'],
-  ['today, after it', '2026-11-12', '2026-11-20'],
-  ['today, where it is not known', null, '2026-11-20'],
-])('a contract starts on the day %s', (_which, moveInDate, start) => {
+  ['on the move-in date', '2026-11-27', '2026-11-27'],
+  ['today, when it is the move-in date', '2026-11-20', '2026-11-20'],
+  ['today, when the move-in date has passed', '2026-11-12', '2026-11-20'],
+  ['today, when the move-in date is unknown', null, '2026-11-20'],
+])('a contract starts %s', (_which, moveInDate, start) => {
   expect(contractStart(moveInDate, '2026-11-20')).toBe(start);
 });

@@ -4,19 +4,19 @@ export const entertainmentPartners = { ht: -1, sky: 4, sse: 43 } as const;
 /** Marks a package as broadband. [CODE-05] */
 export const broadbandTypeFlag = 54;
 
-/** The two feeds: orders are placed with home telecom, web media sends people on to the provider's own site. */
+/** The two feeds: home telecom (`ht`) takes orders, web media (`wombb`) leads to the provider's own site. */
 export const broadbandSources = ['ht', 'wombb'] as const;
 export type BroadbandSource = (typeof broadbandSources)[number];
 
-/** [BB-29] */
+/** Kinds of broadband to filter by. [BB-29] */
 export const broadbandTypes = ['Broadband', 'Fibre'] as const;
 export type BroadbandType = (typeof broadbandTypes)[number];
 
-/** [BB-31] */
+/** Kinds of promoted deals. [BB-31] */
 export const dealTypes = ['cheapest', 'fastest', 'recommended', 'sky', 'wombb', 'homeTel'] as const;
 export type DealType = (typeof dealTypes)[number];
 
-/** [BB-30] */
+/** Labels of promoted packages. [BB-30] */
 export const promotedLabels = {
   cheapest: 'CHEAPEST OVERALL PRICE',
   fastest: 'FASTEST AVAILABLE',
@@ -24,53 +24,53 @@ export const promotedLabels = {
 } as const;
 export type PromotedLabel = (typeof promotedLabels)[keyof typeof promotedLabels];
 
-/** Codes of the sort order; none leaves the packages as they come. [BB-27, BB-28] */
+/** Codes of the sort order; `none` keeps the feed's order. [BB-27, BB-28] */
 export const broadbandSort = { none: 0, monthlyCost: 1, annualCost: 2, maxDownloadSpeed: 3 } as const;
 export type BroadbandSort = (typeof broadbandSort)[keyof typeof broadbandSort];
 
-/** The day on which a contract starts, yyyy-MM-dd: that of moving in, or today when it has passed or is not known. */
+/** The first day of a contract, yyyy-MM-dd: the move-in date, or today when it has passed or is unknown. */
 export function contractStart(moveInDate: string | null, today: string): string {
   return moveInDate !== null && moveInDate > today ? moveInDate : today;
 }
 
-/** A price of an offer for the first months, pence. */
+/** An offer's monthly price for the first months, pence. */
 export interface PricingOffer {
   readonly numberOfMonths: number;
   readonly price: number;
 }
 
-/** From a day on (yyyy-MM-dd) the month costs this, pence. */
+/** A new monthly price from a day on (yyyy-MM-dd), pence. */
 export interface PriceRise {
   readonly from: string;
   readonly price: number;
 }
 
-/** What a package costs: whole pence, VAT included. Everything compulsory is in every sum. [BB-08] */
+/** Costs of a package in whole pence, VAT and every compulsory charge included. [BB-08] */
 export interface BroadbandPricing {
   readonly setupCost: number;
   readonly contractLengthMonths: number;
-  /** A month's notice ends it at any time. */
+  /** Whether it can be cancelled at any time with a month's notice. */
   readonly isRolling: boolean;
   readonly monthlyPricing: {
     readonly standardMonthlyCost: number;
     readonly pricingOffers: readonly PricingOffer[];
-    /** Mean of the term's months, set-up left out. */
+    /** Mean over the months of the term, without set-up. */
     readonly averageMonthlyIncludingLineRental: number;
-    /** Rises within the term that the provider has stated, by date. */
+    /** Price rises within the term that the provider has stated, by date. */
     readonly rises: readonly PriceRise[];
   };
-  /** Set-up, offers and rises of the whole term. */
+  /** The whole term, with set-up, offers and rises. */
   readonly totalPricing: { readonly total: number };
   readonly annualPricing: { readonly firstYearWithoutSetup: number };
   readonly lineRentalCost: number;
   readonly lineRentalIncluded: boolean;
 }
 
-/** What an offer promises until it expires. */
+/** An offer with an expiry date. */
 export interface BroadbandPromotion {
   readonly id: string;
   readonly text: string;
-  /** ISO instant; the server's. [BB-04, BB-05] */
+  /** ISO instant, by the server's clock. [BB-04, BB-05] */
   readonly expires: string;
 }
 
@@ -121,33 +121,33 @@ export interface BroadbandPackage {
   readonly promotions: readonly BroadbandPromotion[];
   readonly labels: readonly PromotedLabel[];
   readonly isPromoted: boolean;
-  /** The label's rule in words. */
+  /** Explains the rule of the label. */
   readonly promotedText: string | null;
   readonly tooltipText: string | null;
   readonly tiliPromotionType: DealType | null;
-  /** Who may have it, for a social tariff; null when everyone may. */
+  /** Who is eligible for a social tariff; null when everyone is. */
   readonly eligibility: string | null;
   readonly termsUrl: string | null;
 }
 
-/** What the filters can be set to here. */
+/** Filter values that occur among the packages. */
 export interface BroadbandFilterOptions {
   readonly providers: readonly string[];
-  /** Months, shortest first; 1 is a rolling month. */
+  /** Months, shortest first; 1 is a rolling contract. */
   readonly contractLengths: readonly number[];
   readonly callOptions: readonly string[];
 }
 
 /**
- * Answer of `POST /entertainment/broadband`. `packages` holds the pages asked for, without those in `promotedPackages`;
- * a feed that failed has its success false, and its packages are missing. [BB-16, BB-20 to BB-22]
+ * Response of `POST /entertainment/broadband`. `packages` holds the requested pages, without `promotedPackages`; when a
+ * feed fails, its success is false and its packages are missing. [BB-16, BB-20 to BB-22]
  */
 export interface BroadbandResponse {
   readonly packages: {
     readonly packages: readonly BroadbandPackage[];
     readonly promotedPackages: readonly BroadbandPackage[];
     readonly filterOptions: BroadbandFilterOptions;
-    /** Of the filter, promoted ones included. */
+    /** Packages that match the filter, promoted ones included. */
     readonly totalResults: number;
     readonly totalRemaining: number;
     /** Null when nothing remains. */
@@ -155,20 +155,20 @@ export interface BroadbandResponse {
     readonly htSuccess: boolean;
     readonly wombbSuccess: boolean;
   };
-  /** Best speeds at the address, Mbps as the feed writes them; empty where there is none. */
+  /** Best speeds at the address in Mbps, as the feed formats them; empty when not available. */
   readonly broadband: { readonly standard_mbps: string; readonly fibre_mbps: string };
 }
 
-/** Names of the errors that the list shows its banner for. [BB-21, BB-22] */
+/** Feed failures for which the list shows a banner. [BB-21, BB-22] */
 export type BroadbandError = 'web media and HT' | 'web media';
 
-/** HT failing alone is none (decisions §8). */
+/** The failure to show; null when both feeds succeed or only home telecom fails (`decisions.md` §8). [BB-21, BB-22] */
 export function broadbandErrorOf({ htSuccess, wombbSuccess }: BroadbandResponse['packages']): BroadbandError | null {
   if (wombbSuccess) return null;
   return htSuccess ? 'web media' : 'web media and HT';
 }
 
-/** Shown in the list's banner; the second where no package is there at all. [BB-24, BB-25] */
+/** Texts of the list's banner: some packages missing, or all. [BB-24, BB-25] */
 const banner = (range: string) =>
   `Oops - something went wrong and we haven't been able to show you ${range}. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.`;
 export const broadbandMessages = {
@@ -176,12 +176,12 @@ export const broadbandMessages = {
   allMissing: banner('the available packages'),
 } as const;
 
-/** What the mover has chosen: ordered with home telecom, or waiting for a word about the provider's own site. */
+/** The mover's choice: ordered with home telecom, or pending until they say whether they ordered on the provider's site. */
 export interface BroadbandChoice {
   readonly package: BroadbandPackage;
   readonly state: 'pending' | 'ordered';
-  /** Where to order, on the provider's own site; null for home telecom. */
+  /** Order page of the provider; null for home telecom. */
   readonly wombbPackageUrl: string | null;
-  /** The order's number with home telecom; null otherwise. */
+  /** Order number at home telecom; null otherwise. */
   readonly orderNumber: string | null;
 }

@@ -1,6 +1,6 @@
 import { formBoolean, formMessages, formNumber } from './form-values';
 
-it('the generic messages are as specified [UI-03]', () => {
+it('has the generic messages of the specification [UI-03]', () => {
   expect(formMessages).toEqual({
     mandatory: 'Mandatory',
     invalid: 'Invalid',

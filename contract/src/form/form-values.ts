@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A number that a form body carries as text ("1") and JSON as a number. */
+/** One of the allowed numbers, as JSON or as form text ("1"). */
 export function formNumber<const T extends readonly number[]>(allowed: T, message?: string) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
@@ -8,13 +8,13 @@ export function formNumber<const T extends readonly number[]>(allowed: T, messag
   );
 }
 
-/** A boolean that a form body carries as "true" or "false". */
+/** A boolean, as JSON or as form text ("true", "false"). */
 export const formBoolean = z.pipe(
   z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean(),
 );
 
-/** Text as people type it: white space at the ends is not theirs to lose. */
+/** Text without white space at its ends. */
 export const trimmed = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)),
   z.string(),

@@ -24,7 +24,7 @@ const bank = directDebitSchema({
   smartMeterRequired: false,
 }).def.options[0].shape;
 
-/** Every box that people type into, with the rule that its form and the API ask. */
+/** Every text field, with the schema that its form and the API use. */
 const fields = {
   Title: shape.title,
   'First name': shape.firstName,
@@ -52,8 +52,8 @@ type Field = keyof typeof fields;
 
 const long = (length: number) => 'x'.repeat(length);
 
-describe('what careful people type is taken, and kept in one form', () => {
-  const table: readonly [box: Field, typed: string, kept: unknown][] = [
+describe('input in a common format is accepted and normalised', () => {
+  const table: readonly [field: Field, typed: string, kept: unknown][] = [
     ['First name', '  Sam  ', 'Sam'],
     ['First name', 'Mary  Ann', 'Mary Ann'],
     ['First name', 'Anne\u00A0Marie', 'Anne Marie'],
@@ -142,13 +142,13 @@ describe('what careful people type is taken, and kept in one form', () => {
     ['Password', 'Überzug1£', 'Überzug1£'],
   ];
 
-  it('is a table of 60 or more', () => expect(table.length).toBeGreaterThanOrEqual(60));
+  it('has at least 60 cases', () => expect(table.length).toBeGreaterThanOrEqual(60));
 
-  it.each(table)('%s: %j is %j', (box, typed, kept) => {
-    expect(fields[box].safeParse(typed)).toEqual({ success: true, data: kept });
+  it.each(table)('%s: %j becomes %j', (field, typed, kept) => {
+    expect(fields[field].safeParse(typed)).toEqual({ success: true, data: kept });
   });
 
-  const dates: readonly [boxes: DateParts, day: string][] = [
+  const dates: readonly [parts: DateParts, iso: string][] = [
     [{ day: '27', month: '3', year: '1985' }, '1985-03-27'],
     [{ day: '07', month: '03', year: '1985' }, '1985-03-07'],
     [{ day: ' 7 ', month: ' 3 ', year: ' 1985 ' }, '1985-03-07'],
@@ -161,7 +161,7 @@ describe('what careful people type is taken, and kept in one form', () => {
     [{ day: '29', month: 'feb', year: '1988' }, '1988-02-29'],
   ];
 
-  it.each(dates)('the date %j is %s', (typed, day) => {
+  it.each(dates)('the date %j becomes %s', (typed, day) => {
     expect(toIsoDate(typed)).toBe(day);
     expect(fields['Date of birth'].safeParse(toIsoDate(typed))).toEqual({ success: true, data: day });
   });
@@ -174,8 +174,8 @@ const password = 'Please ensure your password match the criteria above';
 const code = 'We need your 6-digit code';
 const max100 = 'Value can not be more than 100 characters';
 
-describe('what cannot be meant is refused in the words of the specification', () => {
-  const table: readonly [box: Field, typed: unknown, message: string][] = [
+describe('invalid input is rejected with the message of the specification', () => {
+  const table: readonly [field: Field, typed: unknown, message: string][] = [
     ['Title', '', 'Please enter your Title'],
     ['Title', 'Sir', 'Please enter your Title'],
     ['Title', 'Mx', 'Please enter your Title'],
@@ -280,10 +280,10 @@ describe('what cannot be meant is refused in the words of the specification', ()
     ['Electricity kWh', '500,000', 'Your usage seems too high, please enter a value less than 499999'],
   ];
 
-  it('is a table of 60 or more', () => expect(table.length).toBeGreaterThanOrEqual(60));
+  it('has at least 60 cases', () => expect(table.length).toBeGreaterThanOrEqual(60));
 
-  it.each(table)('%s: %j is refused with: %s', (box, typed, message) => {
-    expect(validationErrors(fields[box], typed)).toEqual({ '': message });
+  it.each(table)('%s: %j is rejected with: %s', (field, typed, message) => {
+    expect(validationErrors(fields[field], typed)).toEqual({ '': message });
   });
 
   it.each([
@@ -295,7 +295,7 @@ describe('what cannot be meant is refused in the words of the specification', ()
     { day: '27', month: '3', year: '85' },
     { day: '0', month: '3', year: '1985' },
     { day: '', month: '3', year: '1985' },
-  ])('the boxes %j are no day', (typed) => {
+  ])('the date %j is rejected', (typed) => {
     expect(toIsoDate(typed)).toBeNull();
   });
 });

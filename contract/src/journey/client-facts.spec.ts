@@ -12,7 +12,7 @@ function factsWith(stored: Partial<Record<StorageKey, unknown>>) {
   });
 }
 
-it('takes the stored tariffs, with the add-ons chosen and those of the second one', () => {
+it('reads the stored tariffs with the chosen add-ons, and those of the second tariff', () => {
   const facts = factsWith({
     energyTariff: { supplierName: 'Glimmer', priceId: 'GT12' },
     energyAddOns: ['APP', 7],
@@ -26,7 +26,7 @@ it('takes the stored tariffs, with the add-ons chosen and those of the second on
   });
 });
 
-it.each([undefined, null, 'Glimmer', {}, { supplierName: 7 }])('takes %j for no tariff', (stored) => {
+it.each([undefined, null, 'Glimmer', {}, { supplierName: 7 }])('reads %j as no tariff', (stored) => {
   expect(factsWith({ energyTariff: stored, energySecondaryTariff: stored })).toMatchObject({
     tariff: null,
     secondaryTariff: null,

@@ -10,13 +10,13 @@ function tariffOf(stored: unknown, addOns: unknown): ChosenTariff | null {
   return { supplierName: stored['supplierName'], addOnIdentifiers: identifiers };
 }
 
-/** The add-ons of a stored tariff itself, as its quote lists them. */
+/** Identifiers of the add-ons that the quote of a stored tariff lists. */
 function offeredAddOns(stored: unknown): unknown {
   if (!isObject(stored) || !Array.isArray(stored['addOnsData'])) return [];
   return stored['addOnsData'].map((addOn: unknown) => (isObject(addOn) ? addOn['identifier'] : null));
 }
 
-/** What the rules look at, as a browser knows it: the enrolment, the flags, and the tariffs that the client has stored. */
+/** The facts for the journey's rules as the browser has them: enrolment, flags and the tariffs in session storage. */
 export function clientFacts(
   enrolment: Enrolment,
   { flags, config, storage }: Pick<RuntimeContract, 'flags' | 'storage'> & { config: { namedSupplier: string } },

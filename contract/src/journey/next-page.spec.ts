@@ -7,27 +7,27 @@ const named = 'Larkfield Energy';
 const larkfield = { supplierName: named, addOnIdentifiers: [] };
 const glimmer = { supplierName: 'Glimmer', addOnIdentifiers: [] };
 
-/** Everything that is no enrolment: flags on, no tariff. */
-type Around = Omit<JourneyFacts, 'enrolment'>;
-const around: Around = {
+/** Everything except the enrolment: flags on, no tariff. */
+type OtherFacts = Omit<JourneyFacts, 'enrolment'>;
+const otherFacts: OtherFacts = {
   flags: { 'psr-access-granted': true, 'faster-switching': true },
   namedSupplier: named,
   tariff: null,
   secondaryTariff: null,
 };
-const facts = (enrolment: Partial<Enrolment>, more: Partial<Around> = {}): JourneyFacts => ({
+const facts = (enrolment: Partial<Enrolment>, more: Partial<OtherFacts> = {}): JourneyFacts => ({
   enrolment: anEnrolment(enrolment),
-  ...around,
+  ...otherFacts,
   ...more,
 });
 
-type Row = readonly [why: string, available: boolean, enrolment: Partial<Enrolment>, more?: Partial<Around>];
+type Row = readonly [why: string, available: boolean, enrolment: Partial<Enrolment>, more?: Partial<OtherFacts>];
 
-/** Each row is one side of one condition: the first of a table passes, the others differ from it by what they name. */
+/** Each row is one side of one condition: the first of a table passes, the others differ from it in what they name. */
 function table(step: StepId, rows: readonly Row[]) {
-  it.each(rows.map(([why, available, enrolment, more]) => ({ why, available, known: facts(enrolment, more) })))(
+  it.each(rows.map(([why, available, enrolment, more]) => ({ why, available, given: facts(enrolment, more) })))(
     `${step}: $why: $available`,
-    ({ available, known }) => expect(isAvailable(step, known)).toBe(available),
+    ({ available, given }) => expect(isAvailable(step, given)).toBe(available),
   );
 }
 
@@ -35,7 +35,7 @@ const wantsEnergy = { energyConsented: true, energyOptIn: 1 } as const;
 const wantsBroadband = { entertainmentConsented: true, entertainmentOptIn: 1 } as const;
 const upfront = { status: 20, ctwbJourneyToggle: true, councilOptIn: 1 } as const;
 const after = { ctwbJourneyToggle: false, councilConsented: true } as const;
-const energyRows = (base: Partial<Enrolment>, more: Partial<Around> = {}): readonly Row[] => [
+const energyRows = (base: Partial<Enrolment>, more: Partial<OtherFacts> = {}): readonly Row[] => [
   ['chosen, quotable, in range, open', true, base, more],
   ['not consented', false, { ...base, energyConsented: false }, more],
   ['not asked yet', false, { ...base, energyConsented: null }, more],
@@ -122,7 +122,7 @@ describe('faster switching [NEXT-15]', () => {
   table('energy-switch', [
     ...energyRows(fast, chosen),
     ['gas alone to switch', true, { ...fast, currentSupplierElec: named, currentSupplierGas: 'Tor Co-op' }, chosen],
-    ['a supplier that nobody knows', true, { ...fast, currentSupplierElec: null }, chosen],
+    ['an unknown current supplier', true, { ...fast, currentSupplierElec: null }, chosen],
     ['both fuels with the named supplier', false, { ...fast, currentSupplierElec: named }, chosen],
     [
       'electricity alone, with the named supplier',

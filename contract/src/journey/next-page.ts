@@ -2,13 +2,13 @@ import type { Flags } from '../brand/brand';
 import { enrolmentStatus, type Enrolment } from '../enrolment/enrolment';
 import { steps, type StepId } from './steps';
 
-/** What the rules need of a chosen tariff: the client's stored one, or the server's. */
+/** The part of a chosen tariff that the rules need; stored by the client or the server. */
 export interface ChosenTariff {
   readonly supplierName: string;
   readonly addOnIdentifiers: readonly string[];
 }
 
-/** What the rules look at. */
+/** Facts that decide which steps are available. */
 export interface JourneyFacts {
   readonly enrolment: Enrolment;
   readonly flags: Pick<Flags, 'psr-access-granted' | 'faster-switching'>;
@@ -20,14 +20,14 @@ export interface JourneyFacts {
 
 type Rule = (facts: JourneyFacts) => boolean;
 
-/** The greener energy upgrade. */
+/** Add-on identifier of the greener energy upgrade. */
 const greenerEnergy = 'GOGN';
 
-/** Energy can be set up now. [NEXT-12] */
+/** Whether energy can be set up now. [NEXT-12] */
 const energyOpen: Rule = ({ enrolment: e }) =>
   e.energyConsented === true && e.energyOptIn === 1 && e.quotableEnergy && e.isMoveInDateInRange && !e.energyComplete;
 
-/** At least one fuel of the home is with another supplier. */
+/** Whether at least one fuel of the home is with another supplier. */
 const hasFuelToSwitch: Rule = ({ enrolment: e, namedSupplier }) =>
   (e.fuelType !== 'Gas' && e.currentSupplierElec !== namedSupplier) ||
   (e.fuelType !== 'Electric' && e.currentSupplierGas !== namedSupplier);
@@ -62,8 +62,8 @@ const councilOpen: Rule = (facts) =>
   neitherCouncilNorWaterDone(facts);
 
 /**
- * No step of something that is ordered here is open; what was skipped counts as done, and what cannot be set up now waits
- * elsewhere. Council and water hold nobody back: their cards lead to their step, also while their directory is down.
+ * Whether neither energy nor broadband can be set up now; a skipped service counts as done. Council and water do not count:
+ * their cards on the confirmation page lead to their step, even while their directory is down.
  */
 const nothingLeft: Rule = (facts) => {
   const { enrolment: e } = facts;
@@ -74,7 +74,7 @@ const nothingLeft: Rule = (facts) => {
   );
 };
 
-/** When a step is available. A step without a rule is always. [NEXT-09 to NEXT-17] */
+/** Rules for when a step is available; a step without one always is. [NEXT-09 to NEXT-17] */
 const rules: Partial<Record<StepId, Rule>> = {
   'council-services-upfront': councilUpfrontOpen,
   'product-selection': productsOpen,
@@ -100,12 +100,12 @@ const rules: Partial<Record<StepId, Rule>> = {
     facts.enrolment.confirmationPageLastViewed !== null,
 };
 
-/** Whether the step's own rule passes. */
+/** Whether a step is available, by its own rule. [NEXT-09 to NEXT-17] */
 export function isAvailable(step: StepId, facts: JourneyFacts): boolean {
   return rules[step]?.(facts) ?? true;
 }
 
-/** The first step of the list whose rule passes, else the fallback. [NEXT-07, NEXT-08] */
+/** The first available step of the candidates, otherwise the fallback. [NEXT-07, NEXT-08] */
 export function nextPage(
   candidates: readonly StepId[],
   facts: JourneyFacts,
@@ -115,8 +115,8 @@ export function nextPage(
 }
 
 /**
- * Steps that are never the next page of somebody sent on: their paths name a choice of a list, or the token of a link; and
- * the way that a partner's link opens, which knows its own order. [ONB-03]
+ * Steps to which the guard never redirects: their paths contain a choice from a list or the token of a link, or they belong
+ * to the journey behind a partner's link, which has its own order. [ONB-03]
  */
 const outsideOrder: ReadonlySet<StepId> = new Set([
   'onboarding-verify',
@@ -138,8 +138,8 @@ const outsideOrder: ReadonlySet<StepId> = new Set([
 const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !outsideOrder.has(step));
 
 /**
- * The route access guard: the step itself when it is available, else the next available step of the ordered journey, else
- * the redirect target. [SESS-16, SESS-17]
+ * The route access guard: returns the step itself when it is available, otherwise the next available step of the ordered
+ * journey, otherwise the redirect target. [SESS-16, SESS-17]
  */
 export function guardStep(step: StepId, facts: JourneyFacts, redirectTarget: StepId = 'moving-details'): StepId {
   if (isAvailable(step, facts)) return step;

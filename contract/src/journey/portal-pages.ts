@@ -1,6 +1,6 @@
 /**
- * Pages that the shell draws itself, with their paths below the brand; the pages of journeys are steps. The server knows by
- * them which documents there are. [ROUTE-03, ROUTE-07 to ROUTE-16]
+ * Pages of the shell, with their paths below the brand; pages of journeys are `steps`. The server serves a document for
+ * each. [ROUTE-03, ROUTE-07 to ROUTE-16]
  */
 export const portalPages = {
   landing: '/',

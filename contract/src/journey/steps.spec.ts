@@ -46,16 +46,16 @@ describe('stepAt', () => {
     '/enrolment/energy/details/glimmer',
     '/enrolment/confirmation/more',
     '/nowhere',
-  ])('finds none at %s', (path) => {
+  ])('finds no step at %s', (path) => {
     expect(stepAt(path)).toBeNull();
   });
 
-  it('keeps all of /enrolment for people who are logged in [ROUTE-29, NEXT-01]', () => {
+  it('requires a login for all of /enrolment [ROUTE-29, NEXT-01]', () => {
     expect(stepAt('/enrolment/confirmation')?.access).toBe('login');
     expect(stepAt('/pending/personal-details')?.access).toBe('public');
   });
 
-  it('has the steps that follow on a partner’s link, and their edit screens [ROUTE-24, ROUTE-25, ROUTE-26]', () => {
+  it('has the steps behind a partner’s link, and their edit screens [ROUTE-24, ROUTE-25, ROUTE-26]', () => {
     const ids = ['address', 'contact', 'code', 'confirm', 'edit/address', 'edit/emailAddress', 'edit/phoneNumber'].map(
       (page) => stepAt(`/onboarding/${page}`)?.id,
     );
@@ -70,7 +70,7 @@ describe('stepAt', () => {
     ]);
   });
 
-  it('opens links to people who are not logged in, within the stage of their details [ROUTE-19, ROUTE-23]', () => {
+  it('allows links without a login, in the first stage [ROUTE-19, ROUTE-23]', () => {
     for (const path of ['/onboarding/verify/t', '/pending/personal-details/unpopulated/t']) {
       expect(stepAt(path)).toMatchObject({ journey: 'onboarding', stage: 'your-details', access: 'public' });
     }
@@ -78,23 +78,23 @@ describe('stepAt', () => {
 });
 
 describe('pathOf', () => {
-  it('fills and encodes parameters, and leaves out optional ones', () => {
+  it('encodes parameters, and omits missing optional ones', () => {
     expect(pathOf('energy-details', { supplier: 'larkfield energy', priceId: 'A/B' })).toBe(
       '/enrolment/energy/details/larkfield%20energy/A%2FB',
     );
     expect(pathOf('energy-signup')).toBe('/enrolment/energy/signup');
   });
 
-  it('refuses a missing parameter', () => {
+  it('throws for a missing parameter', () => {
     expect(() => pathOf('energy-details')).toThrow('energy-details needs :supplier');
   });
 });
 
-it('matchPath keeps a segment that is not valid encoding as it is', () => {
+it('matchPath keeps a segment with invalid encoding unchanged', () => {
   expect(matchPath('/x/:a', '/x/%E0%A4%A')).toEqual({ a: '%E0%A4%A' });
 });
 
-it('a brand has no stage of a service that it does not offer', () => {
+it('stagesOf omits the stages of services that the brand does not offer', () => {
   const labels = stagesOf(aBranding({ offered: { energy: 1, entertainment: 2, council: 0, water: 2 } })).map(
     ({ label }) => label,
   );

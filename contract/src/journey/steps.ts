@@ -13,7 +13,7 @@ export const journeyIds = [
 export type JourneyId = (typeof journeyIds)[number];
 
 interface StepDefinition<Journey extends JourneyId = JourneyId> {
-  /** Path below the brand; `:name` is a segment, `:name?` one that may be missing. */
+  /** Path below the brand; `:name` is a parameter, `:name?` an optional one. */
   readonly path: string;
   readonly journey: Journey;
   readonly stage: StageId;
@@ -30,13 +30,13 @@ const step = <Journey extends JourneyId>(
 ): StepDefinition<Journey> => ({ path, journey, stage, access });
 
 /**
- * Every page of the journeys, in the order people meet them: the ordered journey of the rules.
+ * Every page of the journeys, in the order in which movers reach them: the ordered journey of the rules.
  * [ROUTE-17, ROUTE-30 to ROUTE-34, NEXT-02]
  */
 export const steps = {
   // A partner's link: the mover confirms by postcode that the details behind it are theirs. [ROUTE-23]
   'onboarding-verify': step('/onboarding/verify/:token', 'onboarding', 'your-details', 'public'),
-  // A link without details behind it; the tenant portal's alone. [ROUTE-19]
+  // A link without details behind it; in the tenant portal only. [ROUTE-19]
   'personal-details-unpopulated': step(
     '/pending/personal-details/unpopulated/:token',
     'onboarding',
@@ -44,16 +44,16 @@ export const steps = {
     'public',
   ),
   'personal-details': step('/pending/personal-details', 'onboarding', 'your-details', 'public'),
-  // What is known so far, and the ways to reach somebody alone; with the token of a link it is the shell's page. [ROUTE-20, ROUTE-21]
+  // The details known so far, and the contact details only; with the token of a link it is a page of the shell. [ROUTE-20, ROUTE-21]
   'pending-confirm-details': step('/pending/confirm-details/:confirmToken?', 'onboarding', 'your-details', 'public'),
   'pending-contact-details': step('/pending/contact-details', 'onboarding', 'your-details', 'public'),
-  // What follows on the postcode of a partner's link: where the mover goes, how to reach them, that it is them, and a look
-  // at all of it. All of it within the first stage: the bar would go back otherwise. [ROUTE-24 to ROUTE-28]
+  // After the postcode of a partner's link: new address, contact, code and summary. All in the first stage, so that the
+  // progress bar never moves back. [ROUTE-24 to ROUTE-28]
   'onboarding-address': step('/onboarding/address', 'onboarding', 'your-details'),
   'onboarding-contact': step('/onboarding/contact', 'onboarding', 'your-details'),
   'onboarding-code': step('/onboarding/code', 'onboarding', 'your-details'),
   'onboarding-confirm': step('/onboarding/confirm', 'onboarding', 'your-details'),
-  // The screens of their own stand before the one of any key: they win. [ROUTE-26]
+  // The specific edit screens come before `:key`, so that they match first. [ROUTE-26]
   'onboarding-edit-address': step('/onboarding/edit/address', 'onboarding', 'your-details'),
   'onboarding-edit-email': step('/onboarding/edit/emailAddress', 'onboarding', 'your-details'),
   'onboarding-edit-phone': step('/onboarding/edit/phoneNumber', 'onboarding', 'your-details'),
@@ -84,13 +84,13 @@ export type StepsOf<Journey extends JourneyId> = {
   [Id in StepId]: (typeof steps)[Id]['journey'] extends Journey ? Id : never;
 }[StepId];
 
-/** Paths that only send the person on. [ROUTE-17, ROUTE-30] */
+/** Redirects of path prefixes that are not pages. [ROUTE-17, ROUTE-30] */
 export const redirects: Readonly<Record<string, string>> = {
   '/pending': '/pending/personal-details',
   '/enrolment': '/enrolment/moving-details',
 };
 
-/** Where a path stands in the journey. */
+/** The step that a path matches. */
 export interface StepMatch {
   readonly id: StepId;
   readonly journey: JourneyId;
@@ -99,7 +99,7 @@ export interface StepMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Matches a path against a pattern; null when it does not fit. Segments come decoded. */
+/** Matches a path against a pattern and returns its decoded parameters; null when it does not match. */
 export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
@@ -126,7 +126,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The step at a path below the brand (no brand, no branch, no query); null for a path that is no step. */
+/** The step at a path below the brand, without branch and query; null when there is none. */
 export function stepAt(path: string): StepMatch | null {
   for (const id of Object.keys(steps) as StepId[]) {
     const { journey, stage, access, path: pattern } = steps[id];
@@ -136,7 +136,7 @@ export function stepAt(path: string): StepMatch | null {
   return null;
 }
 
-/** The path of a step, its parameters filled in and encoded; missing optional ones are left out. */
+/** The path of a step with encoded parameters; missing optional ones are omitted. Throws when a required one is missing. */
 export function pathOf(id: StepId, params: Readonly<Record<string, string>> = {}): string {
   const segments = steps[id].path
     .split('/')
@@ -150,7 +150,7 @@ export function pathOf(id: StepId, params: Readonly<Record<string, string>> = {}
   return segments.join('/');
 }
 
-/** Whether a step's own path is a link: its token opens nothing on another device, and is nothing to hand on. */
+/** Whether a step's path contains the token of a link, which must not be shared and does not work on another device. */
 export function hasTokenInPath(id: StepId): boolean {
   return /:\w*token\b/i.test(steps[id].path);
 }

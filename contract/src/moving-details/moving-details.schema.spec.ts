@@ -15,7 +15,7 @@ describe('the move-in date, on 20 November 2026', () => {
     ['', 'Please enter the date from which you are responsible for utilities at your new home'],
     [undefined, 'Please enter the date from which you are responsible for utilities at your new home'],
     ['2026-11-31', 'Invalid'],
-  ])('%j is refused with: %s [MOVE-12, MOVE-13, MOVE-14, MOVE-15]', (date, message) => {
+  ])('%j is rejected with: %s [MOVE-12, MOVE-13, MOVE-14, MOVE-15]', (date, message) => {
     expect(validationErrors(schema, date)).toEqual({ '': message });
   });
 });
@@ -36,11 +36,11 @@ describe('the residential status', () => {
     [201, 'showForPrivateTenant'],
     [202, 'showForLocalAuthorityTenant'],
     [203, 'showForLandlord'],
-  ] as const)('%i is shown content with the flag %s [MOVE-20]', (status, flag) => {
+  ] as const)('%i shows content with the flag %s [MOVE-20]', (status, flag) => {
     expect(showForFlags[status]).toBe(flag);
   });
 
-  it.each([0, '', '204', undefined])('%j asks to select an option [MOVE-17]', (status) => {
+  it.each([0, '', '204', undefined])('%j is rejected with: Please select an option [MOVE-17]', (status) => {
     expect(validationErrors(residentialStatusSchema, status)).toEqual({ '': 'Please select an option' });
   });
 

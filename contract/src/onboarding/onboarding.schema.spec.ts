@@ -2,46 +2,49 @@ import { validationErrors } from '../testing';
 import { saveOnboardingSchemaFor } from './onboarding.schema';
 
 const today = '2026-11-20';
-const refused = (body: unknown) => validationErrors(saveOnboardingSchemaFor(body, { today }), body);
+const errorsOf = (body: unknown) => validationErrors(saveOnboardingSchemaFor(body, { today }), body);
 const saved = (body: unknown) => saveOnboardingSchemaFor(body, { today }).parse(body);
 
-const byHand = {
+const manualAddress = {
   isManualAddress: true,
   manualAddressStreetOne: ' 3 River Walk ',
   manualAddressTown: ' Truro ',
   manualAddressCounty: ' Cornwall ',
 };
 
-describe('an address by hand', () => {
-  it('is trimmed, its second street and postcode optional [ONB-25] [ONB-34]', () => {
-    expect(saved(byHand)).toEqual({
+describe('a manually entered address', () => {
+  it('is trimmed, and needs no second street or postcode [ONB-25] [ONB-34]', () => {
+    expect(saved(manualAddress)).toEqual({
       isManualAddress: true,
       manualAddressStreetOne: '3 River Walk',
       manualAddressStreetTwo: '',
       manualAddressTown: 'Truro',
       manualAddressCounty: 'Cornwall',
     });
-    expect(saved({ ...byHand, postcode: 'tr12he', version: 4 })).toMatchObject({ postcode: 'TR1 2HE', version: 4 });
+    expect(saved({ ...manualAddress, postcode: 'tr12he', version: 4 })).toMatchObject({
+      postcode: 'TR1 2HE',
+      version: 4,
+    });
   });
 
-  it('is read as people paste it: without what nobody sees, and the comma of an address on one line', () => {
+  it('is normalised when pasted: without invisible characters and trailing commas', () => {
     const pasted = { manualAddressStreetOne: '3\u00A0River  Walk,', manualAddressTown: 'Truro\u200B' };
-    expect(saved({ ...byHand, ...pasted })).toMatchObject({
+    expect(saved({ ...manualAddress, ...pasted })).toMatchObject({
       manualAddressStreetOne: '3 River Walk',
       manualAddressTown: 'Truro',
     });
   });
 
-  it('needs a street, a town and a county [ONB-31] [ONB-32] [ONB-33]', () => {
-    expect(refused({ isManualAddress: true, manualAddressTown: ' ' })).toEqual({
+  it('requires a street, a town and a county [ONB-31] [ONB-32] [ONB-33]', () => {
+    expect(errorsOf({ isManualAddress: true, manualAddressTown: ' ' })).toEqual({
       manualAddressStreetOne: 'We need your street address',
       manualAddressTown: 'We need your town or city',
       manualAddressCounty: 'We need your county',
     });
   });
 
-  it('has lines of at most 100 characters and a real postcode [ONB-35]', () => {
-    expect(refused({ ...byHand, manualAddressStreetTwo: 'x'.repeat(101), postcode: 'ABC' })).toEqual({
+  it('accepts lines of at most 100 characters and a valid postcode only [ONB-35]', () => {
+    expect(errorsOf({ ...manualAddress, manualAddressStreetTwo: 'x'.repeat(101), postcode: 'ABC' })).toEqual({
       manualAddressStreetTwo: 'Value can not be more than 100 characters',
       postcode: "That postcode doesn't look quite right",
     });
@@ -49,15 +52,15 @@ describe('an address by hand', () => {
 });
 
 describe('an address of the lookup', () => {
-  it('is its key, with what the list said of it [ONB-26]', () => {
+  it('is saved by its key, with its text [ONB-26]', () => {
     const body = { isManualAddress: false, address: '5001014', addressHumanReadable: '14 Castle Road, Bedford' };
     expect(saved(body)).toEqual(body);
   });
 
   it.each([{ isManualAddress: false }, { isManualAddress: false, address: '' }, { address: '' }])(
-    'is refused without a key: %j [ONB-30]',
+    'is rejected without a key: %j [ONB-30]',
     (body) => {
-      expect(refused(body)).toEqual({ address: 'We need your new address' });
+      expect(errorsOf(body)).toEqual({ address: 'We need your new address' });
     },
   );
 });
@@ -72,7 +75,7 @@ describe('a single field', () => {
     [{ moveInDate: '2026-08-20' }, { moveInDate: '2026-08-20' }],
     [{ postcode: 'mk402qt' }, { postcode: 'MK40 2QT' }],
     [{ address: '5001014' }, { address: '5001014' }],
-  ])('is taken: %j [ONB-27]', (body, expected) => {
+  ])('is accepted: %j [ONB-27]', (body, expected) => {
     expect(saved(body)).toEqual(expected);
   });
 
@@ -81,8 +84,8 @@ describe('a single field', () => {
     [{ surname: ' ' }, { surname: "That name doesn't look long enough" }],
     [{ firstName: 'x'.repeat(51) }, { firstName: 'The length of First name must be 50 characters or fewer' }],
     [{ surname: 'H4rtley' }, { surname: 'Surname cannot contain numbers or special characters' }],
-  ])('is a name: %j is refused [ONB-38]', (body, expected) => {
-    expect(refused(body)).toEqual(expected);
+  ])('rejects an invalid name: %j [ONB-38]', (body, expected) => {
+    expect(errorsOf(body)).toEqual(expected);
   });
 
   it.each([
@@ -90,8 +93,8 @@ describe('a single field', () => {
     ['2008-11-21', 'You need to be 18 or over to use the product'],
     ['1926-11-20', 'You need to be 99 or under to use the product'],
     ['1990-02-30', "That's not a real date"],
-  ])('is a day of birth: %p is refused [ONB-39] [ONB-40] [ONB-41] [ONB-42]', (dateOfBirth, message) => {
-    expect(refused({ dateOfBirth })).toEqual({ dateOfBirth: message });
+  ])('rejects an invalid date of birth: %p [ONB-39] [ONB-40] [ONB-41] [ONB-42]', (dateOfBirth, message) => {
+    expect(errorsOf({ dateOfBirth })).toEqual({ dateOfBirth: message });
   });
 
   it.each([
@@ -99,14 +102,14 @@ describe('a single field', () => {
     ['2026-08-19', 'Date needs to be in the last 3 months'],
     ['2026-12-21', 'Date needs to be in the next 30 days'],
     ['2026-02-30', "That's not a real date"],
-  ])('is a move-in date: %p is refused [ONB-43] [ONB-44] [ONB-45]', (moveInDate, message) => {
-    expect(refused({ moveInDate })).toEqual({ moveInDate: message });
+  ])('rejects an invalid move-in date: %p [ONB-43] [ONB-44] [ONB-45]', (moveInDate, message) => {
+    expect(errorsOf({ moveInDate })).toEqual({ moveInDate: message });
   });
 
   it.each([{}, null, 'text', { firstName: 'Sam', surname: 'Hartley' }, { phoneNumber: '07700900101' }])(
-    'comes alone: %j is refused',
+    'rejects a body that is not exactly one field: %j',
     (body) => {
-      expect(refused(body)).toEqual({
+      expect(errorsOf(body)).toEqual({
         '': 'Give one address, or exactly one of firstName, surname, dateOfBirth, address, moveInDate and postcode',
       });
     },

@@ -1,17 +1,17 @@
 import type { Channel } from '../otp/otp';
 
-/** A message that the confirm screen shows once, on return from another step. [ONB-16] */
+/** A message that the confirm screen shows once, after the mover returns from another step. [ONB-16] */
 export interface DetailsNotification {
   readonly message: string;
   readonly variant: 'info' | 'success';
 }
 
 /**
- * What a mover has given on the way from a partner's link to their own account; answer of `GET|POST /onboarding/journey`.
- * Where the mover has given nothing, it is what the partner sent. [ONB-22 to ONB-24]
+ * The details of the journey behind a partner's link: response of `GET|POST /onboarding/journey`. A field that the mover
+ * has not given holds what the partner sent. [ONB-22 to ONB-24]
  */
 export interface OnboardingJourney {
-  /** Key of a looked-up address; null while none is chosen, or one is typed by hand. */
+  /** Key of a looked-up address; null while none is chosen, and for a manual address. */
   readonly address: string | null;
   readonly addressHumanReadable: string | null;
   readonly isManualAddress: boolean;
@@ -28,23 +28,23 @@ export interface OnboardingJourney {
   readonly emailAddress: string | null;
   /** yyyy-MM-dd */
   readonly moveInDate: string | null;
-  /** ISO instant; with it the journey is over. [ONB-07] */
+  /** ISO instant at which the journey was completed; null before. [ONB-07] */
   readonly committedAt: string | null;
-  /** By what the code goes: text message once the email is verified, else email. [OTP-11] */
+  /** Channel of the next code: email, or text message once the email is verified. [OTP-11] */
   readonly verifyWith: Channel;
-  /** Where it goes, masked. */
+  /** Masked contact that the code goes to. */
   readonly contact: string | null;
-  /** Made by the steps in the browser; the API gives null. */
+  /** Set by the steps in the browser; null from the API. */
   readonly detailsNotification: DetailsNotification | null;
-  /** Counts every change; a save names the one it started from. */
+  /** Increases with every change; a save sends the version that the page showed. */
   readonly version: number;
 }
 
-/** The fields that have an edit screen of their own. [ROUTE-27] */
+/** Fields with an edit screen. [ROUTE-27] */
 export const editableKeys = ['firstName', 'surname', 'dateOfBirth', 'address', 'moveInDate'] as const;
 export type EditableKey = (typeof editableKeys)[number];
 
-/** How the confirm screen names what was edited. [ONB-14] */
+/** Labels of edited fields on the confirm screen. [ONB-14] */
 export const editedLabels = {
   firstName: 'First name',
   surname: 'Surname',

@@ -7,25 +7,25 @@ export function requestFailure({ status }: Pick<Problem, 'status'>): 'NOT_FOUND'
   return status === 404 ? 'NOT_FOUND' : 'UNKNOWN';
 }
 
-/** What to say when a login code was not sent; who cannot be reached at all is told so. [OTP-15, OTP-16] */
+/** Message when a login code was not sent: unknown contact, no connection, or a general one. [OTP-15, OTP-16] */
 export function loginFailureText(problem: Problem, channel: Channel = 'email'): string {
   if (problem.code === NETWORK) return problem.title;
   if (requestFailure(problem) === 'UNKNOWN') return otpMessages.somethingWrong;
   return channel === 'email' ? otpMessages.unknownContact : otpMessages.unknownNumber;
 }
 
-/** What to say when another code was not sent: the server's sentence. [OTP-21] */
+/** Message when another code was not sent: the server's own. [OTP-21] */
 export function requestFailureText({ title }: Problem): string {
   return title || otpMessages.somethingWrong;
 }
 
-/** What to say when a code was not verified. [OTP-19, OTP-20] */
+/** Message when a code was not verified. [OTP-19, OTP-20] */
 export function verifyFailureText({ code, title }: Problem): string {
   if (code === NETWORK) return title;
   return code === 'INVALID_OTP' ? otpMessages.invalidCode : otpMessages.verifyFailed;
 }
 
-/** What to say when the postcode of a link was not confirmed. [OTP-17, OTP-18] */
+/** Message when the postcode of a link was not confirmed. [OTP-17, OTP-18] */
 export function postcodeFailureText({ code, title }: Problem): string {
   if (code === NETWORK) return title;
   return code === 'INVALID_POSTCODE' ? otpMessages.invalidPostcode : otpMessages.postcodeFailed;

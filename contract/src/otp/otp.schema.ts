@@ -6,13 +6,13 @@ import { normaliseWith, withoutSeparators } from '../form/normalise-text';
 import { contactNumberSchema, emailAddressSchema } from '../person/person.schema';
 import { channelCodes, channels, codeLength, otpMessages } from './otp';
 
-/** A code as people paste it, spaces, hyphens and full stops taken out: exactly 6 characters. [OTP-12] */
+/** A code of exactly 6 characters, after separators are removed. [OTP-12] */
 export const codeSchema = z.pipe(
   normaliseWith(withoutSeparators),
   z.string(otpMessages.codeLength).check(z.length(codeLength, otpMessages.codeLength)),
 );
 
-/** What a page that asks for a code holds; it is kept nowhere. */
+/** The code form; its value is not stored. */
 export const codeFormSchema = z.object({ code: codeSchema });
 export type CodeForm = z.infer<typeof codeFormSchema>;
 
@@ -25,14 +25,14 @@ export const otpLoginSchema = z.object({
 });
 export type OtpLogin = z.infer<typeof otpLoginSchema>;
 
-/** Body of `POST /otp/request`: a channel and the contact that belongs to it. [OTP-07] */
+/** Body of `POST /otp/request`: a channel and its contact. [OTP-07] */
 export const otpRequestSchema = z.union([
   otpLoginSchema,
   z.object({ channel: formNumber([channelCodes.sms] as const), contact: contactNumberSchema }),
 ]);
 export type OtpRequest = z.infer<typeof otpRequestSchema>;
 
-/** Body of `POST /otp/verify`: the code answers what this session asked for last by that channel, or before. [OTP-05] */
+/** Body of `POST /otp/verify`: a code that this session requested by that channel. [OTP-05] */
 export const otpVerifySchema = z.object({ channel, code: codeSchema });
 export type OtpVerify = z.infer<typeof otpVerifySchema>;
 

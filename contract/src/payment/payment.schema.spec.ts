@@ -19,7 +19,7 @@ const filled = {
 };
 
 describe('the direct debit form', () => {
-  it('stores digits alone, and what is not ticked as false', () => {
+  it('stores digits only, and unticked boxes as false', () => {
     expect(schema.parse(filled)).toEqual({
       paperMandate: false,
       bankAccountName: 'Sam Hartley',
@@ -44,7 +44,7 @@ describe('the direct debit form', () => {
     ['preferredDay', '', 'Please choose your preferred payment day'],
     ['preferredDay', '2', 'Please choose your preferred payment day'],
     ['termsAndConditions', false, 'This field is required'],
-  ])('refuses %s %j with: %s [PAY-16 to PAY-23]', (field, value, message) => {
+  ])('rejects %s %j with: %s [PAY-16 to PAY-23]', (field, value, message) => {
     expect(validationErrors(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
@@ -55,23 +55,23 @@ describe('the direct debit form', () => {
     expect(validationErrors(schema, { ...filled, [field]: value })).toEqual({});
   });
 
-  it('asks no bank details for a paper mandate [PAY-15]', () => {
+  it('requires no bank details for a paper mandate [PAY-15]', () => {
     expect(validationErrors(schema, { paperMandate: true, termsAndConditions: true })).toEqual({});
   });
 
-  it('asks no preferred day when the supplier has none', () => {
+  it('requires no preferred day when the supplier offers none', () => {
     const free = directDebitSchema({ ...questions, supplierPreferredPaymentDays: [] });
     expect(validationErrors(free, { ...filled, preferredDay: undefined })).toEqual({});
   });
 
-  it('needs the smart meter to be agreed to when the tariff does and the home has none [PAY-25]', () => {
+  it('requires agreement to a smart meter when the tariff needs one and the home has none [PAY-25]', () => {
     const smart = directDebitSchema({ ...questions, smartMeterRequired: true });
     expect(validationErrors(smart, filled)).toEqual({ ovoSmartRequired: 'This field is required' });
     expect(validationErrors(smart, { ...filled, ovoSmartRequired: true })).toEqual({});
   });
 });
 
-describe('the body that sets it up', () => {
+describe('the request body', () => {
   const request = directDebitRequestSchema(questions);
   const shown = {
     tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }],
@@ -79,7 +79,7 @@ describe('the body that sets it up', () => {
     monthlyCost: 14738,
   };
 
-  it('holds the form and the plan that was shown', () => {
+  it('contains the form and the plan shown', () => {
     expect(request.parse({ ...filled, ...shown })).toMatchObject({ bankAccountSortCode: '089999', ...shown });
   });
 
@@ -89,7 +89,7 @@ describe('the body that sets it up', () => {
     ['addOnsIdentifiers', undefined],
     ['monthlyCost', 147.38],
     ['monthlyCost', -1],
-  ])('is refused with %s %j', (field, value) => {
+  ])('is rejected with %s %j', (field, value) => {
     expect(Object.keys(validationErrors(request, { ...filled, ...shown, [field]: value }))).toEqual([field]);
   });
 });

@@ -27,7 +27,7 @@ export interface PaymentQuestions {
   /** Days of the month; empty when the supplier sets the day. */
   readonly supplierPreferredPaymentDays: readonly number[];
   readonly directDebitPaperMandateRequest: boolean;
-  /** The tariff needs a smart meter and the home lacks one for both fuels. [PAY-25] */
+  /** True when the tariff needs a smart meter and the home has none. [PAY-25] */
   readonly smartMeterRequired: boolean;
 }
 
@@ -83,13 +83,13 @@ const choices = (questions: PaymentQuestions) => ({
   ovoMarketingOptIn: z._default(z.boolean(), false),
   smartBillingDataRate: z.optional(z.enum(['HalfHourly', 'Daily', 'Monthly'])),
   smartSettlementDataRate: z.optional(z.enum(['HalfHourly', 'Daily'])),
-  /** The single preference, where billing and settlement are not asked apart. [PAY-13, PAY-14] */
+  /** The single preference, when billing and settlement are not asked separately. [PAY-13, PAY-14] */
   smartReadDataPreferences: z.optional(z.enum(['HalfHourly', 'Daily', 'Monthly'])),
 });
 
 /**
- * The payment form, by what the supplier asks.
- * With a paper mandate the bank details are neither asked nor kept. [PAY-11 to PAY-26]
+ * The payment form, according to the supplier's questions. With a paper mandate, bank details are neither required nor
+ * stored. [PAY-11 to PAY-26]
  */
 export function directDebitSchema(questions: PaymentQuestions) {
   return z.discriminatedUnion('paperMandate', [
@@ -99,13 +99,13 @@ export function directDebitSchema(questions: PaymentQuestions) {
 }
 export type DirectDebit = z.infer<ReturnType<typeof directDebitSchema>>;
 
-/** Body of `PUT /enrolment/directdebit`: the payment form and the plan that was shown with it. */
+/** Body of `PUT /enrolment/directdebit`: the payment form and the plan that the page showed. */
 export function directDebitRequestSchema(questions: PaymentQuestions) {
   return z.intersection(directDebitSchema(questions), shownPlanSchema);
 }
 export type DirectDebitRequest = z.infer<ReturnType<typeof directDebitRequestSchema>>;
 
-/** Answer of `PUT /enrolment/directdebit`. Bank details come back masked only. */
+/** Response of `PUT /enrolment/directdebit`, with masked bank details. */
 export interface DirectDebitSummary {
   readonly collectedBy: string;
   /** Pence a month. */

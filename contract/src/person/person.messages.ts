@@ -1,6 +1,6 @@
 import { ageLimits } from './person';
 
-/** Messages of names, birth and contact, in the specification's words. [PERS-07, PERS-11 to PERS-18] */
+/** Messages of names, date of birth and contact details, word for word the specification's. [PERS-07, PERS-11 to PERS-18] */
 export const personMessages = {
   title: 'Please enter your Title',
   nameTooShort: (label: string) => `The length of ${label} must be at least of 2 characters`,

@@ -6,7 +6,7 @@ const schema = personalDetailsSchema({ today });
 const sam = { title: 'Mr', firstName: 'Sam', surname: 'Hartley', dateOfBirth: '1985-03-27' };
 
 describe('personal details', () => {
-  it('accept a person', () => {
+  it('accept valid details', () => {
     expect(schema.parse(sam)).toEqual(sam);
   });
 
@@ -14,7 +14,7 @@ describe('personal details', () => {
     expect(validationErrors(schema, { ...sam, title })).toEqual({});
   });
 
-  it.each(['', 'Sir', 'mr', undefined])('refuse the title %j [PERS-07]', (title) => {
+  it.each(['', 'Sir', 'mr', undefined])('reject the title %j [PERS-07]', (title) => {
     expect(validationErrors(schema, { ...sam, title })).toEqual({ title: 'Please enter your Title' });
   });
 
@@ -25,24 +25,24 @@ describe('personal details', () => {
     },
   );
 
-  it('take white space off the ends of a name', () => {
+  it('trim names', () => {
     expect(schema.parse({ ...sam, firstName: '  Sam ' }).firstName).toBe('Sam');
   });
 
-  it('refuse a name under 2 characters [PERS-11]', () => {
+  it('reject a name under 2 characters [PERS-11]', () => {
     expect(validationErrors(schema, { ...sam, firstName: 'S', surname: ' ' })).toEqual({
       firstName: 'The length of First name must be at least of 2 characters',
       surname: 'The length of Surname must be at least of 2 characters',
     });
   });
 
-  it('refuse a name over 50 characters and accept one of 50 [PERS-12]', () => {
+  it('reject a name over 50 characters and accept one of 50 [PERS-12]', () => {
     expect(validationErrors(schema, { ...sam, firstName: 'a'.repeat(51), surname: 'b'.repeat(50) })).toEqual({
       firstName: 'The length of First name must be 50 characters or fewer',
     });
   });
 
-  it.each(['Sam2', 'Sam!', 'Sam@home', 'S_m'])('refuse the name %j [PERS-09, PERS-10, PERS-13]', (name) => {
+  it.each(['Sam2', 'Sam!', 'Sam@home', 'S_m'])('reject the name %j [PERS-09, PERS-10, PERS-13]', (name) => {
     expect(validationErrors(schema, { ...sam, firstName: name, surname: name })).toEqual({
       firstName: 'First name cannot contain numbers or special characters',
       surname: 'Surname cannot contain numbers or special characters',
@@ -57,13 +57,13 @@ describe('personal details', () => {
     ['1926-11-20', 'You must be 99 years of age or under to sign up'],
     ['', 'Mandatory'],
     ['1985-02-30', 'Invalid'],
-  ])('with the birth date %j say %s [PERS-17, PERS-18]', (dateOfBirth, message) => {
+  ])('for the date of birth %j show: %s [PERS-17, PERS-18]', (dateOfBirth, message) => {
     expect(validationErrors(schema, { ...sam, dateOfBirth })['dateOfBirth']).toBe(message);
   });
 });
 
-describe('a birth date as the unpopulated journey sends it', () => {
-  it('is the day at midnight UTC, and is kept as that day [PERS-20]', () => {
+describe('a date of birth from the unpopulated journey', () => {
+  it('is sent as midnight UTC, and stored as the day [PERS-20]', () => {
     expect(atMidnightUtc('1985-03-27')).toBe('1985-03-27T00:00:00.000Z');
     for (const dateOfBirth of ['1985-03-27T00:00:00.000Z', '1985-03-27T00:00:00Z']) {
       expect(schema.parse({ ...sam, dateOfBirth }).dateOfBirth).toBe('1985-03-27');
@@ -71,7 +71,7 @@ describe('a birth date as the unpopulated journey sends it', () => {
   });
 
   it.each(['1985-03-27T01:00:00.000Z', '1985-03-27T00:00:00', '1985-02-30T00:00:00.000Z'])(
-    'is refused as %j',
+    'is rejected as %j',
     (dateOfBirth) => {
       expect(validationErrors(schema, { ...sam, dateOfBirth })).toEqual({ dateOfBirth: 'Invalid' });
     },
@@ -89,12 +89,12 @@ describe('contact details', () => {
     '+44 7700 900101',
     '0044 7700 900101',
     '+44 (0)7700 900101',
-  ])('store the number typed as %j in one form', (contactNumber) => {
+  ])('normalise the number %j', (contactNumber) => {
     expect(contactDetailsSchema.parse({ ...contact, contactNumber }).contactNumber).toBe('07700900101');
   });
 
   it.each(['', '0770090010', '077009001011', '01632960101', '0770090010x'])(
-    'refuse the number %j [PERS-16]',
+    'reject the number %j [PERS-16]',
     (contactNumber) => {
       expect(validationErrors(contactDetailsSchema, { ...contact, contactNumber })).toEqual({
         contactNumber: 'Please enter a valid UK mobile number without spaces, starting with 07',
@@ -102,7 +102,7 @@ describe('contact details', () => {
     },
   );
 
-  it('store an email in lower case, without white space at its ends', () => {
+  it('store an email trimmed and in lower case', () => {
     expect(contactDetailsSchema.parse({ ...contact, emailAddress: ' Sam.Hartley@Example.test ' }).emailAddress).toBe(
       'sam.hartley@example.test',
     );
@@ -119,13 +119,13 @@ describe('contact details', () => {
     'sam@example.test,b.example',
     'sam@example.test;b.example',
     'sam@example(b).test',
-  ])('refuse the email %j [PERS-15]', (emailAddress) => {
+  ])('reject the email %j [PERS-15]', (emailAddress) => {
     expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress })).toEqual({
       emailAddress: 'Please enter a valid email address',
     });
   });
 
-  it('refuse an email over 100 characters and accept one of 100 [PERS-14]', () => {
+  it('reject an email over 100 characters and accept one of 100 [PERS-14]', () => {
     const of = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`;
     expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress: of(100) })).toEqual({});
     expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress: of(101) })).toEqual({

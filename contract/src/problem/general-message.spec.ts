@@ -10,13 +10,13 @@ describe('the general message', () => {
     );
   });
 
-  it('without an answer is the error’s text [API-13]', () => {
+  it('without a response is the error’s text [API-13]', () => {
     expect(generalMessage(networkProblem)).toBe(
       'We could not reach our service. What you entered is safe. Check your connection and try again.',
     );
   });
 
-  it('of a 500 is the specified sentence, whatever the server says [API-14]', () => {
+  it('of a 500 is the specified sentence, whatever the server sends [API-14]', () => {
     expect(generalMessage({ ...problem('UNEXPECTED'), title: 'TypeError: x is undefined' })).toBe(
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
@@ -42,7 +42,7 @@ describe('the general message', () => {
       false,
       "Unfortunately we weren't able to find enough details about your address. Please call us and we will add it with you.",
     ],
-  ])('of a known error goes by a feature flag: manual entry %s [API-15]', (isOn, sentence) => {
+  ])('of a known error depends on a feature flag: manual entry %s [API-15]', (isOn, sentence) => {
     expect(generalMessage(problem('GSP_NOT_FOUND'), { 'manual-address': isOn })).toBe(sentence);
   });
 
@@ -50,7 +50,7 @@ describe('the general message', () => {
     const errors = { postcode: 'Please enter a valid postcode.', surname: 'Please enter your Surname.' };
     const joined = 'Please enter a valid postcode. Please enter your Surname.';
     expect(generalMessage(problem('VALIDATION', { errors }))).toBe(joined);
-    // A code that came with a newer API.
+    // A code of a newer API.
     const newer = { ...problem('CONFLICT', { errors }), code: 'NEWER' as Problem['code'] };
     expect(generalMessage(newer)).toBe(joined);
   });
@@ -59,7 +59,7 @@ describe('the general message', () => {
     expect(generalMessage(problem('VALIDATION'))).toBe('Please check what you entered');
   });
 
-  it('has no fragment about a taken name; where nothing else is left, the title stands [API-19]', () => {
+  it('omits fragments about a taken name, and is the title when nothing else is left [API-19]', () => {
     const taken = (email: string) => problem('VALIDATION', { errors: { emailAddress: email } });
     expect(
       generalMessage(taken("Name sam.hartley@example.test is already taken., Email 'sam' is already taken.")),

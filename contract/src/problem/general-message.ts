@@ -2,10 +2,10 @@ import type { Flags } from '../brand/brand';
 import { NETWORK } from './general-problems';
 import { problemCatalogue, type Problem, type ProblemCode } from './problem-catalogue';
 
-/** Codes that say only that fields are wrong: what is wrong stands in `errors`. */
+/** Codes whose own sentence is too general: `errors` has the messages. */
 const fieldErrorCodes: readonly string[] = ['VALIDATION'] satisfies readonly ProblemCode[];
 
-/** Known errors whose sentence goes by a feature flag; a flag that is not given is on. [API-15] */
+/** Known errors whose sentence depends on a feature flag; a missing flag counts as on. [API-15] */
 const variants: Partial<Record<ProblemCode, (flags: Partial<Flags>) => string | null>> = {
   GSP_NOT_FOUND: (flags) =>
     // Without manual entry there is nothing to enter "yourself".
@@ -25,16 +25,16 @@ function sentenceOf({ status, code, title, errors }: Problem, flags: Partial<Fla
 }
 
 /**
- * What a banner says of a problem, in one sentence or a few: the message of a 401, the error's text where no answer came,
- * the fixed sentence of a 500, a known error's own words (`problemCatalogue`), which may go by a flag, and for everything
- * else the values of `errors`, joined with spaces. [API-12 to API-15, API-17]
+ * The banner text of a problem: for a 401 its message, without a response the client's text, for a 500 the fixed sentence,
+ * for a known error its sentence in `problemCatalogue`, which may depend on a flag, and otherwise the values of `errors`
+ * joined with spaces. [API-12 to API-15, API-17]
  */
 export function generalMessage(problem: Problem, flags: Partial<Flags> = {}): string {
   const sentence = withoutTakenNames(sentenceOf(problem, flags));
   return sentence || problem.title;
 }
 
-/** Enrolment errors without "Name … is already taken.,": a fragment about an account that means nothing to the mover. [API-19] */
+/** Removes "Name … is already taken.,", a fragment about an account that means nothing to the mover. [API-19] */
 export function withoutTakenNames(text: string): string {
   return text.replace(/Name .*? is already taken\.,\s*/g, '').trim();
 }

@@ -2,8 +2,8 @@
 export const NETWORK = 'NETWORK';
 
 /**
- * What each status says by itself: what an answer without a problem counts as, and all that a client needs before its
- * first screen. The other problems say more. [API-14, API-18]
+ * One general problem for each status, used for responses without a problem body. Kept apart from the catalogue because
+ * the shell bundles only these for its first screen. [API-14, API-18]
  */
 export const generalProblems = {
   VALIDATION: { status: 400, title: 'Please check what you entered' },

@@ -1,10 +1,10 @@
 import type { ValidationResult } from '../account/account';
-import { outOfRangeMessage, noQuoteMessage } from '../energy/energy.messages';
+import { noQuoteMessage, outOfRangeMessage } from '../energy/energy.messages';
 import { generalProblems, type NETWORK } from './general-problems';
 
 /**
- * Every problem the API answers with: its HTTP status and the sentence a person may read.
- * Sentences that the specification fixes are word for word; the rest are ours. [API-14, API-18]
+ * Every problem of the API: its HTTP status and the sentence shown to people. Sentences of the specification are word for
+ * word; the rest are ours. [API-14, API-18]
  */
 export const problemCatalogue = {
   ...generalProblems,
@@ -49,9 +49,8 @@ export const problemCatalogue = {
 export type ProblemCode = keyof typeof problemCatalogue;
 
 /**
- * RFC 9457 problem details as the API answers them (`application/problem+json`).
- * `errors` maps dotted field paths to messages with VALIDATION, to what the field holds meanwhile with CONFLICT, and to
- * what is missing with DETAILS_MISSING.
+ * RFC 9457 problem details, the body of every failed call (`application/problem+json`). `errors` maps dotted field paths
+ * to messages (VALIDATION), to the fields' stored values (CONFLICT), or to what is missing (DETAILS_MISSING).
  */
 export interface Problem {
   readonly type: string;
@@ -60,7 +59,7 @@ export interface Problem {
   readonly detail?: string;
   readonly code: ProblemCode | typeof NETWORK;
   readonly errors?: Readonly<Record<string, string>>;
-  /** Account validation result, with DETAILS_NOT_CONFIRMED alone. [VAL-02] */
+  /** Account validation result, only with DETAILS_NOT_CONFIRMED. [VAL-02] */
   readonly result?: ValidationResult;
   /** Id of the log line of an unexpected failure, to quote to support. */
   readonly incident?: string;

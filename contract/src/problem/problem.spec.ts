@@ -1,7 +1,7 @@
 import { ApiError, parseProblem, problemOf } from './problem';
 import { problem } from './problem-catalogue';
 
-it('a problem carries the status and sentence of its code', () => {
+it('builds a problem with the status and sentence of its code', () => {
   expect(problem('NOT_FOUND')).toEqual({
     type: 'about:blank',
     title: 'We could not find that',
@@ -10,7 +10,7 @@ it('a problem carries the status and sentence of its code', () => {
   });
 });
 
-it('the sentences of a 500 and of a failing third party are the specified ones', () => {
+it('has the specified sentences for a 500 and a failing third party', () => {
   expect(problem('UNEXPECTED').title).toBe(
     'Sorry we have encountered some difficulties. Please try again in a moment.',
   );
@@ -20,25 +20,25 @@ it('the sentences of a 500 and of a failing third party are the specified ones',
 });
 
 describe('problemOf', () => {
-  it('gives the problem of an ApiError, also of one from another copy of this package', () => {
+  it('returns the problem of an ApiError, including one from another copy of this package', () => {
     const notFound = problem('NOT_FOUND');
     expect(problemOf(new ApiError(notFound))).toBe(notFound);
     expect(problemOf({ problem: notFound })).toBe(notFound);
   });
 
-  it('does not take a fault of ours for a connection that failed', () => {
+  it('does not treat a TypeError as a failed connection', () => {
     const fault = () => (undefined as unknown as { tariff: string }).tariff;
     expect(fault).toThrow(TypeError);
     expect(problemOf(new TypeError("Cannot read properties of undefined (reading 'tariff')")).code).toBe('UNEXPECTED');
   });
 
-  it('gives UNEXPECTED for anything else', () => {
+  it('returns UNEXPECTED for anything else', () => {
     expect(problemOf('boom').code).toBe('UNEXPECTED');
   });
 });
 
 describe('parseProblem', () => {
-  it('takes a problem as it is', () => {
+  it('returns a problem unchanged', () => {
     const body = problem('VALIDATION', { errors: { surname: 'Invalid' } });
     expect(parseProblem(400, body)).toBe(body);
   });
@@ -47,7 +47,7 @@ describe('parseProblem', () => {
     [502, undefined, 'THIRD_PARTY'],
     [404, '<html>', 'NOT_FOUND'],
     [418, {}, 'UNEXPECTED'],
-  ])('makes one of a bare %i', (status, body, code) => {
+  ])('builds one from a bare %i', (status, body, code) => {
     expect(parseProblem(status, body)).toEqual(expect.objectContaining({ status, code }));
   });
 });

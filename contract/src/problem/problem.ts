@@ -1,13 +1,13 @@
 import { generalProblems, NETWORK } from './general-problems';
 import type { Problem } from './problem-catalogue';
 
-/** The problem that stands for a status; the client's own, where there is no answer to read it from. */
+/** Builds the general problem of a status, where there is no response body to read one from. */
 export function generalProblem(code: keyof typeof generalProblems): Problem {
   const { status, title } = generalProblems[code];
   return { type: 'about:blank', title, status, code };
 }
 
-/** No answer came: the client's own problem, which the API never gives. [API-13] */
+/** The client's own problem when no response arrived; the API never returns it. [API-13] */
 export const networkProblem: Problem = {
   type: 'about:blank',
   status: 0,
@@ -15,7 +15,7 @@ export const networkProblem: Problem = {
   title: 'We could not reach our service. What you entered is safe. Check your connection and try again.',
 };
 
-/** What the client throws for every answer that is not a success. */
+/** Thrown by the client for every call that fails. */
 export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(`${problem.status} ${problem.code}`);
@@ -24,18 +24,18 @@ export class ApiError extends Error {
 }
 
 /**
- * The problem behind anything thrown. Reads the shape, not the class: the error may come from another bundle's copy.
- * Anything that is no ApiError is a fault of ours, so UNEXPECTED: a call without an answer rejects with NETWORK itself.
+ * The problem of anything thrown. Checks the shape, not the class: the error may come from another bundle's copy of
+ * ApiError. Anything else is a bug of ours, so UNEXPECTED; a call without a response has rejected with NETWORK itself.
  */
 export function problemOf(error: unknown): Problem {
   if (typeof error === 'object' && error !== null && 'problem' in error) return (error as ApiError).problem;
   return generalProblem('UNEXPECTED');
 }
 
-/** Parses the body of a failed answer; an answer that is not a problem becomes one by its status. */
+/** Parses the body of a failed response; a body that is not a problem becomes the general problem of its status. */
 export function parseProblem(status: number, body: unknown): Problem {
   if (typeof body === 'object' && body !== null && 'code' in body && 'title' in body) return body as Problem;
   const codes = Object.keys(generalProblems) as (keyof typeof generalProblems)[];
-  const code = codes.find((one) => generalProblems[one].status === status) ?? 'UNEXPECTED';
+  const code = codes.find((name) => generalProblems[name].status === status) ?? 'UNEXPECTED';
   return { ...generalProblem(code), status };
 }

@@ -36,7 +36,7 @@ describe('what a plan costs', () => {
     expect(planCost([tariff], addOns)).toMatchObject(expected);
   });
 
-  it('says from which month on an introductory price is over', () => {
+  it('lists the month in which an introductory price ends', () => {
     const half = anAddOn({ identifier: 'HALF', billCost: 1000, billDiscountCost: 500, introMonths: 6 });
     expect(planCost([tariff], []).laterMonthly).toEqual([]);
     expect(planCost([tariff], [cover, half]).laterMonthly).toEqual([
@@ -45,7 +45,7 @@ describe('what a plan costs', () => {
     ]);
   });
 
-  it('says so too where it is over with the first year', () => {
+  it('lists an introductory price that ends with the first year', () => {
     const year = anAddOn({ billCost: 1000, billDiscountCost: 500, introMonths: 12 });
     expect(planCost([tariff], [year])).toMatchObject({
       addOnsFirstYear: 6000,
@@ -53,7 +53,7 @@ describe('what a plan costs', () => {
     });
   });
 
-  it('keeps bills that do not come monthly apart, as they are billed', () => {
+  it('lists bills that are not monthly separately', () => {
     expect(planCost([tariff], [app, cover, drains, service, check]).otherBills).toEqual([
       { identifier: 'DRAINS', displayName: 'Drains', amount: 2400, frequency: 'Quarterly' },
       { identifier: 'SERVICE', displayName: 'Service', amount: 8400, frequency: 'Annual' },
@@ -61,7 +61,7 @@ describe('what a plan costs', () => {
     ]);
   });
 
-  it('adds two tariffs up, as for mixed meters', () => {
+  it('adds up two tariffs for mixed meters', () => {
     expect(planCost([tariff, tariff], [cover])).toMatchObject({ monthly: 28526, firstYear: 346806 });
   });
 });
@@ -70,11 +70,11 @@ it.each([
   ['Monthly', cover, { amount: 950, frequency: 'Monthly' }],
   ['Quarterly', odd, { amount: 2500, frequency: 'Quarterly' }],
   ['One-off', check, { amount: 4900, frequency: 'One-off' }],
-])('the first %s bill is the supplier’s own, not a rounded month times its months', (_, addOn, expected) => {
+])('the first %s bill is the supplier’s own amount, not a multiple of a rounded month', (_, addOn, expected) => {
   expect(firstBill(addOn)).toEqual(expected);
 });
 
-it('chosen add-ons come in the supplier’s order, with what is included', () => {
+it('chosenAddOns returns included and chosen add-ons in the supplier’s order', () => {
   const tariffs = [aTariff({ addOnsData: [app, cover, drains] })];
   expect(chosenAddOns(tariffs, ['DRAINS', 'COVER']).map(({ identifier }) => identifier)).toEqual([
     'APP',

@@ -2,7 +2,7 @@ import { billingMultipliers, type AddOn, type BillingFrequency, type EnergyTarif
 
 const monthsAYear = 12;
 
-/** One bill of an add-on: pence, and how often it comes. */
+/** One bill of an add-on: its amount in pence and how often it is due. */
 export interface Bill {
   readonly amount: number;
   readonly frequency: BillingFrequency;
@@ -14,26 +14,26 @@ export interface OtherBill extends Bill {
   readonly displayName: string;
 }
 
-/** What a plan costs, pence. [TARIFF-09, TARIFF-10] */
+/** Costs of a plan, pence. [TARIFF-09, TARIFF-10] */
 export interface PlanCost {
-  /** Each month at first: the tariffs and the add-ons billed monthly, at introductory prices where there are any. */
+  /** The first month: tariffs and monthly add-ons, at introductory prices. */
   readonly monthly: number;
-  /** Each month from a later month on (the first is 1), where introductory prices end; empty when the amount stays. */
+  /** Changed monthly amounts when introductory prices end; months count from 1. Empty when the amount stays the same. */
   readonly laterMonthly: readonly { readonly fromMonth: number; readonly amount: number }[];
-  /** Bills that come quarterly, yearly or once, each as it is billed; free ones are left out. */
+  /** Quarterly, yearly and one-off bills; free ones are omitted. */
   readonly otherBills: readonly OtherBill[];
-  /** The one-off bills together. */
+  /** Sum of the one-off bills. */
   readonly oneOff: number;
-  /** All bills of the first twelve months of add-ons that come again. */
+  /** Sum of recurring add-on bills in the first twelve months. */
   readonly addOnsFirstYear: number;
-  /** The tariffs' first year, those bills and what is paid once. */
+  /** The tariffs' first year plus `addOnsFirstYear` and `oneOff`. */
   readonly firstYear: number;
 }
 
 const frequencyOf = ({ isOneOff, billingFrequency }: AddOn): BillingFrequency =>
   isOneOff ? 'One-off' : billingFrequency;
 
-/** The bill of an add-on that is due in this month, the first being 1. */
+/** Pence of an add-on's bill that is due in a month, counted from 1. */
 function billIn(month: number, { billCost, billDiscountCost, introMonths }: AddOn): number {
   return billDiscountCost !== null && introMonths !== null && month <= introMonths ? billDiscountCost : billCost;
 }
@@ -43,14 +43,14 @@ export function firstBill(addOn: AddOn): Bill {
   return { amount: billIn(1, addOn), frequency: frequencyOf(addOn) };
 }
 
-const sum = (pence: readonly number[]): number => pence.reduce((total, one) => total + one, 0);
+const sum = (pence: readonly number[]): number => pence.reduce((total, amount) => total + amount, 0);
 
 function firstYearOf(addOn: AddOn): number {
   const every = billingMultipliers[frequencyOf(addOn)];
   return sum(Array.from({ length: monthsAYear / every }, (_, index) => billIn(1 + index * every, addOn)));
 }
 
-/** The cost of tariffs with add-ons, from the add-ons' own bills. */
+/** Adds up the cost of tariffs with add-ons, from the add-ons' own bills. [TARIFF-09, TARIFF-10] */
 export function planCost(
   tariffs: readonly Pick<EnergyTariff, 'newSpend' | 'newSpendMonthly'>[],
   addOns: readonly AddOn[],
@@ -76,7 +76,7 @@ export function planCost(
   };
 }
 
-/** The add-ons that were chosen with tariffs, in the supplier's order. */
+/** The included and chosen add-ons of tariffs, in the supplier's order. */
 export function chosenAddOns(
   tariffs: readonly Pick<EnergyTariff, 'addOnsData'>[],
   identifiers: readonly string[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Body of `POST /quotes` and `POST /quotes/wom`: what the filter panel holds; empty lists mean no limit. [LIST-25] */
+/** Body of `POST /quotes` and `POST /quotes/wom`: the filter panel's values; empty lists mean no limit. [LIST-25] */
 export const quotesRequestSchema = z.object({
   tariffTypes: z._default(z.array(z.enum(['fixed', 'variable'])).check(z.maxLength(2)), []),
   noExitFee: z._default(z.boolean(), false),
@@ -16,7 +16,7 @@ export const quotesRequestSchema = z.object({
 });
 export type QuotesRequest = z.input<typeof quotesRequestSchema>;
 
-/** Body of `POST /quotes/select`. A second tariff only for mixed meters. [LIST-27] */
+/** Body of `POST /quotes/select`; a second tariff only for mixed meters. [LIST-27] */
 export const selectTariffSchema = z.object({
   tariffsId: z.array(z.object({ quoteId: id, priceId: id })).check(z.minLength(1), z.maxLength(2)),
   addOnsIdentifiers: z.array(id).check(z.maxLength(20)),
@@ -24,8 +24,8 @@ export const selectTariffSchema = z.object({
 export type SelectTariff = z.infer<typeof selectTariffSchema>;
 
 /**
- * The plan that the page showed when the person pressed 'Set up': a choice made elsewhere since is refused with CONFLICT,
- * so that nobody contracts what they have not seen.
+ * The plan that the page showed when the mover pressed 'Set up'. If a different one has been stored since, the call fails
+ * with CONFLICT, so that the mover never signs up for a plan they have not seen.
  */
 export const shownPlanSchema = z.object({
   ...selectTariffSchema.shape,

@@ -23,7 +23,7 @@ export const billingMultipliers: Readonly<Record<BillingFrequency, number>> = {
   'One-off': 1,
 };
 
-/** Something taken with a tariff. Money in integer pence. [TARIFF-07, TARIFF-08] */
+/** An extra sold with a tariff. Money in integer pence. [TARIFF-07, TARIFF-08] */
 export interface AddOn {
   readonly identifier: string;
   readonly title: string;
@@ -35,18 +35,17 @@ export interface AddOn {
   readonly bannerUrl: string | null;
   readonly billingFrequency: BillingFrequency;
   /**
-   * Pence a month, or pence once for a one-off: `billCost` over the months it covers, to the nearest penny. The supplier's
-   * bill is the truth; this times its multiplier is that bill wherever it divides, and within half a penny a month of it
-   * where it does not. Amounts are worked out from bills alone (`planCost`). [TARIFF-10]
+   * Pence a month (once for a one-off): `billCost` divided by the months it covers, to the nearest penny. For display
+   * only: `planCost` adds up the bills, because a rounded month times its multiplier may differ from the bill. [TARIFF-10]
    */
   readonly cost: number;
-  /** The same of the introductory price. */
+  /** The same for the introductory price; null without one. */
   readonly discountCost: number | null;
-  /** Pence of one bill, which comes each `billingFrequency`. */
+  /** Pence of one bill, due each `billingFrequency`. */
   readonly billCost: number;
-  /** Pence of one bill during the first `introMonths`; null, as `introMonths` is, without an introductory price. */
+  /** Pence of one bill in the first `introMonths`; both null without an introductory price. */
   readonly billDiscountCost: number | null;
-  /** Months from the start in which bills are at the introductory price. */
+  /** Months from the start with the introductory price. */
   readonly introMonths: number | null;
   readonly discountDescription: string | null;
   readonly discountEndDescription: string | null;
@@ -68,7 +67,7 @@ export interface FuelRates {
   readonly standingCharge: number;
 }
 
-/** The four parts of the first-year cost, pence, rounded each so that they add up to newSpend. */
+/** The four components of the first-year cost in pence, rounded so that they add up to newSpend. */
 export interface CostParts {
   readonly electricityUse: number;
   readonly electricityStanding: number;
@@ -84,7 +83,7 @@ export interface EnergyTariff {
   readonly tariffName: string;
   readonly supplierName: string;
   readonly supplierImageUrl: string | null;
-  /** Where the supplier takes sign-ups itself; for tariffs that we cannot switch to. */
+  /** The supplier's own sign-up page, for tariffs that we cannot switch to. */
   readonly supplierSiteUrl?: string | null;
   readonly tariffUrl: string;
   readonly termsUrl: string;
@@ -110,9 +109,9 @@ export interface EnergyTariff {
   readonly paper: boolean;
   readonly paymentMethod: PaymentMethod;
   readonly isSmartSpecific: boolean;
-  /** False: the supplier takes sign-ups only on its own site. */
+  /** False when the supplier accepts sign-ups only on its own site. */
   readonly canSwitch: boolean;
-  /** Whether this supplier pays us when it is chosen. */
+  /** Whether the supplier pays us commission. */
   readonly paysCommission: boolean;
   readonly isDefault: boolean;
   readonly uspText: string | null;
@@ -123,12 +122,12 @@ export interface EnergyTariff {
   readonly addOnsData: readonly AddOn[];
 }
 
-/** The key under which a quote is kept: supplier in lower case, price id as it is. [LIST-28] */
+/** The key under which a quote is stored: lower-cased supplier and unchanged price id. [LIST-28] */
 export function tariffKey(tariff: Pick<EnergyTariff, 'supplierName' | 'priceId'>): string {
   return `${tariff.supplierName.toLowerCase()}/${tariff.priceId}`;
 }
 
-/** Filters as the list shows them and as `data.filterSettings` answers them. [LIST-24] */
+/** Filters as the list shows them; on the wire, `data.filterSettings`. [LIST-24] */
 export interface FilterOptions {
   readonly tariffTypes: readonly ('fixed' | 'variable')[];
   readonly noExitFee: boolean;
@@ -141,7 +140,7 @@ export interface FilterOptions {
   readonly fuelType: TariffFuel;
 }
 
-/** Answer of `POST /quotes` and `POST /quotes/wom`. [LIST-23, LIST-25, LIST-26] */
+/** Response of `POST /quotes` and `POST /quotes/wom`. [LIST-23, LIST-25, LIST-26] */
 export interface QuotesResponse {
   readonly data: {
     readonly quoteId: string;
@@ -150,27 +149,27 @@ export interface QuotesResponse {
     readonly totalCountOfTariffs: number;
     readonly filterSettings: FilterOptions;
     /**
-     * How many tariffs of the whole quote each filter value would show, for the counts beside the boxes. Keys: fixed,
+     * How many tariffs of the whole quote match each filter value, for the counts beside the boxes. Keys: fixed,
      * variable, noExitFee, exitFee, paperless, paper, namedSupplier, wholeOfMarket, and `supplier:<supplierName>`.
      */
     readonly filterCounts: Readonly<Record<string, number>>;
     readonly assumedUse: AssumedUse;
-    /** The tariff put first, with reasons that a person can check; null when none can be switched to. */
+    /** The recommended tariff with its reasons; null when we can switch to none. */
     readonly recommendation: { readonly priceId: string; readonly reasons: readonly RecommendationReason[] } | null;
   };
 }
 
-/** One line of "Why is this first?": a point for it, a catch, or who pays us. [LIST-05] */
+/** One line of "Why is this first?": an advantage, a catch, or our commission. [LIST-05] */
 export interface RecommendationReason {
   readonly kind: 'point' | 'catch' | 'commission';
   readonly text: string;
 }
 
-/** What the person chose, as `POST /quotes/select` stores and answers it. */
+/** The mover's choice: response of `POST /quotes/select`. */
 export interface EnergySelection {
   readonly tariffs: readonly EnergyTariff[];
   readonly addOnsIdentifiers: readonly string[];
-  /** Pence each month at first, of tariffs and add-ons billed monthly: `monthly` of `planCost`, which says the rest. */
+  /** Pence of the first month, as `monthly` of `planCost`. */
   readonly monthlyCost: number;
   /** Pence once. [TARIFF-09] */
   readonly oneOffCost: number;
