@@ -6,27 +6,27 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { type Clock, SystemClock } from './common/clock/clock.js';
-import { compressAnswers } from './common/http/compress-answers.js';
-import { hangUpWhenClosing } from './common/http/hang-up.js';
-import { secureAnswers } from './common/http/secure-answers.js';
+import { compressResponses } from './common/http/compression.js';
+import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
+import { addSecurityHeaders } from './common/http/security-headers.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
 import { logRequests } from './common/logging/request-log.js';
-import { refusePath } from './common/problem/refuse-path.js';
+import { rejectMalformedPath } from './common/problem/reject-malformed-path.js';
 import type { Env } from './config/env.js';
 import { serveShellFiles } from './modules/documents/shell-files.js';
 import { serveReaderFiles } from './modules/openapi/reader-files.js';
 
 const BODY_LIMIT = 100 * 1024;
 
-/** The whole API on one port. Tests extend it, to move the clock or catch the log. */
+/** The whole API on one port. Tests extend it to move the clock or capture the log. */
 export class App {
   private nest: NestFastifyApplication | undefined;
   private nestLog: NestLog | undefined;
 
   constructor(readonly env: Env) {}
 
-  /** Builds and wires everything, without listening. */
+  /** Creates and initialises the application, without listening. */
   async create(): Promise<NestFastifyApplication> {
     const log = this.log();
     const nestLog = new NestLog(log);
@@ -35,7 +35,7 @@ export class App {
       genReqId: () => randomUUID(),
       trustProxy: (_address, hop) => hop < this.env.TRUST_PROXY,
       forceCloseConnections: 'idle',
-      frameworkErrors: refusePath,
+      frameworkErrors: rejectMalformedPath,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     });
     const app = await NestFactory.create<NestFastifyApplication>(
@@ -51,7 +51,7 @@ export class App {
     return app;
   }
 
-  /** Starts listening; the address it answers on. */
+  /** Starts listening. Returns the base URL. */
   async start(): Promise<string> {
     const app = await this.create();
     await app.listen(this.env.PORT, this.env.HOST);
@@ -59,23 +59,23 @@ export class App {
     return app.getUrl();
   }
 
-  /** The application once it was created. */
+  /** The application. Throws before `create`. */
   get running(): NestFastifyApplication {
     if (!this.nest) throw new Error('the application was not created yet');
     return this.nest;
   }
 
-  /** Finishes what is in flight, then lets go of everything. */
+  /** Completes the requests in flight, then releases all resources. */
   async close(): Promise<void> {
     await this.nest?.close();
   }
 
-  /** What surrounds the modules: hooks on every request, files, signals. */
+  /** Adds what surrounds the modules: request hooks, static files, signals. */
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     logRequests(server, log);
-    hangUpWhenClosing(server);
-    secureAnswers(server);
-    compressAnswers(server);
+    closeIdleConnectionsOnShutdown(server);
+    addSecurityHeaders(server);
+    compressResponses(server);
     serveShellFiles(server, resolve(this.env.SHELL_DIR));
     serveReaderFiles(server);
     app.enableShutdownHooks(['SIGTERM', 'SIGINT']);

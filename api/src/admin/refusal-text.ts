@@ -1,8 +1,8 @@
 import { problem } from '@home-move/contract';
-import { isUnreachable } from '../common/database/unreachable.js';
+import { isDatabaseUnreachable } from '../common/database/database-errors.js';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ConfigurationError } from '../config/env.js';
-import { startFailure } from '../config/start-failure.js';
+import { formatStartFailure } from '../config/start-failure.js';
 import { BrandRefused } from '../modules/brand/brand-administration.service.js';
 import { Refusal } from './refusal.js';
 
@@ -10,7 +10,7 @@ import { Refusal } from './refusal.js';
 export function refusalText(error: unknown): string {
   if (error instanceof Refusal || error instanceof BrandRefused) return error.message;
   if (error instanceof DomainError) return error.data.detail ?? problem(error.code).title;
-  if (error instanceof ConfigurationError || isUnreachable(error)) return startFailure(error);
+  if (error instanceof ConfigurationError || isDatabaseUnreachable(error)) return formatStartFailure(error);
   // A failure of ours: its kind is enough to look for, and its message may hold what was stored.
   return `failed unexpectedly (${error instanceof Error ? error.name : 'no error'})`;
 }

@@ -1,12 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { ENV } from '../config/env.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { DeployKeys } from './access/deploy-keys.js';
 import { Clock } from './clock/clock.js';
 import { FieldEncryption } from './crypto/field-encryption.js';
 import { Log } from './logging/log.js';
 
-/** What every module may ask for: configuration, clock, log, deploy keys, field encryption. */
+/** Provides every module with configuration, clock, log, deploy keys and field encryption. */
 @Global()
 @Module({})
 export class CoreModule {

@@ -67,24 +67,24 @@ describe('the environment', () => {
     expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
   });
 
-  it('reads the keys of before, by id', () => {
-    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-    const FIELD_KEYS_OLD = `1:${one.toString('base64')}, 2026-10:${two.toString('base64')}`;
+  it('reads previous keys by id', () => {
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const FIELD_KEYS_OLD = `1:${first.toString('base64')}, 2026-10:${second.toString('base64')}`;
     const env = readEnv(testEnvironment({ FIELD_KEY_ID: '2026-11', FIELD_KEYS_OLD }));
     expect([...env.FIELD_KEYS_OLD]).toEqual([
-      ['1', one],
-      ['2026-10', two],
+      ['1', first],
+      ['2026-10', second],
     ]);
     expect(readEnv(testEnvironment()).FIELD_KEYS_OLD.size).toBe(0);
   });
 
-  it('reads several deploy keys, so that a new one can come before the old one goes', () => {
-    const [old, young] = ['an-old-deploy-key-of-32-characters', 'a-new-deploy-key-of-32-characters!'];
-    expect(readEnv(testEnvironment({ DEPLOY_KEY: `${old}, ${young}` })).DEPLOY_KEY).toEqual([old, young]);
+  it('reads several deploy keys, so that keys can rotate', () => {
+    const [oldKey, newKey] = ['an-old-deploy-key-of-32-characters', 'a-new-deploy-key-of-32-characters!'];
+    expect(readEnv(testEnvironment({ DEPLOY_KEY: `${oldKey}, ${newKey}` })).DEPLOY_KEY).toEqual([oldKey, newKey]);
     expect(readEnv(testEnvironment({ DEPLOY_KEY: '' })).DEPLOY_KEY).toEqual([]);
   });
 
-  it('accepts a production of its own', () => {
+  it('accepts production settings', () => {
     expect(readEnv(testEnvironment(production)).APP_MODE).toBe('production');
   });
 
@@ -100,9 +100,9 @@ describe('the environment', () => {
     ['SMS_URL', 'http://localhost:4004/sms', 'it points at the sandbox on loopback'],
     ['SMTP_URL', 'smtp://127.0.0.1:4005', 'it points at the sandbox on loopback'],
     ['PUBLIC_ORIGIN', 'http://portal.example', 'mailed links would go over http'],
-  ])('refuses %s of development in production', (name, value, why) => {
+  ])('rejects the development value of %s in production', (name, value, reason) => {
     expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(
-      `${name} is refused in production: ${why}`,
+      `${name} is refused in production: ${reason}`,
     );
   });
 });

@@ -2,25 +2,26 @@ import * as z from 'zod';
 
 const isKey = (base64: string) => Buffer.from(base64, 'base64').length === 32;
 
+/** Parses a key of 32 bytes in base64. */
 export const fieldKey = z
   .string()
   .refine(isKey, 'must be 32 bytes in base64')
   .transform((text) => Buffer.from(text, 'base64'));
 
-/** One `id:base64`; base64 has no colon. */
-function pairOf(text: string): readonly [id: string, base64: string] {
+/** Splits `id:base64` at its last colon, because base64 contains none. */
+function parsePair(text: string): readonly [id: string, base64: string] {
   const colon = text.lastIndexOf(':');
   return [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
 }
 
-/** `id:base64,id:base64` */
+/** Parses `id:base64,id:base64`. */
 export const fieldKeys = z
   .string()
   .transform((text) =>
     text
       .split(/[\s,]+/)
       .filter(Boolean)
-      .map(pairOf),
+      .map(parsePair),
   )
   .refine(
     (pairs) =>

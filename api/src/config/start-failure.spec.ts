@@ -1,5 +1,5 @@
 import { ConfigurationError } from './env.js';
-import { startFailure } from './start-failure.js';
+import { formatStartFailure } from './start-failure.js';
 
 describe('a failed start', () => {
   it.each([
@@ -13,12 +13,14 @@ describe('a failed start', () => {
       'Database: not reachable at MONGODB_URI (connect ECONNREFUSED 127.0.0.1:27017)',
     ],
     [new Error('no such thing\n    at somewhere'), 'Start failed: no such thing'],
-  ])('says %s in one line', (error, line) => {
-    expect(startFailure(error)).toBe(line);
+  ])('is explained in one line for %s', (error, line) => {
+    expect(formatStartFailure(error)).toBe(line);
   });
 
-  it('shows no password of a connection string', () => {
+  it('hides the password of a connection string', () => {
     const error = Object.assign(new Error('cannot reach mongodb://admin:hunter2@db.example/x'), { name: 'MongoError' });
-    expect(startFailure(error)).toBe('Database: not reachable at MONGODB_URI (cannot reach mongodb://db.example/x)');
+    expect(formatStartFailure(error)).toBe(
+      'Database: not reachable at MONGODB_URI (cannot reach mongodb://db.example/x)',
+    );
   });
 });

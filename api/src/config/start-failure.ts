@@ -1,7 +1,7 @@
 import { ConfigurationError } from './env.js';
 
-/** One line that says why the start failed and what to look at. */
-export function startFailure(error: unknown): string {
+/** Explains in one line why the start failed and what to check. */
+export function formatStartFailure(error: unknown): string {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
   const { name, code, port, message } = error as { name?: string; code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken: stop what uses it or choose another PORT`;
@@ -12,7 +12,7 @@ export function startFailure(error: unknown): string {
   return `Start failed: ${firstLine(message) || String(error)}`;
 }
 
-/** Credentials of a connection string never reach the terminal. */
+/** The first line, without the credentials of a connection string. */
 function firstLine(message = ''): string {
   return (message.split('\n')[0] ?? '').replace(/\/\/[^@/\s]*@/g, '//');
 }

@@ -4,70 +4,70 @@ import { Agent, request } from 'undici';
 import type { ZodType } from 'zod';
 import { DomainError } from '../common/problem/domain.error.js';
 import type { Log } from '../common/logging/log.js';
-import { ProviderFailure, ProviderRefusal } from './provider-failure.js';
-import { guardOfProvider, openForMs, reasonOf, retryOfProvider } from './provider-guard.js';
+import { ProviderFailure, ProviderRejection } from './provider-failure.js';
+import { createProviderPolicy, breakerOpenMs, failureReason, createRetryPolicy } from './provider-policies.js';
 
 export interface HttpProviderOptions {
-  /** As the log names it. */
+  /** Name in the log. */
   readonly name: string;
-  /** Base of every path, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
-  /** Of one attempt, milliseconds. */
+  /** Time-out of one attempt, in milliseconds. */
   readonly timeoutMs: number;
   readonly log: Log;
-  /** Reads the vendor's own error code from the body of a refusal; null when it has none. */
+  /** Reads the vendor's error code from the body of a 4xx response; null when it has none. */
   readonly errorCode: (body: unknown) => string | null;
   /** The table of known errors: the vendor's code → our problem. Every other failure is THIRD_PARTY. */
   readonly knownErrors: Readonly<Record<string, ProblemCode>>;
 }
 
-export interface ProviderCall<Answer, Outcome> {
+export interface ProviderCall<Response, Outcome> {
   readonly method: 'GET' | 'POST';
-  /** Path with `:name` places, which the log shows; what fills them never reaches a log line. */
+  /** Path with `:name` placeholders. The log shows the pattern, never the values. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** Asking twice does no harm: every GET, and POSTs that search or carry an idempotency key. */
-  readonly repeatable: boolean;
-  readonly answer: ZodType<Answer>;
-  /** Refusals that are an answer of this call, by the vendor's code. */
+  /** Safe to send twice: every GET, and POSTs that search or carry an idempotency key. */
+  readonly retryable: boolean;
+  readonly response: ZodType<Response>;
+  /** Rejections that are expected results of this call, by the vendor's code. */
   readonly outcomes?: Readonly<Record<string, Outcome>>;
 }
 
-const parallelCalls = 50;
-const largestAnswer = 2 * 1024 * 1024;
+const maxConcurrentCalls = 50;
+const maxResponseBytes = 2 * 1024 * 1024;
 
 /**
- * One third party over HTTP. A failed connection and a 5xx are tried again, with jitter, where that does no harm; a
- * time-out is not, because a slow vendor gets no faster by being asked twice. Ten failed calls in a row open the breaker
- * for five seconds. Rejects with DomainError alone.
+ * HTTP client of one third party. Retries failed connections and 5xx responses, with jitter, where that is safe; never a
+ * time-out, because a second call would only add load to a slow vendor. Ten consecutive failures open the breaker for five
+ * seconds. Rejects only with DomainError.
  */
 export class HttpProvider {
   private readonly agent: Agent;
-  private readonly guarded = guardOfProvider(parallelCalls);
-  private readonly retried = retryOfProvider();
-  private brokenAt: number | null = null;
+  private readonly policy = createProviderPolicy(maxConcurrentCalls);
+  private readonly retryPolicy = createRetryPolicy();
+  private breakerOpenedAt: number | null = null;
 
   constructor(private readonly options: HttpProviderOptions) {
-    this.agent = new Agent({ connections: parallelCalls, maxResponseSize: largestAnswer });
-    const [, breaker] = this.guarded.wrapped;
-    breaker.onBreak(() => (this.brokenAt = Date.now()));
-    breaker.onReset(() => (this.brokenAt = null));
+    this.agent = new Agent({ connections: maxConcurrentCalls, maxResponseSize: maxResponseBytes });
+    const [, breaker] = this.policy.wrapped;
+    breaker.onBreak(() => (this.breakerOpenedAt = Date.now()));
+    breaker.onReset(() => (this.breakerOpenedAt = null));
   }
 
-  /** Makes the call and gives the parsed answer, or the outcome that stands for the vendor's refusal. */
-  async ask<Answer, Outcome = never>(call: ProviderCall<Answer, Outcome>): Promise<Answer | Outcome> {
+  /** Returns the parsed response, or the outcome mapped from the vendor's rejection. */
+  async call<Response, Outcome = never>(call: ProviderCall<Response, Outcome>): Promise<Response | Outcome> {
     const started = performance.now();
     try {
-      const answer = await this.guarded.execute(() => this.attempt(call));
+      const response = await this.policy.execute(() => this.attempt(call));
       this.report(call, started, 'ok');
-      return answer;
+      return response;
     } catch (error) {
-      this.report(call, started, reasonOf(error));
-      if (!(error instanceof ProviderRefusal)) throw new DomainError('THIRD_PARTY', { cause: error });
+      this.report(call, started, failureReason(error));
+      if (!(error instanceof ProviderRejection)) throw new DomainError('THIRD_PARTY', { cause: error });
       const { outcomes = {} } = call;
       if (Object.hasOwn(outcomes, error.code)) return outcomes[error.code] as Outcome;
       throw new DomainError(this.options.knownErrors[error.code] ?? 'THIRD_PARTY', { cause: error });
@@ -75,18 +75,18 @@ export class HttpProvider {
   }
 
   /**
-   * How the third party does: asks once, past queue and breaker and without counting for them, and waits no longer than
-   * told. While the breaker refuses calls it counts as failed unasked.
+   * Checks the third party with one call that bypasses the queue and the breaker, and does not count towards them. Returns
+   * `slow` after `timeoutMs`, and `failed` without a call while the breaker is open.
    */
   async probe(call: ProviderCall<unknown, never>, timeoutMs: number): Promise<'answered' | 'slow' | 'failed'> {
-    if (this.brokenAt !== null && Date.now() - this.brokenAt < openForMs) return 'failed';
+    if (this.breakerOpenedAt !== null && Date.now() - this.breakerOpenedAt < breakerOpenMs) return 'failed';
     const started = performance.now();
     try {
       await timeout(timeoutMs, TimeoutStrategy.Aggressive).execute((context) => this.send(call, context));
       this.report(call, started, 'ok');
       return 'answered';
     } catch (error) {
-      this.report(call, started, reasonOf(error));
+      this.report(call, started, failureReason(error));
       return error instanceof TaskCancelledError ? 'slow' : 'failed';
     }
   }
@@ -95,30 +95,30 @@ export class HttpProvider {
     await this.agent.destroy();
   }
 
-  private attempt<Answer, Outcome>(call: ProviderCall<Answer, Outcome>): Promise<Answer> {
-    const onTime = timeout(this.options.timeoutMs, TimeoutStrategy.Aggressive);
-    return wrap(call.repeatable ? this.retried : noop, onTime).execute((context) => this.send(call, context));
+  private attempt<Response, Outcome>(call: ProviderCall<Response, Outcome>): Promise<Response> {
+    const timeoutPolicy = timeout(this.options.timeoutMs, TimeoutStrategy.Aggressive);
+    return wrap(call.retryable ? this.retryPolicy : noop, timeoutPolicy).execute((context) => this.send(call, context));
   }
 
-  private async send<Answer, Outcome>(
-    call: ProviderCall<Answer, Outcome>,
+  private async send<Response, Outcome>(
+    call: ProviderCall<Response, Outcome>,
     { signal }: IDefaultPolicyContext,
-  ): Promise<Answer> {
+  ): Promise<Response> {
     const { status, text } = await this.exchange(call, signal);
     if (status >= 500) throw new ProviderFailure(`answered ${status}`, { isTransient: true });
     const body = parseJson(text);
     if (status >= 400) {
       const code = this.options.errorCode(body);
       if (code === null) throw new ProviderFailure(`answered ${status}`, { isTransient: false });
-      throw new ProviderRefusal(status, code);
+      throw new ProviderRejection(status, code);
     }
-    const parsed = call.answer.safeParse(body);
+    const parsed = call.response.safeParse(body);
     if (!parsed.success) throw new ProviderFailure('malformed answer', { isTransient: false });
     return parsed.data;
   }
 
-  private async exchange<Answer, Outcome>(
-    { method, path, params = {}, query = {}, body, idempotencyKey }: ProviderCall<Answer, Outcome>,
+  private async exchange<Response, Outcome>(
+    { method, path, params = {}, query = {}, body, idempotencyKey }: ProviderCall<Response, Outcome>,
     signal: AbortSignal,
   ): Promise<{ status: number; text: string }> {
     const url = new URL(
@@ -138,7 +138,7 @@ export class HttpProvider {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      // Read to the end whatever the status: an undrained body holds its connection.
+      // Always read the body: an undrained body blocks its connection.
       return { status: response.statusCode, text: await response.body.text() };
     } catch (error) {
       throw new ProviderFailure('no answer', { isTransient: true, cause: error });

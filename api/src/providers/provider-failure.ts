@@ -1,4 +1,4 @@
-/** A third party that gave no answer we can use. Transient ones may succeed when asked again. */
+/** The third party gave no usable response. A transient failure may succeed when retried. */
 export class ProviderFailure extends Error {
   readonly isTransient: boolean;
 
@@ -8,8 +8,8 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** A third party that understood and said no, with a code of its own. */
-export class ProviderRefusal extends Error {
+/** The third party rejected the call, with the vendor's error code. */
+export class ProviderRejection extends Error {
   constructor(
     readonly status: number,
     readonly code: string,

@@ -5,25 +5,35 @@ import { HttpBroadbandHt } from './broadband-ht/broadband-ht.http.js';
 import { BroadbandHtPort } from './broadband-ht/broadband-ht.port.js';
 import { HttpBroadbandWombb } from './broadband-wombb/broadband-wombb.http.js';
 import { BroadbandWombbPort } from './broadband-wombb/broadband-wombb.port.js';
-import { CallLease } from './call-lease.js';
 import { HttpCouncils } from './councils/councils.http.js';
 import { CouncilsPort } from './councils/councils.port.js';
+import { EmailPort } from './email/email.port.js';
+import { SmtpEmail } from './email/email.smtp.js';
+import { HttpProviderFactory } from './http-provider.factory.js';
 import { HttpQuotes } from './quotes/quotes.http.js';
 import { QuotesPort } from './quotes/quotes.port.js';
+import { HttpRating } from './rating/rating.http.js';
+import { RatingPort } from './rating/rating.port.js';
+import { HttpSms } from './sms/sms.http.js';
+import { SmsPort } from './sms/sms.port.js';
 import { HttpSupply } from './supply/supply.http.js';
 import { SupplyPort } from './supply/supply.port.js';
 
-/** The third parties of the journey, each behind its port. */
+const clients = [
+  { provide: AddressesPort, useClass: HttpAddresses },
+  { provide: SupplyPort, useClass: HttpSupply },
+  { provide: QuotesPort, useClass: HttpQuotes },
+  { provide: CouncilsPort, useClass: HttpCouncils },
+  { provide: BroadbandHtPort, useClass: HttpBroadbandHt },
+  { provide: BroadbandWombbPort, useClass: HttpBroadbandWombb },
+  { provide: RatingPort, useClass: HttpRating },
+  { provide: EmailPort, useClass: SmtpEmail },
+  { provide: SmsPort, useClass: HttpSms },
+];
+
+/** Every third party, each behind its port. */
 @Module({
-  providers: [
-    CallLease,
-    { provide: AddressesPort, useClass: HttpAddresses },
-    { provide: SupplyPort, useClass: HttpSupply },
-    { provide: QuotesPort, useClass: HttpQuotes },
-    { provide: CouncilsPort, useClass: HttpCouncils },
-    { provide: BroadbandHtPort, useClass: HttpBroadbandHt },
-    { provide: BroadbandWombbPort, useClass: HttpBroadbandWombb },
-  ],
-  exports: [AddressesPort, SupplyPort, QuotesPort, CouncilsPort, BroadbandHtPort, BroadbandWombbPort, CallLease],
+  providers: [HttpProviderFactory, ...clients],
+  exports: clients.map(({ provide }) => provide),
 })
 export class ProvidersModule {}

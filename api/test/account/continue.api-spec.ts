@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@home-move/contract';
-import { clearFaults, fault } from '../journey/a-mover.js';
+import { clearFaults, fault } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { anInvitation, linkSentTo, reachedBy, sentTo, store, stored, statusesOf } from './ways-in.js';

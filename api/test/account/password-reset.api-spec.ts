@@ -1,5 +1,5 @@
 import { accountEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
-import { clearFaults, fault } from '../journey/a-mover.js';
+import { clearFaults, fault } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { invalidLink, password, resetsOf, returnUrl } from './a-reset.js';

@@ -1,5 +1,5 @@
 import { accountEndpoints, channelCodes } from '@home-move/contract';
-import { clearFaults, fault } from '../journey/a-mover.js';
+import { clearFaults, fault } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { askCode, asks, atComputer, invalidLink, logOut, open, send, show, shownTo, step } from './a-phone-link.js';

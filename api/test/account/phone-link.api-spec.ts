@@ -1,6 +1,6 @@
 import { accountEndpoints, onboardingEndpoints } from '@home-move/contract';
 import { TokensService } from '../../src/modules/token/tokens.service.js';
-import { aMover } from '../journey/a-mover.js';
+import { aMover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import {

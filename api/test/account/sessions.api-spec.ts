@@ -1,7 +1,7 @@
 import { accountEndpoints, enrolmentEndpoints, otpEndpoints, type Tokens } from '@home-move/contract';
 import { Types } from 'mongoose';
 import { PasswordsService } from '../../src/modules/token/passwords.service.js';
-import { aMover } from '../journey/a-mover.js';
+import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { anInvitation, passwordGrant, reachedBy, store, stored, validate, verify } from './ways-in.js';
 

@@ -6,7 +6,7 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import { AccountService } from '../../src/modules/account/account.service.js';
-import { aMover, sam, samsContact } from '../journey/a-mover.js';
+import { aMover, sam, samsContact } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { anInvitation, reachedBy, store, stored, validate, statusesOf } from './ways-in.js';

@@ -1,5 +1,5 @@
 import { accountEndpoints, enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
-import { aMover, clearFaults, fault } from '../journey/a-mover.js';
+import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { admin } from './a-terminal.js';
 

@@ -1,5 +1,5 @@
 import { brandEndpoints, type Branding } from '@home-move/contract';
-import { aMover } from '../journey/a-mover.js';
+import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;

@@ -1,6 +1,14 @@
 import { addDays, energyEndpoints, enrolmentEndpoints, londonToday } from '@home-move/contract';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
-import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, homeIn, samsDirectDebit } from '../journey/a-mover.js';
+import {
+  aMover,
+  aMoverAt,
+  aMoverWithTariff,
+  clearFaults,
+  fault,
+  homeIn,
+  samsDirectDebit,
+} from '../journey/mover.builder.js';
 
 let api: BootedApp;
 

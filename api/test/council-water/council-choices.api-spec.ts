@@ -1,5 +1,5 @@
 import { councilWaterEndpoints, enrolmentEndpoints, type UpdateEnrolment } from '@home-move/contract';
-import { aMover, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { aMover, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 

@@ -1,6 +1,6 @@
 import { councilWaterEndpoints, enrolmentEndpoints, londonToday } from '@home-move/contract';
 import { CouncilsPort } from '../../src/providers/councils/councils.port.js';
-import { aMover, aMoverAt, clearFaults, fault, type Mover } from '../journey/a-mover.js';
+import { aMover, aMoverAt, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 

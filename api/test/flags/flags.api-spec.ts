@@ -4,7 +4,7 @@ import { InvitationService } from '../../src/modules/account/invitation.service.
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { BrandFlagsProvider } from '../../src/modules/flags/brand-flags.provider.js';
 import { FlagEvaluation } from '../../src/modules/flags/flag-evaluation.js';
-import { aMover } from '../journey/a-mover.js';
+import { aMover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

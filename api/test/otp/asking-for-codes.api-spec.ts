@@ -1,6 +1,6 @@
 import { otpEndpoints, type ChannelCode } from '@home-move/contract';
 import { anInvitation, askForCode, codeSentTo, email, sentTo, sms, verify } from '../account/ways-in.js';
-import { clearFaults, fault } from '../journey/a-mover.js';
+import { clearFaults, fault } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { readEnv } from '../../src/config/env.js';
-import { startFailure } from '../../src/config/start-failure.js';
+import { formatStartFailure } from '../../src/config/start-failure.js';
 import { RateLimiter } from '../../src/common/rate-limit/rate-limiter.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -20,7 +20,7 @@ const failureOf = async (env: Record<string, string>) => {
   try {
     await app.start();
   } catch (error) {
-    return { line: startFailure(error), logged: app.logged };
+    return { line: formatStartFailure(error), logged: app.logged };
   } finally {
     await app.close();
   }

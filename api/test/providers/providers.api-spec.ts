@@ -99,12 +99,12 @@ describe('supply', () => {
     ['SO17 1BJ', { isSupported: false }],
     ['EX4 4QJ', { isDomestic: false, electricity: { commercial: true }, gas: { commercial: true } }],
   ])('knows the meters of %s', async (postcode, expected) => {
-    expect(await supply.metersOf(await keyOf(postcode))).toMatchObject(expected);
+    expect(await supply.metersAt(await keyOf(postcode))).toMatchObject(expected);
   });
 
   it('tells homes without meters from homes outside the market', async () => {
-    expect(await supply.metersOf('1')).toBe('meters-unknown');
-    expect(await supply.metersOf(await keyOf('BT1 5GS'))).toBe('outside-market');
+    expect(await supply.metersAt('1')).toBe('meters-unknown');
+    expect(await supply.metersAt(await keyOf('BT1 5GS'))).toBe('outside-market');
     expect(await supply.areaOf('TR1 2HE')).toEqual({ gspGroup: '_L' });
     expect(await supply.areaOf('BT1 5GS')).toBe('outside-market');
   });
@@ -197,22 +197,22 @@ describe('quotes', () => {
     };
 
     it('gives the same reference for the same key', async () => {
-      const lodged = await quotes.lodge('key-1', await application());
+      const lodged = await quotes.submit('key-1', await application());
       expect(lodged).toEqual({
         reference: expect.stringMatching(/^TH-/),
         supplierName: 'Larkfield Energy',
         directDebit: { reference: expect.stringMatching(/^LARK/), collector: 'Larkfield Energy' },
       });
-      expect(await quotes.lodge('key-1', await application())).toEqual(lodged);
+      expect(await quotes.submit('key-1', await application())).toEqual(lodged);
     });
 
     it('tells that another application is there under the key', async () => {
-      await quotes.lodge('key-2', await application());
-      expect(await quotes.lodge('key-2', await application({ collectionDay: 1 }))).toBe('other-lodged');
+      await quotes.submit('key-2', await application());
+      expect(await quotes.submit('key-2', await application({ collectionDay: 1 }))).toBe('other-submitted');
     });
 
     it('sets no Direct Debit up with a paper mandate', async () => {
-      expect(await quotes.lodge('key-3', await application({ bank: null }))).toMatchObject({ directDebit: null });
+      expect(await quotes.submit('key-3', await application({ bank: null }))).toMatchObject({ directDebit: null });
     });
 
     it.each([
@@ -220,7 +220,7 @@ describe('quotes', () => {
       [{ priceIds: ['TORC-VARIABLE-A-DUAL-STD-DD'] }],
       [{ addOns: ['NOTHING'] }],
     ])('refuses what is not sold: %j', async (more) => {
-      await expect(application(more).then((one) => quotes.lodge('key-4', one))).rejects.toMatchObject({
+      await expect(application(more).then((one) => quotes.submit('key-4', one))).rejects.toMatchObject({
         code: 'QUOTE_EXPIRED',
       });
     });

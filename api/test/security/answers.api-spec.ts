@@ -3,7 +3,7 @@ import { AccountValidationService } from '../../src/modules/account/account-vali
 import { SubscriptionsService } from '../../src/modules/comms/subscriptions.service.js';
 import { OtpService } from '../../src/modules/otp/otp.service.js';
 import { accessTable } from '../access/access-table.js';
-import { aMover, clearFaults, fault } from '../journey/a-mover.js';
+import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { type Answer, type BootedApp, bootApp } from '../support/boot-app.js';
 import { deployKey } from '../support/test-env.js';
 

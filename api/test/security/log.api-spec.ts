@@ -16,7 +16,7 @@ import {
   sms,
   validate,
 } from '../account/ways-in.js';
-import { clearFaults, fault } from '../journey/a-mover.js';
+import { clearFaults, fault } from '../journey/mover.builder.js';
 import { Messages } from '../../src/modules/messages/messages.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enrolmentEndpoints, otpEndpoints } from '@home-move/contract';
 import { anInvitation, askForCode, codeSentTo, email, reachedBy, sentTo, stored, verify } from '../account/ways-in.js';
-import { aMover, sam } from '../journey/a-mover.js';
+import { aMover, sam } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;

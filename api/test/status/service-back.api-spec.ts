@@ -2,7 +2,7 @@ import { accountEndpoints, enrolmentEndpoints, healthEndpoints } from '@home-mov
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
 import { linkSentTo, reachedBy, sentTo } from '../account/ways-in.js';
 import { workerByHand } from '../jobs/by-hand.js';
-import { aMover, clearFaults, fault, type Mover } from '../journey/a-mover.js';
+import { aMover, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;

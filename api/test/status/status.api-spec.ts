@@ -1,6 +1,6 @@
 import { enrolmentEndpoints, healthEndpoints } from '@home-move/contract';
 import { AddressesPort } from '../../src/providers/addresses/addresses.port.js';
-import { aMover, clearFaults, fault } from '../journey/a-mover.js';
+import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

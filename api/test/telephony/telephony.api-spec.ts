@@ -1,6 +1,6 @@
 import { enrolmentEndpoints, sessionEndpoints, telephonyEndpoints, telephonyMessages } from '@home-move/contract';
 import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
-import { aMover, type Mover } from '../journey/a-mover.js';
+import { aMover, type Mover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

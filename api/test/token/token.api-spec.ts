@@ -1,6 +1,6 @@
 import { brandEndpoints, enrolmentEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
 import { PasswordsService } from '../../src/modules/token/passwords.service.js';
-import { aMover } from '../journey/a-mover.js';
+import { aMover } from '../journey/mover.builder.js';
 import { aValidatedBody } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

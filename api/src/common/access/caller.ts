@@ -2,21 +2,21 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from '@home-move/contract';
 import { DomainError } from '../problem/domain.error.js';
 
-/** Who makes the call, as the token says. */
+/** The caller, as identified by the access token. */
 export class CallerIdentity {
   constructor(
     readonly role: Role,
     /** Null for the role `app`. */
     readonly enrolmentId: string | null,
     readonly sessionId: string,
-    /** The portal that the session belongs to; null for everybody else. */
+    /** The portal that an `app` session belongs to; null for every other role. */
     readonly clientId: string | null = null,
-    /** Null for everybody but agents. */
+    /** Null for every role but agents. */
     readonly agentName: string | null = null,
   ) {}
 }
 
-/** A request after the guard let it in. */
+/** A request that has passed the access guard. */
 export interface AuthenticatedRequest {
   readonly user?: CallerIdentity;
 }
@@ -30,14 +30,14 @@ export function callerOf(context: ExecutionContext): CallerIdentity {
 /** The caller of a guarded route. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 
-/** Id of the one enrolment that the caller may touch. */
+/** Id of the only enrolment that the caller may access. */
 export const OwnEnrolment = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { enrolmentId } = callerOf(context);
   if (enrolmentId === null) throw new DomainError('FORBIDDEN');
   return enrolmentId;
 });
 
-/** Name of the agent who makes the call. */
+/** Name of the calling agent. */
 export const AgentName = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { agentName } = callerOf(context);
   if (agentName === null) throw new DomainError('FORBIDDEN');

@@ -1,18 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../problem/domain.error.js';
 
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
-/** A request that a deploy key let in. */
+/** A request that a deploy key authenticated. */
 interface KeyedRequest extends FastifyRequest {
   deployKeyId?: string;
 }
 
-/** The keys that may publish and pin. They are compared by their hashes, in constant time. */
+/** The keys that may publish and pin remotes. Compared by hash, in constant time. */
 @Injectable()
 export class DeployKeys {
   private readonly hashes: readonly Buffer[];
@@ -21,20 +20,20 @@ export class DeployKeys {
     this.hashes = env.DEPLOY_KEY.map(digest);
   }
 
-  /** Lets a request in whose bearer is one of the keys, and notes which. Throws UNAUTHENTICATED. */
+  /** Admits a request whose bearer token is one of the keys, and records which. Throws UNAUTHENTICATED. */
   admit(request: KeyedRequest): void {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const hash = given === undefined ? undefined : digest(given);
-    const known = hash && this.hashes.find((one) => timingSafeEqual(one, hash));
+    const known = hash && this.hashes.find((candidate) => timingSafeEqual(candidate, hash));
     if (!known) throw new DomainError('UNAUTHENTICATED');
     request.deployKeyId = keyId(known);
   }
 }
 
-/** Says which key it was and helps nobody to guess it. */
+/** Identifies the key in the log without helping to guess it. */
 const keyId = (hash: Buffer) => `key-${hash.toString('hex').slice(0, 8)}`;
 
-/** Id of the deploy key of a call that wants one. */
+/** Id of the deploy key that authenticated the call. */
 export const DeployKeyId = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { deployKeyId } = context.switchToHttp().getRequest<KeyedRequest>();
   if (deployKeyId === undefined) throw new DomainError('UNAUTHENTICATED');

@@ -1,16 +1,16 @@
 import { londonToday } from '@home-move/contract';
 
-/** The time, injected, so that tests and the demo can move it. */
+/** The current time, injected so that tests and the demo can move it. */
 export abstract class Clock {
   abstract now(): Date;
 
-  /** London's calendar day, yyyy-MM-dd: all date limits count by it. */
+  /** London's calendar day, yyyy-MM-dd. All date limits use it. */
   today(): string {
     return londonToday(this.now());
   }
 }
 
-/** The machine's time, moved by CLOCK_OFFSET in demo mode. */
+/** The system time, offset by CLOCK_OFFSET in demo mode. */
 export class SystemClock extends Clock {
   constructor(private readonly offset: number) {
     super();
@@ -18,5 +18,19 @@ export class SystemClock extends Clock {
 
   override now(): Date {
     return new Date(Date.now() + this.offset);
+  }
+}
+
+/** Delayed work, injected so that tests can trigger it. */
+export abstract class Timers {
+  /** Runs `run` once after the delay. Returns a function that cancels it. */
+  abstract after(milliseconds: number, run: () => void): () => void;
+}
+
+/** System timers, which do not keep the process alive. */
+export class SystemTimers extends Timers {
+  override after(milliseconds: number, run: () => void): () => void {
+    const timer = setTimeout(run, milliseconds).unref();
+    return () => clearTimeout(timer);
   }
 }

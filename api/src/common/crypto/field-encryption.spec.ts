@@ -9,13 +9,13 @@ describe('a sealed field', () => {
     expect(encryption.open(sealed, 'enrolment-1:account')).toBe('66374958');
   });
 
-  it('never looks the same twice, nor like what it holds', () => {
-    const [one, two] = [encryption.seal('66374958', 'p'), encryption.seal('66374958', 'p')];
-    expect(one.box).not.toBe(two.box);
-    expect(Buffer.from(one.box, 'base64').toString('latin1')).not.toContain('66374958');
+  it('differs each time and does not reveal its content', () => {
+    const [first, second] = [encryption.seal('66374958', 'p'), encryption.seal('66374958', 'p')];
+    expect(first.box).not.toBe(second.box);
+    expect(Buffer.from(first.box, 'base64').toString('latin1')).not.toContain('66374958');
   });
 
-  it('does not open for another purpose, changed, or with another key', () => {
+  it('does not open for another purpose, after tampering, or with another key', () => {
     const sealed = encryption.seal('66374958', 'enrolment-1:account');
     const bytes = Buffer.from(sealed.box, 'base64');
     bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
@@ -32,15 +32,15 @@ describe('a sealed field', () => {
   });
 });
 
-describe('after a change of keys', () => {
+describe('after a key rotation', () => {
   const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const rotated = new FieldEncryption('k2', second, new Map([['k1', first]]));
 
-  it('opens what the old key sealed', () => {
+  it('opens values that the old key sealed', () => {
     expect(rotated.open(encryption.seal('66374958', 'p'), 'p')).toBe('66374958');
   });
 
-  it('seals with the current key alone', () => {
+  it('seals only with the current key', () => {
     const sealed = rotated.seal('66374958', 'p');
     expect(sealed.keyId).toBe('k2');
     expect(new FieldEncryption('k2', second).open(sealed, 'p')).toBe('66374958');

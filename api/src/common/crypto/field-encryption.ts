@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A sealed value as it is stored: algorithm and key id stand with it, so that keys can rotate. */
+/** An encrypted value as stored, with the id of its key so that keys can rotate. */
 export interface Sealed {
   readonly keyId: string;
-  /** base64: 12 bytes nonce, 16 bytes tag, then the text. */
+  /** base64 of the nonce (12 bytes), the tag (16 bytes) and the ciphertext. */
   readonly box: string;
 }
 
 /**
- * Encrypts single fields (bank details, health needs) with AES-256-GCM: seals with the current key, opens with that or
- * with an old one.
+ * Encrypts single fields (bank details, health needs) with AES-256-GCM. Seals with the current key; opens with the
+ * current key or an old one.
  */
 export class FieldEncryption {
   constructor(
@@ -18,7 +18,7 @@ export class FieldEncryption {
     private readonly oldKeys: ReadonlyMap<string, Buffer> = new Map(),
   ) {}
 
-  /** `purpose` binds the value to its place: a box moved to another field or enrolment does not open. */
+  /** `purpose` binds the value to its field and enrolment: a box that is moved elsewhere does not open. */
   seal(text: string, purpose: string): Sealed {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(purpose));
@@ -26,7 +26,7 @@ export class FieldEncryption {
     return { keyId: this.keyId, box: Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64') };
   }
 
-  /** Throws when the value was changed, belongs elsewhere or was sealed with a key that is not here. */
+  /** Throws when the value was altered, has another purpose, or was sealed with an unknown key. */
   open(sealed: Sealed, purpose: string): string {
     const key = sealed.keyId === this.keyId ? this.key : this.oldKeys.get(sealed.keyId);
     if (!key) throw new Error(`no key ${sealed.keyId} to open this field with`);

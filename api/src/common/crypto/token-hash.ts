@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a random token opens; the same token opens nothing else. */
+/** The purpose of a random token; a token is valid for no other. */
 export type TokenPurpose =
   | 'save-and-continue'
   | 'log-in'
@@ -12,7 +12,7 @@ export type TokenPurpose =
   | 'telephony'
   | 'partner-key';
 
-/** The hash by which a token is stored and found; 256 random bits need no slow one. */
-export function hashOfToken(purpose: TokenPurpose, token: string): string {
+/** The hash under which a token is stored and looked up. A fast hash suffices for 256 random bits. */
+export function hashToken(purpose: TokenPurpose, token: string): string {
   return createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 }

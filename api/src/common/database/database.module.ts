@@ -1,17 +1,25 @@
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
-import { refuseDevelopmentServer } from './development-server.js';
+import { ConfigurationError, ENV, type Env } from '../../config/env.js';
 
-/** Waits for every index before the first request: unique ones guard what must happen once. */
+/** Builds every index before the first request: correctness depends on the unique ones. */
 @Injectable()
 class Indexes implements OnApplicationBootstrap {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+  }
+}
+
+/** The embedded development server identifies itself in buildInfo; production data does not belong there. */
+async function rejectDevelopmentServer(connection: Connection): Promise<void> {
+  const info = await connection.db?.command({ buildInfo: 1 });
+  const modules: unknown = info?.['modules'];
+  if (Array.isArray(modules) && modules.includes('embedded')) {
+    await connection.close();
+    throw new ConfigurationError('MONGODB_URI is refused in production: it is the embedded development server');
   }
 }
 
@@ -25,7 +33,7 @@ class Indexes implements OnApplicationBootstrap {
         retryAttempts: 1,
         retryDelay: 0,
         connectionFactory: async (connection: Connection) => {
-          if (env.APP_MODE === 'production') await refuseDevelopmentServer(connection);
+          if (env.APP_MODE === 'production') await rejectDevelopmentServer(connection);
           return connection;
         },
       }),

@@ -2,11 +2,11 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata }
 import type { CallInput, Endpoint } from '@home-move/contract';
 
 export const ENDPOINT = 'hm:endpoint';
-export const OPEN = 'hm:open';
+export const PUBLIC_ROUTE = 'hm:public-route';
 
 /**
- * Serves an endpoint of the contract: its method, path, version, success status, who may call it and whether it takes an
- * Idempotency-Key all come from the descriptor. The controller itself has no prefix.
+ * Serves an endpoint of the contract. Method, path, version, success status, permitted roles and support of
+ * Idempotency-Key come from its descriptor. The controller itself has no prefix.
  */
 export function Call<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>): MethodDecorator {
   return applyDecorators(
@@ -16,10 +16,10 @@ export function Call<Input extends CallInput, Answer>(endpoint: Endpoint<Input, 
   );
 }
 
-/** `/api/v2/otp/request`, and under the other version where it answers there too. [API-01] */
-export function pathsOf({ version, alsoUnder, path }: Endpoint): string[] {
-  return [version, ...(alsoUnder ? [alsoUnder] : [])].map((one) => `/api/${one}${path}`);
+/** `/api/v2/otp/request`, and the same under the other version where the endpoint is also served there. [API-01] */
+export function pathsOf({ version, alsoInVersion: alsoUnder, path }: Endpoint): string[] {
+  return [version, ...(alsoUnder ? [alsoUnder] : [])].map((served) => `/api/${served}${path}`);
 }
 
-/** A route that is no call of the contract and that anyone may read: documents and the OpenAPI pages. */
-export const Open = (): MethodDecorator => SetMetadata(OPEN, true);
+/** Marks a route outside the contract that needs no token: documents and the OpenAPI pages. */
+export const PublicRoute = (): MethodDecorator => SetMetadata(PUBLIC_ROUTE, true);

@@ -8,7 +8,7 @@ import { ENDPOINT } from '../http/call.decorator.js';
 import { DomainError } from '../problem/domain.error.js';
 import { IdempotencyService } from './idempotency.service.js';
 
-/** Honours `Idempotency-Key` on the endpoints that take it. */
+/** Applies `Idempotency-Key` to the endpoints that support it. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -27,23 +27,23 @@ export class IdempotencyInterceptor implements NestInterceptor {
       });
     }
     const attempt = {
-      caller: ownerOf(key, callerOf(context)),
+      caller: keyOwner(key, callerOf(context)),
       route: `${endpoint.method} ${endpoint.version} ${endpoint.path}`,
       key,
       body: { params: request.params, query: request.query, body: request.body },
     };
-    return from(this.idempotency.once(attempt, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    return from(this.idempotency.runOnce(attempt, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 }
 
-/** As long as a UUID without its dashes: such a key is nobody else's by chance, and nobody guesses it. */
-const unguessable = 32;
+/** The length of a UUID without dashes: keys this long neither collide by chance nor can be guessed. */
+const minUnguessableLength = 32;
 
 /**
- * To whom a key belongs. A portal's visitor may begin a new session between two tries of one submit, as after a reload;
- * the key alone tells visitors of a portal apart then, so that a short one counts within its session only.
+ * The owner of a key. A visitor may start a new session between two attempts of one submission, for example by reloading,
+ * so a key belongs to the whole portal. A short key could collide there, and therefore belongs to its session only.
  */
-function ownerOf(key: string, { enrolmentId, clientId, sessionId }: CallerIdentity): string {
+function keyOwner(key: string, { enrolmentId, clientId, sessionId }: CallerIdentity): string {
   if (enrolmentId !== null) return enrolmentId;
-  return clientId !== null && key.length >= unguessable ? `client:${clientId}` : sessionId;
+  return clientId !== null && key.length >= minUnguessableLength ? `client:${clientId}` : sessionId;
 }

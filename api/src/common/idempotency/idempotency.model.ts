@@ -8,9 +8,9 @@ export interface IdempotentAttempt {
   /** Hash of caller, route and key. */
   _id: string;
   bodyHash: string;
-  /** Null while the first request is still at work. */
+  /** Null while the first request is in progress. */
   answer: Sealed | null;
-  /** Until when the worker is believed alive; after a crash another request takes over. */
+  /** When the first request is presumed dead and another request may take over. */
   leaseUntil: Date;
   expiresAt: Date;
 }

@@ -6,15 +6,15 @@ import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../config/env.js';
 import { Clock } from '../clock/clock.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { isDuplicateKey } from '../database/database-errors.js';
 import { DomainError } from '../problem/domain.error.js';
 import { IDEMPOTENT_ATTEMPT, type IdempotentAttempt } from './idempotency.model.js';
 
-/** Longer than any request takes, shorter than PATIENCE_MS: whoever repeats a request whose server died gets an answer. */
+/** Longer than any request takes, and shorter than MAX_WAIT_MS, so that a repeat succeeds even if the first server died. */
 const LEASE_MS = 20_000;
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const POLL_MS = 40;
-const PATIENCE_MS = 30_000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+const POLL_INTERVAL_MS = 40;
+const MAX_WAIT_MS = 30_000;
 
 export interface Attempt {
   readonly caller: string;
@@ -25,10 +25,10 @@ export interface Attempt {
 
 const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Makes a repeated request count once: the same key answers the same result. */
+/** Executes repeated requests once: the same key returns the same response. */
 @Injectable()
 export class IdempotencyService {
-  /** Keyed: bank details have so few digits that a plain hash of a body could be tried out. */
+  /** Keys the hash of bodies: bank details have so few digits that a plain hash could be brute-forced. */
   private readonly bodyKey: Buffer;
 
   constructor(
@@ -41,29 +41,35 @@ export class IdempotencyService {
   }
 
   /**
-   * Runs the work once per key and gives everybody its answer; parallel requests wait for it. A failed attempt frees the
-   * key. Throws IDEMPOTENCY_KEY_REUSED for another body, CONFLICT when the first request takes too long.
+   * Runs the work once per key and returns its result to every request; parallel requests wait for it. A failed attempt
+   * releases the key. Throws IDEMPOTENCY_KEY_REUSED for a different body, CONFLICT when the first request takes too long.
    */
-  async once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown> {
+  async runOnce(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown> {
     const id = digest(attempt.caller, attempt.route, attempt.key);
     const bodyHash = createHmac('sha256', this.bodyKey).update(canonical(attempt.body)).digest('base64url');
-    for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
-      const lease = await this.begin(id, bodyHash);
+    for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
+      const lease = await this.acquireLease(id, bodyHash);
       if (lease) return this.run(id, lease, work);
       const other = await this.attempts.findById(id).lean();
       if (other && other.bodyHash !== bodyHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       if (other?.answer) return JSON.parse(this.encryption.open(other.answer, id))['answer'];
-      if (other) await pause(POLL_MS);
+      if (other) await pause(POLL_INTERVAL_MS);
     }
     throw new DomainError('CONFLICT', { retryAfter: 1 });
   }
 
-  /** The lease when the attempt is ours: nobody made it before, or whoever did has died. */
-  private async begin(id: string, bodyHash: string): Promise<Date | null> {
+  /** The lease when this request owns the attempt: it is the first, or the lease of the first has expired. */
+  private async acquireLease(id: string, bodyHash: string): Promise<Date | null> {
     const now = this.clock.now().getTime();
     const leaseUntil = new Date(now + LEASE_MS);
     try {
-      await this.attempts.create({ _id: id, bodyHash, answer: null, leaseUntil, expiresAt: new Date(now + KEPT_MS) });
+      await this.attempts.create({
+        _id: id,
+        bodyHash,
+        answer: null,
+        leaseUntil,
+        expiresAt: new Date(now + RETENTION_MS),
+      });
       return leaseUntil;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -86,7 +92,7 @@ export class IdempotencyService {
   }
 }
 
-/** The same fields in another order are the same body. */
+/** Serialises with sorted keys, so that the order of fields does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)

@@ -1,14 +1,14 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Fields that never reach a log line, wherever they stand. */
-const secret = ['authorization', 'cookie', 'body', 'token', 'access_token', 'refresh_token', 'password', 'headers'];
+/** Fields that are removed from every log line, at the top level and one level down. */
+const redacted = ['authorization', 'cookie', 'body', 'token', 'access_token', 'refresh_token', 'password', 'headers'];
 
-/** Structured log, one JSON line an event. Callers give ids and patterns, never names, tokens or bodies. */
+/** Structured log, one JSON line per event. Callers pass ids and patterns, never names, tokens or bodies. */
 export class Log {
   private readonly pino: Logger;
 
   constructor(level: string, destination?: DestinationStream) {
-    const paths = secret.flatMap((name) => [name, `*.${name}`]);
+    const paths = redacted.flatMap((name) => [name, `*.${name}`]);
     const options = { level, base: { app: 'api' }, redact: { paths, remove: true } };
     this.pino = destination ? pino(options, destination) : pino(options);
   }

@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.js';
 
 /**
- * Nest's own lines. Until the start has succeeded they are for developers only: a failed start says so in one line of its
- * own (start-failure), not in Nest's and in ours.
+ * Receives Nest's own log lines. Until the start has succeeded they are logged at debug level only, because main.ts
+ * reports a failed start in one line (start-failure.ts).
  */
 export class NestLog implements LoggerService {
   private started = false;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from './log.js';
 
-/** The route as its pattern: a path may carry a token or a postcode, the pattern never does. */
+/** The pattern of the route. Unlike the path, it never contains a token or a postcode. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? '(no route)';
 }
 
-/** One line a request: what was asked, how it ended, how long it took. */
+/** Logs one line per request with its route, status and duration. */
 export function logRequests(server: FastifyInstance, log: Log): void {
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

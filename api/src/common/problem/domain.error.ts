@@ -3,17 +3,17 @@ import type { ProblemCode, ValidationResult } from '@home-move/contract';
 export interface DomainErrorData {
   /** Dotted field path → message; with VALIDATION. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** A sentence a person may read. */
+  /** A sentence to show to the user. */
   readonly detail?: string;
   /** Account validation result; with DETAILS_NOT_CONFIRMED. */
   readonly result?: ValidationResult;
   /** Seconds, for the header Retry-After. */
   readonly retryAfter?: number;
-  /** What went wrong inside; logged, never answered. */
+  /** The underlying error, which is logged and never sent. */
   readonly cause?: unknown;
 }
 
-/** A refusal in the words of the domain; the filter turns it into the problem of its code. */
+/** An error of the domain. The filter answers the problem of its code. */
 export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { problem, type Problem, type ProblemCode } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnreachable } from '../database/unreachable.js';
+import { isDatabaseUnreachable } from '../database/database-errors.js';
 import { Log } from '../logging/log.js';
 import { routeOf } from '../logging/request-log.js';
 import { DomainError } from './domain.error.js';
 import { sendProblem } from './send-problem.js';
 
-/** What the framework refuses before a handler runs. */
-const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+/** Errors that the framework throws before a handler runs. */
+const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'MALFORMED_BODY',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -20,10 +20,10 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Seconds after which it is worth asking again, when nothing is ready. */
-const COMING_BACK = 5;
+/** Suggested wait while the database is unreachable. */
+const RETRY_AFTER_SECONDS = 5;
 
-/** Every failure leaves as application/problem+json (RFC 9457); nothing of the inside leaves with it. [API-14, API-18] */
+/** Answers every failure as application/problem+json (RFC 9457), without internal detail. [API-14, API-18] */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -32,21 +32,24 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const known = this.known(error, request);
-    const body = known ? toProblem(known) : problem('UNEXPECTED', { incident: this.report(error, request) });
-    if (known?.data.retryAfter !== undefined) void reply.header('retry-after', String(known.data.retryAfter));
+    const domainError = this.toDomainError(error, request);
+    const body = domainError
+      ? toProblem(domainError)
+      : problem('UNEXPECTED', { incident: this.report(error, request) });
+    if (domainError?.data.retryAfter !== undefined)
+      void reply.header('retry-after', String(domainError.data.retryAfter));
     if (body.status === 401) void reply.header('www-authenticate', 'Bearer');
     sendProblem(request, reply, body);
   }
 
-  private known(error: unknown, request: FastifyRequest): DomainError | null {
+  private toDomainError(error: unknown, request: FastifyRequest): DomainError | null {
     if (error instanceof DomainError) return error;
-    if (isUnreachable(error)) {
+    if (isDatabaseUnreachable(error)) {
       this.log.error({ requestId: request.id, route: routeOf(request), err: error }, 'database not reachable');
-      return new DomainError('UNAVAILABLE', { retryAfter: COMING_BACK });
+      return new DomainError('UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
     }
     if (!(error instanceof HttpException)) return null;
-    const code = codeOfStatus[error.getStatus()];
+    const code = codeByStatus[error.getStatus()];
     return code ? new DomainError(code) : null;
   }
 

@@ -1,11 +1,10 @@
 import type { Problem } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemPage, problemPagePolicy } from './problem-page.js';
 
-/** Answers a problem: as a page to who reads pages, as application/problem+json to everybody else. */
+/** Answers a problem as a page to a browser that navigates, and as application/problem+json to every other client. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, body: Problem): void {
   void reply.status(body.status);
-  if (readsPages(request)) {
+  if (acceptsPages(request)) {
     void reply.headers({ 'content-security-policy': problemPagePolicy, 'cache-control': 'no-store' });
     void reply.type('text/html; charset=utf-8').send(problemPage(body));
     return;
@@ -13,6 +12,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, body: 
   void reply.type('application/problem+json').send(JSON.stringify(body));
 }
 
-function readsPages({ url, headers }: FastifyRequest): boolean {
+function acceptsPages({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+}
+
+/** The page loads nothing and cannot be framed. */
+const problemPagePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The page shown when the document itself cannot be rendered. Titles come from the catalogue and contain no markup. */
+function problemPage({ title, incident }: Problem): string {
+  const quote = incident === undefined ? '' : `<p>If you call us, quote ${incident}.</p>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1>${quote}</body></html>`;
 }

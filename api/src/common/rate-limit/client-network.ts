@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What a limit counts of a client address. Of IPv6 it is the first 64 bits: whoever has one address has all that follow,
- * and could take a new one for every try. Of anything else it is the whole.
+ * The part of a client address that limits count by. For IPv6 it is the /64 network: a client holds a whole network and
+ * could use a new address for every attempt. Anything else is returned unchanged.
  */
 export function clientNetwork(by: string): string {
   if (!isIPv6(by)) return by;
@@ -19,7 +19,7 @@ export function clientNetwork(by: string): string {
   return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Dotted numbers at the end stand for two groups; nobody counts by them. */
+/** A trailing dotted IPv4 part fills two groups; both lie outside the network, so their value is irrelevant. */
 function groupsOf(part: string): readonly string[] {
   return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group === '' ? [] : [group]));
 }

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const RATE_LIMIT = 'rate_limit';
 
-/** One counter of one window. */
+/** The counter of one limit in one window. */
 export interface RateLimitDocument {
   _id: string;
   count: number;

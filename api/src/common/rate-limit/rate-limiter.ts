@@ -2,24 +2,23 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { Clock } from '../clock/clock.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { isDuplicateKey } from '../database/database-errors.js';
 import { DomainError } from '../problem/domain.error.js';
 import { clientNetwork } from './client-network.js';
 import { RATE_LIMIT, type RateLimitDocument } from './rate-limit.model.js';
 
 export interface Limit {
-  /** What is counted, for example 'token'. */
+  /** Name of the limit, for example 'token'. */
   readonly name: string;
-  /** By whom or what: a client address, a contact, an enrolment. Stored as a keyed hash only; of IPv6 the network counts. */
+  /** The subject: a client address (for IPv6 its network), a contact or an enrolment. Stored only as a keyed hash. */
   readonly by: string;
   readonly max: number;
   readonly windowSeconds: number;
 }
 
-/** What one enrolment may ask of a third party in ten minutes. */
+/** A limit on the calls to a third party per enrolment in ten minutes. */
 export const perEnrolment = (name: string, enrolmentId: string, max: number): Limit => ({
   name,
   by: enrolmentId,
@@ -27,7 +26,7 @@ export const perEnrolment = (name: string, enrolmentId: string, max: number): Li
   windowSeconds: 600,
 });
 
-/** Counts in MongoDB, atomically, so that any number of API processes share the limits. */
+/** Counts atomically in MongoDB, so that all API processes share the limits. */
 @Injectable()
 export class RateLimiter {
   constructor(
@@ -36,24 +35,24 @@ export class RateLimiter {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Counts one try; throws TOO_MANY_REQUESTS, with the seconds to wait, beyond the limit. */
+  /** Counts one attempt. Throws TOO_MANY_REQUESTS with `retryAfter` beyond the limit. */
   async hit(limit: Limit): Promise<void> {
     const count = await this.count(limit);
-    if (count > limit.max) throw this.refusal(limit);
+    if (count > limit.max) throw this.tooManyRequests(limit);
   }
 
   /**
-   * Counts one try before it is made, for limits on failures alone: the function that it gives takes the try back. Throws
-   * like `hit`; what is refused does not count.
+   * Counts an attempt in advance, for limits that count only failures: call the returned function to refund it. Throws
+   * like `hit`; a rejected attempt is not counted.
    */
   async take(limit: Limit): Promise<() => Promise<void>> {
     const id = this.id(limit);
-    const giveBack = async () => {
+    const refund = async () => {
       await this.counters.updateOne({ _id: id, count: { $gt: 0 } }, { $inc: { count: -1 } });
     };
-    if ((await this.count(limit)) <= limit.max) return giveBack;
-    await giveBack();
-    throw this.refusal(limit);
+    if ((await this.count(limit)) <= limit.max) return refund;
+    await refund();
+    throw this.tooManyRequests(limit);
   }
 
   private async count(limit: Limit): Promise<number> {
@@ -66,7 +65,7 @@ export class RateLimiter {
           { upsert: true, returnDocument: 'after' },
         )
         .lean();
-    // Two first tries at once both insert; the second finds the counter of the first.
+    // Two concurrent first attempts both insert; the one that fails then finds the counter of the other.
     const counter = await increment().catch((error: unknown) => {
       if (isDuplicateKey(error)) return increment();
       throw error;
@@ -74,7 +73,7 @@ export class RateLimiter {
     return counter?.count ?? 0;
   }
 
-  private refusal(limit: Limit): DomainError {
+  private tooManyRequests(limit: Limit): DomainError {
     const end = this.windowStart(limit) + limit.windowSeconds * 1000;
     return new DomainError('TOO_MANY_REQUESTS', {
       retryAfter: Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000)),
@@ -87,10 +86,10 @@ export class RateLimiter {
   }
 
   private id(limit: Limit): string {
-    const who = createHmac('sha256', this.env.JWT_SECRET)
+    const subject = createHmac('sha256', this.env.JWT_SECRET)
       .update(clientNetwork(limit.by))
       .digest('base64url')
       .slice(0, 22);
-    return `${limit.name}:${who}:${this.windowStart(limit)}`;
+    return `${limit.name}:${subject}:${this.windowStart(limit)}`;
   }
 }

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { DomainError } from '../problem/domain.error.js';
 import { parseContract } from './contract-validation.js';
 
-const refusal = (schema: z.core.$ZodType, value: unknown) => {
+const validationError = (schema: z.core.$ZodType, value: unknown) => {
   try {
     parseContract(schema, value);
   } catch (error) {
     return (error as DomainError).data;
   }
-  throw new Error('it was accepted');
+  throw new Error('the value was accepted');
 };
 
 const address = z.object({ home: z.object({ town: z.string(), rooms: z.array(z.number()) }) });
 
-describe('a body checked by the contract', () => {
-  it('comes back parsed, without fields nobody asked for', () => {
+describe('a body validated by the contract', () => {
+  it('is parsed, without unknown fields', () => {
     expect(parseContract(z.object({ town: z.string() }), { town: 'Bedford', admin: true })).toEqual({
       town: 'Bedford',
     });
   });
 
-  it('maps dotted field paths to messages, generic where the schema has none of its own', () => {
-    expect(refusal(address, { home: { rooms: [1, 'two'] } })).toEqual({
+  it('maps dotted field paths to messages, generic where the schema defines none', () => {
+    expect(validationError(address, { home: { rooms: [1, 'two'] } })).toEqual({
       errors: { 'home.town': 'Mandatory', 'home.rooms.1': 'Invalid' },
     });
   });
@@ -30,11 +30,11 @@ describe('a body checked by the contract', () => {
     const schema = z.object({
       name: z.string().check(z.minLength(2, 'too short'), z.regex(/^[a-z]*$/, 'letters only')),
     });
-    expect(refusal(schema, { name: '1' })).toEqual({ errors: { name: 'too short' } });
+    expect(validationError(schema, { name: '1' })).toEqual({ errors: { name: 'too short' } });
   });
 
-  it('gives a rule about the whole body as the detail', () => {
+  it('reports a rule about the whole body as the detail', () => {
     const schema = z.object({ a: z.optional(z.number()) }).check(z.refine(() => false, 'exactly one of them'));
-    expect(refusal(schema, {})).toEqual({ errors: {}, detail: 'exactly one of them' });
+    expect(validationError(schema, {})).toEqual({ errors: {}, detail: 'exactly one of them' });
   });
 });

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { DomainError } from '../problem/domain.error.js';
 
 /**
- * Checks a value with a schema of the contract and gives the parsed value. Throws VALIDATION with dotted field paths →
- * messages; a rule about the whole body goes to `detail`. For schemas that need today or limits call it in the service;
- * for the others name the schema on the route with `ContractBody`, `ContractParam` or `ContractQuery`.
+ * Parses a value with a schema of the contract. Throws VALIDATION with `errors` (dotted field path → message) and, for a
+ * rule about the whole body, `detail`. Call it in the service for schemas that need the date or limits; for all others,
+ * name the schema on the route with `ContractBody`, `ContractParam` or `ContractQuery`.
  */
 export function parseContract<S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> {
-  const result = z.safeParse(schema, value, { error: wording });
+  const result = z.safeParse(schema, value, { error: defaultMessage });
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
   const whole: string[] = [];
@@ -20,8 +20,8 @@ export function parseContract<S extends z.core.$ZodType>(schema: S, value: unkno
   throw new DomainError('VALIDATION', { errors, ...(whole[0] !== undefined && { detail: whole[0] }) });
 }
 
-/** Rules without words of their own get the generic ones: zod's are for developers. [UI-03] */
-function wording({ input }: z.core.$ZodRawIssue): string {
+/** The message of rules that define none: zod's default messages are for developers. [UI-03] */
+function defaultMessage({ input }: z.core.$ZodRawIssue): string {
   return input === undefined || input === null || input === '' ? formMessages.mandatory : formMessages.invalid;
 }
 
@@ -38,9 +38,9 @@ class ContractPipe implements PipeTransform {
   }
 }
 
-/** The body, checked by the schema. */
+/** The request body, validated. */
 export const ContractBody = (schema: z.core.$ZodType) => Body(new ContractPipe(schema));
-/** One path parameter, checked by the schema; its name is the field of the error. */
+/** One path parameter, validated; its name is the field of the error. */
 export const ContractParam = (name: string, schema: z.core.$ZodType) => Param(name, new ContractPipe(schema, name));
-/** The query, checked by the schema. */
+/** The query, validated. */
 export const ContractQuery = (schema: z.core.$ZodType) => Query(new ContractPipe(schema));

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SystemTimers, Timers } from '../../common/clock/timers.js';
+import { SystemTimers, Timers } from '../../common/clock/clock.js';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { FlagEvaluationModule } from '../flags/flag-evaluation.module.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Timers } from '../../common/clock/timers.js';
+import { Timers } from '../../common/clock/clock.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BrandLevel } from '@home-move/contract';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../../common/database/duplicate-key.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { BRAND, type BrandDocument } from './brand.model.js';
 import type { Brand } from './brands.data.js';
 

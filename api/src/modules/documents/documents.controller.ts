@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { isTelephonyHost } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Open } from '../../common/http/call.decorator.js';
+import { PublicRoute } from '../../common/http/call.decorator.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { asksForPage } from './asks-for-page.js';
 import { DocumentsService } from './documents.service.js';
@@ -12,7 +12,7 @@ export class DocumentsController {
 
   /** Whatever is no call and no file is a page of the portal, known or not. */
   @Get('*')
-  @Open()
+  @PublicRoute()
   async document(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod';
 import { ConfigurationError, ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
-import { FreshFile } from '../../common/files/fresh-file.js';
+import { CachedFile } from '../../common/files/cached-file.js';
 
 /** The places that the shell's template leaves open. */
 export const placeholders = {
@@ -31,15 +31,15 @@ const assets = z.object({
 /** The shell's build, as the documents need it. */
 @Injectable()
 export class ShellBuild implements OnModuleInit {
-  private readonly html: FreshFile<string>;
-  private readonly tokens: FreshFile<{ css: string; hash: string }>;
-  private readonly assets: FreshFile<z.infer<typeof assets>>;
+  private readonly html: CachedFile<string>;
+  private readonly tokens: CachedFile<{ css: string; hash: string }>;
+  private readonly assets: CachedFile<z.infer<typeof assets>>;
 
   constructor(@Inject(ENV) private readonly env: Env) {
     const file = (name: string) => join(env.SHELL_DIR, name);
-    this.html = new FreshFile(file('index.html'), withPlaceholders);
-    this.tokens = new FreshFile(file('tokens.css'), withHash);
-    this.assets = new FreshFile(file('assets.json'), (text) => assets.parse(JSON.parse(text)));
+    this.html = new CachedFile(file('index.html'), withPlaceholders);
+    this.tokens = new CachedFile(file('tokens.css'), withHash);
+    this.assets = new CachedFile(file('assets.json'), (text) => assets.parse(JSON.parse(text)));
   }
 
   async onModuleInit(): Promise<void> {

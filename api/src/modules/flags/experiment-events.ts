@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Timers } from '../../common/clock/timers.js';
+import { Timers } from '../../common/clock/clock.js';
 import { Log } from '../../common/logging/log.js';
 import type { ExperimentEvent } from './experiment-event.model.js';
 import { ExperimentEventRepository } from './experiment-event.repository.js';

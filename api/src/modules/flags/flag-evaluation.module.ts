@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SystemTimers, Timers } from '../../common/clock/timers.js';
+import { SystemTimers, Timers } from '../../common/clock/clock.js';
 import { BrandModule } from '../brand/brand.module.js';
 import { BrandFlagsProvider } from './brand-flags.provider.js';
 import { EXPERIMENT_EVENT, experimentEventSchema } from './experiment-event.model.js';

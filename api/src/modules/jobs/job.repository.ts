@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../../common/database/duplicate-key.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { JOB, type JobDocument } from './job.model.js';
 
 export type Job = Readonly<Omit<JobDocument, '_id'>> & { readonly id: string };

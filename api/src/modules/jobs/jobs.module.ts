@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SystemTimers, Timers } from '../../common/clock/timers.js';
+import { SystemTimers, Timers } from '../../common/clock/clock.js';
 import { JOB, jobSchema } from './job.model.js';
 import { JobRepository } from './job.repository.js';
 import { JobsService } from './jobs.service.js';

@@ -1,5 +1,4 @@
-import type { Clock } from '../../common/clock/clock.js';
-import { Timers } from '../../common/clock/timers.js';
+import { Clock, Timers } from '../../common/clock/clock.js';
 import type { Log } from '../../common/logging/log.js';
 import type { Job, JobRepository } from './job.repository.js';
 import { JobsService } from './jobs.service.js';

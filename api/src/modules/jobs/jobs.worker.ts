@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../common/clock/clock.js';
-import { Timers } from '../../common/clock/timers.js';
+import { Clock, Timers } from '../../common/clock/clock.js';
 import { Log } from '../../common/logging/log.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { type Job, JobRepository } from './job.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { hashOfToken } from '../../common/crypto/token-hash.js';
+import { hashToken } from '../../common/crypto/token-hash.js';
 import { LINK_TOKEN, type LinkPurpose, type LinkTokenDocument, type PhoneWay } from './link-token.model.js';
 
 /** What a link opens. */
@@ -21,7 +21,7 @@ export class LinkTokenRepository {
     target: LinkTarget & Pick<LinkTokenDocument, 'triesLeft'>,
     expiresAt: Date,
   ): Promise<void> {
-    await this.tokens.create({ _id: hashOfToken(purpose, token), purpose, ...target, usedAt: null, expiresAt });
+    await this.tokens.create({ _id: hashToken(purpose, token), purpose, ...target, usedAt: null, expiresAt });
   }
 
   /** What an unused token opens; null for one that is unknown, used, tried out, expired or of another purpose. */
@@ -57,7 +57,7 @@ export class LinkTokenRepository {
 }
 
 const live = (purpose: LinkPurpose, token: string, now: Date) => ({
-  _id: hashOfToken(purpose, token),
+  _id: hashToken(purpose, token),
   usedAt: null,
   expiresAt: { $gt: now },
 });

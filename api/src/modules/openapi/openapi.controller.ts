@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Open } from '../../common/http/call.decorator.js';
+import { PublicRoute } from '../../common/http/call.decorator.js';
 import { ENV, type Env } from '../../config/env.js';
 import { openApiDocument } from './openapi-document.js';
 
@@ -36,20 +36,20 @@ export class OpenApiController {
   }
 
   @Get('openapi.json')
-  @Open()
+  @PublicRoute()
   document(): object {
     return this.description;
   }
 
   @Get('docs')
-  @Open()
+  @PublicRoute()
   @Header('content-security-policy', readerPolicy)
   async docs(@Res() reply: FastifyReply): Promise<void> {
     await reply.type('text/html; charset=utf-8').send(reader);
   }
 
   @Get('docs/start.js')
-  @Open()
+  @PublicRoute()
   async start(@Res() reply: FastifyReply): Promise<void> {
     await reply
       .type('text/javascript; charset=utf-8')

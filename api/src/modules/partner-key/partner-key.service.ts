@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { hashOfToken } from '../../common/crypto/token-hash.js';
+import { hashToken } from '../../common/crypto/token-hash.js';
 import { type PartnerKey, PartnerKeyRepository } from './partner-key.repository.js';
 
 /** Keys by which a partner's server proves who it is. */
@@ -36,4 +36,4 @@ export class PartnerKeyService {
   }
 }
 
-const hash = (key: string) => hashOfToken('partner-key', key);
+const hash = (key: string) => hashToken('partner-key', key);

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { HttpRating } from '../../providers/rating/rating.http.js';
-import { RatingPort } from '../../providers/rating/rating.port.js';
+import { ProvidersModule } from '../../providers/providers.module.js';
 import { RatingController } from './rating.controller.js';
 import { RatingService } from './rating.service.js';
 
-@Module({ controllers: [RatingController], providers: [RatingService, { provide: RatingPort, useClass: HttpRating }] })
+@Module({ imports: [ProvidersModule], controllers: [RatingController], providers: [RatingService] })
 export class RatingModule {}

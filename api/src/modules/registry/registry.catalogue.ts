@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PublishedRecord, VersionSource } from '@home-move/contract';
-import { FreshFile } from '../../common/files/fresh-file.js';
+import { CachedFile } from '../../common/files/cached-file.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
@@ -14,14 +14,14 @@ const isSame = (one: VersionName) => (other: VersionName) => one.name === other.
 /** All that is known of remotes: what was published, and what the running system lists in its file. */
 @Injectable()
 export class RegistryCatalogue {
-  private readonly file: FreshFile<readonly PublishedRecord[]> | null;
+  private readonly file: CachedFile<readonly PublishedRecord[]> | null;
   private held: { readonly revision: number; readonly catalogue: Catalogue } | null = null;
 
   constructor(
     private readonly repository: RegistryRepository,
     @Inject(ENV) env: Env,
   ) {
-    this.file = env.REMOTES_MANIFEST === undefined ? null : new FreshFile(env.REMOTES_MANIFEST, parseManifest);
+    this.file = env.REMOTES_MANIFEST === undefined ? null : new CachedFile(env.REMOTES_MANIFEST, parseManifest);
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { PublishedRecord, RegistryPin } from '@home-move/contract';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { isDuplicateKey } from '../../common/database/duplicate-key.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { scopeKey } from './pin-scope.js';
 import {
   PUBLISHED_REMOTE,

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Open } from '../../common/http/call.decorator.js';
+import { PublicRoute } from '../../common/http/call.decorator.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
@@ -16,7 +16,7 @@ export class StatusPageController {
   ) {}
 
   @Get()
-  @Open()
+  @PublicRoute()
   async page(@Res() reply: FastifyReply): Promise<void> {
     if (this.env.APP_MODE !== 'demo') throw new DomainError('NOT_FOUND');
     const html = statusPage(await this.statuses.status());

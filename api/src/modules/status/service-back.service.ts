@@ -4,7 +4,7 @@ import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { JobData } from '../jobs/job.model.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Messages } from '../messages/messages.js';
-import { WayBackMailer } from '../moving/way-back.mailer.js';
+import { ContinueLinkMailer } from '../moving/continue-link.mailer.js';
 import { StatusService } from './status.service.js';
 
 const SERVICE_BACK = 'service-back';
@@ -19,7 +19,7 @@ export class ServiceBackService implements OnModuleInit {
     private readonly status: StatusService,
     private readonly enrolments: EnrolmentRepository,
     private readonly jobs: JobsService,
-    private readonly mailer: WayBackMailer,
+    private readonly mailer: ContinueLinkMailer,
     private readonly messages: Messages,
     private readonly clock: Clock,
   ) {}

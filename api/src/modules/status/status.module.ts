@@ -3,13 +3,13 @@ import { ProvidersModule } from '../../providers/providers.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { WayBackModule } from '../moving/way-back.module.js';
+import { ContinueLinkModule } from '../moving/continue-link.module.js';
 import { ServiceBackService } from './service-back.service.js';
 import { StatusController } from './status.controller.js';
 import { StatusService } from './status.service.js';
 
 @Module({
-  imports: [ProvidersModule, EnrolmentStoreModule, JobsModule, MessagesModule, WayBackModule],
+  imports: [ProvidersModule, EnrolmentStoreModule, JobsModule, MessagesModule, ContinueLinkModule],
   controllers: [StatusController],
   providers: [StatusService, ServiceBackService],
 })

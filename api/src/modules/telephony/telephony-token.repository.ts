@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { hashOfToken } from '../../common/crypto/token-hash.js';
+import { hashToken } from '../../common/crypto/token-hash.js';
 import { TELEPHONY_TOKEN, type TelephonyTokenDocument } from './telephony-token.model.js';
 
 /** Whom a token lets in, and where. */
@@ -38,4 +38,4 @@ export class TelephonyTokenRepository {
   }
 }
 
-const hash = (token: string) => hashOfToken('telephony', token);
+const hash = (token: string) => hashToken('telephony', token);

@@ -5,7 +5,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
-import { AccessGuard } from '../../common/access/access.guard.js';
+import { AccessGuard } from './access.guard.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { CUSTOMER, customerSchema } from './customer.model.js';

@@ -5,7 +5,7 @@ import type { Role, Tokens } from '@home-move/contract';
 import { ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { Clock } from '../../common/clock/clock.js';
-import { isDuplicateKey } from '../../common/database/duplicate-key.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { SessionRepository, type Session } from './session.repository.js';
 

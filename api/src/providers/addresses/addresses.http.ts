@@ -1,69 +1,61 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Address, AddressOption, ServiceStatus } from '@home-move/contract';
-import { ENV, type Env } from '../../config/env.js';
-import { Log } from '../../common/logging/log.js';
-import { HttpProvider } from '../http-provider.js';
-import { addressAnswer, lookupAnswer, statusAnswer } from './addresses.answers.js';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
+import { addressResponse, lookupResponse, statusResponse } from './addresses.responses.js';
 import { toAddress, toOptions } from './addresses.mapper.js';
 import { AddressesPort } from './addresses.port.js';
 import { addressErrorCode, addressErrors, invalidPostcode } from './known-errors.js';
 
-/** A status that takes longer than this is slow. */
-const PROBE_MS = 1500;
+/** A status call that takes longer than this counts as slow. */
+const PROBE_TIMEOUT_MS = 1500;
 
-const statusAfter: Readonly<Record<'answered' | 'slow' | 'failed', ServiceStatus>> = {
+const statusByProbe: Readonly<Record<'answered' | 'slow' | 'failed', ServiceStatus>> = {
   answered: 'Up',
   slow: 'Degraded',
   failed: 'Down',
 };
 
-/** Postline. */
+/** Postline, the address vendor. */
 @Injectable()
-export class HttpAddresses extends AddressesPort implements OnApplicationShutdown {
+export class HttpAddresses extends AddressesPort {
   private readonly http: HttpProvider;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(providers: HttpProviderFactory) {
     super();
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'addresses',
-      url: env.ADDRESSES_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'ADDRESSES_URL',
       errorCode: addressErrorCode,
       knownErrors: addressErrors,
     });
   }
 
   override async lookUp(postcode: string): Promise<readonly AddressOption[]> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'GET',
       path: '/v1/lookup',
       query: { postcode },
-      repeatable: true,
-      answer: lookupAnswer,
+      retryable: true,
+      response: lookupResponse,
       outcomes: { [invalidPostcode]: null },
     });
-    return answer ? toOptions(answer) : [];
+    return response ? toOptions(response) : [];
   }
 
   override async find(addressKey: string): Promise<Address> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'GET',
       path: '/v1/address/:addressKey',
       params: { addressKey },
-      repeatable: true,
-      answer: addressAnswer,
+      retryable: true,
+      response: addressResponse,
     });
-    return toAddress(answer);
+    return toAddress(response);
   }
 
   override async status(): Promise<ServiceStatus> {
-    const call = { method: 'GET', path: '/v1/status', repeatable: true, answer: statusAnswer } as const;
-    return statusAfter[await this.http.probe(call, PROBE_MS)];
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
+    const call = { method: 'GET', path: '/v1/status', repeatable: true, answer: statusResponse } as const;
+    return statusByProbe[await this.http.probe(call, PROBE_TIMEOUT_MS)];
   }
 }

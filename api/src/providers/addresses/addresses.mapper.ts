@@ -1,7 +1,7 @@
 import type { Address, AddressOption } from '@home-move/contract';
-import type { AddressAnswer, LookupAnswer } from './addresses.answers.js';
+import type { AddressResponse, LookupResponse } from './addresses.responses.js';
 
-export function toOptions({ result }: LookupAnswer): AddressOption[] {
+export function toOptions({ result }: LookupResponse): AddressOption[] {
   return result.items.map(({ udprn, line, type }) => ({
     addressKey: udprn,
     simpleAddress: line,
@@ -9,11 +9,11 @@ export function toOptions({ result }: LookupAnswer): AddressOption[] {
   }));
 }
 
-export function toAddress({ result }: AddressAnswer): Address {
-  const door = [result.organisation_name, result.sub_building_name, result.building_name, result.building_number];
+export function toAddress({ result }: AddressResponse): Address {
+  const premises = [result.organisation_name, result.sub_building_name, result.building_name, result.building_number];
   return {
     addressKey: result.udprn,
-    houseNameOrNumber: door.filter((part) => part !== '').join(', '),
+    houseNameOrNumber: premises.filter((part) => part !== '').join(', '),
     addressLine1: result.thoroughfare,
     addressLine2: result.dependent_locality,
     cityTown: townCase(result.post_town),
@@ -24,13 +24,13 @@ export function toAddress({ result }: AddressAnswer): Address {
   };
 }
 
-const small = new Set(['upon', 'on', 'in', 'under', 'le', 'the', 'by', 'of', 'and', 'next']);
+const lowerCaseParticles = new Set(['upon', 'on', 'in', 'under', 'le', 'the', 'by', 'of', 'and', 'next']);
 
-/** "NEWCASTLE UPON TYNE" → "Newcastle upon Tyne": the post office shouts, people do not. */
+/** "NEWCASTLE UPON TYNE" → "Newcastle upon Tyne". The vendor sends towns in capitals. */
 function townCase(town: string): string {
   return town
     .toLowerCase()
-    .replaceAll(/[a-z']+/g, (word, at: number) =>
-      at > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    .replaceAll(/[a-z']+/g, (word, offset: number) =>
+      offset > 0 && lowerCaseParticles.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     );
 }

@@ -7,7 +7,7 @@ export const addressErrors: Readonly<Record<string, ProblemCode>> = {
   '4220': 'GSP_NOT_FOUND',
 };
 
-/** A postcode that Postline does not take has no addresses. */
+/** Postline rejects the postcode: it has no addresses. */
 export const invalidPostcode = '4000';
 
 const envelope = z.object({ code: z.number().int() });

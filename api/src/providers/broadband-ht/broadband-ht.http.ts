@@ -1,80 +1,72 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env.js';
-import { Log } from '../../common/logging/log.js';
-import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../../modules/entertainment/offered-package.js';
-import { HttpProvider } from '../http-provider.js';
-import { lineCheckAnswer, orderAnswer, ordersAnswer, packagesAnswer } from './broadband-ht.answers.js';
+import { Injectable } from '@nestjs/common';
+import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../broadband/offered-package.js';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
+import { lineCheckResponse, orderResponse, ordersResponse, packagesResponse } from './broadband-ht.responses.js';
 import { fromOrder, toOfferedPackage, toSpeeds } from './broadband-ht.mapper.js';
-import { BroadbandHtPort, type BroadbandOrder, type HeldOrder, type OrderRefusal } from './broadband-ht.port.js';
+import { BroadbandHtPort, type BroadbandOrder, type HeldOrder, type OrderRejection } from './broadband-ht.port.js';
 import { broadbandHtErrorCode, broadbandHtErrors, orderOutcomes, searchOutcomes } from './known-errors.js';
 
-/** Home Telecom. */
+/** Home Telecom, which sells broadband itself. */
 @Injectable()
-export class HttpBroadbandHt extends BroadbandHtPort implements OnApplicationShutdown {
+export class HttpBroadbandHt extends BroadbandHtPort {
   private readonly http: HttpProvider;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(providers: HttpProviderFactory) {
     super();
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'broadband-ht',
-      url: env.BROADBAND_HT_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'BROADBAND_HT_URL',
       errorCode: broadbandHtErrorCode,
       knownErrors: broadbandHtErrors,
     });
   }
 
   override async packagesAt(postcode: string, startDate: string): Promise<readonly OfferedPackage[]> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'GET',
       path: '/v1/packages',
       query: { postcode, startDate },
-      repeatable: true,
-      answer: packagesAnswer,
+      retryable: true,
+      response: packagesResponse,
       outcomes: searchOutcomes,
     });
-    return answer === 'nowhere' ? [] : answer.packages.map(toOfferedPackage);
+    return response === 'unknown-postcode' ? [] : response.packages.map(toOfferedPackage);
   }
 
   override async speedsAt(postcode: string): Promise<LineSpeeds> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'GET',
       path: '/v1/line-check',
       query: { postcode },
-      repeatable: true,
-      answer: lineCheckAnswer,
+      retryable: true,
+      response: lineCheckResponse,
       outcomes: searchOutcomes,
     });
-    return answer === 'nowhere' ? noSpeeds : toSpeeds(answer);
+    return response === 'unknown-postcode' ? noSpeeds : toSpeeds(response);
   }
 
-  override async order(key: string, order: BroadbandOrder): Promise<{ readonly number: string } | OrderRefusal> {
-    const answer = await this.http.ask({
+  override async order(key: string, order: BroadbandOrder): Promise<{ readonly number: string } | OrderRejection> {
+    const response = await this.http.call({
       method: 'POST',
       path: '/v1/orders',
       body: fromOrder(order),
       idempotencyKey: key,
-      repeatable: true,
-      answer: orderAnswer,
+      retryable: true,
+      response: orderResponse,
       outcomes: orderOutcomes,
     });
-    return typeof answer === 'string' ? answer : { number: answer.orderNumber };
+    return typeof response === 'string' ? response : { number: response.orderNumber };
   }
 
-  override async held(email: string): Promise<readonly HeldOrder[]> {
-    const { orders } = await this.http.ask({
+  override async ordersFor(email: string): Promise<readonly HeldOrder[]> {
+    const { orders } = await this.http.call({
       method: 'GET',
       path: '/v1/orders',
       query: { email },
-      repeatable: true,
-      answer: ordersAnswer,
+      retryable: true,
+      response: ordersResponse,
     });
     return orders.map(({ orderNumber, packageId, startDate }) => ({ number: orderNumber, packageId, startDate }));
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
   }
 }

@@ -1,30 +1,30 @@
 import { entertainmentPartners } from '@home-move/contract';
-import { oneLine } from '../../modules/address/one-line.js';
-import type { LineSpeeds, Offer, OfferedPackage } from '../../modules/entertainment/offered-package.js';
-import type { HtPackage, LineCheckAnswer } from './broadband-ht.answers.js';
+import { formatStreetLine } from '../../common/address/address-line.js';
+import type { LineSpeeds, Offer, OfferedPackage } from '../broadband/offered-package.js';
+import type { HtPackage, LineCheckResponse } from './broadband-ht.responses.js';
 import type { BroadbandOrder } from './broadband-ht.port.js';
 
 const networks = { PART_FIBRE: 'Part fibre', FULL_FIBRE: 'Full fibre' } as const;
 
-export function toSpeeds({ lines }: LineCheckAnswer): LineSpeeds {
-  const best = (...asked: readonly LineCheckAnswer['lines']['standard'][]) => {
-    const mbps = asked.filter(({ available }) => available).map(({ maxDownloadMbps }) => maxDownloadMbps);
+export function toSpeeds({ lines }: LineCheckResponse): LineSpeeds {
+  const best = (...candidates: readonly LineCheckResponse['lines']['standard'][]) => {
+    const mbps = candidates.filter(({ available }) => available).map(({ maxDownloadMbps }) => maxDownloadMbps);
     return mbps.length === 0 ? null : Math.max(...mbps);
   };
   return { standard: best(lines.standard), fibre: best(lines.partFibre, lines.fullFibre) };
 }
 
-export function toOfferedPackage(one: HtPackage): OfferedPackage {
-  const { brand, contract, cost, speed, usage, phone } = one;
+export function toOfferedPackage(htPackage: HtPackage): OfferedPackage {
+  const { brand, contract, cost, speed, usage, phone } = htPackage;
   return {
-    packageId: one.packageId,
+    packageId: htPackage.packageId,
     sourceId: 'ht',
-    packageName: one.packageName,
+    packageName: htPackage.packageName,
     provider: { id: brand.id, slug: brand.id, name: brand.name, imageUrl: brand.logo },
-    partner: Object.values(entertainmentPartners).find((partner) => partner === one.partner) ?? null,
+    partner: Object.values(entertainmentPartners).find((partner) => partner === htPackage.partner) ?? null,
     broadbandType: 'Fibre',
     broadband: {
-      name: networks[one.accessType],
+      name: networks[htPackage.accessType],
       downloadSpeed: speed.averageDownMbps,
       uploadSpeed: speed.averageUpMbps,
       guaranteedDownloadSpeed: speed.guaranteedDownMbps,
@@ -32,17 +32,17 @@ export function toOfferedPackage(one: HtPackage): OfferedPackage {
       unlimited: usage.unlimited,
     },
     call: phone && {
-      name: phone.plan,
-      costDayPerMin: phone.dayPencePerMin,
-      costEveningPerMin: phone.eveningPencePerMin,
-      costWeekendPerMin: phone.weekendPencePerMin,
+      name: phhtPackage.plan,
+      costDayPerMin: phhtPackage.dayPencePerMin,
+      costEveningPerMin: phhtPackage.eveningPencePerMin,
+      costWeekendPerMin: phhtPackage.weekendPencePerMin,
     },
-    tv: tvOf(one),
-    keyFeature: one.keyPoints[0] ?? null,
-    keyFeature2: one.keyPoints[1] ?? null,
-    enhancedFeatures: one.features,
-    eligibility: one.socialTariff?.eligibility ?? null,
-    termsUrl: one.termsUrl,
+    tv: toTv(htPackage),
+    keyFeature: htPackage.keyPoints[0] ?? null,
+    keyFeature2: htPackage.keyPoints[1] ?? null,
+    enhancedFeatures: htPackage.features,
+    eligibility: htPackage.socialTariff?.eligibility ?? null,
+    termsUrl: htPackage.termsUrl,
     price: {
       monthly: cost.monthlyPence,
       setUp: cost.setUpPence,
@@ -52,11 +52,11 @@ export function toOfferedPackage(one: HtPackage): OfferedPackage {
       isRolling: contract.rolling,
       rises: cost.rises.map(({ from, monthlyPence }) => ({ from, price: monthlyPence })),
     },
-    offers: one.offers.map(toOffer),
+    offers: htPackage.offers.map(toOffer),
   };
 }
 
-function tvOf({ tv }: HtPackage): OfferedPackage['tv'] {
+function toTv({ tv }: HtPackage): OfferedPackage['tv'] {
   if (!tv) return null;
   const [first, second] = tv.highlights;
   return {
@@ -69,7 +69,7 @@ function tvOf({ tv }: HtPackage): OfferedPackage['tv'] {
 }
 
 function toOffer({ offerId, text, endsAt, monthlyPence, months }: HtPackage['offers'][number]): Offer {
-  // A price that does not say when it ends is not counted on.
+  // An offer price without an end is ignored: it could change at any time.
   const introductory =
     monthlyPence === null || months === null ? null : { numberOfMonths: months, price: monthlyPence };
   return { id: offerId, text, expires: new Date(endsAt), introductory };
@@ -88,7 +88,7 @@ export function fromOrder({ packageId, offerId, person, address, startDate }: Br
     },
     installAt: {
       udprn: address.addressKey,
-      line1: oneLine(address.houseNameOrNumber, address.addressLine1),
+      line1: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
       line2: address.addressLine2,
       town: address.cityTown,
       postcode: address.postcode,

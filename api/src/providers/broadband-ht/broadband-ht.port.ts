@@ -1,12 +1,12 @@
 import type { Address } from '@home-move/contract';
-import type { LineSpeeds, OfferedPackage } from '../../modules/entertainment/offered-package.js';
+import type { LineSpeeds, OfferedPackage } from '../broadband/offered-package.js';
 
-/** A contract to be ordered. Dates yyyy-MM-dd. */
+/** A broadband contract to order. Dates are yyyy-MM-dd. */
 export interface BroadbandOrder {
   readonly packageId: string;
   readonly offerId: string | null;
   readonly person: {
-    /** Null where nobody gave one: who came by a partner's link is never asked. */
+    /** Null for a mover who arrived by a partner's link and was not asked for one. */
     readonly title: string | null;
     readonly firstName: string;
     readonly surname: string;
@@ -17,25 +17,26 @@ export interface BroadbandOrder {
   readonly startDate: string;
 }
 
-/** An order that home telecom holds, as it lists them. */
+/** An order that Home Telecom already holds. */
 export interface HeldOrder {
   readonly number: string;
   readonly packageId: string;
   readonly startDate: string;
 }
 
-/** Home telecom: sells broadband itself. Every call rejects with DomainError: THIRD_PARTY when the provider fails. */
+/** Home Telecom, which sells broadband itself. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class BroadbandHtPort {
-  /** What can be had at a postcode from a day on, in the feed's order. */
+  /** Packages available at a postcode from a start date (yyyy-MM-dd), in the feed's order. */
   abstract packagesAt(postcode: string, startDate: string): Promise<readonly OfferedPackage[]>;
   abstract speedsAt(postcode: string): Promise<LineSpeeds>;
   /**
-   * Orders a package: the same key and order count once, however often they are sent. `other-ordered`: another order came
-   * in under the key before; `not-sold`: the package cannot be had any more. Then nothing was ordered by this call.
+   * Orders a package. Idempotent: the same key and order place one order, however often they are sent. Returns
+   * `other-ordered` when the key was used for a different order, `not-sold` when the package is no longer available; in
+   * both cases this call ordered nothing.
    */
-  abstract order(key: string, order: BroadbandOrder): Promise<{ readonly number: string } | OrderRefusal>;
-  /** What was ordered with this email address, whoever ordered; asking orders nothing. */
-  abstract held(emailAddress: string): Promise<readonly HeldOrder[]>;
+  abstract order(key: string, order: BroadbandOrder): Promise<{ readonly number: string } | OrderRejection>;
+  /** Orders placed with this email address, by any customer. Read-only. */
+  abstract ordersFor(emailAddress: string): Promise<readonly HeldOrder[]>;
 }
 
-export type OrderRefusal = 'other-ordered' | 'not-sold';
+export type OrderRejection = 'other-ordered' | 'not-sold';

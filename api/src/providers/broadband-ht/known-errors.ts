@@ -4,8 +4,8 @@ import * as z from 'zod';
 /** Home Telecom's reasons → our problems. */
 export const broadbandHtErrors: Readonly<Record<string, ProblemCode>> = {};
 
-/** A postcode that Home Telecom does not take has no line and no package. */
-export const searchOutcomes = { INVALID_POSTCODE: 'nowhere' } as const;
+/** Home Telecom rejects the postcode: it has no line and no package. */
+export const searchOutcomes = { INVALID_POSTCODE: 'unknown-postcode' } as const;
 
 export const orderOutcomes = {
   KEY_USED: 'other-ordered',
@@ -13,8 +13,8 @@ export const orderOutcomes = {
   NOT_AT_THIS_ADDRESS: 'not-sold',
 } as const;
 
-const refusal = z.object({ reason: z.string() });
+const rejection = z.object({ reason: z.string() });
 
 export function broadbandHtErrorCode(body: unknown): string | null {
-  return refusal.safeParse(body).data?.reason ?? null;
+  return rejection.safeParse(body).data?.reason ?? null;
 }

@@ -1,78 +1,72 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env.js';
-import { Log } from '../../common/logging/log.js';
-import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../../modules/entertainment/offered-package.js';
-import { HttpProvider } from '../http-provider.js';
-import { cancelAnswer, clickAnswer, coverageAnswer, dealsAnswer } from './broadband-wombb.answers.js';
-import { feedDate, toOfferedPackage } from './broadband-wombb.mapper.js';
+import { Injectable } from '@nestjs/common';
+import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../broadband/offered-package.js';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
+import { cancelResponse, clickResponse, coverageResponse, dealsResponse } from './broadband-wombb.responses.js';
+import { toFeedDate, toOfferedPackage } from './broadband-wombb.mapper.js';
 import { BroadbandWombbPort, type Referral } from './broadband-wombb.port.js';
 import { broadbandWombbErrorCode, broadbandWombbErrors, cancelOutcomes, searchOutcomes } from './known-errors.js';
 
-/** Web Media. */
+/** Web Media, which refers movers to the sites of broadband providers. */
 @Injectable()
-export class HttpBroadbandWombb extends BroadbandWombbPort implements OnApplicationShutdown {
+export class HttpBroadbandWombb extends BroadbandWombbPort {
   private readonly http: HttpProvider;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(providers: HttpProviderFactory) {
     super();
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'broadband-wombb',
-      url: env.BROADBAND_WOMBB_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'BROADBAND_WOMBB_URL',
       errorCode: broadbandWombbErrorCode,
       knownErrors: broadbandWombbErrors,
     });
   }
 
   override async packagesAt(postcode: string, startDate: string): Promise<readonly OfferedPackage[]> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'POST',
       path: '/feed/deals',
-      body: { pc: postcode, start: feedDate(startDate) },
-      repeatable: true,
-      answer: dealsAnswer,
+      body: { pc: postcode, start: toFeedDate(startDate) },
+      retryable: true,
+      response: dealsResponse,
       outcomes: searchOutcomes,
     });
-    return answer === 'nowhere' ? [] : answer.deals.map(toOfferedPackage);
+    return response === 'unknown-postcode' ? [] : response.deals.map(toOfferedPackage);
   }
 
   override async speedsAt(postcode: string): Promise<LineSpeeds> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'GET',
       path: '/feed/coverage',
       query: { pc: postcode },
-      repeatable: true,
-      answer: coverageAnswer,
+      retryable: true,
+      response: coverageResponse,
       outcomes: searchOutcomes,
     });
-    return answer === 'nowhere' ? noSpeeds : { standard: answer.standard_mbps, fibre: answer.fibre_mbps };
+    return response === 'unknown-postcode'
+      ? noSpeeds
+      : { standard: response.standard_mbps, fibre: response.fibre_mbps };
   }
 
   override async click({ packageId, postcode, personId }: Referral): Promise<{ id: string; url: string }> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'POST',
       path: '/feed/clicks',
       body: { deal_id: packageId, pc: postcode, sub_id: personId },
-      repeatable: true,
-      answer: clickAnswer,
+      retryable: true,
+      response: clickResponse,
     });
-    return { id: answer.click_id, url: answer.tracked_url };
+    return { id: response.click_id, url: response.tracked_url };
   }
 
   override async cancel(clickId: string): Promise<void> {
-    await this.http.ask({
+    await this.http.call({
       method: 'POST',
       path: '/feed/clicks/:clickId/cancel',
       params: { clickId },
-      repeatable: true,
-      answer: cancelAnswer,
+      retryable: true,
+      response: cancelResponse,
       outcomes: cancelOutcomes,
     });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
   }
 }

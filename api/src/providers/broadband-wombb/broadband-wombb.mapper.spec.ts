@@ -1,7 +1,7 @@
-import { coverageAnswer, dealsAnswer } from './broadband-wombb.answers.js';
-import { feedDate, toOfferedPackage } from './broadband-wombb.mapper.js';
+import { coverageResponse, dealsResponse } from './broadband-wombb.responses.js';
+import { toFeedDate, toOfferedPackage } from './broadband-wombb.mapper.js';
 
-/** A deal as the vendor sends it. */
+/** A deal in the vendor's format. */
 const aDeal = (more: object = {}) => ({
   deal_id: 'wm-81101',
   title: '264',
@@ -25,27 +25,27 @@ const aDeal = (more: object = {}) => ({
   ...more,
 });
 
-const read = (more: object = {}) =>
-  dealsAnswer.parse({ ok: true, deals: [aDeal(more)] }).deals.map(toOfferedPackage)[0];
+const parseDeal = (more: object = {}) =>
+  dealsResponse.parse({ ok: true, deals: [aDeal(more)] }).deals.map(toOfferedPackage)[0];
 
 it.each([
   ['pounds', {}, { price: { monthly: 2799, setUp: 3000, lineRental: 0, lineRentalIncluded: true, isRolling: false } }],
   // 19.99 × 100 is 1998.9999999999998.
-  ['pounds that multiply badly', { setup_fee: 19.99 }, { price: { setUp: 1999 } }],
+  ['pounds that floating point misrepresents', { setup_fee: 19.99 }, { price: { setUp: 1999 } }],
   ['line rental on top', { line_rental: 9.99 }, { price: { lineRental: 999, lineRentalIncluded: false } }],
   [
-    'days',
+    'dates',
     { price_rises: [{ date: '01/04/2027', price_month: 31.99 }] },
     { price: { rises: [{ from: '2027-04-01', price: 3199 }] } },
   ],
   ['a rolling month', { rolling: 1, contract: 1 }, { price: { isRolling: true, contractMonths: 1 } }],
   ['no guarantee', { min_mbps: '' }, { broadband: { guaranteedDownloadSpeed: null } }],
-  ['a limit', { cap_gb: 600 }, { broadband: { usageLimit: 600, unlimited: false } }],
+  ['a usage limit', { cap_gb: 600 }, { broadband: { usageLimit: 600, unlimited: false } }],
   ['cable', { tech: 'cable' }, { broadbandType: 'Fibre', broadband: { name: 'Cable' } }],
-  ['5G, which is no fibre', { tech: '5g' }, { broadbandType: 'Broadband', broadband: { name: '5G' } }],
-  ['a logo from elsewhere', {}, { provider: { id: '811', slug: 'coaxia', imageUrl: null } }],
+  ['5G, which is not fibre', { tech: '5g' }, { broadbandType: 'Broadband', broadband: { name: '5G' } }],
+  ['a logo hosted elsewhere', {}, { provider: { id: '811', slug: 'coaxia', imageUrl: null } }],
 ])('reads %s', (_, more, expected) => {
-  expect(read(more)).toMatchObject(expected);
+  expect(parseDeal(more)).toMatchObject(expected);
 });
 
 it.each([
@@ -55,25 +55,25 @@ it.each([
   ],
   [{ price_month: 21.99, months: null }, null],
   [{ price_month: null, months: null }, null],
-])('of an offer with %j counts %j', (price, introductory) => {
+])('maps an offer with %j to the introductory price %j', (price, introductory) => {
   const promos = [{ code: 'CX-START', text: 'Less', ends: 1795996799, ...price }];
-  expect(read({ promos })?.offers).toEqual([
+  expect(parseDeal({ promos })?.offers).toEqual([
     { id: 'CX-START', text: 'Less', expires: new Date('2026-11-29T23:59:59.000Z'), introductory },
   ]);
 });
 
 it.each([
-  ['a day that is none', { price_rises: [{ date: '31/02/2027', price_month: 31.99 }] }],
-  ['a speed that is none', { dl_mbps: 'fast' }],
-  ['a slug that fits no path', { advertiser: { ...aDeal().advertiser, slug: 'a/b' } }],
-])('refuses %s', (_, more) => {
-  expect(dealsAnswer.safeParse({ ok: true, deals: [aDeal(more)] }).success).toBe(false);
+  ['an impossible date', { price_rises: [{ date: '31/02/2027', price_month: 31.99 }] }],
+  ['a speed that is not a number', { dl_mbps: 'fast' }],
+  ['a slug that is unsafe in a path', { advertiser: { ...aDeal().advertiser, slug: 'a/b' } }],
+])('rejects %s', (_, more) => {
+  expect(dealsResponse.safeParse({ ok: true, deals: [aDeal(more)] }).success).toBe(false);
 });
 
-it('reads speeds, where there are any, and writes days as the feed does', () => {
-  expect(coverageAnswer.parse({ ok: true, standard_mbps: '16', fibre_mbps: '' })).toMatchObject({
+it('reads line speeds, null where there is no line, and writes dates as dd/MM/yyyy', () => {
+  expect(coverageResponse.parse({ ok: true, standard_mbps: '16', fibre_mbps: '' })).toMatchObject({
     standard_mbps: 16,
     fibre_mbps: null,
   });
-  expect(feedDate('2026-11-27')).toBe('27/11/2026');
+  expect(toFeedDate('2026-11-27')).toBe('27/11/2026');
 });

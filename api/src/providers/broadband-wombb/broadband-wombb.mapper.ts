@@ -1,6 +1,6 @@
 import type { BroadbandType } from '@home-move/contract';
-import type { Offer, OfferedPackage } from '../../modules/entertainment/offered-package.js';
-import type { Deal } from './broadband-wombb.answers.js';
+import type { Offer, OfferedPackage } from '../broadband/offered-package.js';
+import type { Deal } from './broadband-wombb.responses.js';
 
 /** The feed does not count 5G as fibre. */
 const networks = {
@@ -9,8 +9,8 @@ const networks = {
   '5g': { name: '5G', type: 'Broadband' },
 } as const satisfies Record<Deal['tech'], { name: string; type: BroadbandType }>;
 
-/** yyyy-MM-dd as the feed writes days. */
-export const feedDate = (day: string): string => day.split('-').toReversed().join('/');
+/** Converts yyyy-MM-dd to the dd/MM/yyyy of the feed. */
+export const toFeedDate = (day: string): string => day.split('-').toReversed().join('/');
 
 export function toOfferedPackage(deal: Deal): OfferedPackage {
   const { advertiser, calls } = deal;
@@ -36,7 +36,7 @@ export function toOfferedPackage(deal: Deal): OfferedPackage {
       costEveningPerMin: calls.ppm_eve,
       costWeekendPerMin: calls.ppm_wkd,
     },
-    tv: tvOf(deal),
+    tv: toTv(deal),
     keyFeature: deal.usps[0] ?? null,
     keyFeature2: deal.usps[1] ?? null,
     enhancedFeatures: deal.bullets,
@@ -46,7 +46,7 @@ export function toOfferedPackage(deal: Deal): OfferedPackage {
       monthly: deal.price_month,
       setUp: deal.setup_fee,
       lineRental: deal.line_rental,
-      // 0 stands for included.
+      // The feed sends 0 when line rental is included.
       lineRentalIncluded: deal.line_rental === 0,
       contractMonths: deal.contract,
       isRolling: deal.rolling === 1,
@@ -56,14 +56,14 @@ export function toOfferedPackage(deal: Deal): OfferedPackage {
   };
 }
 
-function tvOf({ tv }: Deal): OfferedPackage['tv'] {
+function toTv({ tv }: Deal): OfferedPackage['tv'] {
   if (!tv) return null;
   const [[feature1Title, feature1], [feature2Title, feature2]] = tv.points;
   return { name: tv.name, feature1, feature1Title, feature2, feature2Title };
 }
 
 function toOffer({ code, text, ends, price_month: price, months }: Deal['promos'][number]): Offer {
-  // A price that does not say when it ends is not counted on.
+  // An offer price without an end is ignored: it could change at any time.
   const introductory = price === null || months === null ? null : { numberOfMonths: months, price };
   return { id: code, text, expires: new Date(ends * 1000), introductory };
 }

@@ -7,14 +7,14 @@ export const broadbandWombbErrors: Readonly<Record<string, ProblemCode>> = {
   not_here: 'NOT_FOUND',
 };
 
-/** A postcode that the feed does not take has no network and no deal. */
-export const searchOutcomes = { bad_pc: 'nowhere' } as const;
+/** The feed rejects the postcode: it has no network and no deal. */
+export const searchOutcomes = { bad_pc: 'unknown-postcode' } as const;
 
-/** A click that is gone counts as cancelled: nobody can follow it any more. */
+/** An unknown click counts as cancelled: its link no longer works. */
 export const cancelOutcomes = { no_click: 'gone' } as const;
 
-const refusal = z.object({ ok: z.literal(false), err: z.string() });
+const rejection = z.object({ ok: z.literal(false), err: z.string() });
 
 export function broadbandWombbErrorCode(body: unknown): string | null {
-  return refusal.safeParse(body).data?.err ?? null;
+  return rejection.safeParse(body).data?.err ?? null;
 }

@@ -1,44 +1,36 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CouncilServices } from '@home-move/contract';
-import { ENV, type Env } from '../../config/env.js';
-import { Log } from '../../common/logging/log.js';
-import { HttpProvider } from '../http-provider.js';
-import { servicesAnswer } from './councils.answers.js';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
+import { servicesResponse } from './councils.responses.js';
 import { notIdentified, toCouncilServices } from './councils.mapper.js';
 import { CouncilsPort } from './councils.port.js';
 import { councilsErrorCode, councilsErrors, servicesOutcomes } from './known-errors.js';
 
-/** The Local Services Directory. */
+/** The Local Services Directory of councils and water companies. */
 @Injectable()
-export class HttpCouncils extends CouncilsPort implements OnApplicationShutdown {
+export class HttpCouncils extends CouncilsPort {
   private readonly http: HttpProvider;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(providers: HttpProviderFactory) {
     super();
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'councils',
-      url: env.COUNCILS_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'COUNCILS_URL',
       errorCode: councilsErrorCode,
       knownErrors: councilsErrors,
     });
   }
 
   override async servicesAt(postcode: string, on: string): Promise<CouncilServices> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'GET',
       path: '/v1/services',
       query: { postcode, on },
-      repeatable: true,
-      answer: servicesAnswer,
+      retryable: true,
+      response: servicesResponse,
       outcomes: servicesOutcomes,
     });
-    return typeof answer === 'string' ? notIdentified : toCouncilServices(answer);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
+    return typeof response === 'string' ? notIdentified : toCouncilServices(response);
   }
 }

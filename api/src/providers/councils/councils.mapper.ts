@@ -1,7 +1,7 @@
 import type { CouncilServices } from '@home-move/contract';
-import type { ServicesAtPostcode } from './councils.answers.js';
+import type { ServicesAtPostcode } from './councils.responses.js';
 
-/** Nobody could be identified. */
+/** Neither a council nor a water company could be identified. */
 export const notIdentified: CouncilServices = { country: null, council: null, water: null };
 
 export function toCouncilServices({ country, localTax, water }: ServicesAtPostcode): CouncilServices {

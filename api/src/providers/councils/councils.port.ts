@@ -1,7 +1,7 @@
 import type { CouncilServices } from '@home-move/contract';
 
-/** The directory of councils and water companies. Rejects with DomainError THIRD_PARTY when the provider fails. */
+/** The directory of councils and water companies. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class CouncilsPort {
-  /** Who is responsible at a postcode on a day (yyyy-MM-dd); nulls throughout where nobody could be identified. */
+  /** The council and water companies that serve a postcode on a date (yyyy-MM-dd); null where none is identified. */
   abstract servicesAt(postcode: string, on: string): Promise<CouncilServices>;
 }

@@ -1,19 +1,19 @@
-/** A mail as it is handed to the mail server. */
+/** A mail ready for the mail server. */
 export interface OutgoingMail {
-  /** Name before the sender's address. */
+  /** Display name of the sender. */
   readonly fromName: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Header fields beside those that every mail has. */
+  /** Additional header fields. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Hands mails over. Both calls reject with THIRD_PARTY. */
+/** Sends mails. Both calls reject with DomainError THIRD_PARTY. */
 export abstract class EmailPort {
-  /** Resolves once the server took the mail; one that it may have taken is never sent again. */
+  /** Resolves once the server has accepted the mail. A mail that it may already have accepted is never sent again. */
   abstract send(mail: OutgoingMail): Promise<void>;
-  /** Whether the server answers: greets, and takes our user and password where it wants them. */
+  /** Resolves when the server is reachable and accepts our credentials, if it requires any. */
   abstract check(): Promise<void>;
 }

@@ -4,19 +4,19 @@ import { createTransport } from 'nodemailer';
 import { Log } from '../../common/logging/log.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import { guardOfProvider, reasonOf, retryOfProvider } from '../provider-guard.js';
+import { createProviderPolicy, failureReason, createRetryPolicy } from '../provider-policies.js';
 import { EmailPort, type OutgoingMail } from './email.port.js';
 import { smtpFailure } from './smtp-failure.js';
 
-/** Connections that are kept, and mails on their way at once: none waits where we could not stop it. */
-const connections = 5;
+/** Size of the pool and of the bulkhead: no mail waits in the pool, where it could not be cancelled. */
+const poolSize = 5;
 
-/** A mail server, over pooled connections. */
+/** Sends mail over pooled SMTP connections. */
 @Injectable()
 export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
   private readonly server;
-  private readonly guarded = guardOfProvider(connections);
-  private readonly onTime;
+  private readonly policy = createProviderPolicy(poolSize);
+  private readonly retryPolicy;
   private readonly from: string;
 
   constructor(
@@ -25,14 +25,14 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
   ) {
     super();
     this.from = env.MAIL_FROM;
-    this.onTime = wrap(retryOfProvider(), timeout(env.PROVIDER_TIMEOUT, TimeoutStrategy.Aggressive));
+    this.retryPolicy = wrap(createRetryPolicy(), timeout(env.PROVIDER_TIMEOUT, TimeoutStrategy.Aggressive));
     this.server = createTransport({
       url: env.SMTP_URL,
       pool: true,
-      // Codes and links are no postcards: the sandbox's server alone may do without.
+      // Mails carry codes and links, so production requires TLS; only the sandbox does without.
       requireTLS: env.APP_MODE === 'production',
-      maxConnections: connections,
-      // The pool would send a mail again that was on its way when the connection broke: the server may have taken it.
+      maxConnections: poolSize,
+      // The pool must not resend a mail whose connection broke: the server may already have accepted it.
       maxRequeues: 0,
       connectionTimeout: env.PROVIDER_TIMEOUT,
       greetingTimeout: env.PROVIDER_TIMEOUT,
@@ -43,35 +43,35 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
   }
 
   override send({ fromName, to, headers, ...mail }: OutgoingMail): Promise<void> {
-    // As text it would be read as a list: "sam@a.example,b.example" is another mailbox to our limits and Sam's to the server.
-    const people = { from: { name: fromName, address: this.from }, to: { name: '', address: to } };
-    return this.ask('send', (signal) => this.server.sendMail({ ...mail, ...people, headers, signal }));
+    // As a string, "sam@a.example,b.example" would be parsed as a list: our limits would see a different mailbox.
+    const addresses = { from: { name: fromName, address: this.from }, to: { name: '', address: to } };
+    return this.call('send', (signal) => this.server.sendMail({ ...mail, ...addresses, headers, signal }));
   }
 
   override check(): Promise<void> {
-    return this.ask('check', () => this.server.verify());
+    return this.call('check', () => this.server.verify());
   }
 
   onApplicationShutdown(): void {
     this.server.close();
   }
 
-  /** `signal` ends the connection of a mail that took too long, so that it is not delivered after all. */
-  private async ask(call: string, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  /** `signal` closes the connection of a mail that timed out, so that it is not delivered after all. */
+  private async call(call: string, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     const started = performance.now();
     const report = (outcome: string) =>
       this.log.info({ provider: 'email', call, outcome, ms: Math.round(performance.now() - started) }, 'provider call');
     try {
-      await this.guarded.execute(() => this.onTime.execute(({ signal }) => attempted(() => attempt(signal))));
+      await this.policy.execute(() => this.retryPolicy.execute(({ signal }) => withSmtpFailure(() => attempt(signal))));
       report('ok');
     } catch (error) {
-      report(reasonOf(error));
+      report(failureReason(error));
       throw new DomainError('THIRD_PARTY', { cause: error });
     }
   }
 }
 
-async function attempted(attempt: () => Promise<unknown>): Promise<void> {
+async function withSmtpFailure(attempt: () => Promise<unknown>): Promise<void> {
   try {
     await attempt();
   } catch (error) {

@@ -1,6 +1,6 @@
-import { ProviderFailure, ProviderRefusal } from '../provider-failure.js';
+import { ProviderFailure, ProviderRejection } from '../provider-failure.js';
 
-/** What of nodemailer's errors tells one failure from another; their words hold addresses and are left behind. */
+/** The fields of nodemailer's errors that classify a failure. Their messages contain addresses and are dropped. */
 interface SmtpError {
   readonly code?: string;
   readonly syscall?: string;
@@ -10,13 +10,14 @@ interface SmtpError {
 const serviceNotAvailable = 421;
 
 /**
- * The failure that an error of SMTP stands for. Transient is only what came before the server had the mail: no connection,
- * no address for its name, or 421, by which it says that it takes nothing. A final no (5xx) is the mail's fault, not the
- * server's.
+ * Classifies an SMTP error. Transient only when the server cannot have the mail yet: no connection, an unresolved host
+ * name, or 421 (service not available). A permanent rejection (5xx) concerns the mail and does not count against the
+ * server.
  */
-export function smtpFailure(error: unknown): ProviderFailure | ProviderRefusal {
+export function smtpFailure(error: unknown): ProviderFailure | ProviderRejection {
   const { code = 'unknown', syscall, responseCode } = error as SmtpError;
-  if (responseCode !== undefined && responseCode >= 500) return new ProviderRefusal(responseCode, String(responseCode));
+  if (responseCode !== undefined && responseCode >= 500)
+    return new ProviderRejection(responseCode, String(responseCode));
   const isTransient =
     syscall === 'connect' || code === 'EDNS' || (responseCode === serviceNotAvailable && code !== 'EMESSAGE');
   return new ProviderFailure(responseCode === undefined ? `no answer (${code})` : `answered ${responseCode}`, {

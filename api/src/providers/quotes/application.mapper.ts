@@ -1,4 +1,4 @@
-import { oneLine } from '../../modules/address/one-line.js';
+import { formatStreetLine } from '../../common/address/address-line.js';
 import type { SupplyApplication } from './quotes.port.js';
 
 const reads = { HalfHourly: 'HH', Daily: 'DAILY', Monthly: 'MONTHLY' } as const;
@@ -19,7 +19,7 @@ export function fromApplication(application: SupplyApplication): object {
     },
     supply_address: {
       udprn: address.addressKey,
-      line_1: oneLine(address.houseNameOrNumber, address.addressLine1),
+      line_1: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
       line_2: address.addressLine2,
       town: address.cityTown,
       postcode: address.postcode,
@@ -27,7 +27,7 @@ export function fromApplication(application: SupplyApplication): object {
     meter_points: { mpan: application.mpan, mprn: application.mprn },
     move_in_date: application.moveInDate,
     supply_start_date: application.startOn,
-    payment: paymentOf(application),
+    payment: toPayment(application),
     consents: {
       terms: true,
       smart_meter: application.smartMeterAgreed,
@@ -39,7 +39,7 @@ export function fromApplication(application: SupplyApplication): object {
   };
 }
 
-function paymentOf({ bank, collectionDay }: SupplyApplication): object {
+function toPayment({ bank, collectionDay }: SupplyApplication): object {
   const directDebit = { method: 'DD', collection_day: collectionDay };
   if (!bank) return { ...directDebit, paper_mandate: true };
   return {

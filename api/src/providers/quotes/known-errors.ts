@@ -11,10 +11,10 @@ export const quotesErrors: Readonly<Record<string, ProblemCode>> = {
   unknown_supplier: 'QUOTE_EXPIRED',
 };
 
-export const lodgeOutcomes = { idempotency_conflict: 'other-lodged' } as const;
+export const submissionOutcomes = { idempotency_conflict: 'other-submitted' } as const;
 
-const refusal = z.object({ error: z.string() });
+const rejection = z.object({ error: z.string() });
 
 export function quotesErrorCode(body: unknown): string | null {
-  return refusal.safeParse(body).data?.error ?? null;
+  return rejection.safeParse(body).data?.error ?? null;
 }

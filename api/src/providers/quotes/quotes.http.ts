@@ -1,87 +1,81 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env.js';
-import { Log } from '../../common/logging/log.js';
-import { HttpProvider } from '../http-provider.js';
+import { Injectable } from '@nestjs/common';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
 import { fromApplication } from './application.mapper.js';
-import { heldAnswer, toHeld } from './held-applications.js';
-import { lodgeOutcomes, quotesErrorCode, quotesErrors } from './known-errors.js';
-import { lodgedAnswer, paymentTermsAnswer, searchAnswer } from './quotes.answers.js';
-import { fromSearch, toLodged, toPaymentTerms, toSearchResult } from './quotes.mapper.js';
+import { submissionOutcomes, quotesErrorCode, quotesErrors } from './known-errors.js';
+import { applicationsResponse, paymentTermsResponse, searchResponse, submissionResponse } from './quotes.responses.js';
+import { fromSearch, toHeldApplication, toPaymentTerms, toSearchResult, toSubmitted } from './quotes.mapper.js';
 import {
   QuotesPort,
   type HeldApplication,
-  type LodgedApplication,
+  type SubmittedApplication,
   type PaymentTerms,
   type QuoteSearch,
   type QuoteSearchResult,
   type SupplyApplication,
 } from './quotes.port.js';
 
-/** TariffHub. */
+/** TariffHub, which compares and sells energy. */
 @Injectable()
-export class HttpQuotes extends QuotesPort implements OnApplicationShutdown {
+export class HttpQuotes extends QuotesPort {
   private readonly http: HttpProvider;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(providers: HttpProviderFactory) {
     super();
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'quotes',
-      url: env.QUOTES_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'QUOTES_URL',
       errorCode: quotesErrorCode,
       knownErrors: quotesErrors,
     });
   }
 
   override async search(search: QuoteSearch): Promise<QuoteSearchResult> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'POST',
       path: '/v3/search',
       body: fromSearch(search),
-      repeatable: true,
-      answer: searchAnswer,
+      retryable: true,
+      response: searchResponse,
     });
-    return toSearchResult(answer);
+    return toSearchResult(response);
   }
 
   override async paymentTerms(supplierCode: string): Promise<PaymentTerms> {
-    const answer = await this.http.ask({
+    const response = await this.http.call({
       method: 'GET',
       path: '/v3/suppliers/:supplierCode/payment-terms',
       params: { supplierCode },
-      repeatable: true,
-      answer: paymentTermsAnswer,
+      retryable: true,
+      response: paymentTermsResponse,
     });
-    return toPaymentTerms(answer);
+    return toPaymentTerms(response);
   }
 
-  override async lodge(key: string, application: SupplyApplication): Promise<LodgedApplication | 'other-lodged'> {
-    const answer = await this.http.ask({
+  override async submit(
+    key: string,
+    application: SupplyApplication,
+  ): Promise<SubmittedApplication | 'other-submitted'> {
+    const response = await this.http.call({
       method: 'POST',
       path: '/v3/applications',
       body: fromApplication(application),
       idempotencyKey: key,
-      repeatable: true,
-      answer: lodgedAnswer,
-      outcomes: lodgeOutcomes,
+      retryable: true,
+      response: submissionResponse,
+      outcomes: submissionOutcomes,
     });
-    return typeof answer === 'string' ? answer : toLodged(answer);
+    return typeof response === 'string' ? response : toSubmitted(response);
   }
 
-  override async held(email: string): Promise<readonly HeldApplication[]> {
-    const answer = await this.http.ask({
+  override async applicationsFor(email: string): Promise<readonly HeldApplication[]> {
+    const response = await this.http.call({
       method: 'GET',
       path: '/v3/applications',
       query: { email },
-      repeatable: true,
-      answer: heldAnswer,
+      retryable: true,
+      response: applicationsResponse,
     });
-    return answer.applications.map(toHeld);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
+    return response.applications.map(toHeldApplication);
   }
 }

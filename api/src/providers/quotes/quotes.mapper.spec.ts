@@ -1,9 +1,9 @@
-import { searchAnswer } from './quotes.answers.js';
+import { searchResponse } from './quotes.responses.js';
 import { toSearchResult } from './quotes.mapper.js';
 
 const svg = 'data:image/svg+xml;base64,PHN2Zy8+';
 
-/** An extra as the vendor sends it. */
+/** An extra in the vendor's format. */
 const anExtra = (more: object) => ({
   id: 'COVER',
   title: 'Cover',
@@ -26,9 +26,9 @@ const anExtra = (more: object) => ({
   ...more,
 });
 
-/** The one tariff of an answer with this logo and this extra. */
+/** The tariff of a search response with this logo and this extra. */
 function tariffOf({ logo = null, extra = {} }: { logo?: unknown; extra?: object }) {
-  const answer = searchAnswer.parse({
+  const response = searchResponse.parse({
     search_id: 'QS-1',
     currency: 'GBP',
     assumptions: { night_share: null },
@@ -55,7 +55,7 @@ function tariffOf({ logo = null, extra = {} }: { logo?: unknown; extra?: object 
       },
     ],
   });
-  return toSearchResult(answer).tariffs[0];
+  return toSearchResult(response).tariffs[0];
 }
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   ['data:text/html;base64,PHA+', null],
   ['javascript:alert(1)', null],
   [null, null],
-])('of the logo %j a page gets %j, as it may load no picture from elsewhere', (logo, expected) => {
+])('maps the logo %j to %j: pages load no pictures from other hosts', (logo, expected) => {
   expect(tariffOf({ logo })?.supplierImageUrl).toBe(expected);
 });
 
@@ -75,17 +75,17 @@ it.each([
     { intro_price_gbp: '9.50', intro_months: 3 },
     { cost: 1450, discountCost: 950, billCost: 1450, billDiscountCost: 950, introMonths: 3 },
   ],
-  // Without its end an introductory price is not counted on.
+  // An introductory price without an end is ignored.
   [{ intro_price_gbp: '9.50' }, { discountCost: null, billDiscountCost: null, introMonths: null }],
   [
     { frequency: 'ANNUAL', price_gbp: '84.00' },
     { cost: 700, billCost: 8400, billingFrequency: 'Annual' },
   ],
-  // 833 a month is not a third of the bill; the bill stays.
+  // 833 a month is rounded; the bill keeps its exact amount.
   [
     { frequency: 'QUARTERLY', price_gbp: '25.00' },
     { cost: 833, billCost: 2500, billingFrequency: 'Quarterly' },
   ],
-])('keeps the bill of an extra with %j [TARIFF-10]', (extra, expected) => {
+])('keeps the price per bill of an extra with %j [TARIFF-10]', (extra, expected) => {
   expect(tariffOf({ extra })?.addOns[0]).toMatchObject(expected);
 });

@@ -1,6 +1,20 @@
 import { billingMultipliers, type AddOn, type BillingFrequency, type TariffFuel } from '@home-move/contract';
-import type { Extra, LodgedAnswer, PaymentTermsAnswer, Product, SearchAnswer } from './quotes.answers.js';
-import type { LodgedApplication, OfferedTariff, PaymentTerms, QuoteSearch, QuoteSearchResult } from './quotes.port.js';
+import type {
+  Extra,
+  HeldApplicationResponse,
+  PaymentTermsResponse,
+  Product,
+  SearchResponse,
+  SubmissionResponse,
+} from './quotes.responses.js';
+import type {
+  HeldApplication,
+  OfferedTariff,
+  PaymentTerms,
+  QuoteSearch,
+  QuoteSearchResult,
+  SubmittedApplication,
+} from './quotes.port.js';
 
 const fuelCodes = { DualFuel: 'DUAL', Electric: 'ELEC', Gas: 'GAS' } as const satisfies Record<TariffFuel, string>;
 const fuels = { DUAL: 'DualFuel', ELEC: 'Electric', GAS: 'Gas' } as const satisfies Record<string, TariffFuel>;
@@ -18,11 +32,11 @@ export function fromSearch({ gspGroup, postcode, fuels: wanted, electricity, gas
   };
 }
 
-export function toSearchResult(answer: SearchAnswer): QuoteSearchResult {
+export function toSearchResult(response: SearchResponse): QuoteSearchResult {
   return {
-    searchId: answer.search_id,
-    nightShare: answer.assumptions.night_share,
-    tariffs: answer.results.map(toOfferedTariff),
+    searchId: response.search_id,
+    nightShare: response.assumptions.night_share,
+    tariffs: response.results.map(toOfferedTariff),
   };
 }
 
@@ -67,13 +81,13 @@ const frequencies: Readonly<Record<Extra['frequency'], BillingFrequency>> = {
 };
 
 /**
- * The vendor's price is for one bill, and stays so; beside it the same for one month. An introductory price that does
- * not say when it ends is left out, so that nobody is told less than they are asked. [TARIFF-10]
+ * Keeps the vendor's price per bill, and adds the same price per month. Drops an introductory price without an end, so that
+ * no mover is quoted less than they will pay. [TARIFF-10]
  */
 function toAddOn(extra: Extra): AddOn {
   const billingFrequency = frequencies[extra.frequency];
   const introPrice = extra.intro_months === null ? null : extra.intro_price_gbp;
-  const aMonth = (pence: number) => Math.round(pence / billingMultipliers[billingFrequency]);
+  const perMonth = (pence: number) => Math.round(pence / billingMultipliers[billingFrequency]);
   return {
     identifier: extra.id,
     title: extra.title,
@@ -84,8 +98,8 @@ function toAddOn(extra: Extra): AddOn {
     iconUrl: null,
     bannerUrl: null,
     billingFrequency,
-    cost: aMonth(extra.price_gbp),
-    discountCost: introPrice === null ? null : aMonth(introPrice),
+    cost: perMonth(extra.price_gbp),
+    discountCost: introPrice === null ? null : perMonth(introPrice),
     billCost: extra.price_gbp,
     billDiscountCost: introPrice,
     introMonths: introPrice === null ? null : extra.intro_months,
@@ -101,21 +115,29 @@ function toAddOn(extra: Extra): AddOn {
   };
 }
 
-export function toPaymentTerms(answer: PaymentTermsAnswer): PaymentTerms {
+export function toPaymentTerms(response: PaymentTermsResponse): PaymentTerms {
   return {
-    accountNamePattern: answer.account_name_pattern,
-    accountNameHint: answer.account_name_hint,
-    collectionDays: answer.collection_days,
-    paperMandate: answer.paper_mandate,
-    noticeWorkingDays: answer.notice_working_days,
+    accountNamePattern: response.account_name_pattern,
+    accountNameHint: response.account_name_hint,
+    collectionDays: response.collection_days,
+    paperMandate: response.paper_mandate,
+    noticeWorkingDays: response.notice_working_days,
   };
 }
 
-export function toLodged(answer: LodgedAnswer): LodgedApplication {
-  const { direct_debit: directDebit } = answer;
+export function toSubmitted(response: SubmissionResponse): SubmittedApplication {
+  const { direct_debit: directDebit } = response;
   return {
-    reference: answer.application_ref,
-    supplierName: answer.supplier_name,
+    reference: response.application_ref,
+    supplierName: response.supplier_name,
     directDebit: directDebit && { reference: directDebit.reference, collector: directDebit.collector },
   };
+}
+
+export function toHeldApplication({
+  application_ref,
+  product_codes,
+  extras,
+}: HeldApplicationResponse): HeldApplication {
+  return { reference: application_ref, priceIds: product_codes, addOns: extras };
 }

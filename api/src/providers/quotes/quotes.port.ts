@@ -1,6 +1,6 @@
 import type { AddOn, Address, FuelRates, PaymentMethod, TariffFuel } from '@home-move/contract';
 
-/** What tariffs are asked for. `electricity` and `gas` go with `fuels`. */
+/** A search for tariffs. `electricity` and `gas` are set according to `fuels`. */
 export interface QuoteSearch {
   readonly gspGroup: string;
   readonly postcode: string;
@@ -10,19 +10,19 @@ export interface QuoteSearch {
   readonly prepayment: boolean;
 }
 
-/** A tariff as it is sold, before it is priced for a home. Money in pence. */
+/** A tariff as sold, before it is priced for a home. Money in pence. */
 export interface OfferedTariff {
   readonly priceId: string;
   readonly supplierCode: string;
   readonly supplierName: string;
   readonly supplierImageUrl: string | null;
   readonly supplierSiteUrl: string;
-  /** The supplier that the portal is named for. */
+  /** Sold by the supplier that the portal promotes by name. */
   readonly isNamedSupplier: boolean;
   readonly tariffName: string;
   readonly fuels: TariffFuel;
   readonly paymentMethod: PaymentMethod;
-  /** Null for a tariff whose price can change. */
+  /** Null for a variable tariff. */
   readonly contractMonths: number | null;
   readonly electricity: FuelRates | null;
   readonly gas: FuelRates | null;
@@ -42,7 +42,7 @@ export interface OfferedTariff {
 
 export interface QuoteSearchResult {
   readonly searchId: string;
-  /** Share of electricity that counts as night; null for one rate. */
+  /** Share of electricity used at the night rate; null for a single rate. */
   readonly nightShare: number | null;
   readonly tariffs: readonly OfferedTariff[];
 }
@@ -65,13 +65,13 @@ export interface BankDetails {
   readonly sortCode: string;
 }
 
-/** A contract to be lodged with a supplier. Dates yyyy-MM-dd. */
+/** A contract application for a supplier. Dates are yyyy-MM-dd. */
 export interface SupplyApplication {
   readonly searchId: string;
   readonly priceIds: readonly string[];
   readonly addOns: readonly string[];
   readonly person: {
-    /** Null where nobody gave one: who came by a partner's link is never asked. */
+    /** Null for a mover who arrived by a partner's link and was not asked for one. */
     readonly title: string | null;
     readonly firstName: string;
     readonly surname: string;
@@ -93,31 +93,32 @@ export interface SupplyApplication {
   readonly emailOffers: boolean;
 }
 
-export interface LodgedApplication {
+export interface SubmittedApplication {
   readonly reference: string;
   readonly supplierName: string;
   /** Null with a paper mandate. */
   readonly directDebit: { readonly reference: string; readonly collector: string } | null;
 }
 
-/** An application that the provider holds, as it lists them. */
+/** An application that the provider already holds. */
 export interface HeldApplication {
   readonly reference: string;
   readonly priceIds: readonly string[];
   readonly addOns: readonly string[];
 }
 
-/** Compares and sells energy. Every call rejects with DomainError: THIRD_PARTY when the provider fails. */
+/** Compares and sells energy. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class QuotesPort {
-  /** All tariffs for a home, in no promised order. NOT_QUOTABLE where nobody sells. */
+  /** All tariffs for a home, in no guaranteed order. NOT_QUOTABLE where no supplier sells. */
   abstract search(search: QuoteSearch): Promise<QuoteSearchResult>;
-  /** QUOTE_EXPIRED for a supplier that is no longer there. */
+  /** A supplier's payment terms. QUOTE_EXPIRED when the supplier is no longer listed. */
   abstract paymentTerms(supplierCode: string): Promise<PaymentTerms>;
   /**
-   * Lodges a contract: the same key and application count once, however often they are sent. Another application under
-   * the key gives `other-lodged`: one sent before had arrived. QUOTE_EXPIRED when the tariff is no longer sold.
+   * Submits an application. Idempotent: the same key and application count once, however often they are sent. Returns
+   * `other-submitted` when a different application arrived under the key before. QUOTE_EXPIRED when the tariff is no
+   * longer sold.
    */
-  abstract lodge(key: string, application: SupplyApplication): Promise<LodgedApplication | 'other-lodged'>;
-  /** What was applied for with this email address, whoever applied; nothing of it is lodged by asking. */
-  abstract held(emailAddress: string): Promise<readonly HeldApplication[]>;
+  abstract submit(key: string, application: SupplyApplication): Promise<SubmittedApplication | 'other-submitted'>;
+  /** Applications submitted with this email address, by any customer. Read-only. */
+  abstract applicationsFor(emailAddress: string): Promise<readonly HeldApplication[]>;
 }

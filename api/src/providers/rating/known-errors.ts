@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-const refusal = z.object({ errors: z.array(z.object({ status: z.string() })).min(1) });
+const rejection = z.object({ errors: z.array(z.object({ status: z.string() })).min(1) });
 
-/** The vendor has no codes, only statuses in words of its own. */
+/** The vendor sends no codes, only textual statuses. */
 export function ratingErrorCode(body: unknown): string | null {
-  return refusal.safeParse(body).data?.errors[0]?.status ?? null;
+  return rejection.safeParse(body).data?.errors[0]?.status ?? null;
 }

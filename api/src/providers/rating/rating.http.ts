@@ -1,27 +1,23 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Rating } from '@home-move/contract';
-import { ENV, type Env } from '../../config/env.js';
-import { Log } from '../../common/logging/log.js';
-import { HttpProvider } from '../http-provider.js';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
 import { ratingErrorCode } from './known-errors.js';
-import { summaryAnswer, toRating } from './rating.mapper.js';
+import { summaryResponse, toRating } from './rating.mapper.js';
 import { RatingPort } from './rating.port.js';
 
 const COMPANY = 'home-move';
 
-/** Candid Reviews. */
+/** Candid Reviews, the review platform. */
 @Injectable()
-export class HttpRating extends RatingPort implements OnApplicationShutdown {
+export class HttpRating extends RatingPort {
   private readonly http: HttpProvider;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(providers: HttpProviderFactory) {
     super();
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'rating',
-      url: env.RATING_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'RATING_URL',
       errorCode: ratingErrorCode,
       knownErrors: {},
     });
@@ -30,11 +26,7 @@ export class HttpRating extends RatingPort implements OnApplicationShutdown {
   override async rating(): Promise<Rating> {
     const query = { company: COMPANY };
     return toRating(
-      await this.http.ask({ method: 'GET', path: '/v1/summary', query, repeatable: true, answer: summaryAnswer }),
+      await this.http.call({ method: 'GET', path: '/v1/summary', query, retryable: true, response: summaryResponse }),
     );
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
   }
 }

@@ -1,8 +1,8 @@
 import type { Rating } from '@home-move/contract';
 import * as z from 'zod';
 
-/** The vendor's answer, in its own words. */
-export const summaryAnswer = z.object({
+/** The vendor's response. */
+export const summaryResponse = z.object({
   score: z.object({ average: z.string().regex(/^\d+(\.\d+)?$/), max: z.string().regex(/^\d+$/) }),
   reviews: z.object({
     count: z.number().int().nonnegative(),
@@ -11,7 +11,7 @@ export const summaryAnswer = z.object({
   source: z.object({ url: z.url({ protocol: /^https$/ }) }),
 });
 
-export function toRating({ score, reviews, source }: z.infer<typeof summaryAnswer>): Rating {
+export function toRating({ score, reviews, source }: z.infer<typeof summaryResponse>): Rating {
   return {
     score: Number(score.average),
     outOf: Number(score.max),

@@ -1,6 +1,7 @@
 import type { Rating } from '@home-move/contract';
 
-/** Asks how people rate the company. Rejects with THIRD_PARTY. */
+/** Customer reviews of the company. */
 export abstract class RatingPort {
+  /** The current rating. Rejects with DomainError THIRD_PARTY when the provider fails. */
   abstract rating(): Promise<Rating>;
 }

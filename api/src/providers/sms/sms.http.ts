@@ -1,31 +1,28 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { Log } from '../../common/logging/log.js';
 import { ENV, type Env } from '../../config/env.js';
-import { HttpProvider } from '../http-provider.js';
-import { noMobileNumber, smsErrorCode } from './known-errors.js';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
+import { notAMobileNumber, smsErrorCode } from './known-errors.js';
 import { SmsPort } from './sms.port.js';
 
-const taken = z.object({ sid: z.string().min(1), status: z.enum(['queued', 'sent', 'delivered']) });
+const acceptedResponse = z.object({ sid: z.string().min(1), status: z.enum(['queued', 'sent', 'delivered']) });
 
-/** The number of a fixed line in a range that is never given out: refused before anything is sent. */
-const nobody = '+441632960000';
+/** A landline number in a range that is never allocated: the vendor rejects it before sending anything. */
+const unallocatedNumber = '+441632960000';
 
-/** The text message vendor. A message is sent once: one that it may have taken is not sent again. */
+/** The SMS vendor. A message that the vendor may already have accepted is never sent again. */
 @Injectable()
-export class HttpSms extends SmsPort implements OnApplicationShutdown {
+export class HttpSms extends SmsPort {
   private readonly http: HttpProvider;
   private readonly from: string;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(@Inject(ENV) env: Env, providers: HttpProviderFactory) {
     super();
     this.from = env.SMS_SENDER;
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'sms',
-      url: env.SMS_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'SMS_URL',
       errorCode: smsErrorCode,
       knownErrors: {},
     });
@@ -35,17 +32,20 @@ export class HttpSms extends SmsPort implements OnApplicationShutdown {
     await this.message(to.replace(/^0/, '+44'), text);
   }
 
-  /** The vendor has no question for this but a message that it refuses. */
+  /** The vendor has no status call, so this sends a message that it is certain to reject. */
   override async check(): Promise<void> {
-    await this.message(nobody, '-', { [noMobileNumber]: 'it answers' });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
+    await this.message(unallocatedNumber, '-', { [notAMobileNumber]: 'reachable' });
   }
 
   private async message(to: string, text: string, outcomes: Readonly<Record<string, string>> = {}): Promise<void> {
     const body = { to, from: this.from, body: text };
-    await this.http.ask({ method: 'POST', path: '/v1/messages', body, repeatable: false, answer: taken, outcomes });
+    await this.http.call({
+      method: 'POST',
+      path: '/v1/messages',
+      body,
+      retryable: false,
+      response: acceptedResponse,
+      outcomes,
+    });
   }
 }

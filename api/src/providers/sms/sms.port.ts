@@ -1,7 +1,7 @@
-/** Hands text messages over. Both calls reject with THIRD_PARTY. */
+/** Sends text messages. Both calls reject with DomainError THIRD_PARTY. */
 export abstract class SmsPort {
-  /** `to` is a mobile number of Great Britain, 07 and nine digits. */
+  /** `to` is a British mobile number: 07 and nine digits. */
   abstract send(to: string, text: string): Promise<void>;
-  /** Whether the vendor answers. */
+  /** Resolves when the vendor is reachable. */
   abstract check(): Promise<void>;
 }

@@ -1,18 +1,20 @@
 import type { ProblemCode } from '@home-move/contract';
 import * as z from 'zod';
 
-/** The register's codes → our problems. What it says of a home is an outcome of the call instead. */
+/** The register's codes → our problems. Missing or unsupported homes are outcomes of the call instead. */
 export const supplyErrors: Readonly<Record<string, ProblemCode>> = {};
 
-/** Of a home. */
+const notServed = 'OUTSIDE_MARKET';
+
+/** Outcomes of a look-up by address. */
 export const metersOutcomes = {
   PREMISES_NOT_FOUND: 'meters-unknown',
   GSP_NOT_FOUND: 'meters-unknown',
-  OUTSIDE_MARKET: 'outside-market',
+  [notServed]: 'outside-market',
 } as const;
 
-/** Of a postcode. */
-export const areaOutcomes = { OUTSIDE_MARKET: 'outside-market', INVALID_POSTCODE: 'outside-market' } as const;
+/** Outcomes of a look-up by postcode. */
+export const areaOutcomes = { [notServed]: 'outside-market', INVALID_POSTCODE: 'outside-market' } as const;
 
 const fault = z.object({ Fault: z.object({ Code: z.string() }) });
 

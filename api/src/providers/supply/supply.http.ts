@@ -1,55 +1,47 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env.js';
-import { Log } from '../../common/logging/log.js';
-import { HttpProvider } from '../http-provider.js';
+import { Injectable } from '@nestjs/common';
+import { HttpProviderFactory } from '../http-provider.factory.js';
+import type { HttpProvider } from '../http-provider.js';
 import { areaOutcomes, metersOutcomes, supplyErrorCode, supplyErrors } from './known-errors.js';
-import { areaAnswer, metersAnswer } from './supply.answers.js';
+import { areaResponse, metersResponse } from './supply.responses.js';
 import { toHomeSupply } from './supply.mapper.js';
-import { SupplyPort, type AreaAnswer, type MetersAnswer } from './supply.port.js';
+import { SupplyPort, type AreaResult, type MetersResult } from './supply.port.js';
 
-/** The Meterpoint Register. */
+/** The Meterpoint Register of supply points and meters. */
 @Injectable()
-export class HttpSupply extends SupplyPort implements OnApplicationShutdown {
+export class HttpSupply extends SupplyPort {
   private readonly http: HttpProvider;
 
-  constructor(@Inject(ENV) env: Env, log: Log) {
+  constructor(providers: HttpProviderFactory) {
     super();
-    this.http = new HttpProvider({
+    this.http = providers.create({
       name: 'supply',
-      url: env.SUPPLY_URL,
-      apiKey: env.PROVIDER_API_KEY,
-      timeoutMs: env.PROVIDER_TIMEOUT,
-      log,
+      urlFrom: 'SUPPLY_URL',
       errorCode: supplyErrorCode,
       knownErrors: supplyErrors,
     });
   }
 
-  override async metersOf(addressKey: string): Promise<MetersAnswer> {
-    const answer = await this.http.ask({
+  override async metersAt(addressKey: string): Promise<MetersResult> {
+    const response = await this.http.call({
       method: 'GET',
       path: '/v2/premises/:addressKey/meters',
       params: { addressKey },
-      repeatable: true,
-      answer: metersAnswer,
+      retryable: true,
+      response: metersResponse,
       outcomes: metersOutcomes,
     });
-    return typeof answer === 'string' ? answer : toHomeSupply(answer);
+    return typeof response === 'string' ? response : toHomeSupply(response);
   }
 
-  override async areaOf(postcode: string): Promise<AreaAnswer> {
-    const answer = await this.http.ask({
+  override async areaOf(postcode: string): Promise<AreaResult> {
+    const response = await this.http.call({
       method: 'GET',
       path: '/v2/areas/:postcode',
       params: { postcode },
-      repeatable: true,
-      answer: areaAnswer,
+      retryable: true,
+      response: areaResponse,
       outcomes: areaOutcomes,
     });
-    return typeof answer === 'string' ? answer : { gspGroup: answer.GspGroupId };
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
+    return typeof response === 'string' ? response : { gspGroup: response.GspGroupId };
   }
 }

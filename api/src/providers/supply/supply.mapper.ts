@@ -1,18 +1,18 @@
-import type { ElectricityMeter, GasMeter, MetersOfPremises } from './supply.answers.js';
+import type { ElectricityMeter, GasMeter, MetersOfPremises } from './supply.responses.js';
 import type { HomeSupply, Meter } from './supply.port.js';
 
 const singleRateProfile = '01';
 const multiRateProfile = '02';
 
-/** The first meter of each fuel stands for it; a home with more of them is a set-up that the register does not support. */
-export function toHomeSupply(answer: MetersOfPremises): HomeSupply {
-  const [electricity] = answer.Electricity;
-  const [gas] = answer.Gas;
+/** Uses the first meter of each fuel; a home with more than one meter per fuel is not supported. */
+export function toHomeSupply(response: MetersOfPremises): HomeSupply {
+  const [electricity] = response.Electricity;
+  const [gas] = response.Gas;
   return {
-    gspGroup: answer.GspGroupId,
-    isDomestic: answer.PremisesUse === 'DOMESTIC',
-    isSupported: answer.SupportedConfiguration && answer.Electricity.length <= 1 && answer.Gas.length <= 1,
-    supportsFastSwitch: answer.FasterSwitchingEligible,
+    gspGroup: response.GspGroupId,
+    isDomestic: response.PremisesUse === 'DOMESTIC',
+    isSupported: response.SupportedConfiguration && response.Electricity.length <= 1 && response.Gas.length <= 1,
+    supportsFastSwitch: response.FasterSwitchingEligible,
     electricity: electricity ? toElectricity(electricity) : null,
     gas: gas ? toGas(gas) : null,
     mpan: electricity?.Mpan ?? null,

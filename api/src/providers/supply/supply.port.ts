@@ -1,21 +1,21 @@
-/** One meter of the home. */
+/** A meter of the home. */
 export interface Meter {
   readonly prepayment: boolean;
   readonly smart: 'none' | 'S1' | 'S2';
-  /** Day and night rates. Electricity only. */
+  /** Has day and night rates. Electricity only. */
   readonly multiRate: boolean;
-  /** One rate today, day and night rates once a pending change of supplier is through. Electricity only. */
+  /** Has one rate today, and day and night rates once a pending change of supplier completes. Electricity only. */
   readonly multiRatePending: boolean;
   readonly commercial: boolean;
   readonly supplierName: string | null;
 }
 
-/** What the register knows of a home's supply; null for a fuel that the home does not have. */
+/** A home's supply as the register records it; null for a fuel that the home does not have. */
 export interface HomeSupply {
-  /** Grid supply point group: prices differ by it. */
+  /** Grid supply point group, which determines prices. */
   readonly gspGroup: string;
   readonly isDomestic: boolean;
-  /** False for meter set-ups that nobody quotes for. */
+  /** False for meter configurations that no supplier quotes for. */
   readonly isSupported: boolean;
   readonly supportsFastSwitch: boolean;
   readonly electricity: Meter | null;
@@ -24,13 +24,14 @@ export interface HomeSupply {
   readonly mprn: string | null;
 }
 
-/** `meters-unknown`: the home is in the market, but the register has no meters of it. */
-export type MetersAnswer = HomeSupply | 'meters-unknown' | 'outside-market';
-export type AreaAnswer = { readonly gspGroup: string } | 'outside-market';
+/** `meters-unknown`: the home is in the market, but the register lists no meters for it. */
+export type MetersResult = HomeSupply | 'meters-unknown' | 'outside-market';
+export type AreaResult = { readonly gspGroup: string } | 'outside-market';
 
-/** The register of supply points and meters. Rejects with DomainError THIRD_PARTY when the provider fails. */
+/** The register of supply points and meters. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class SupplyPort {
-  abstract metersOf(addressKey: string): Promise<MetersAnswer>;
-  /** The area of a postcode, for a home whose meters are not known. */
-  abstract areaOf(postcode: string): Promise<AreaAnswer>;
+  /** The meters of a home, by the key of its address. */
+  abstract metersAt(addressKey: string): Promise<MetersResult>;
+  /** The supply area of a postcode, for a home whose meters are unknown. */
+  abstract areaOf(postcode: string): Promise<AreaResult>;
 }

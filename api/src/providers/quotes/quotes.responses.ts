@@ -1,14 +1,8 @@
 import * as z from 'zod';
-import { penceText, poundsText } from '../vendor-money.js';
+import { penceText, poundsText, vendorPicture } from '../vendor-fields.js';
 
 const text = z.string().min(1).max(2000);
 const link = z.url({ protocol: /^https?$/ });
-/** A picture in the answer itself; any other is left out, as our documents let the browser load none from elsewhere. */
-const picture = z
-  .string()
-  .nullable()
-  .transform((value) => (value !== null && /^data:image\/(svg\+xml|png);base64,/.test(value) ? value : null));
-
 const extra = z.object({
   id: z.string().min(1).max(20),
   title: text,
@@ -35,7 +29,7 @@ const rates = z.object({ standing_charge_p_day: penceText, unit_p_kwh: penceText
 
 const product = z.object({
   product_code: z.string().min(1).max(60),
-  supplier: z.object({ code: z.string().min(1).max(20), name: text, logo: picture, website: link }),
+  supplier: z.object({ code: z.string().min(1).max(20), name: text, logo: vendorPicture, website: link }),
   name: text,
   fuel: z.enum(['DUAL', 'ELEC', 'GAS']),
   payment: z.enum(['DD', 'PPM']),
@@ -58,7 +52,7 @@ const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   search_id: z.string().min(1).max(60),
   currency: z.literal('GBP'),
   assumptions: z.object({
@@ -70,7 +64,7 @@ export const searchAnswer = z.object({
   }),
   results: z.array(product).max(500),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 
 const pattern = z.string().max(200).refine(compiles);
 
@@ -82,19 +76,28 @@ function compiles(source: string): boolean {
   }
 }
 
-export const paymentTermsAnswer = z.object({
+export const paymentTermsResponse = z.object({
   account_name_pattern: pattern,
   account_name_hint: text,
   collection_days: z.array(z.number().int().min(1).max(28)),
   paper_mandate: z.boolean(),
   notice_working_days: z.number().int().min(0).max(30),
 });
-export type PaymentTermsAnswer = z.infer<typeof paymentTermsAnswer>;
+export type PaymentTermsResponse = z.infer<typeof paymentTermsResponse>;
 
-export const lodgedAnswer = z.object({
+export const submissionResponse = z.object({
   application_ref: text,
   status: z.literal('ACCEPTED'),
   supplier_name: text,
   direct_debit: z.object({ reference: text, collector: text }).nullable(),
 });
-export type LodgedAnswer = z.infer<typeof lodgedAnswer>;
+export type SubmissionResponse = z.infer<typeof submissionResponse>;
+
+const heldApplication = z.object({
+  application_ref: z.string().min(1).max(200),
+  product_codes: z.array(z.string().min(1).max(200)),
+  extras: z.array(z.string().min(1).max(200)),
+});
+export type HeldApplicationResponse = z.infer<typeof heldApplication>;
+
+export const applicationsResponse = z.object({ applications: z.array(heldApplication).max(1000) });

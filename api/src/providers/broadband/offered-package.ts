@@ -1,19 +1,19 @@
 import type { BroadbandPackage, PriceRise } from '@home-move/contract';
 
-/** What a package costs, as its feed says it: whole pence, VAT included, nothing added up. */
+/** The price of a package as listed in its feed: whole pence, VAT included, nothing totalled. */
 export interface OfferedPrice {
   readonly monthly: number;
   readonly setUp: number;
-  /** Compulsory. */
+  /** Compulsory line rental. */
   readonly lineRental: number;
-  /** Whether `monthly`, offers and rises hold the line rental already. */
+  /** Whether `monthly`, offers and rises already include the line rental. */
   readonly lineRentalIncluded: boolean;
   readonly contractMonths: number;
   readonly isRolling: boolean;
   readonly rises: readonly PriceRise[];
 }
 
-/** Something for new customers until it expires: a price for the first months, or a reward that no sum counts. */
+/** An offer for new customers: a price for the first months, or a reward that totals ignore. */
 export interface Offer {
   readonly id: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface Offer {
   readonly introductory: { readonly numberOfMonths: number; readonly price: number } | null;
 }
 
-/** A package as a feed sells it at a home, in our words, before it is priced for a start day. */
+/** A package that a feed offers at a home, before it is priced for a start date. */
 export interface OfferedPackage extends Pick<
   BroadbandPackage,
   | 'packageId'
@@ -43,7 +43,7 @@ export interface OfferedPackage extends Pick<
   readonly offers: readonly Offer[];
 }
 
-/** Best average download over a copper line and over fibre, Mbps; null where there is none. */
+/** Best average download speed over copper and over fibre, in Mbps; null where there is no such line. */
 export interface LineSpeeds {
   readonly standard: number | null;
   readonly fibre: number | null;

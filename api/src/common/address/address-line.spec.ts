@@ -1,4 +1,4 @@
-import { oneLine, simpleAddress } from './one-line.js';
+import { formatStreetLine, formatAddress } from './address-line.js';
 
 it.each([
   ['14', 'Castle Road', '14 Castle Road'],
@@ -8,7 +8,7 @@ it.each([
   ['Flat 2', 'Mill Lane', 'Flat 2, Mill Lane'],
   ['Rose Cottage', '', 'Rose Cottage'],
 ])('%s and %s read %s', (house, street, expected) => {
-  expect(oneLine(house, street)).toBe(expected);
+  expect(formatStreetLine(house, street)).toBe(expected);
 });
 
 it('writes the whole address on one line', () => {
@@ -23,5 +23,5 @@ it('writes the whole address on one line', () => {
     manualAddress: true,
     isDomestic: true,
   };
-  expect(simpleAddress(address)).toBe('14 Castle Road, Bedford, MK40 2QT');
+  expect(formatAddress(address)).toBe('14 Castle Road, Bedford, MK40 2QT');
 });

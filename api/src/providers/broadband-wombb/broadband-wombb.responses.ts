@@ -1,6 +1,6 @@
 import { isIsoDate } from '@home-move/contract';
 import * as z from 'zod';
-import { vendorPicture } from '../vendor-picture.js';
+import { vendorPicture } from '../vendor-fields.js';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const text = z.string().min(1).max(500);
@@ -30,7 +30,7 @@ const day = z
   .transform((value) => value.split('/').toReversed().join('-'))
   .refine(isIsoDate);
 
-export const coverageAnswer = z.object({ ok: z.literal(true), standard_mbps: mbps, fibre_mbps: mbps });
+export const coverageResponse = z.object({ ok: z.literal(true), standard_mbps: mbps, fibre_mbps: mbps });
 
 const point = z.tuple([text, text]);
 
@@ -72,13 +72,13 @@ const deal = z.object({
 });
 export type Deal = z.infer<typeof deal>;
 
-export const dealsAnswer = z.object({ ok: z.literal(true), deals: z.array(deal).max(500) });
+export const dealsResponse = z.object({ ok: z.literal(true), deals: z.array(deal).max(500) });
 
-export const clickAnswer = z.object({
+export const clickResponse = z.object({
   ok: z.literal(true),
   click_id: z.string().regex(/^[\w-]{1,64}$/),
   status: z.literal('pending'),
   tracked_url: z.url({ protocol: /^https?$/ }),
 });
 
-export const cancelAnswer = z.object({ ok: z.literal(true), status: z.literal('cancelled') });
+export const cancelResponse = z.object({ ok: z.literal(true), status: z.literal('cancelled') });

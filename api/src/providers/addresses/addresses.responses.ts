@@ -3,14 +3,14 @@ import * as z from 'zod';
 const text = z.string().max(300);
 const kind = z.enum(['R', 'N']);
 
-export const lookupAnswer = z.object({
+export const lookupResponse = z.object({
   result: z.object({ items: z.array(z.object({ udprn: text.min(1), line: text.min(1), type: kind })).max(1000) }),
 });
-export type LookupAnswer = z.infer<typeof lookupAnswer>;
+export type LookupResponse = z.infer<typeof lookupResponse>;
 
-export const statusAnswer = z.object({ result: z.object({ service: z.literal('ok') }) });
+export const statusResponse = z.object({ result: z.object({ service: z.literal('ok') }) });
 
-export const addressAnswer = z.object({
+export const addressResponse = z.object({
   result: z.object({
     udprn: text.min(1),
     organisation_name: text,
@@ -24,4 +24,4 @@ export const addressAnswer = z.object({
     type: kind,
   }),
 });
-export type AddressAnswer = z.infer<typeof addressAnswer>;
+export type AddressResponse = z.infer<typeof addressResponse>;

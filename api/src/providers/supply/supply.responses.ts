@@ -20,7 +20,7 @@ export type ElectricityMeter = z.infer<typeof electricityMeter>;
 const gasMeter = meter.extend({ Mprn: z.string().regex(/^\d{6,10}$/), MarketSector: z.enum(['D', 'I']) });
 export type GasMeter = z.infer<typeof gasMeter>;
 
-export const metersAnswer = z.object({
+export const metersResponse = z.object({
   GspGroupId: text.min(1),
   PremisesUse: z.enum(['DOMESTIC', 'NON_DOMESTIC']),
   SupportedConfiguration: flag,
@@ -28,6 +28,6 @@ export const metersAnswer = z.object({
   Electricity: z.array(electricityMeter),
   Gas: z.array(gasMeter),
 });
-export type MetersOfPremises = z.infer<typeof metersAnswer>;
+export type MetersOfPremises = z.infer<typeof metersResponse>;
 
-export const areaAnswer = z.object({ GspGroupId: text.min(1) });
+export const areaResponse = z.object({ GspGroupId: text.min(1) });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { vendorPicture } from '../vendor-picture.js';
+import { vendorPicture } from '../vendor-fields.js';
 
 const name = z.string().min(1).max(200);
-/** People follow it from our pages. */
+/** Our pages link to it. */
 const link = z.url({ protocol: /^https$/ });
 
 const authority = z.object({
@@ -25,9 +25,9 @@ const water = z
   .object({ billing: z.enum(['OWN_BILL', 'WITH_COUNCIL_TAX', 'NO_BILL']), companies: z.array(company).max(10) })
   .refine(({ billing, companies }) => billing !== 'OWN_BILL' || companies.length > 0);
 
-export const servicesAnswer = z.object({
+export const servicesResponse = z.object({
   country: z.enum(['England', 'Wales', 'Scotland', 'Northern Ireland']),
   localTax: z.object({ kind: z.enum(['COUNCIL_TAX', 'DOMESTIC_RATES']), authority }),
   water,
 });
-export type ServicesAtPostcode = z.infer<typeof servicesAnswer>;
+export type ServicesAtPostcode = z.infer<typeof servicesResponse>;

@@ -2,13 +2,13 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Endpoint } from '@home-move/contract';
-import { ENDPOINT, OPEN } from '../http/call.decorator.js';
-import { DomainError } from '../problem/domain.error.js';
-import { JwtStrategy } from '../../modules/token/jwt.strategy.js';
-import { callerOf, type CallerIdentity } from './caller.js';
-import { DeployKeys } from './deploy-keys.js';
+import { ENDPOINT, PUBLIC_ROUTE } from '../../common/http/call.decorator.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { callerOf, type CallerIdentity } from '../../common/access/caller.js';
+import { DeployKeys } from '../../common/access/deploy-keys.js';
 
-/** Deny by default: a route lets in whom its endpoint names; without a rule it lets in nobody. [SESS-26] */
+/** Denies by default: a route admits only the roles of its endpoint, and a route without an endpoint admits no caller. [SESS-26] */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
@@ -16,13 +16,13 @@ export class AccessGuard extends AuthGuard() {
     private readonly deployKeys: DeployKeys,
     strategy: JwtStrategy,
   ) {
-    // The strategy itself, not its name: passport's names are shared by every application of a process.
+    // The strategy itself, not its name: passport registers names per process, not per application.
     super({ defaultStrategy: strategy as unknown as string });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
-    if (this.reflector.get<boolean | undefined>(OPEN, handler)) return true;
+    if (this.reflector.get<boolean | undefined>(PUBLIC_ROUTE, handler)) return true;
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
     if (!endpoint) throw new DomainError('FORBIDDEN');
     if (endpoint.key === 'deploy') {

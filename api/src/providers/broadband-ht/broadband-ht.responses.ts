@@ -1,6 +1,6 @@
 import { isIsoDate } from '@home-move/contract';
 import * as z from 'zod';
-import { vendorPicture } from '../vendor-picture.js';
+import { vendorPicture } from '../vendor-fields.js';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const text = z.string().min(1).max(500);
@@ -11,10 +11,10 @@ const day = z.string().refine(isIsoDate);
 
 const line = z.object({ available: z.boolean(), maxDownloadMbps: mbps });
 
-export const lineCheckAnswer = z.object({
+export const lineCheckResponse = z.object({
   lines: z.object({ standard: line, partFibre: line, fullFibre: line }),
 });
-export type LineCheckAnswer = z.infer<typeof lineCheckAnswer>;
+export type LineCheckResponse = z.infer<typeof lineCheckResponse>;
 
 const highlight = z.object({ title: text, text });
 
@@ -59,10 +59,10 @@ const htPackage = z.object({
 });
 export type HtPackage = z.infer<typeof htPackage>;
 
-export const packagesAnswer = z.object({ packages: z.array(htPackage).max(500) });
+export const packagesResponse = z.object({ packages: z.array(htPackage).max(500) });
 
-export const orderAnswer = z.object({ orderNumber: text, status: z.literal('RECEIVED') });
+export const orderResponse = z.object({ orderNumber: text, status: z.literal('RECEIVED') });
 
-export const ordersAnswer = z.object({
+export const ordersResponse = z.object({
   orders: z.array(z.object({ orderNumber: text, packageId: id, startDate: day })).max(1000),
 });
