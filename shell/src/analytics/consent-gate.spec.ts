@@ -4,19 +4,19 @@ import { createConsent, type Consent } from '../consent/consent';
 import { createEvents, type Events } from '../runtime/events';
 import { createSafeStorage } from '../session/safe-storage';
 import { createStore } from '../store/store';
-import { waitForConsent, type TrackingOptions } from './consent-gate';
+import { trackOnConsent } from './consent-gate';
+import type * as PortalTrackingModule from './portal-tracking';
 import { analyticsTarget } from './start-analytics';
-import type * as MeasuringModule from './measuring';
 
 const target = { url: 'https://analytics.example/v1/events', token: 'product-1' };
 const mockLoaded = jest.fn();
 const mockStarted = jest.fn();
-jest.mock('./measuring', () => {
+jest.mock('./portal-tracking', () => {
   mockLoaded();
-  const { startTracking: startMeasuring } = jest.requireActual<typeof MeasuringModule>('./measuring');
+  const { startTracking } = jest.requireActual<typeof PortalTrackingModule>('./portal-tracking');
   return {
-    startMeasuring(options: TrackingOptions) {
-      startMeasuring(options);
+    startTracking(options: PortalTrackingModule.TrackingOptions) {
+      startTracking(options);
       mockStarted();
     },
   };
@@ -35,7 +35,7 @@ describe('where product analytics is on', () => {
     expect(analyticsTarget(target, 'telephony', 'panel')).toBeNull();
   });
 
-  it('is off in a partner’s frame, where nobody is asked', () => {
+  it('is off in a partner’s frame, which never asks for consent', () => {
     expect(analyticsTarget(target, 'tenant', 'embedded')).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe('before consent', () => {
     events = createEvents();
     const enrolment = createStore(anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' }));
     const portal = { brand: 'oakwood', step: createStore(null), events, enrolment };
-    waitForConsent({ target, consent, portal, fetcher, now: () => new Date('2026-11-20T10:42:00Z') });
+    trackOnConsent({ target, consent, portal, fetcher, now: () => new Date('2026-11-20T10:42:00Z') });
   });
 
   it('its code is not loaded, and what happened then is never sent [FLAG-09]', async () => {

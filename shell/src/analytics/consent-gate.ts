@@ -1,24 +1,15 @@
-import type { AnalyticsTarget } from '@home-move/contract';
-import type { Consent } from '../consent/consent';
-import type { TrackedPortal } from './portal-tracking';
+import type { TrackingOptions } from './portal-tracking';
 
-export interface TrackingOptions {
-  readonly target: AnalyticsTarget;
-  readonly consent: Consent;
-  readonly portal: TrackedPortal;
-  readonly fetcher: typeof fetch;
-  readonly now: () => Date;
-}
-
-/** From the visitor's consent on; before it not even the code is loaded. [FLAG-09] */
-export function waitForConsent({ target, consent, portal, fetcher, now }: TrackingOptions): void {
+/** Starts tracking once the visitor consents; before that not even the code is loaded. [FLAG-09] */
+export function trackOnConsent(options: TrackingOptions): void {
+  const { consent } = options;
   let isLoaded = false;
   const startIfAllowed = () => {
     if (isLoaded || !consent.has('C0002')) return;
     isLoaded = true;
-    import('./measuring').then(
-      ({ startTracking: startMeasuring }) => startMeasuring({ target, consent, portal, fetcher, now }),
-      // Lost until the next page: measuring is worth no second try.
+    import('./portal-tracking').then(
+      ({ startTracking }) => startTracking(options),
+      // Not worth a retry: this page goes unmeasured.
       () => undefined,
     );
   };

@@ -1,8 +1,7 @@
 import type { AnalyticsTarget } from '@home-move/contract';
 import { randomKey } from '@home-move/ui';
-import type { Analytics, EventProperties } from './analytics';
 
-/** Events wait this long for company. */
+/** Events wait this long to be sent as one batch. */
 const batchMs = 1000;
 const batchSize = 10;
 
@@ -13,12 +12,19 @@ interface Event {
   readonly properties: EventProperties;
 }
 
-export interface HttpAnalytics extends Analytics {
-  /** Who comes next is somebody else. */
+/** Names, ids and path patterns of the product; never a person's name, belongings or input. */
+export type EventProperties = Readonly<Record<string, string>>;
+
+/** The product analytics service, whichever it is. */
+export interface Analytics {
+  readonly track: (event: string, properties?: EventProperties) => void;
+  /** Attributes further events to this person, by an opaque reference. */
+  readonly alias: (reference: string) => void;
+  /** Attributes further events to a new person. */
   readonly forget: () => void;
-  /** Consent was withdrawn: what waits is never sent. */
+  /** Discards unsent events after consent was withdrawn. */
   readonly drop: () => void;
-  /** Sends what waits now, as when the page goes away. */
+  /** Sends pending events now, as when the page is hidden. */
   readonly flush: () => void;
 }
 
@@ -29,25 +35,25 @@ export interface HttpAnalyticsDependencies {
 }
 
 /**
- * Posts batches `{ token, person, events }`. The person is a random id of this page, kept nowhere. What the service does
- * not take is lost: measuring is never worth a person's time, and never shows.
+ * Posts batches `{ token, person, events }`. The person is a random id of this page and is not stored. Events that the
+ * service rejects are lost: measuring must never delay or disturb the visitor.
  */
-export function createHttpAnalytics({ target, fetcher, now }: HttpAnalyticsDependencies): HttpAnalytics {
+export function createHttpAnalytics({ target, fetcher, now }: HttpAnalyticsDependencies): Analytics {
   let person = randomKey();
-  let waiting: Event[] = [];
+  let pending: Event[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function drop(): void {
     clearTimeout(timer);
     timer = undefined;
-    waiting = [];
+    pending = [];
   }
 
   function flush(): void {
-    const events = waiting;
+    const events = pending;
     drop();
     if (events.length === 0) return;
-    // Plain text asks no leave of the other origin first: a page that goes away has no time for that.
+    // Plain text needs no CORS preflight, for which a page being unloaded has no time.
     const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
     const body = JSON.stringify({ token: target.token, person, events });
     fetcher(target.url, {
@@ -62,8 +68,8 @@ export function createHttpAnalytics({ target, fetcher, now }: HttpAnalyticsDepen
   }
 
   function track(event: string, properties: EventProperties = {}): void {
-    waiting.push({ event, at: now().toISOString(), properties });
-    if (waiting.length >= batchSize) flush();
+    pending.push({ event, at: now().toISOString(), properties });
+    if (pending.length >= batchSize) flush();
     else timer ??= setTimeout(flush, batchMs);
   }
 

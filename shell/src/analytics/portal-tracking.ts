@@ -1,9 +1,9 @@
-import { steps, type CurrentStep, type Enrolment, type Readable } from '@home-move/contract';
+import { steps, type AnalyticsTarget, type CurrentStep, type Enrolment, type Readable } from '@home-move/contract';
 import type { Consent } from '../consent/consent';
 import type { Events } from '../runtime/events';
-import type { HttpAnalytics } from './http-analytics';
+import { createHttpAnalytics, type Analytics } from './http-analytics';
 
-/** The portal as it is measured. */
+/** The sources of what is measured. */
 export interface TrackedPortal {
   /** Brand segment of the path. */
   readonly brand: string;
@@ -12,12 +12,20 @@ export interface TrackedPortal {
   readonly enrolment: Readable<Enrolment | null>;
 }
 
+export interface TrackingOptions {
+  readonly target: AnalyticsTarget;
+  readonly consent: Consent;
+  readonly portal: TrackedPortal;
+  readonly fetcher: typeof fetch;
+  readonly now: () => Date;
+}
+
 /**
- * Tells each step, and what journeys tell the outside. Written field by field, so that nothing personal can ride along:
- * paths are patterns, because some of them carry a token. Nothing is kept while consent lacks. [FLAG-09]
+ * Tracks each step and the events that journeys publish. Fields are allow-listed, so no personal data leaks; paths are
+ * patterns, because some carry a token. Nothing is recorded without consent. [FLAG-09]
  */
 export function trackPortal(
-  analytics: HttpAnalytics,
+  analytics: Analytics,
   consent: Consent,
   { brand, step, events, enrolment }: TrackedPortal,
 ): void {
@@ -25,21 +33,21 @@ export function trackPortal(
   let aliased: string | null = null;
 
   function alias(): void {
-    const present = enrolment.get();
-    if (present === null && aliased !== null) {
+    const current = enrolment.get();
+    if (current === null && aliased !== null) {
       analytics.forget();
       aliased = null;
     }
     // [FLAG-08]
-    if (!isAllowed() || present?.enrolmentType !== 'Direct' || present.reference === aliased) return;
-    aliased = present.reference;
-    analytics.alias(present.reference);
+    if (!isAllowed() || current?.enrolmentType !== 'Direct' || current.reference === aliased) return;
+    aliased = current.reference;
+    analytics.alias(current.reference);
   }
 
   function trackStep(): void {
-    const at = step.get();
-    if (at && isAllowed())
-      analytics.track('step', { brand, journey: at.journey, step: at.id, path: steps[at.id].path });
+    const current = step.get();
+    if (current && isAllowed())
+      analytics.track('step', { brand, journey: current.journey, step: current.id, path: steps[current.id].path });
   }
 
   step.subscribe(trackStep);
@@ -56,11 +64,21 @@ export function trackPortal(
       analytics.drop();
       return;
     }
-    // Whoever agrees again is asked who they are anew.
+    // Renewed consent sends the alias again.
     aliased = null;
     alias();
     trackStep();
   });
   alias();
   trackStep();
+}
+
+/** Tracks the portal over HTTP; visitors who have not consented never fetch this chunk. */
+export function startTracking({ target, consent, portal, fetcher, now }: TrackingOptions): void {
+  const analytics = createHttpAnalytics({ target, fetcher, now });
+  trackPortal(analytics, consent, portal);
+  window.addEventListener('pagehide', analytics.flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') analytics.flush();
+  });
 }

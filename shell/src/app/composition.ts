@@ -1,6 +1,6 @@
 import { codeLifetimeMinutes, type AnalyticsTarget, type RuntimeContract } from '@home-move/contract';
 import { analyticsTarget } from '../analytics/start-analytics';
-import { createConsent, type Consent } from '../consent/consent';
+import { createConsent } from '../consent/consent';
 import type { AddressBar } from '../navigation/address-bar';
 import { loginPathOf } from '../navigation/routes';
 import { createRuntime } from '../runtime/create-runtime';
@@ -34,7 +34,6 @@ export interface Composition {
   readonly shell: Shell;
   readonly telemetry: Telemetry;
   readonly events: Events;
-  readonly consent: Consent;
   /** Null where nothing is measured. */
   readonly target: AnalyticsTarget | null;
   /** A runtime contract that reports errors through the telemetry given. */
@@ -95,7 +94,6 @@ export function composePortal({
   return {
     telemetry,
     events,
-    consent,
     target,
     newRuntime: (reporting) =>
       createRuntime({

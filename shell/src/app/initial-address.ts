@@ -1,10 +1,25 @@
-import { telephonyTokenParam } from '@home-move/contract';
+import { telephonyTokenParam, type Boot } from '@home-move/contract';
+import { parseBrandPath } from '../brand/brand-path';
+import { resolveRoute } from '../navigation/routes';
+import { settingsOf } from './boot-block';
 
-/** The agent's way in, taken out of the address bar at once: nobody shall find it in a history or copy it. [TEL-02] */
+/** Reads the agent's token and removes it from the address bar at once, so that it stays out of histories and copied links. [TEL-02] */
 export function takeTelephonyToken({ location, history }: Window): string | null {
   const url = new URL(location.href);
   const token = url.searchParams.get(telephonyTokenParam);
   url.searchParams.delete(telephonyTokenParam);
   if (token !== null) history.replaceState(history.state, '', url);
   return token;
+}
+
+/** The path that this visitor will most likely see: a visitor with a token counts as logged in until the API disagrees. */
+export function predictPath(boot: Boot | null, hasToken: boolean): string {
+  const { path, brand } = parseBrandPath(window.location.pathname, boot?.context ?? 'hosted');
+  const enrolmentId = hasToken ? '' : null;
+  return resolveRoute(path, {
+    loggedIn: hasToken,
+    enrolmentId,
+    isBranded: brand !== null,
+    portal: settingsOf(boot).portal,
+  });
 }

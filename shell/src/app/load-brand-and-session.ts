@@ -1,12 +1,12 @@
 import { brandEndpoints, type Boot, type Branding, type RuntimeContext } from '@home-move/contract';
 import { parseBrandPath, type BrandPath } from '../brand/brand-path';
-import { keepBrand, keptBranch } from '../brand/kept-brand';
-import { defaultBrand, isInlined, loadBranding, wear } from '../brand/load-branding';
-import { settingsOf, type Settings } from './settings';
+import { storeBrand, storedBranch } from '../brand/stored-brand';
+import { defaultBrand, isInlined, loadBranding, applyTheme } from '../brand/load-branding';
 import type { SessionServices } from '../session/session-services';
 import { startSession } from '../session/start-session';
+import { settingsOf, type Settings } from './boot-block';
 
-/** All that start-up finds out. */
+/** What the portal is composed from. */
 export interface BrandAndSession {
   readonly context: RuntimeContext;
   readonly branding: Branding;
@@ -14,19 +14,19 @@ export interface BrandAndSession {
   readonly brandPath: BrandPath;
 }
 
-/** The branch of the path; where it left the path before, the one that was kept. [BRAND-10] */
+/** Restores the branch that was stored before it left the path. [BRAND-10] */
 function withBranch(path: BrandPath, context: RuntimeContext, services: SessionServices): BrandPath {
   if (path.branch !== null || path.brand === null || context !== 'hosted') return path;
-  return { ...path, branch: keptBranch(services.storage, path.brand) };
+  return { ...path, branch: storedBranch(services.storage, path.brand) };
 }
 
-/** A frame that named its host, and no brand, was given that host's: from now on its path names it, so that a reload finds it. */
+/** A frame may name only its host and get the host's brand: puts that brand into the path, so that a reload keeps it. */
 function withHostBrand(path: BrandPath, context: RuntimeContext, { urlRoute, branch }: Branding): BrandPath {
   if (context !== 'embedded' || path.brand !== null || urlRoute === defaultBrand) return path;
   return { ...path, brand: urlRoute, branch: branch === null ? null : String(branch) };
 }
 
-/** A document without a boot block asks for what the server would have written. */
+/** Fetches what the boot block would have carried. */
 async function fetchSettings(services: SessionServices, settings: Settings, branding: Branding): Promise<Settings> {
   const query = { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) };
   const resolution = await services.send(brandEndpoints.resolution, { query });
@@ -34,8 +34,8 @@ async function fetchSettings(services: SessionServices, settings: Settings, bran
 }
 
 /**
- * Brand and session, before anything but a spinner is shown. Rejects when the API cannot be reached; calling it again
- * tries again. `enter` goes round the start of the session, where it is not a mover's. [ROUTE-01, BRAND-11]
+ * Loads brand and session while a spinner is shown. Rejects when the API cannot be reached and may be called again.
+ * `runLogin` wraps the start of the session in an agent's login. [ROUTE-01, BRAND-11]
  */
 export async function loadBrandAndSession(
   services: SessionServices,
@@ -52,8 +52,8 @@ export async function loadBrandAndSession(
   const branding = inlined?.branding ?? (await loadBranding(services.send, requested));
   const settings = boot ? settingsOf(boot) : await fetchSettings(services, settingsOf(null), branding);
 
-  keepBrand(services.storage, requested);
+  storeBrand(services.storage, requested);
   services.storage.set('appTypeConfig', JSON.stringify({ portal: settings.portal, context }));
-  wear(branding, context, document.documentElement);
+  applyTheme(branding, context, document.documentElement);
   return { context, branding, settings, brandPath: withHostBrand(brandPath, context, branding) };
 }

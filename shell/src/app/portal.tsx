@@ -1,33 +1,33 @@
 import type { Enrolment, Readable, RuntimeContract } from '@home-move/contract';
 import { RuntimeProvider, useStore } from '@home-move/ui';
 import type { ComponentType } from 'react';
-import type { Registry } from '../journeys/registry';
 import { Deferred } from '../deferred/deferred';
+import type { Registry } from '../journeys/registry';
 import { Layout } from '../layout/layout';
 import { pageAt } from '../navigation/routes';
-import { OwnPage, type OwnPageName } from '../pages/own-page';
+import { ShellPage, type ShellPageName } from '../pages/shell-page';
 import { ShellContext, type Shell } from '../runtime/shell-context';
 
-/** A page of the shell's own that was fetched while the session started. */
+/** One of the shell's pages, fetched while the session started. */
 export interface FetchedPage {
-  readonly name: OwnPageName;
+  readonly name: ShellPageName;
   readonly Body: ComponentType;
 }
 
 export interface PortalProps {
   readonly shell: Shell;
-  /** What the shell's own forms and dialogs work with; the same kind that remotes get. */
+  /** For the shell's forms and dialogs; the same contract that remotes get. */
   readonly runtime: RuntimeContract;
   readonly enrolment: Readable<Enrolment | null>;
   readonly registry: Registry;
   readonly outlet: HTMLElement;
   readonly first: FetchedPage | null;
   readonly hasFirstScreen: Readable<boolean>;
-  /** A page of the shell's own is on screen. */
+  /** One of the shell's pages is on screen. */
   readonly onShown: () => void;
 }
 
-/** Everything the shell draws; journeys draw into the outlet by themselves. */
+/** The root component. Journeys render into the outlet, outside this tree. */
 export function Portal({ shell, runtime, enrolment, registry, outlet, first, hasFirstScreen, onShown }: PortalProps) {
   const path = useStore(shell.navigation.path);
   const { consent } = shell;
@@ -35,11 +35,18 @@ export function Portal({ shell, runtime, enrolment, registry, outlet, first, has
   const name = pageAt(path, registry.routes());
   return (
     <ShellContext value={shell}>
-      {isOnScreen && consent && <Deferred render={({ ConsentQuestion }) => <ConsentQuestion consent={consent} />} />}
+      {isOnScreen && consent && (
+        <Deferred render={({ LazyConsentBanner }) => <LazyConsentBanner consent={consent} />} />
+      )}
       <RuntimeProvider value={runtime}>
         <Layout enrolment={enrolment} hasFirstScreen={hasFirstScreen} outlet={outlet}>
           {name !== 'journey' && (
-            <OwnPage key={name} name={name} fetched={first?.name === name ? first.Body : undefined} onShown={onShown} />
+            <ShellPage
+              key={name}
+              name={name}
+              preloaded={first?.name === name ? first.Body : undefined}
+              onShown={onShown}
+            />
           )}
         </Layout>
       </RuntimeProvider>

@@ -4,20 +4,20 @@ import type { Send } from '../session/send';
 /** The brand whose segment is used where the path names none. [BRAND-04, BRAND-09] */
 export const defaultBrand = 'default';
 
-export interface WantedBrand {
+export interface RequestedBrand {
   readonly brand: string;
   readonly branch: string | null;
 }
 
 /** Whether the document already carries what the path asks for, so that no call and no spinner is needed. */
-export function isInlined(boot: Boot | null, { brand, branch }: WantedBrand): boolean {
+export function isInlined(boot: Boot | null, { brand, branch }: RequestedBrand): boolean {
   if (!boot || (boot.requestedBrand ?? defaultBrand) !== brand) return false;
   const fellBack = boot.branding.urlRoute !== brand;
   return fellBack || (boot.branding.branch === null ? null : String(boot.branding.branch)) === branch;
 }
 
 /** Asks for a brand; one that does not exist is the default brand. [BRAND-12, BRAND-13] */
-export async function loadBranding(send: Send, { brand, branch }: WantedBrand): Promise<Branding> {
+export async function loadBranding(send: Send, { brand, branch }: RequestedBrand): Promise<Branding> {
   try {
     return branch === null
       ? await send(brandEndpoints.branding, { params: { brand } })
@@ -29,7 +29,7 @@ export async function loadBranding(send: Send, { brand, branch }: WantedBrand): 
 }
 
 /** Dresses the document before anything else is drawn; the server has done so where it inlined the brand. */
-export function wear(branding: Branding, context: RuntimeContext, root: HTMLElement): void {
+export function applyTheme(branding: Branding, context: RuntimeContext, root: HTMLElement): void {
   root.dataset['brand'] = branding.theme;
   root.dataset['context'] = context;
 }

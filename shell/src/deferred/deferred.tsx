@@ -1,35 +1,41 @@
 import { useStore } from '@home-move/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createStore } from '../store/store';
-import type * as LaterPartsModule from './deferred-views';
+import type * as DeferredChunkModule from './deferred-chunk';
 
-export type DeferredViews = typeof LaterPartsModule;
+export type DeferredChunk = typeof DeferredChunkModule;
 
-const views = createStore<DeferredViews | null>(null);
-let running: Promise<void> | null = null;
+const chunk = createStore<DeferredChunk | null>(null);
+let loading: Promise<DeferredChunk> | null = null;
 
-/** Fetches the chunk once; after a failure the next call tries again. */
-export function loadDeferredViews(): Promise<void> {
-  running ??= import('./deferred-views').then(views.set, (error: unknown) => {
-    running = null;
-    throw error;
-  });
-  return running;
+/** Loads the chunk once; after a failure the next call tries again. */
+export function loadDeferred(): Promise<DeferredChunk> {
+  loading ??= import('./deferred-chunk').then(
+    (loaded) => {
+      chunk.set(loaded);
+      return loaded;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 export interface DeferredProps {
-  readonly render: (parts: DeferredViews) => ReactNode;
-  /** When the chunk cannot be had. */
+  readonly render: (chunk: DeferredChunk) => ReactNode;
+  /** Shown when the chunk fails to load. */
   readonly fallback?: ReactNode;
 }
 
-/** Something of the later parts, as soon as it is there. */
+/** Renders a view of the deferred chunk as soon as it is loaded. */
 export function Deferred({ render, fallback = null }: DeferredProps) {
-  const present = useStore(views);
+  const loaded = useStore(chunk);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    loadDeferredViews().catch(() => setFailed(true));
+    loadDeferred().catch(() => setFailed(true));
   }, []);
-  if (present) return render(present);
+  if (loaded) return render(loaded);
   return failed ? fallback : null;
 }

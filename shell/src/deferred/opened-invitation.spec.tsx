@@ -26,7 +26,7 @@ describe("a partner's link in a mail", () => {
   it.each(['/onboarding/verify/a-token', `/pending/personal-details?${query}`])('is nothing at %s', async (path) => {
     const { api } = renderInShell(<OpenedInvitation />, { path });
     // As long as it takes to tell: what tells comes in a chunk of its own.
-    await import('../pages/account/parts/opened-link');
+    await import('../pages/account/opened-link');
     await Promise.resolve();
     expect(window.location.pathname + window.location.search).toBe(path);
     expect(api.calls.some(({ call }) => call === eventCall)).toBe(false);

@@ -12,8 +12,8 @@ export function OpenedInvitation() {
     const query = new URLSearchParams(window.location.search);
     const token = matchPath(steps['onboarding-verify'].path, navigation.path.get())?.['token'];
     if (token === undefined || !query.has(commQuery.distribution)) return;
-    import('../pages/account/parts/opened-link').then(
-      ({ takeOpenedLink }) => takeOpenedLink({ token, query, http: { send }, navigation }),
+    import('../pages/account/opened-link').then(
+      ({ consumeLinkQuery: takeOpenedLink }) => takeOpenedLink({ token, query, http: { send }, navigation }),
       // Its chunk did not come: nobody is held up by what we would like to know.
       () => undefined,
     );

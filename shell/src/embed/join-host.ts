@@ -1,16 +1,27 @@
 import { startHandshake } from './handshake';
 import { createHostLink, type HostLink } from './host-link';
-import { observeHeight } from './watch-height';
 
-/** What the frame does for its host from its first moment on. */
+/** The frame's connection to its host page, from the first moment on. */
 export interface Host extends Pick<HostLink, 'follow'> {
-  /** Something is drawn, if only a failure: from now on the host hears how high it is. */
+  /** Reports the frame's height from now on; called once something is drawn, if only a failure. */
   readonly watchHeight: () => void;
 }
 
+/** Calls back with the element's height in whole px whenever it changes; no polling. */
+function observeHeight(element: Element, onChange: (px: number) => void): void {
+  let last = -1;
+  const observer = new ResizeObserver(() => {
+    const px = Math.ceil(element.getBoundingClientRect().height);
+    if (px === last) return;
+    last = px;
+    onChange(px);
+  });
+  observer.observe(element);
+}
+
 /**
- * Greets the host before anything else is known: a frame that stays silent is taken for a refused one and hidden, and it
- * may have a failure to show. A chunk that hosted pages never fetch.
+ * Greets the host before the portal starts: the loader takes a silent frame for a blocked one and hides it, and the frame
+ * may have a failure to show. Hosted pages never fetch this chunk.
  */
 export function joinHost(rootElement: Element, hostOrigins: readonly string[]): Host {
   const link = createHostLink();

@@ -1,5 +1,5 @@
 import { TextLink } from '@home-move/ui';
-import { phoneHref } from '../layout/contact';
+import { phoneHref } from '../layout/links';
 import { useShell } from '../runtime/shell-context';
 import { healthTexts } from './health.texts';
 

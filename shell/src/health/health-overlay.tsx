@@ -5,8 +5,8 @@ import { useShell } from '../runtime/shell-context';
 import { CallUs } from './call-us';
 import sheet, * as styles from './health.module.css';
 import { healthTexts } from './health.texts';
-import { holdBack } from './hold-back';
-import { useBorrowedFocus } from './use-borrowed-focus';
+import { makeOthersInert } from './make-inert';
+import { useTemporaryFocus } from './use-temporary-focus';
 
 registerSheet(sheet);
 
@@ -15,7 +15,7 @@ export function HealthOverlay() {
   const { name } = useShell().branding;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useBorrowedFocus(heading, holdBack);
+  useTemporaryFocus(heading, makeOthersInert);
   return createPortal(
     <div
       ref={keepToVisibleSlice}

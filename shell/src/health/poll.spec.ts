@@ -12,7 +12,7 @@ function start(ask: (signal: AbortSignal) => Promise<string>) {
   const scheduler = createFakeScheduler();
   const answers: (string | null)[] = [];
   const stop = poll({
-    ask,
+    request: ask,
     onAnswer: (answer) => answers.push(answer),
     interval: (answer) => (answer === null ? 5000 : 60_000),
     scheduler,

@@ -1,11 +1,11 @@
-import { isOnline, isShown } from './presence';
+import { isOnline, isPageVisible } from './presence';
 import type { Scheduler } from './scheduler';
 
 /** A check that has not answered by then has failed. */
-export const patienceMs = 10_000;
+export const timeoutMs = 10_000;
 
 export interface Poll<Answer> {
-  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  readonly request: (signal: AbortSignal) => Promise<Answer>;
   /** Null is a check that failed. */
   readonly onAnswer: (answer: Answer | null) => void;
   /** Milliseconds from one check to the next one, by what the first answered. */
@@ -17,7 +17,7 @@ export interface Poll<Answer> {
  * Asks at once and again and again; gives back how to stop. Rests while the page is hidden or the browser has no network,
  * and asks at once when that is over.
  */
-export function poll<Answer>({ ask, onAnswer, interval, scheduler }: Poll<Answer>): () => void {
+export function poll<Answer>({ request: ask, onAnswer, interval, scheduler }: Poll<Answer>): () => void {
   let running: AbortController | null = null;
   let callOff: () => void = () => undefined;
 
@@ -31,7 +31,7 @@ export function poll<Answer>({ ask, onAnswer, interval, scheduler }: Poll<Answer
     const began = scheduler.now();
     const mine = new AbortController();
     running = mine;
-    callOff = scheduler.setTimeout(() => mine.abort(), patienceMs);
+    callOff = scheduler.setTimeout(() => mine.abort(), timeoutMs);
     const answer = await ask(mine.signal).catch(() => null);
     // Stopped, or asked anew, while this one was on its way.
     if (running !== mine) return;
@@ -43,10 +43,10 @@ export function poll<Answer>({ ask, onAnswer, interval, scheduler }: Poll<Answer
 
   function follow(): void {
     rest();
-    if (isShown.get() && isOnline.get()) void check();
+    if (isPageVisible.get() && isOnline.get()) void check();
   }
 
-  const leave = [isShown.subscribe(follow), isOnline.subscribe(follow)];
+  const leave = [isPageVisible.subscribe(follow), isOnline.subscribe(follow)];
   follow();
   return () => {
     rest();

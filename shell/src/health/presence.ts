@@ -1,7 +1,7 @@
 import type { Readable } from '@home-move/contract';
 
 /** Whether anybody can see the page. */
-export const isShown: Readable<boolean> = {
+export const isPageVisible: Readable<boolean> = {
   get: () => document.visibilityState !== 'hidden',
   subscribe(listener) {
     document.addEventListener('visibilitychange', listener);

@@ -2,10 +2,10 @@ import { registerSheet, useStore, Wrap } from '@home-move/ui';
 import { useRef } from 'react';
 import { useShell } from '../runtime/shell-context';
 import { CallUs } from './call-us';
-import { DarkHouse } from './dark-house';
+import { EmptyHouse } from './empty-house';
 import sheet, * as styles from './health.module.css';
 import { healthTexts } from './health.texts';
-import { useBorrowedFocus } from './use-borrowed-focus';
+import { useTemporaryFocus } from './use-temporary-focus';
 
 registerSheet(sheet);
 
@@ -16,11 +16,11 @@ registerSheet(sheet);
 export function ServiceDown() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { loggedIn } = useStore(useShell().session);
-  useBorrowedFocus(heading);
+  useTemporaryFocus(heading);
   return (
     <Wrap>
       <section className={styles.down}>
-        <DarkHouse />
+        <EmptyHouse />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {healthTexts.down}
         </h1>

@@ -15,7 +15,7 @@ export function useHealth(scheduler: Scheduler): boolean {
   useEffect(
     () =>
       poll({
-        ask: (signal) => send(healthEndpoints.healthcheck, {}, { signal }),
+        request: (signal) => send(healthEndpoints.healthcheck, {}, { signal }),
         onAnswer: (answer) => setHealthy(answer !== null),
         interval: (answer) => (answer === null ? failingMs : healthyMs),
         scheduler,

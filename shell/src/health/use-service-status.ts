@@ -23,7 +23,7 @@ export function useServiceStatus(scheduler: Scheduler): ServiceStatus {
   useEffect(() => {
     if (!isAsked) return undefined;
     const stop = poll({
-      ask: async (signal) => (await send(healthEndpoints.serviceStatus, {}, { signal })).data.status,
+      request: async (signal) => (await send(healthEndpoints.serviceStatus, {}, { signal })).data.status,
       // A check that failed says nothing of the look-up: what was known holds.
       onAnswer: (answer) => answer && setStatus(answer),
       interval: (answer) => (answer === 'Up' ? upMs : otherwiseMs),

@@ -2,7 +2,7 @@ import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move
 import { FullPageSpinner } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { Deferred } from '../deferred/deferred';
-import { failureTexts } from '../layout/failure.texts';
+import { failureTexts } from '../layout/plain-failure';
 import { PlainFailure } from '../layout/plain-failure';
 import type { Telemetry } from '../runtime/telemetry';
 import type { Send } from '../session/send';
@@ -11,16 +11,13 @@ import { createJourneySurface, type SurfaceViews } from './journey-surface';
 import type { LoadRemote } from './load';
 import type { Registry } from './registry';
 import { createVersions } from './versions';
-import { withTimeout } from './timeouts';
+import { resolutionTimeoutMs, withTimeout } from './timeouts';
 
-/** A try of the person's waits no longer than this for a newer resolution. */
-const resolutionTimeoutMs = 3000;
-
-/** Which journeys, and where they stand. */
+/** Which journeys to create, and where they are drawn. */
 export interface JourneyPlacement {
   readonly names: readonly JourneyId[];
   readonly outlet: HTMLElement;
-  /** The shell's words where they are not those of a whole page. */
+  /** The shell's own views; by default those of a whole page. */
   readonly views?: SurfaceViews;
   readonly onMounted: () => void;
 }
@@ -33,11 +30,14 @@ export interface JourneysDependencies extends JourneyPlacement {
   /** Brand and branch that the registry resolves for. */
   readonly query: { readonly brand?: string; readonly branch?: string };
   readonly newRuntime: () => RuntimeContract;
-  /** Puts the shell's services around its own words. */
+  /** Provides the shell's services to its own views. */
   readonly wrap: (content: ReactNode) => ReactNode;
 }
 
 export type Journeys = ReadonlyMap<JourneyId, GuardedJourney>;
+
+/** Creates journeys in one place of the document; their other dependencies come from the shell. */
+export type CreateJourneysIn = (placement: JourneyPlacement) => Journeys;
 
 export function createJourneys(deps: JourneysDependencies): Journeys {
   const { names, registry, load, telemetry, wrap } = deps;
@@ -52,12 +52,12 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
       ),
   };
 
-  // A version published or rolled back meanwhile reaches an open page by Try again; without an answer the old one is tried.
+  // Try again picks up a version published or rolled back in the meantime; without an answer it retries the old one.
   const beforeRetry = () =>
     withTimeout(
       resolutionTimeoutMs,
       deps.send(brandEndpoints.resolution, { query: deps.query }),
-      () => new Error('late'),
+      () => new Error('timeout'),
     ).then(registry.replace, () => undefined);
 
   const journeys = new Map(
@@ -79,7 +79,7 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
     }),
   );
 
-  // What a remote says of itself: its boundary caught an error, or React took its root down, which only the shell can tell.
+  // A remote's own reports: its boundary caught an error ('render'), or React unmounted its root ('uncaught').
   telemetry.onReport(({ error, remote, phase }) => {
     const guarded = (journeys as ReadonlyMap<string, GuardedJourney>).get(remote);
     if (phase === 'render') guarded?.onRenderError(error);

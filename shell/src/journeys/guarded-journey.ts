@@ -1,26 +1,23 @@
 import type { JourneyId, RemoteRecord, RuntimeContract } from '@home-move/contract';
-import { createModuleCache } from './module-cache';
 import { faultCodes, faultOf, RemoteFault, type FaultCode } from './fault';
+import { nextState, type JourneyEvent, type JourneyState } from './journey-state';
+import type { Surface } from './journey-surface';
 import type { LoadRemote } from './load';
+import { createModuleCache } from './module-cache';
 import type { LifecycleProps, RemoteModule } from './remote-module';
-import type { Surface } from './surface';
+import { startTimeoutMs, unmountTimeoutMs, withTimeout } from './timeouts';
 import type { Versions } from './versions';
-import { withTimeout } from './timeouts';
 
-/** For each: the code, and its first screen. An opening that joins a load which began earlier has all of it. */
-const timeoutMs = 8000;
-const unmountTimeoutMs = 3000;
-
-/** Lifecycles that never reject: single-spa would leave a journey that failed once broken for ever. */
+/** Lifecycles that never reject: single-spa would treat a journey that failed once as broken for good. */
 export interface GuardedJourney {
   readonly bootstrap: () => Promise<void>;
   readonly mount: () => Promise<void>;
   readonly unmount: () => Promise<void>;
-  /** Fetches the code ahead of its need; a failure is silent, and tried again when the journey is opened. */
+  /** Fetches the code in advance. A failure is silent: opening the journey tries again. */
   readonly preload: () => Promise<void>;
-  /** Its own boundary caught an error, and shows a panel. */
+  /** The remote's own boundary caught an error and shows a panel. */
   readonly onRenderError: (error: unknown) => void;
-  /** Its screen is gone after an error. */
+  /** An error took the remote's screen down. */
   readonly onCrash: (error: unknown) => void;
 }
 
@@ -31,171 +28,189 @@ export interface GuardedJourneyDependencies {
   readonly runtime: RuntimeContract;
   readonly surface: Surface;
   readonly onFault: (fault: RemoteFault) => void;
-  /** Another version takes the place of one that failed. */
+  /** Another version replaces the one that failed. */
   readonly onFallback: (from: RemoteRecord, to: RemoteRecord) => void;
   readonly onMounted: () => void;
-  /** Asks the registry anew before a try of the person's. */
+  /** Refreshes the registry before the mover's retry. */
   readonly beforeRetry: () => Promise<void>;
 }
 
-interface Mounted {
+interface Instance {
   readonly record: RemoteRecord;
   readonly module: RemoteModule;
   readonly props: LifecycleProps;
 }
 
+/** Runs the side effects of a journey's states; `journey-state.ts` holds the transitions. */
 export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJourney {
   const { journey, versions, surface, runtime } = deps;
   const { load, forget } = createModuleCache(deps.load);
-  /** Counts openings and closings: what began under an older number has been left meanwhile. */
-  let generation = 0;
-  /** Panels in a row. */
+  let state: JourneyState = 'idle';
+  /** Counts transitions: work that began before the latest one is outdated. */
+  let transitions = 0;
+  /** Consecutive failures shown as a panel. */
   let failures = 0;
-  let mounted: Mounted | null = null;
-  /** What its boundary has just caught: errors of one moment are one failure. */
-  let justThrew: { readonly error: unknown } | null = null;
+  let mounted: Instance | null = null;
+  /** The boundary's latest error, for one tick: errors of the same tick are one failure. */
+  let recentError: { readonly error: unknown } | null = null;
 
-  async function start({ module, props, record }: Mounted): Promise<void> {
-    const late = () => new RemoteFault(faultCodes.mountTooSlow, journey);
-    justThrew = null;
-    const begin = async () => {
+  /** Counts the transition and returns its number; 0 where the event does not apply. */
+  function transition(event: JourneyEvent): number {
+    const next = nextState(state, event);
+    if (next === undefined) return 0;
+    state = next;
+    transitions += 1;
+    return transitions;
+  }
+
+  async function start({ module, props, record }: Instance): Promise<void> {
+    recentError = null;
+    const run = async () => {
       await module.bootstrap(props);
       await module.mount(props);
     };
-    const begun = begin();
+    const running = run();
     try {
-      await withTimeout(timeoutMs, begun, late);
+      await withTimeout(startTimeoutMs, running, () => new RemoteFault(faultCodes.mountTooSlow, journey));
     } catch (error) {
-      // A fresh copy for the next try: this one may have half begun. Should it come to its end after all, it is let go.
-      begun.then(() => stop({ module, props, record })).catch(() => undefined);
+      // The next attempt needs a fresh module, as this one may be half started. If it still finishes, it is unmounted.
+      running.then(() => stop({ module, props, record })).catch(() => undefined);
       forget(record);
       props.domElement.remove();
       throw error;
     }
   }
 
-  async function stop({ module, props }: Mounted): Promise<void> {
-    const late = () => new Error(`${journey} does not let go`);
-    await withTimeout(unmountTimeoutMs, Promise.resolve(module.unmount(props)), late).catch((error: unknown) => {
+  async function stop({ module, props }: Instance): Promise<void> {
+    const onTimeout = () => new Error(`${journey} does not unmount`);
+    await withTimeout(unmountTimeoutMs, Promise.resolve(module.unmount(props)), onTimeout).catch((error: unknown) => {
       runtime.telemetry.report(error, { remote: journey, phase: 'unmount' });
     });
     props.domElement.remove();
   }
 
-  function showPanel(fault: RemoteFault): void {
+  /** On a timeout the next load fetches the code again, unless a later opening waits for this one. */
+  function fetchCode(record: RemoteRecord): Promise<RemoteModule> {
+    const current = transitions;
+    return withTimeout(startTimeoutMs, load(record), () => {
+      if (current === transitions) forget(record);
+      return new RemoteFault(faultCodes.tooSlow, journey);
+    });
+  }
+
+  /** Runs the states loading and mounting, once a transition has entered the first. */
+  async function open(): Promise<void> {
+    let current = transitions;
+    let record: RemoteRecord | null = null;
+    try {
+      record = versions.current();
+      const module = await fetchCode(record);
+      if (current !== transitions) return;
+      current = transition('loaded');
+      const instance = { record, module, props: { name: journey, runtime, domElement: surface.createMountElement() } };
+      await start(instance);
+      if (current !== transitions) {
+        await stop(instance);
+        return;
+      }
+      // An error during the mount is still to be handled; later ones call onRenderError.
+      const early = recentError;
+      current = transition('mounted');
+      mounted = instance;
+      failures = 0;
+      surface.showRemote();
+      deps.onMounted();
+      if (early) recover(early.error, faultCodes.renderError);
+    } catch (error) {
+      if (current !== transitions) return;
+      const fault = faultOf(error, faultCodes.notMounted, journey);
+      deps.onFault(fault);
+      continueAfter(fault, record !== null && hasNextAttempt(record, fault));
+    }
+  }
+
+  /** Counts the failure; true when the same version or the last good one is attempted next. */
+  function hasNextAttempt(record: RemoteRecord, fault: RemoteFault, wasMounted = false): boolean {
+    const verdict = versions.recordFailure(record, fault, wasMounted);
+    if (verdict === 'fallback') deps.onFallback(record, versions.current());
+    return verdict !== 'panel';
+  }
+
+  function continueAfter(fault: RemoteFault, isAttemptedAgain: boolean): void {
+    if (isAttemptedAgain) {
+      transition('recover');
+      void open();
+      return;
+    }
+    transition('fail');
     failures += 1;
     const view = { fault, failures, retrying: false, onRetry: () => void retry() };
     surface.showFailure(view);
 
     async function retry(): Promise<void> {
-      const mine = generation;
-      surface.showFailure({ ...view, retrying: true, onRetry: () => undefined });
+      const current = transition('retry');
+      if (!current) return;
+      surface.showFailure({ ...view, retrying: true });
       await deps.beforeRetry();
-      if (mine === generation) await open(mine);
+      if (current !== transitions) return;
+      transition('resolved');
+      await open();
     }
   }
 
-  /** The code, for who begins to wait now. What is too slow is begun anew the next time, unless another opening waits for it. */
-  function fetchCode(record: RemoteRecord): Promise<RemoteModule> {
-    const mine = generation;
-    return withTimeout(timeoutMs, load(record), () => {
-      if (mine === generation) forget(record);
-      return new RemoteFault(faultCodes.tooSlow, journey);
-    });
-  }
-
-  /** Whether it goes on without a panel: with the same version, or with the last good one. */
-  function goesOn(record: RemoteRecord, fault: RemoteFault, wasMounted = false): boolean {
-    const verdict = versions.recordFailure(record, fault, wasMounted);
-    if (verdict === 'back') deps.onFallback(record, versions.current());
-    return verdict !== 'panel';
-  }
-
-  async function open(mine: number): Promise<void> {
-    let record: RemoteRecord | null = null;
-    try {
-      record = versions.current();
-      const module = await fetchCode(record);
-      if (mine !== generation) return;
-      const entry = { record, module, props: { name: journey, runtime, domElement: surface.createMountElement() } };
-      await start(entry);
-      if (mine !== generation) {
-        await stop(entry);
-        return;
-      }
-      // Before the mount was over; what throws from here on tells by itself.
-      const early = justThrew;
-      mounted = entry;
-      failures = 0;
-      surface.showRemote();
-      deps.onMounted();
-      if (early) fell(early.error, faultCodes.renderError);
-    } catch (error) {
-      if (mine !== generation) return;
-      const fault = faultOf(error, faultCodes.notMounted, journey);
-      deps.onFault(fault);
-      if (record !== null && goesOn(record, fault)) await open(mine);
-      else showPanel(fault);
-    }
-  }
-
-  /** The mounted version threw: a panel first, the last good version the second time. */
-  function fell(error: unknown, code: FaultCode): void {
-    const fallen = mounted;
-    if (!fallen) return;
+  /** The mounted version failed: its first failure leaves a panel, the second leads to the last good version. */
+  function recover(error: unknown, code: FaultCode): void {
+    const failed = mounted;
+    if (!failed) return;
     const fault = new RemoteFault(code, journey, error);
-    // What a boundary caught its remote has told, and its panel with Try again stands.
-    const hasPanel = code === faultCodes.renderError;
-    if (!hasPanel) deps.onFault(fault);
-    const again = goesOn(fallen.record, fault, true);
-    if (!again && hasPanel) return;
+    // The remote reports what its boundary catches, and the boundary's panel offers Try again.
+    const hasOwnPanel = code === faultCodes.renderError;
+    if (!hasOwnPanel) deps.onFault(fault);
+    const isAttemptedAgain = hasNextAttempt(failed.record, fault, true);
+    if (hasOwnPanel && !isAttemptedAgain) return;
     mounted = null;
-    forget(fallen.record);
-    void stop(fallen);
-    if (!again) {
-      showPanel(fault);
-      return;
-    }
-    surface.showWaiting();
-    void open(generation);
+    forget(failed.record);
+    void stop(failed);
+    if (isAttemptedAgain) surface.showWaiting();
+    continueAfter(fault, isAttemptedAgain);
   }
 
   return {
     bootstrap: () => Promise.resolve(),
 
-    // Resolves at once: single-spa holds every navigation until a mount is over, and a slow remote must be left freely.
+    // Resolves at once: single-spa holds every navigation until a mount ends, and the mover may leave a slow remote.
     mount() {
-      generation += 1;
-      surface.showWaiting();
-      void open(generation);
+      if (transition('mount')) {
+        surface.showWaiting();
+        void open();
+      }
       return Promise.resolve();
     },
 
     async unmount() {
-      generation += 1;
-      failures = 0;
+      if (!transition('unmount')) return;
       const leaving = mounted;
       mounted = null;
+      failures = 0;
       if (leaving) await stop(leaving);
-      surface.clear();
+      if (transition('unmounted')) surface.clear();
     },
 
-    // Nobody waits for it: what fails here is no failure of its version.
-    preload: async () => {
+    async preload() {
       try {
         await fetchCode(versions.current());
       } catch {
-        // Tried again, and told, when the journey is opened.
+        // Not a failure of the version: no mover was waiting.
       }
     },
 
     onRenderError(error) {
-      if (justThrew) return;
-      justThrew = { error };
-      setTimeout(() => (justThrew = null));
-      fell(error, faultCodes.renderError);
+      if (recentError) return;
+      recentError = { error };
+      setTimeout(() => (recentError = null));
+      recover(error, faultCodes.renderError);
     },
 
-    onCrash: (error) => fell(error, faultCodes.crashed),
+    onCrash: (error) => recover(error, faultCodes.crashed),
   };
 }

@@ -1,14 +1,33 @@
 import type { JourneyId } from '@home-move/contract';
-import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import type { FailureView, Surface } from './surface';
+import { createRoot, type Root } from 'react-dom/client';
+import type { RemoteFault } from './fault';
+
+export interface FailureView {
+  readonly fault: RemoteFault;
+  /** Consecutive failures of this journey. */
+  readonly failures: number;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
 
 export interface SurfaceViews {
   readonly waiting: () => ReactNode;
   readonly failed: (view: FailureView) => ReactNode;
 }
 
-/** A journey's part of the outlet. The shell's words have a React root of their own, so that a broken remote cannot take them along. */
+/** Where one journey draws: elements for the remote, and the shell's message while it waits or has failed. */
+export interface Surface {
+  /** Creates an empty element for one mount. */
+  createMountElement(): HTMLElement;
+  showWaiting(): void;
+  showFailure(view: FailureView): void;
+  /** Removes the shell's message, so that the remote is all there is. */
+  showRemote(): void;
+  clear(): void;
+}
+
+/** A journey's section of the outlet. The shell's message has its own React root, so that a broken remote cannot take it down. */
 export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, views: SurfaceViews): Surface {
   const section = document.createElement('div');
   section.dataset['journey'] = journey;
@@ -16,7 +35,7 @@ export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, vi
   messageElement.style.gridArea = '1/1';
   let root: Root | null = null;
 
-  /** In one cell the remote, which may draw before it says that it is there, and the words for it do not move each other. */
+  /** One grid cell holds message and remote, which may draw before its mount has finished, so neither shifts the other. */
   function showMessage(content: ReactNode, display: '' | 'grid'): void {
     section.style.display = display;
     section.prepend(messageElement);

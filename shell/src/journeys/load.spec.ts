@@ -3,7 +3,7 @@ import { aRecord } from '../testing/boot.builder';
 import type { FaultCode } from './fault';
 import type { FetchRemote } from './federation';
 import { createLoadRemote } from './load';
-import { withEarlyLoad } from './load-early';
+import { withEarlyLoad } from './load';
 
 const remote = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 const loading = (fetchRemote: FetchRemote, refusal?: FaultCode, record = aRecord()) =>

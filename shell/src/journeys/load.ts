@@ -5,15 +5,15 @@ import { negotiate } from './negotiate';
 import { isRemoteModule, adaptRemote, type RemoteModule } from './remote-module';
 
 /**
- * The way from a record to its code: negotiate → check integrity and load. `attempt` counts from 0. Rejects with
- * RemoteFault; who waits for it says how long.
+ * Loads the code of a record: negotiate → check integrity → load. `attempt` counts from 0. Rejects with RemoteFault; the
+ * caller sets the timeout.
  */
 export type LoadRemote = (record: RemoteRecord, attempt: number) => Promise<RemoteModule>;
 
-/** A file that has not come by then counts for good: a chunk's own time-out is six seconds. */
+/** A load that fails after this is not retried: the mover has waited long enough. A chunk's own timeout is six seconds. */
 const longWaitMs = 5000;
 
-/** `refusalOf` tells whether one of the record's files was refused for its hash, or for having none. */
+/** `rejectionOf` returns the code when one of the record's files was rejected for a wrong or missing hash. */
 export function createLoadRemote(
   fetchRemote: FetchRemote,
   rejectionOf: (record: RemoteRecord) => FaultCode | undefined,
@@ -24,11 +24,19 @@ export function createLoadRemote(
     const begun = performance.now();
     const module = await fetchRemote(record, attempt).catch((error: unknown) => {
       const rejection = rejectionOf(record);
-      // Nobody who has waited that long is asked to wait as long again.
       const isTooSlow = performance.now() - begun >= longWaitMs;
       throw new RemoteFault(rejection ?? faultCodes.notLoaded, name, error, rejection !== undefined || isTooSlow);
     });
     if (!isRemoteModule(module)) throw new RemoteFault(faultCodes.notARemote, name);
     return adaptRemote(module, adapt);
   };
+}
+
+/** Starts loading one remote before its journey opens; the first request for it receives that load. */
+export function withEarlyLoad(load: LoadRemote, record: RemoteRecord | undefined): LoadRemote {
+  if (!record) return load;
+  const early = load(record, 0);
+  // The journey that requests it handles the rejection.
+  early.catch(() => undefined);
+  return (requested, attempt) => (requested.entry === record.entry && attempt === 0 ? early : load(requested, attempt));
 }

@@ -2,19 +2,19 @@ import type { RemoteRecord } from '@home-move/contract';
 import type { LoadRemote } from './load';
 import type { RemoteModule } from './remote-module';
 
-/** The code of one journey, fetched once for as long as it serves. */
+/** Caches the module of one journey's current version. */
 export interface ModuleCache {
   readonly load: (record: RemoteRecord) => Promise<RemoteModule>;
-  /** This copy is of no use any more: the next one is fetched anew, under another number. */
+  /** Discards the module, so that the next load fetches it again under the next attempt number. */
   readonly forget: (record: RemoteRecord) => void;
 }
 
 export function createModuleCache(fetchModule: LoadRemote): ModuleCache {
   const attempts = new Map<string, number>();
-  let present: { readonly version: string; readonly module: Promise<RemoteModule> } | null = null;
+  let cached: { readonly version: string; readonly module: Promise<RemoteModule> } | null = null;
 
   function forget({ version }: RemoteRecord): void {
-    present = null;
+    cached = null;
     attempts.set(version, (attempts.get(version) ?? 0) + 1);
   }
 
@@ -22,11 +22,11 @@ export function createModuleCache(fetchModule: LoadRemote): ModuleCache {
     forget,
     load(record) {
       const { version } = record;
-      if (present?.version === version) return present.module;
-      const copy = { version, module: fetchModule(record, attempts.get(version) ?? 0) };
-      present = copy;
-      copy.module.catch(() => present === copy && forget(record));
-      return copy.module;
+      if (cached?.version === version) return cached.module;
+      const entry = { version, module: fetchModule(record, attempts.get(version) ?? 0) };
+      cached = entry;
+      entry.module.catch(() => cached === entry && forget(record));
+      return entry.module;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { aRecord } from '../testing/boot.builder';
-import { nextJourney } from './preload';
+import { nextJourney } from './next-journey';
 import { createRegistry, journeysOf } from './registry';
 
 describe('the registry', () => {

@@ -1,7 +1,13 @@
-/** Settles as the promise does, or rejects with what `late` gives when it takes longer. */
-export function withTimeout<T>(milliseconds: number, promise: Promise<T>, late: () => Error): Promise<T> {
+/** For loading the code, and again for mounting. A mount that joins an earlier load waits the full time. */
+export const startTimeoutMs = 8000;
+export const unmountTimeoutMs = 3000;
+/** For a newer resolution of the registry, before a retry. */
+export const resolutionTimeoutMs = 3000;
+
+/** Settles as the promise does, or rejects with the error of `onTimeout` after that many milliseconds. */
+export function withTimeout<T>(milliseconds: number, promise: Promise<T>, onTimeout: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), milliseconds);
+    const timer = setTimeout(() => reject(onTimeout()), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

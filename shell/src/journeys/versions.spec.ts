@@ -19,14 +19,14 @@ describe('the version to try', () => {
   it('is the one that the registry names, and again after its first failure', () => {
     const { versions, fail } = someVersions();
     expect(tried(versions)).toBe('1.5.0');
-    expect(fail()).toBe('again');
+    expect(fail()).toBe('retry');
     expect(tried(versions)).toBe('1.5.0');
   });
 
   it('is the last good one after the second failure', () => {
     const { versions, fail } = someVersions();
     fail();
-    expect(fail()).toBe('back');
+    expect(fail()).toBe('fallback');
     expect(tried(versions)).toBe('1.4.0');
   });
 
@@ -34,13 +34,13 @@ describe('the version to try', () => {
     'is the last good one at once after %s',
     (code) => {
       const { versions, fail } = someVersions();
-      expect(fail(new RemoteFault(code, 'energy'))).toBe('back');
+      expect(fail(new RemoteFault(code, 'energy'))).toBe('fallback');
       expect(tried(versions)).toBe('1.4.0');
     },
   );
 
   it('is the last good one at once for an altered file', () => {
-    expect(someVersions().fail(new RemoteFault('HM-401', 'energy', null, true))).toBe('back');
+    expect(someVersions().fail(new RemoteFault('HM-401', 'energy', null, true))).toBe('fallback');
   });
 
   it('stays the last good one when that fails too', () => {
@@ -58,7 +58,7 @@ describe('the version to try', () => {
     expect(tried(versions)).toBe('1.4.0');
     registry.replace({ remotes: [aRecord({ version: '1.6.0' })], lastGood: [good] });
     expect(tried(versions)).toBe('1.6.0');
-    expect(fail()).toBe('again');
+    expect(fail()).toBe('retry');
   });
 });
 
@@ -67,13 +67,13 @@ describe('a failure after its screen was there', () => {
     const { versions, fail } = someVersions();
     expect(fail(passing, true)).toBe('panel');
     expect(tried(versions)).toBe('1.5.0');
-    expect(fail(passing, true)).toBe('back');
+    expect(fail(passing, true)).toBe('fallback');
   });
 
   it('counts with those before its screen was there', () => {
     const { fail } = someVersions();
-    expect(fail()).toBe('again');
-    expect(fail(passing, true)).toBe('back');
+    expect(fail()).toBe('retry');
+    expect(fail(passing, true)).toBe('fallback');
   });
 });
 

@@ -3,7 +3,7 @@ import type { RemoteFault } from './fault';
 import type { Registry } from './registry';
 
 /** What follows a failure: another try without asking, of the same or of the last good version; or the panel. */
-export type Verdict = 'again' | 'back' | 'panel';
+export type Verdict = 'retry' | 'fallback' | 'panel';
 
 /** Which version of a journey this document tries. */
 export interface Versions {
@@ -40,8 +40,8 @@ export function createVersions(registry: Registry, journey: JourneyId): Versions
       failures += 1;
       if (!registry.lastGood(record)) return 'panel';
       isSetAside = isFinal || failures > 1;
-      if (isSetAside) return 'back';
-      return wasMounted ? 'panel' : 'again';
+      if (isSetAside) return 'fallback';
+      return wasMounted ? 'panel' : 'retry';
     },
   };
 }

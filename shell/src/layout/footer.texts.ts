@@ -1,4 +1,4 @@
-/** Words of the footer. */
+/** Texts of the footer. */
 export const footerTexts = {
   callUs: 'Call us',
   emailUs: 'Email us',

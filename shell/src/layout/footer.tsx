@@ -1,25 +1,24 @@
-import { registerSheet, TextLink, Wrap } from '@home-move/ui';
-import { useLink } from '../navigation/use-link';
+import { registerSheet, Wrap } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
-import { mailHref, phoneHref } from './contact';
+import { EmailLink, PageLink, PhoneLink } from './links';
 import sheet, * as styles from './footer.module.css';
 import { footerTexts } from './footer.texts';
 import { Rating } from './rating';
 
 registerSheet(sheet);
 
-/** Support line with its hours, and support mail. [CHROME-03, CHROME-04] */
+/** Support phone number with its hours, and support email address. [CHROME-03, CHROME-04] */
 function Support() {
   const { phone, email, hours } = useShell().branding.support;
   return (
     <dl>
       <dt className={styles.term}>{footerTexts.callUs}</dt>
       <dd className={styles.details}>
-        <TextLink href={phoneHref(phone)}>{phone}</TextLink>, {hours}
+        <PhoneLink phone={phone} />, {hours}
       </dd>
       <dt className={styles.term}>{footerTexts.emailUs}</dt>
       <dd className={styles.details}>
-        <TextLink href={mailHref(email)}>{email}</TextLink>
+        <EmailLink email={email} />
       </dd>
     </dl>
   );
@@ -35,7 +34,7 @@ export function Footer() {
           <Rating />
           <div>
             <p>
-              <TextLink {...useLink('/cookie-policy')}>{footerTexts.cookiePolicy}</TextLink>
+              <PageLink to="/cookie-policy">{footerTexts.cookiePolicy}</PageLink>
             </p>
           </div>
         </div>
@@ -45,7 +44,7 @@ export function Footer() {
   );
 }
 
-/** In a frame there is no footer: support line and legal text end the last page. */
+/** A frame has no footer: support and legal text end the last page. */
 export function FrameEnd() {
   const { legalText } = useShell().branding;
   return (

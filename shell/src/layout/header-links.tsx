@@ -1,13 +1,12 @@
 import { classNames, PhoneIcon, useStore } from '@home-move/ui';
-import { useLink } from '../navigation/use-link';
-import { useLoginPath } from '../navigation/use-login-path';
+import { useLink, useLoginPath } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
-import { phoneHref } from './contact';
+import { phoneHref } from './links';
 import * as styles from './header.module.css';
 import { layoutTexts } from './layout.texts';
 
 /** Log In when logged out, Log Out when logged in. [CHROME-08] */
-export function LogInOrOut({ className }: { readonly className?: string | undefined }) {
+export function LogInOrOutLink({ className }: { readonly className?: string | undefined }) {
   const { session, logout } = useShell();
   const { loggedIn } = useStore(session);
   const logIn = useLink(useLoginPath());

@@ -2,7 +2,7 @@ import { classNames, registerSheet, Wrap } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
-import { LogInOrOut, SupportPhone } from './header-links';
+import { LogInOrOutLink, SupportPhone } from './header-links';
 import sheet, * as styles from './header.module.css';
 import { layoutTexts } from './layout.texts';
 import { Logo } from './logo';
@@ -13,17 +13,17 @@ registerSheet(sheet);
 const links = (
   <>
     <SupportPhone className={styles.large} />
-    <LogInOrOut className={styles.large} />
+    <LogInOrOutLink className={styles.large} />
     <Menu />
   </>
 );
 
 export interface HeaderProps {
-  /** In place of the mover's links. */
+  /** Replaces the mover's links. */
   readonly children?: ReactNode;
 }
 
-/** The brand's bar. Below 768 px its links fold into a menu. [CHROME-08 to CHROME-10, CHROME-12] */
+/** The brand's bar. Below 768 px its links collapse into a menu. [CHROME-08 to CHROME-10, CHROME-12] */
 export function Header({ children = links }: HeaderProps) {
   const { branding } = useShell();
   const { name, theme } = branding;

@@ -1,4 +1,4 @@
-/** Words of the header and the frame of every page. */
+/** Texts of the header and the layout around every page. */
 export const layoutTexts = {
   skip: 'Skip to main content',
   logIn: 'Log In',

@@ -12,11 +12,11 @@ registerSheet(sheet);
 
 export interface LayoutProps {
   readonly enrolment: Readable<Enrolment | null>;
-  /** Whether something is on screen; what stands under it waits until then. */
+  /** Whether the first page is on screen; everything below it waits until then. */
   readonly hasFirstScreen: Readable<boolean>;
-  /** Where journeys draw; made once, so that no render of ours can touch what they drew. */
+  /** The element that journeys render into; created once, so that no render of the shell touches their content. */
   readonly outlet: HTMLElement;
-  /** The shell's own page, where the path is one of its own. */
+  /** The shell's page, when the path is not a journey's. */
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function FeedbackBanner() {
   );
 }
 
-/** Where the browser keeps nothing, leaving the page loses the place: say so while there is something to lose. An agent comes back by the CRM. */
+/** Warns during a step that leaving the page loses the mover's place, when the browser refuses storage. An agent returns through the CRM. */
 function KeepOpen() {
   const { isStoragePersistent, navigation, agentViews } = useShell();
   const step = useStore(navigation.step);
@@ -39,7 +39,7 @@ function KeepOpen() {
   );
 }
 
-/** Header → stages → main → footer; in a frame the stages lead and nothing follows but the last page's end. */
+/** Header → stages → main → footer; a frame starts with the stages, and only its last page has an end. */
 export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
   const { context, agentViews } = useShell();
   const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
@@ -49,7 +49,7 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
     <>
       <StagesBar enrolment={enrolment} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        {/* A page that cannot work for now stays as it is, out of sight and reach: nothing typed is lost. [HEALTH-11] */}
+        {/* A page whose service is down stays mounted but hidden and inert, so that nothing typed is lost. [HEALTH-11] */}
         <div hidden={isDown} inert={isDown}>
           <KeepOpen />
           <FeedbackBanner />
@@ -66,16 +66,16 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
       {context === 'hosted' ? <Header>{agentViews?.headerContent}</Header> : agentViews?.panelBar}
       {isOnScreen && (
         <Deferred
-          render={({ OpenedInvitation, Watch }) => (
+          render={({ OpenedInvitation, ServiceMonitor }) => (
             <>
               <OpenedInvitation />
-              <Watch onDown={setDown} />
+              <ServiceMonitor onDown={setDown} />
             </>
           )}
         />
       )}
       {agentViews ? agentViews.wrapStep(step) : step}
-      {isOnScreen && <Deferred render={({ End }) => <End />} />}
+      {isOnScreen && <Deferred render={({ PageEnd }) => <PageEnd />} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { brandLevel, themeNames, type Branding, type ThemeName } from '@home-mov
 import { useState, type ReactNode } from 'react';
 import * as styles from './header.module.css';
 
-/** The mark of each theme; the brand's name stands beside it as text. */
+/** The mark of each theme; the brand's name is shown beside it as text. */
 const marks: Readonly<Record<ThemeName, ReactNode>> = {
   default: (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
@@ -46,8 +46,8 @@ const marks: Readonly<Record<ThemeName, ReactNode>> = {
 const themeOf = (logo: string): ThemeName | undefined => themeNames.find((name) => name === logo);
 
 /**
- * The partner's logo: our drawing of it, or its own picture. A picture shows the partner's name itself; a branch or
- * sub-partner says its own beside it. A picture that does not come leaves the name. [CHROME-10, BRAND-03]
+ * The partner's logo: our drawing, or the partner's picture, which already shows the partner's name. A branch or sub-partner
+ * adds its own name. A picture that does not load is replaced by the name. [CHROME-10, BRAND-03]
  */
 export function Logo({ branding }: { readonly branding: Branding }) {
   const { name, logo, level } = branding;

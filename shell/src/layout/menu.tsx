@@ -1,11 +1,11 @@
 import { CloseIcon, MenuIcon, useStore } from '@home-move/ui';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useShell } from '../runtime/shell-context';
-import { LogInOrOut, SupportPhone } from './header-links';
+import { LogInOrOutLink, SupportPhone } from './header-links';
 import * as styles from './header.module.css';
 import { layoutTexts } from './layout.texts';
 
-/** The header's links on small screens. Open on one page only: going elsewhere closes it. [CHROME-09] */
+/** The header's links on small screens; navigation closes it. [CHROME-09] */
 export function Menu() {
   const path = useStore(useShell().navigation.path);
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function Menu() {
       </button>
       <ul id={id} hidden={!isOpen} className={styles.menu}>
         <li>
-          <LogInOrOut />
+          <LogInOrOutLink />
         </li>
         <li>
           <SupportPhone />

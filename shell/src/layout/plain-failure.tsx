@@ -1,15 +1,23 @@
 import { registerSheet, Wrap } from '@home-move/ui';
-import { failureTexts } from './failure.texts';
 import sheet, * as styles from './layout.module.css';
 
 registerSheet(sheet);
+
+/** In the main chunk, because any other chunk may be the one that failed to load. */
+export const failureTexts = {
+  portal: 'We could not open this page',
+  page: 'This page did not load',
+  journey: 'This part did not load',
+  safe: 'What you entered is safe. Check your connection and try again.',
+  tryAgain: 'Try again',
+} as const;
 
 export interface PlainFailureProps {
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** Stands in where not even the part that shows failures could be fetched: offline, most likely. */
+/** A failure that needs no other chunk; most likely the browser is offline. */
 export function PlainFailure({ title, onRetry }: PlainFailureProps) {
   return (
     <Wrap>

@@ -5,7 +5,7 @@ import { useShell } from '../runtime/shell-context';
 import * as styles from './footer.module.css';
 import { footerTexts, reviewsText } from './footer.texts';
 
-/** The reviews' average. It is a courtesy: when it cannot be had, its place stays empty. [CHROME-05, CHROME-06] */
+/** The average review rating; stays empty when it does not load. [CHROME-05, CHROME-06] */
 export function Rating() {
   const { send } = useShell();
   const [rating, setRating] = useState<ReviewRating | null>(null);

@@ -21,13 +21,13 @@ export function doneStages(
   });
 }
 
-/** Where the mover is, on the pages that are steps. */
+/** The mover's progress, on pages that are steps. */
 export function StagesBar({ enrolment }: { readonly enrolment: Readable<Enrolment | null> }) {
   const { branding, navigation } = useShell();
   const step = useStore(navigation.step);
-  const present = useStore(enrolment);
+  const current = useStore(enrolment);
   if (!step) return null;
   const order = stagesOf(branding);
   const ids = order.map(({ id }) => id);
-  return <Stages stages={order} current={step.stage} done={doneStages(ids, step.stage, present)} />;
+  return <Stages stages={order} current={step.stage} done={doneStages(ids, step.stage, current)} />;
 }

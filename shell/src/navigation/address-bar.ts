@@ -1,12 +1,63 @@
-/** The address bar as one context may use it. Paths here are whole: pathname and query. */
+/** Reads and writes the browser's address in one context. URLs here are whole: pathname and query. */
 export interface AddressBar {
   readonly current: () => string;
   readonly push: (url: string) => void;
   readonly replace: (url: string) => void;
-  /** Goes to the page before; false when there is none of ours. */
+  /** Returns to the previous page of the portal; false when there is none. */
   readonly back: () => boolean;
-  /** Calls back when the browser itself moved (Back, Forward). */
+  /** Calls the listener when the browser itself moved (Back, Forward). */
   readonly onMoved: (listener: () => void) => void;
 }
 
-export const urlOf = ({ pathname, search }: Location): string => pathname + search;
+const urlOf = ({ pathname, search }: Location): string => pathname + search;
+
+interface HistoryEntry {
+  /** How many of the portal's entries precede this one. */
+  readonly hm: number;
+}
+
+/** A hosted page: real history entries, with the browser's own Back and Forward. */
+export function hostedAddressBar(page: Window): AddressBar {
+  const { history, location } = page;
+  const depth = () => (history.state as Partial<HistoryEntry> | null)?.hm ?? 0;
+  return {
+    current: () => urlOf(location),
+    push: (url) => history.pushState({ hm: depth() + 1 } satisfies HistoryEntry, '', url),
+    replace: (url) => history.replaceState({ hm: depth() } satisfies HistoryEntry, '', url),
+    back() {
+      if (depth() === 0) return false;
+      history.back();
+      return true;
+    },
+    // single-spa dispatches popstate for our own entries too; the browser has not moved then.
+    onMoved: (listener) =>
+      page.addEventListener('popstate', (event) => {
+        if (!('singleSpa' in event)) listener();
+      }),
+  };
+}
+
+/** A frame: history entries would break the host page's Back button, so addresses are replaced and Back uses a stack of its own. */
+export function embeddedAddressBar(page: Window): AddressBar {
+  const { history, location } = page;
+  const previous: string[] = [];
+  let notifyMoved: () => void = () => undefined;
+  return {
+    current: () => urlOf(location),
+    push(url) {
+      previous.push(urlOf(location));
+      history.replaceState(null, '', url);
+    },
+    replace: (url) => history.replaceState(null, '', url),
+    back() {
+      const url = previous.pop();
+      if (url === undefined) return false;
+      history.replaceState(null, '', url);
+      notifyMoved();
+      return true;
+    },
+    onMoved(listener) {
+      notifyMoved = listener;
+    },
+  };
+}

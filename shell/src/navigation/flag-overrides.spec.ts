@@ -1,5 +1,5 @@
 import { keepFlagOverrides } from './flag-overrides';
-import { hostedAddressBar } from './hosted-address-bar';
+import { hostedAddressBar } from './address-bar';
 import { createNavigation } from './navigation';
 
 const here = () => window.location.pathname + window.location.search;

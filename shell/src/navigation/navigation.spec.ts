@@ -1,6 +1,6 @@
 import { createFeedback } from '../runtime/feedback';
-import { embeddedAddressBar } from './embedded-address-bar';
-import { hostedAddressBar } from './hosted-address-bar';
+import { embeddedAddressBar } from './address-bar';
+import { hostedAddressBar } from './address-bar';
 import { createNavigation, type Navigation } from './navigation';
 
 const noRules = (path: string) => path;

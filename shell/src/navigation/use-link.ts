@@ -1,7 +1,9 @@
+import { useStore } from '@home-move/ui';
 import type { MouseEvent } from 'react';
 import { useShell } from '../runtime/shell-context';
+import { loginPathOf } from './routes';
 
-/** Props of a link to a path below the brand: a real address, followed without leaving the document. */
+/** Props of a link to a path below the brand: a real href, followed without leaving the document. */
 export function useLink(
   path: string,
   follow?: (path: string) => void,
@@ -15,4 +17,9 @@ export function useLink(
       (follow ?? navigation.go)(path);
     },
   };
+}
+
+/** The path of the page that "log in" means. [ROUTE-02] */
+export function useLoginPath(): string {
+  return loginPathOf(useStore(useShell().flags));
 }

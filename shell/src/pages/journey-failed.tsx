@@ -1,7 +1,7 @@
 import { stagesOf } from '@home-move/contract';
-import { FailedPanel, LinkButton, Page, TextLink, useStore } from '@home-move/ui';
-import type { FailureView } from '../journeys/surface';
-import { mailHref, phoneHref } from '../layout/contact';
+import { FailedPanel, LinkButton, Page, useStore } from '@home-move/ui';
+import type { FailureView } from '../journeys/journey-surface';
+import { EmailLink, PhoneLink } from '../layout/links';
 import { useLink } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
 import { pagesTexts } from './pages.texts';
@@ -13,20 +13,19 @@ function Contact() {
   const { phone, email } = useShell().branding.support;
   return (
     <span>
-      {texts.call} <TextLink href={phoneHref(phone)}>{phone}</TextLink> {texts.write}{' '}
-      <TextLink href={mailHref(email)}>{email}</TextLink>
+      {texts.call} <PhoneLink phone={phone} /> {texts.write} <EmailLink email={email} />
     </span>
   );
 }
 
-/** In place of a journey that did not load: what is safe, another try, a way round; after two failures people to ask. */
+/** Shown in place of a journey that did not load: reassurance, a retry, and the services page; after two failures also support. */
 export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureView) {
   const { branding, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { loggedIn } = useStore(session);
   const toServices = useLink(confirmation, navigation.goUnguarded);
   const stage = stagesOf(branding).find(({ id }) => id === step?.stage);
-  const hasWayRound = loggedIn && step?.journey !== 'confirmation';
+  const canSkip = loggedIn && step?.journey !== 'confirmation';
   return (
     <Page title={stage?.label ?? branding.name} brandName={branding.name} width="full">
       <FailedPanel
@@ -35,7 +34,7 @@ export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureVie
         retrying={retrying}
         alternatives={
           <>
-            {hasWayRound && (
+            {canSkip && (
               <LinkButton variant="plain" {...toServices}>
                 {texts.toServices}
               </LinkButton>

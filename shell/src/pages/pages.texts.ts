@@ -1,4 +1,4 @@
-/** Words of the shell's smaller pages. */
+/** Texts of the shell's smaller pages. */
 export const pagesTexts = {
   notFound: {
     title: 'We could not find that page',

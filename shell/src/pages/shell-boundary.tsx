@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { failureTexts } from '../layout/failure.texts';
-import { PlainFailure } from '../layout/plain-failure';
+import { failureTexts, PlainFailure } from '../layout/plain-failure';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-/** The shell's own drawing broke: says so and offers a reload, in place of an empty page. */
+/** Shows a failure with a reload button instead of an empty page when the shell itself fails to render. */
 export class ShellBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

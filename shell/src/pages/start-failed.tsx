@@ -1,17 +1,17 @@
 import type { Support } from '@home-move/contract';
-import { FailedPanel, Page, TextLink } from '@home-move/ui';
+import { FailedPanel, Page } from '@home-move/ui';
 import { useState } from 'react';
-import { phoneHref } from '../layout/contact';
-import { failureTexts } from '../layout/failure.texts';
+import { PhoneLink } from '../layout/links';
+import { failureTexts } from '../layout/plain-failure';
 import { pagesTexts } from './pages.texts';
 
 export interface StartFailedProps {
-  /** Known when the document carries its brand. */
+  /** Null when the document carries no brand. */
   readonly support: Support | null;
   readonly onRetry: () => void;
 }
 
-/** The service cannot be reached at start: never an empty page. */
+/** The start page failed because the service cannot be reached. */
 export function StartFailed({ support, onRetry }: StartFailedProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
@@ -28,7 +28,7 @@ export function StartFailed({ support, onRetry }: StartFailedProps) {
           alternatives={
             support && (
               <span>
-                {pagesTexts.journeyFailed.call} <TextLink href={phoneHref(support.phone)}>{support.phone}</TextLink>
+                {pagesTexts.journeyFailed.call} <PhoneLink phone={support.phone} />
               </span>
             )
           }

@@ -8,28 +8,27 @@ type Answer<Value> =
 
 export type Loaded<Value> = Answer<Value> & {
   readonly retry: () => void;
-  /** Another try is running, while what failed still shows. */
+  /** Another attempt is running while the failure still shows. */
   readonly retrying: boolean;
 };
 
-/** What a page has to ask before it can show itself. */
+/** Loads the data that a page needs before it can be shown. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
   const [answer, setAnswer] = useState<Answer<Value>>({ state: 'loading' });
-  // Each attempt is another question.
-  const ask = useEffectEvent((_attempt: number, signal: AbortSignal) => load(signal));
+  const send = useEffectEvent((_attempt: number, signal: AbortSignal) => load(signal));
 
   useEffect(() => {
     const leaving = new AbortController();
-    const take = (next: Answer<Value>) => {
+    const settle = (next: Answer<Value>) => {
       if (leaving.signal.aborted) return;
       setAnswer(next);
       setRetrying(false);
     };
-    ask(attempt, leaving.signal).then(
-      (value) => take({ state: 'ready', value }),
-      (error: unknown) => take({ state: 'failed', problem: problemOf(error) }),
+    send(attempt, leaving.signal).then(
+      (value) => settle({ state: 'ready', value }),
+      (error: unknown) => settle({ state: 'failed', problem: problemOf(error) }),
     );
     return () => leaving.abort();
   }, [attempt]);

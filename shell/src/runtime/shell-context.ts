@@ -1,13 +1,22 @@
 import type { Branding, Flags, Readable, RuntimeContext, SessionState } from '@home-move/contract';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Consent } from '../consent/consent';
 import type { Navigation } from '../navigation/navigation';
-import type { FeedbackStore } from './feedback';
 import type { SafeStorage } from '../session/safe-storage';
 import type { Send } from '../session/send';
-import type { AgentWorkspace } from '../telephony/agent-workspace';
+import type { FeedbackStore } from './feedback';
 
-/** What the shell's own pages and frame of the page work with. */
+/** The agent's additions to the page. */
+export interface AgentViews {
+  /** In the header, in place of the mover's links. [CHROME-11] */
+  readonly headerContent: ReactNode;
+  /** In place of the header in a CRM's frame. */
+  readonly panelBar: ReactNode;
+  /** Puts the side panel beside the step. [TEL-06] */
+  readonly wrapStep: (step: ReactNode) => ReactNode;
+}
+
+/** The services of the shell's own pages and layout. */
 export interface Shell {
   readonly context: RuntimeContext;
   readonly branding: Branding;
@@ -16,17 +25,17 @@ export interface Shell {
   readonly flags: Readable<Flags>;
   readonly feedback: FeedbackStore;
   readonly send: Send;
-  /** What the tab keeps, as text; with tokens in it, which pages leave alone. */
+  /** The tab's storage. It also holds tokens, which pages must not touch. */
   readonly storage: SafeStorage;
-  /** To be waited for before a one-time code is asked for: a code is of use in the session that asked for it alone. */
+  /** Await this before requesting a one-time code: the code is valid only in the session that requested it. */
   readonly extendSession: () => Promise<void>;
-  /** Null where nothing is measured, so that there is nothing to agree to. */
+  /** Null where nothing is measured and consent is never asked for. */
   readonly consent: Consent | null;
-  /** False when the browser keeps nothing for us: everything lives in this page alone. */
+  /** False when the browser denies storage and everything is lost with this page. */
   readonly isStoragePersistent: boolean;
   readonly logout: () => Promise<void>;
-  /** What agents have around the journey; null for movers. */
-  readonly agentViews: AgentWorkspace | null;
+  /** Null for movers. */
+  readonly agentViews: AgentViews | null;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -1,7 +1,7 @@
 import type { Boot } from '@home-move/contract';
-import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import type { Journeys, JourneyPlacement } from '../journeys/create-journeys';
+import type { CreateJourneysIn } from '../journeys/create-journeys';
+import type { AgentViews } from '../runtime/shell-context';
 import type { SessionServices } from '../session/session-services';
 import type { PageAddress } from '../session/reload-once';
 import { Agent, AgentBar } from './agent-header';
@@ -10,21 +10,12 @@ import { createAgentLogin } from './agent-login';
 import { createAgentExit } from './agent-exit';
 import { openSidePanel } from './side-panel';
 
-/** Makes journeys on a place; what they need else is the shell's. */
-export type CreateJourneysIn = (place: JourneyPlacement) => Journeys;
-
-/** What agents have around the mover's journey. */
-export interface AgentWorkspace {
-  /** Starts the session: by the agent's token, or as `resume` does for movers. */
+/** The agent's side of the portal around the mover's journey. */
+export interface AgentWorkspace extends AgentViews {
+  /** Starts the session with the agent's token, or else with `resume`. */
   readonly logIn: (resume: () => Promise<void>) => Promise<void>;
-  /** The session is over, by the agent or by the API: out of the portal. [SESS-10, NEXT-06] */
+  /** Leaves the portal after the agent logged out or the API ended the session. [SESS-10, NEXT-06] */
   readonly leave: (loggingOut?: Promise<void>) => void;
-  /** In the header, in place of the mover's links. [CHROME-11] */
-  readonly headerContent: ReactNode;
-  /** In a frame, where there is no header. */
-  readonly panelBar: ReactNode;
-  /** The step, and the side panel beside it. [TEL-06] */
-  readonly wrapStep: (step: ReactNode) => ReactNode;
   /** Mounts the side panel's remote. [TEL-05] */
   readonly openPanel: (createJourneysIn: CreateJourneysIn) => void;
 }
@@ -37,7 +28,7 @@ export interface AgentWorkspaceDependencies {
   readonly page: Pick<PageAddress, 'replace'>;
 }
 
-/** The agent's side of the portal: one chunk, which movers never fetch. */
+/** Loaded as a chunk that movers never fetch. */
 export function createAgentWorkspace({
   services,
   boot,

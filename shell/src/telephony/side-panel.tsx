@@ -1,5 +1,5 @@
 import { SectionSpinner } from '@home-move/ui';
-import type { CreateJourneysIn } from './agent-workspace';
+import type { CreateJourneysIn } from '../journeys/create-journeys';
 import { PanelFailed } from './panel-failed';
 import { telephonyTexts } from './telephony.texts';
 

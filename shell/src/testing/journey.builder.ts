@@ -4,7 +4,7 @@ import { createGuardedJourney, type GuardedJourney } from '../journeys/guarded-j
 import type { LoadRemote } from '../journeys/load';
 import { createRegistry, type Registry } from '../journeys/registry';
 import type { LifecycleProps, RemoteModule } from '../journeys/remote-module';
-import type { FailureView, Surface } from '../journeys/surface';
+import type { FailureView, Surface } from '../journeys/journey-surface';
 import { createVersions } from '../journeys/versions';
 import { aRecord } from './boot.builder';
 

@@ -5,7 +5,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createConsent } from '../consent/consent';
 import { createNavigation, type Navigation } from '../navigation/navigation';
-import { hostedAddressBar } from '../navigation/hosted-address-bar';
+import { hostedAddressBar } from '../navigation/address-bar';
 import { createRuntime } from '../runtime/create-runtime';
 import { createEvents } from '../runtime/events';
 import { createFeedback, type FeedbackStore } from '../runtime/feedback';

@@ -1,7 +1,7 @@
 import type { RuntimeContract } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
 import { createConsent } from '../consent/consent';
-import { hostedAddressBar } from '../navigation/hosted-address-bar';
+import { hostedAddressBar } from '../navigation/address-bar';
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { createRuntime } from '../runtime/create-runtime';
 import { createEvents, type Events } from '../runtime/events';

@@ -14,7 +14,7 @@ export interface PhoneDialogProps {
 }
 
 /** The link lives as long as the dialog is open; it goes nowhere else. */
-function Ways({ step }: Pick<PhoneDialogProps, 'step'>) {
+function PhoneLinkOptions({ step }: Pick<PhoneDialogProps, 'step'>) {
   const { http } = useRuntime();
   const enrolment = useEnrolment();
   const hasShownContact = enrolment?.emailAddressVerified || enrolment?.contactNumberVerified;
@@ -42,7 +42,7 @@ function Ways({ step }: Pick<PhoneDialogProps, 'step'>) {
 export function PhoneDialog({ step, open, onClose }: PhoneDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} closeButton>
-      <Ways step={step} />
+      <PhoneLinkOptions step={step} />
     </Dialog>
   );
 }

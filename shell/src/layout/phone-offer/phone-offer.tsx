@@ -10,7 +10,7 @@ registerSheet(sheet);
 
 type PhoneDialog = typeof PhoneDialogModule.PhoneDialog;
 
-function Offer({ step }: { readonly step: string }) {
+function PhoneOfferButton({ step }: { readonly step: string }) {
   const [Dialog, setDialog] = useState<PhoneDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { run, busy, problem } = useAction(async () => {
@@ -41,5 +41,5 @@ export function PhoneOffer() {
   const step = useStore(navigation.step);
   const { enrolmentId } = useStore(session);
   if (agentViews || enrolmentId === null || step === null || hasTokenInPath(step.id)) return null;
-  return <Offer key={step.path} step={step.path} />;
+  return <PhoneOfferButton key={step.path} step={step.path} />;
 }

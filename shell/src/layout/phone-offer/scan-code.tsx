@@ -15,16 +15,16 @@ import type { Loaded } from '../../pages/use-loaded';
 import { CopyLink } from './copy-link';
 import * as styles from './phone-offer.module.css';
 import { phoneOfferTexts } from './phone-offer.texts';
-import { useHasPassed } from './use-has-passed';
+import { useHasExpired } from './use-has-expired';
 
 const texts = phoneOfferTexts.scan;
 
-interface AgainProps {
+interface RenewButtonProps {
   readonly link: Loaded<PhoneLink>;
   readonly label: string;
 }
 
-function Again({ link, label }: AgainProps) {
+function RenewButton({ link, label }: RenewButtonProps) {
   return (
     <Button size="small" onClick={link.retry} busy={link.retrying ? texts.making : undefined}>
       {label}
@@ -35,7 +35,7 @@ function Again({ link, label }: AgainProps) {
 /** The link as a code for a camera; when it has run out while it was shown, another one. */
 export function ScanCode({ link }: { readonly link: Loaded<PhoneLink> }) {
   const { clock } = useRuntime();
-  const hasRunOut = useHasPassed(link.state === 'ready' ? link.value.expiresAt : null, clock);
+  const hasRunOut = useHasExpired(link.state === 'ready' ? link.value.expiresAt : null, clock);
   const shown = link.state === 'ready' && !hasRunOut ? link.value : null;
   return (
     <Stack gap={3}>
@@ -47,14 +47,14 @@ export function ScanCode({ link }: { readonly link: Loaded<PhoneLink> }) {
       </Status>
       {hasRunOut && (
         <div>
-          <Again link={link} label={texts.anew} />
+          <RenewButton link={link} label={texts.anew} />
         </div>
       )}
       {link.state === 'failed' && (
         <>
           <ProblemNotice problem={link.problem} />
           <div>
-            <Again link={link} label={texts.tryAgain} />
+            <RenewButton link={link} label={texts.tryAgain} />
           </div>
         </>
       )}

@@ -16,13 +16,13 @@ import { phoneOfferTexts } from './phone-offer.texts';
 
 const texts = phoneOfferTexts.send;
 
-interface SendByProps {
+interface SendByChannelProps {
   readonly step: string;
   readonly channel: Channel;
   readonly contact: string;
 }
 
-function SendBy({ step, channel, contact }: SendByProps) {
+function SendByChannel({ step, channel, contact }: SendByChannelProps) {
   const { http } = useRuntime();
   const [isSent, setSent] = useState(false);
   const { run, busy, problem } = useAction(async () => {
@@ -49,8 +49,8 @@ export function SendLink({ step }: { readonly step: string }) {
     <Stack gap={3}>
       <Heading level={3}>{texts.title}</Heading>
       <TwoColumns>
-        {emailAddress && <SendBy step={step} channel="email" contact={emailAddress} />}
-        {contactNumber && <SendBy step={step} channel="sms" contact={contactNumber} />}
+        {emailAddress && <SendByChannel step={step} channel="email" contact={emailAddress} />}
+        {contactNumber && <SendByChannel step={step} channel="sms" contact={contactNumber} />}
       </TwoColumns>
     </Stack>
   );

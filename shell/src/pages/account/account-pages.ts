@@ -13,7 +13,7 @@ import { ConfirmUnsubscribePage } from './subscription/confirm-unsubscribe.page'
 import { ResubscribePage } from './subscription/resubscribe.page';
 import { UnsubscribePage } from './subscription/unsubscribe.page';
 
-/** Everything around the account, in one chunk: the pages are small, lead to one another, and share their forms. */
+/** All account pages in one chunk: they are small, link to each other and share their forms. */
 export const accountPages = {
   'log-in': PasswordLoginPage,
   'log-in-link': LogInLinkPage,

@@ -13,7 +13,7 @@ import {
 } from '@home-move/ui';
 import { useEffect, type ComponentType } from 'react';
 import { useLink } from '../../navigation/use-link';
-import { useLoginPath } from '../../navigation/use-login-path';
+import { useLoginPath } from '../../navigation/use-link';
 import { useShell } from '../../runtime/shell-context';
 import sheet, * as styles from './landing.module.css';
 import { landingTexts } from './landing.texts';
@@ -51,7 +51,7 @@ function Benefits() {
   );
 }
 
-function Ready() {
+function Checklist() {
   return (
     <section className={styles.ready}>
       <h2>{landingTexts.readyTitle}</h2>
@@ -98,7 +98,7 @@ export function LandingPage() {
         </div>
       </div>
       <Benefits />
-      <Ready />
+      <Checklist />
     </Wrap>
   );
 }

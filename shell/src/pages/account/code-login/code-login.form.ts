@@ -1,13 +1,13 @@
 import { contactNumberSchema, emailAddressSchema, type Channel } from '@home-move/contract';
 import * as z from 'zod/mini';
 
-/** What the boxes hold; one of them shows. */
+/** The form's field values; one of the fields is shown. */
 export interface TypedContact {
   readonly emailAddress: string;
   readonly contactNumber: string;
 }
 
-/** The contact of the channel, by the rules that it has everywhere. [OTP-03] */
+/** The contact of the channel, with the same rules as on every page. [OTP-03] */
 export const contactForm = {
   email: z.pipe(
     z.object({ emailAddress: emailAddressSchema }),
@@ -19,7 +19,7 @@ export const contactForm = {
   ),
 } satisfies Record<Channel, unknown>;
 
-/** Where the code is to go. */
+/** The address or number to send the code to. */
 export interface Contact {
   readonly contact: string;
 }

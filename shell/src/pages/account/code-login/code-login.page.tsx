@@ -1,7 +1,6 @@
-import { loginFailureText, requestFailure, type Channel, type Problem } from '@home-move/contract';
+import { loginFailureText, personLabels, requestFailure, type Channel, type Problem } from '@home-move/contract';
 import {
   CodeFailure,
-  FormPage,
   FormTextField,
   schemaResolver,
   Stack,
@@ -13,30 +12,30 @@ import {
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../../runtime/shell-context';
-import { askForCode } from '../parts/ask-for-code';
-import { readLogin } from '../parts/login-state';
-import { partsTexts } from '../parts/parts.texts';
-import { WayLink } from '../parts/way-link';
+import { AccountForm } from '../account-form';
+import { requestCode } from '../request-code';
+import { readLogin } from '../login-state';
+import { PageLink } from '../../../layout/links';
 import { contactForm, fieldOf, type Contact, type TypedContact } from './code-login.form';
 import { codeLoginTexts as texts } from './code-login.texts';
 
-const otherOf = { email: 'sms', sms: 'email' } as const satisfies Record<Channel, Channel>;
+const otherChannel = { email: 'sms', sms: 'email' } as const satisfies Record<Channel, Channel>;
 
 interface NotSentProps {
   readonly problem: Problem;
   readonly channel: Channel;
-  readonly onOtherWay: () => void;
+  readonly onSwitch: () => void;
 }
 
-/** The code was not sent, and not because of what was typed: why, and the other way. [OTP-16] */
-function NotSent({ problem, channel, onOtherWay }: NotSentProps) {
+/** The code was not sent, though the contact is valid: why, and the other channel. [OTP-16] */
+function NotSent({ problem, channel, onSwitch }: NotSentProps) {
   return (
     <CodeFailure problem={problem} text={loginFailureText(problem, channel)}>
       {problem.code === 'THIRD_PARTY' && (
         <>
           <p>{texts.cannotSend[channel]}</p>
           <p>
-            <TextButton onClick={onOtherWay}>{texts.otherWay[channel]}</TextButton>
+            <TextButton onClick={onSwitch}>{texts.otherChannel[channel]}</TextButton>
           </p>
         </>
       )}
@@ -44,55 +43,56 @@ function NotSent({ problem, channel, onOtherWay }: NotSentProps) {
   );
 }
 
-/** Step 1 of the code login: where the code is to go. [ROUTE-10, OTP-01] */
+/** Step 1 of the code login: the contact to send the code to. [ROUTE-10, OTP-01] */
 export function CodeLoginPage() {
   const runtime = useRuntime();
   const { extendSession } = useShell();
-  const [kept] = useState(() => readLogin(runtime.storage));
-  const [channel, setChannel] = useState<Channel>(kept?.channel ?? 'email');
-  const [asked, setAsked] = useState(channel);
+  const [storedLogin] = useState(() => readLogin(runtime.storage));
+  const [channel, setChannel] = useState<Channel>(storedLogin?.channel ?? 'email');
+  const [requestedChannel, setRequestedChannel] = useState(channel);
   const form = useForm<TypedContact, unknown, Contact>({
     resolver: schemaResolver<TypedContact, Contact>(contactForm[channel]),
-    defaultValues: { emailAddress: '', contactNumber: '', ...(kept && { [fieldOf[kept.channel]]: kept.contact }) },
+    defaultValues: {
+      emailAddress: '',
+      contactNumber: '',
+      ...(storedLogin && { [fieldOf[storedLogin.channel]]: storedLogin.contact }),
+    },
   });
-  const { run, busy, problem } = useAction(async ({ contact }: Contact) => {
-    setAsked(channel);
-    await askForCode(runtime, extendSession, { channel, contact, call: channel === 'email' ? 'login' : 'request' });
+  const action = useAction(async ({ contact }: Contact) => {
+    setRequestedChannel(channel);
+    await requestCode(runtime, extendSession, { channel, contact, call: channel === 'email' ? 'login' : 'request' });
     runtime.navigate('/login/code');
   });
 
-  const failed = asked === channel ? problem : null;
-  const isUnknown = failed !== null && requestFailure(failed) === 'NOT_FOUND';
-  // [OTP-15] At the field.
-  const atField = useMemo(
-    () => failed && isUnknown && { ...failed, errors: { [fieldOf[channel]]: loginFailureText(failed, channel) } },
-    [failed, isUnknown, channel],
+  const failure = requestedChannel === channel ? action.problem : null;
+  const isUnknownContact = failure !== null && requestFailure(failure) === 'NOT_FOUND';
+  // [OTP-15]
+  const fieldProblem = useMemo(
+    () =>
+      failure && isUnknownContact
+        ? { ...failure, errors: { [fieldOf[channel]]: loginFailureText(failure, channel) } }
+        : null,
+    [failure, isUnknownContact, channel],
   );
-  const switchWay = () => {
+  const switchChannel = () => {
     form.clearErrors();
-    setChannel(otherOf[channel]);
+    setChannel(otherChannel[channel]);
   };
 
   return (
-    <FormPage
-      title={texts.title}
-      brandName={runtime.brand.name}
-      lede={texts.lede[channel]}
-      width="code"
+    <AccountForm
+      texts={{ ...texts, lede: texts.lede[channel] }}
       form={form}
-      onSubmit={run}
-      busy={busy}
-      busyLabel={texts.busy}
-      problem={atField || null}
-      notices={failed && !isUnknown && <NotSent problem={failed} channel={channel} onOtherWay={switchWay} />}
-      submitLabel={texts.submit}
+      action={action}
+      problem={fieldProblem}
+      notices={failure && !isUnknownContact && <NotSent problem={failure} channel={channel} onSwitch={switchChannel} />}
       after={
         <Stack gap={4}>
           <Text size="sm">
-            <TextButton onClick={switchWay}>{texts.otherWay[channel]}</TextButton>
+            <TextButton onClick={switchChannel}>{texts.otherChannel[channel]}</TextButton>
           </Text>
           <Text size="sm">
-            <WayLink to="/log-in">{texts.byPassword}</WayLink>
+            <PageLink to="/log-in">{texts.byPassword}</PageLink>
           </Text>
         </Stack>
       }
@@ -102,7 +102,7 @@ export function CodeLoginPage() {
           key="email"
           control={form.control}
           name="emailAddress"
-          label={partsTexts.email}
+          label={personLabels.emailAddress}
           type="email"
           autoComplete="email"
         />
@@ -111,12 +111,12 @@ export function CodeLoginPage() {
           key="sms"
           control={form.control}
           name="contactNumber"
-          label={texts.number}
+          label={personLabels.contactNumber}
           type="tel"
           width="20"
           autoComplete="tel-national"
         />
       )}
-    </FormPage>
+    </AccountForm>
   );
 }

@@ -1,16 +1,15 @@
 import type { Channel } from '@home-move/contract';
 
-/** Words of the first step of the code login. The heading is the specification's. [OTP-01] */
+/** Texts of the first step of the code login. The heading comes from the specification. [OTP-01] */
 export const codeLoginTexts = {
   title: 'Welcome back!',
   lede: {
     email: 'Tell us your email address. We will send you a code to log in with.',
     sms: 'Tell us your mobile number. We will text you a code to log in with.',
   } satisfies Record<Channel, string>,
-  number: 'Mobile number',
   submit: 'Send me a code',
   busy: 'Sending',
-  otherWay: {
+  otherChannel: {
     email: 'Use my mobile number instead',
     sms: 'Use my email instead',
   } satisfies Record<Channel, string>,

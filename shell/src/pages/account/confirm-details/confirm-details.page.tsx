@@ -4,36 +4,28 @@ import {
   confirmDetailsSchema,
   validationResult,
   type ConfirmDetails,
-  type Problem,
 } from '@home-move/contract';
-import { FormPage, FormTextField, Notice, Page, schemaResolver, useAction, useRuntime } from '@home-move/ui';
+import { FormPage, FormTextField, schemaResolver, useAction, useRuntime } from '@home-move/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../../runtime/shell-context';
-import { enter } from '../parts/enter';
-import { useLinkQuery } from '../parts/link-query';
-import { SupportLinks } from '../parts/support-links';
-import { usePageParam } from '../parts/use-page-param';
-import { confirmDetailsTexts as texts } from './confirm-details.texts';
+import { AccountForm } from '../account-form';
+import { completeLogin } from '../complete-login';
+import { useLinkQuery, usePageParam } from '../page-address';
+import { ClosedAccount } from './closed-account';
 import { isClosed, nothingToConfirm, validationProblem } from './validation-problem';
 
-/** Locked or forgotten: people help, a form does not. [VAL-08, VAL-11] */
-function Closed({ problem }: { readonly problem: Problem }) {
-  const { branding } = useShell();
-  return (
-    <Page
-      key="closed"
-      title={texts.closed}
-      brandName={branding.name}
-      width="code"
-      notices={<Notice kind="error">{problem.title}</Notice>}
-    >
-      <SupportLinks />
-    </Page>
-  );
-}
+const texts = {
+  title: 'Confirm your details',
+  lede: 'Tell us your surname and the postcode of your new home, so that we know it is you.',
+  surname: 'Surname',
+  postcode: 'Postcode of your new home',
+  submit: 'Confirm',
+  busy: 'Checking',
+  notFound: "We couldn't find your details. Please enter them here.",
+} as const;
 
-/** Behind a partner's link: surname and postcode have to be those of the records. [ROUTE-07, VAL-02, VAL-03] */
+/** Behind a partner's link: surname and postcode have to match our records. [ROUTE-07, VAL-02, VAL-03] */
 export function ConfirmDetailsPage() {
   const runtime = useRuntime();
   const { storage } = useShell();
@@ -43,34 +35,29 @@ export function ConfirmDetailsPage() {
     resolver: schemaResolver(confirmDetailsSchema),
     defaultValues: { surname: '', postcode: '' },
   });
-  const { run, busy, problem } = useAction(async ({ surname, postcode }: ConfirmDetails) => {
+  const action = useAction(async ({ surname, postcode }: ConfirmDetails) => {
     const { result, token: tokens } = await runtime.http.send(accountEndpoints.validate, {
       body: { surname, postcode, token },
     });
     if (!tokens) throw new ApiError(nothingToConfirm);
     storage.set('validationStatus', String(result));
-    await enter(runtime, tokens);
+    await completeLogin(runtime, tokens);
     // [VAL-15]
     if (result === validationResult.convertedToUnpopulatedJourney)
       runtime.feedback.show({ kind: 'info', content: texts.notFound });
   });
+  const { problem } = action;
   const { support } = runtime.brand;
-  const told = useMemo(() => problem && validationProblem(problem, support), [problem, support]);
+  const shownProblem = useMemo(() => problem && validationProblem(problem, support), [problem, support]);
 
-  if (told && isClosed(told)) return <Closed problem={told} />;
+  if (shownProblem && isClosed(shownProblem)) return <ClosedAccount problem={shownProblem} />;
   return (
-    <FormPage
-      title={texts.title}
-      brandName={runtime.brand.name}
-      lede={texts.lede}
-      width="code"
+    <AccountForm
+      texts={texts}
       form={form}
-      onSubmit={run}
-      busy={busy}
-      busyLabel={texts.busy}
+      action={action}
       // [VAL-10] Result 6 has an empty message.
-      problem={told?.title === '' ? null : told}
-      submitLabel={texts.submit}
+      problem={shownProblem?.title === '' ? null : shownProblem}
     >
       <FormTextField control={form.control} name="surname" label={texts.surname} autoComplete="family-name" />
       <FormTextField
@@ -80,6 +67,6 @@ export function ConfirmDetailsPage() {
         width="postcode"
         autoComplete="postal-code"
       />
-    </FormPage>
+    </AccountForm>
   );
 }

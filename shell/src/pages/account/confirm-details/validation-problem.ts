@@ -16,19 +16,19 @@ const fieldsOf: Partial<Record<ValidationResult, readonly ('surname' | 'postcode
   [incorrectSurnameAndPostcode]: ['surname', 'postcode'],
 };
 
-/** Results after which nothing that is typed helps. */
-export function isClosed(found: Problem): boolean {
-  return found.result === accountIsLocked || found.result === rightToBeForgotten;
+/** Whether the result closes the form for good. */
+export function isClosed(failure: Problem): boolean {
+  return failure.result === accountIsLocked || failure.result === rightToBeForgotten;
 }
 
-/** A refusal in the words of its result: at the fields that do not match, else for the page. Others stay as they are. */
-export function validationProblem(found: Problem, support: Support): Problem {
-  if (found.code !== 'DETAILS_NOT_CONFIRMED') return found;
-  const title = validationMessage(found.result, support);
-  const fields = found.result === undefined ? undefined : fieldsOf[found.result];
-  if (!fields) return { ...found, title };
-  return { ...found, title, errors: Object.fromEntries(fields.map((field) => [field, title])) };
+/** The problem with the message of its result, at the fields that do not match, else for the page. Other problems stay as they are. */
+export function validationProblem(failure: Problem, support: Support): Problem {
+  if (failure.code !== 'DETAILS_NOT_CONFIRMED') return failure;
+  const title = validationMessage(failure.result, support);
+  const fields = failure.result === undefined ? undefined : fieldsOf[failure.result];
+  if (!fields) return { ...failure, title };
+  return { ...failure, title, errors: Object.fromEntries(fields.map((field) => [field, title])) };
 }
 
-/** The enrolment was found, but nothing to confirm it by. */
+/** The enrolment exists, but has no details to compare with. */
 export const nothingToConfirm = problem('DETAILS_NOT_CONFIRMED', { result: validationResult.enrolmentWithTokenOnly });

@@ -1,5 +1,5 @@
 import { linkLifetimeHours } from '@home-move/contract';
-/** Words of the two pages that carry on with a saved move. */
+/** Texts of the two pages that continue a saved move. */
 export const continueTexts = {
   request: {
     title: 'Carry on with your move',
@@ -14,6 +14,6 @@ export const continueTexts = {
     lede: 'Everything that you entered is still here.',
     submit: 'Carry on with your move',
     busy: 'Opening your move',
-    anew: 'Send me a new link',
+    sendNewLink: 'Send me a new link',
   },
 } as const;

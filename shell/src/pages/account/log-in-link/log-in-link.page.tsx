@@ -8,13 +8,11 @@ import {
 } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { enter } from '../parts/enter';
-import { useLinkQuery } from '../parts/link-query';
-import { usePageParam } from '../parts/use-page-param';
-import { Waiting } from '../parts/waiting';
-import { logInLinkTexts } from './log-in-link.texts';
+import { completeLogin } from '../complete-login';
+import { LoadingPage } from '../link-pages';
+import { useLinkQuery, usePageParam } from '../page-address';
 
-/** Finds out what the link stands for, and goes there: this page shows nothing of its own. [ROUTE-09] */
+/** Resolves the link and leads to its page; shows only that it is loading. [ROUTE-09] */
 export function LogInLinkPage() {
   const runtime = useRuntime();
   const token = usePageParam('log-in-link', 'token');
@@ -33,7 +31,7 @@ export function LogInLinkPage() {
     if (isToConfirm && confirmToken !== undefined)
       runtime.navigate(`/confirm-details/${encodeURIComponent(confirmToken)}`, { replace: true });
     else if (result === logInLinkResult.hasPassword) runtime.navigate('/log-in', { replace: true });
-    else if (result === logInLinkResult.notPopulated && tokens) await enter(runtime, tokens);
+    else if (result === logInLinkResult.notPopulated && tokens) await completeLogin(runtime, tokens);
     else goHome(problem('INVALID_LINK'));
   }
 
@@ -51,5 +49,5 @@ export function LogInLinkPage() {
     return () => leaving.abort();
   }, []);
 
-  return <Waiting words={logInLinkTexts.opening} />;
+  return <LoadingPage label="Opening your link" />;
 }

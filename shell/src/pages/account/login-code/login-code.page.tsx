@@ -1,12 +1,19 @@
-import { channelCodes, maskContact, otpEndpoints } from '@home-move/contract';
+import { channelCodes, maskContact, otpEndpoints, type Channel } from '@home-move/contract';
 import { CodePage, CodeSent, ResendCode, useAction, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../../runtime/shell-context';
-import { asVisitor } from '../parts/as-visitor';
-import { askForCode, beginAgain } from '../parts/ask-for-code';
-import { enter } from '../parts/enter';
-import { forgetLogin, readLogin, saveLogin, type LoginState } from '../parts/login-state';
-import { loginCodeTexts as texts } from './login-code.texts';
+import { requestCode, restartLogin, withAppToken } from '../request-code';
+import { completeLogin } from '../complete-login';
+import { clearLogin, readLogin, saveLogin, type LoginState } from '../login-state';
+
+const texts = {
+  submit: 'Log In',
+  busy: 'Logging in',
+  otherChannel: {
+    email: 'Use my mobile number instead',
+    sms: 'Use my email instead',
+  } satisfies Record<Channel, string>,
+} as const;
 
 function CodeForm({ login }: { readonly login: LoginState }) {
   const runtime = useRuntime();
@@ -14,21 +21,21 @@ function CodeForm({ login }: { readonly login: LoginState }) {
   const { channel, contact } = login;
   const [sentAt, setSentAt] = useState(login.sentAt);
   const sending = useAction(async () => {
-    setSentAt(await askForCode(runtime, extendSession, { channel, contact, call: 'request' }));
+    setSentAt(await requestCode(runtime, extendSession, { channel, contact, call: 'request' }));
   });
   const check = useCodeCheck(
     // [OTP-05]
     (code) =>
       withCodeSession(
-        () => runtime.http.send(asVisitor(otpEndpoints.verify), { body: { channel: channelCodes[channel], code } }),
-        () => beginAgain(runtime),
+        () => runtime.http.send(withAppToken(otpEndpoints.verify), { body: { channel: channelCodes[channel], code } }),
+        () => restartLogin(runtime),
       ),
     async (tokens) => {
-      await enter(runtime, tokens);
-      forgetLogin(runtime.storage);
+      await completeLogin(runtime, tokens);
+      clearLogin(runtime.storage);
     },
   );
-  const swap = () => {
+  const switchChannel = () => {
     saveLogin(runtime.storage, { channel: channel === 'email' ? 'sms' : 'email', contact: '', sentAt: null });
     runtime.navigate('/login');
   };
@@ -46,20 +53,20 @@ function CodeForm({ login }: { readonly login: LoginState }) {
           sentAt={sentAt}
           now={runtime.clock.now().getTime()}
           sending={sending}
-          otherChannel={{ label: texts.otherWay[channel], onClick: swap }}
+          otherChannel={{ label: texts.otherChannel[channel], onClick: switchChannel }}
         />
       }
     />
   );
 }
 
-/** Step 2 of the code login; without a code on its way it is step 1. [ROUTE-11, OTP-02] */
+/** Step 2 of the code login; leads to step 1 when no code was sent. [ROUTE-11, OTP-02] */
 export function LoginCodePage() {
   const runtime = useRuntime();
   const [login] = useState(() => readLogin(runtime.storage));
-  const isOnItsWay = login !== null && login.contact !== '' && login.sentAt !== null;
+  const isSent = login !== null && login.contact !== '' && login.sentAt !== null;
   useEffect(() => {
-    if (!isOnItsWay) runtime.navigate('/login', { replace: true });
-  }, [isOnItsWay, runtime]);
-  return isOnItsWay ? <CodeForm login={login} /> : null;
+    if (!isSent) runtime.navigate('/login', { replace: true });
+  }, [isSent, runtime]);
+  return isSent ? <CodeForm login={login} /> : null;
 }

@@ -1,6 +1,11 @@
-import { accountEndpoints, sessionEndpoints } from '@home-move/contract';
 import {
-  FormPage,
+  accountEndpoints,
+  emailAddressSchema,
+  formMessages,
+  personLabels,
+  sessionEndpoints,
+} from '@home-move/contract';
+import {
   FormPasswordField,
   FormTextField,
   schemaResolver,
@@ -12,59 +17,68 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useLink } from '../../../navigation/use-link';
 import { useShell } from '../../../runtime/shell-context';
-import { enter } from '../parts/enter';
-import { partsTexts } from '../parts/parts.texts';
-import { WayLink } from '../parts/way-link';
-import { passwordLoginForm, type PasswordLogin } from './password-login.form';
-import { passwordLoginTexts as texts } from './password-login.texts';
+import { AccountForm } from '../account-form';
+import { completeLogin } from '../complete-login';
+import { PageLink } from '../../../layout/links';
+
+const texts = {
+  title: 'Log in',
+  lede: 'Carry on with your move where you left off.',
+  password: 'Password',
+  submit: 'Log In',
+  busy: 'Logging in',
+  forgotten: 'Forgotten your password?',
+  byCode: 'Log in with a code instead',
+} as const;
+
+/** Accepts any password: only the API decides which one is right. [OTP-03] */
+const passwordLoginForm = z.object({
+  emailAddress: emailAddressSchema,
+  password: z.string().check(z.minLength(1, formMessages.mandatory)),
+});
+type PasswordLogin = z.infer<typeof passwordLoginForm>;
 
 function ForgottenPassword() {
   const { http } = useRuntime();
   const { navigation } = useShell();
   const link = useLink('/password-reset-request', (path) => {
-    // [PWD-09] Counted by the way: nobody waits for it.
+    // [PWD-09] Only counted, so the link does not wait for the answer.
     http.send(accountEndpoints.clickedForgottenPassword, {}).catch(() => undefined);
     navigation.go(path);
   });
   return <TextLink {...link}>{texts.forgotten}</TextLink>;
 }
 
-/** Email and password. [ROUTE-08] */
+/** Login with email address and password. [ROUTE-08] */
 export function PasswordLoginPage() {
   const runtime = useRuntime();
-  const hasCodes = useFlag('otp-login');
+  const hasCodeLogin = useFlag('otp-login');
   const form = useForm<PasswordLogin, unknown, PasswordLogin>({
     resolver: schemaResolver(passwordLoginForm),
     defaultValues: { emailAddress: '', password: '' },
   });
-  const { run, busy, problem } = useAction(async ({ emailAddress, password }: PasswordLogin) => {
+  const action = useAction(async ({ emailAddress, password }: PasswordLogin) => {
     // [SESS-27]
     const body = { grant_type: 'password', username: emailAddress, password } as const;
-    await enter(runtime, await runtime.http.send(sessionEndpoints.token, { body }));
+    await completeLogin(runtime, await runtime.http.send(sessionEndpoints.token, { body }));
   });
 
   return (
-    <FormPage
-      title={texts.title}
-      brandName={runtime.brand.name}
-      lede={texts.lede}
-      width="code"
+    <AccountForm
+      texts={texts}
       form={form}
-      onSubmit={run}
-      busy={busy}
-      busyLabel={texts.busy}
-      problem={problem}
-      submitLabel={texts.submit}
+      action={action}
       after={
         <Stack gap={4}>
           <Text size="sm">
             <ForgottenPassword />
           </Text>
-          {hasCodes && (
+          {hasCodeLogin && (
             <Text size="sm">
-              <WayLink to="/login">{texts.byCode}</WayLink>
+              <PageLink to="/login">{texts.byCode}</PageLink>
             </Text>
           )}
         </Stack>
@@ -73,7 +87,7 @@ export function PasswordLoginPage() {
       <FormTextField
         control={form.control}
         name="emailAddress"
-        label={partsTexts.email}
+        label={personLabels.emailAddress}
         type="email"
         autoComplete="username"
       />
@@ -83,6 +97,6 @@ export function PasswordLoginPage() {
         label={texts.password}
         autoComplete="current-password"
       />
-    </FormPage>
+    </AccountForm>
   );
 }

@@ -1,11 +1,18 @@
 import { accountEndpoints, passwordMessages } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
-import { EmailPage } from '../parts/email-page';
-import { useReturnUrl } from '../parts/return-url';
-import { WayLink } from '../parts/way-link';
-import { passwordResetRequestTexts as texts } from './password-reset-request.texts';
+import { EmailPage } from '../email-page';
+import { PageLink } from '../../../layout/links';
+import { useReturnUrl } from '../page-address';
 
-/** Asks for a mail that sets a new password. [ROUTE-12, PWD-04, PWD-05] */
+const texts = {
+  title: 'Set a new password',
+  lede: 'Tell us your email address. If we know it, we will send you a link to set a new password.',
+  submit: 'Send me a link',
+  busy: 'Sending',
+  backToLogin: 'Back to log in',
+} as const;
+
+/** Requests an email with a link to set a new password. [ROUTE-12, PWD-04, PWD-05] */
 export function PasswordResetRequestPage() {
   const { http } = useRuntime();
   const returnUrl = useReturnUrl('/password-reset');
@@ -15,7 +22,7 @@ export function PasswordResetRequestPage() {
       send={(emailAddress) => http.send(accountEndpoints.requestPasswordReset, { body: { emailAddress, returnUrl } })}
       sent={passwordMessages.resetSent}
     >
-      <WayLink to="/log-in">{texts.backToLogin}</WayLink>
+      <PageLink to="/log-in">{texts.backToLogin}</PageLink>
     </EmailPage>
   );
 }

@@ -1,26 +1,24 @@
-import { accountEndpoints, newPasswordSchema, type NewPassword } from '@home-move/contract';
-import {
-  FormNewPassword,
-  FormPage,
-  FormTextField,
-  schemaResolver,
-  Text,
-  useAction,
-  useRuntime,
-  useStore,
-} from '@home-move/ui';
+import { accountEndpoints, newPasswordSchema, personLabels, type NewPassword } from '@home-move/contract';
+import { FormNewPassword, FormTextField, schemaResolver, Text, useAction, useRuntime, useStore } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { CannotCheck } from '../parts/cannot-check';
-import { DeadLink } from '../parts/dead-link';
-import { useLinkQuery } from '../parts/link-query';
-import { partsTexts } from '../parts/parts.texts';
+import { AccountForm } from '../account-form';
 import { useLoaded } from '../../use-loaded';
-import { usePageParam } from '../parts/use-page-param';
-import { Waiting } from '../parts/waiting';
-import { WayLink } from '../parts/way-link';
-import { passwordResetTexts as texts } from './password-reset.texts';
+import { PageLink } from '../../../layout/links';
+import { ExpiredLinkPage, LinkCheckFailedPage, LoadingPage } from '../link-pages';
+import { useLinkQuery, usePageParam } from '../page-address';
 
-const askAnew = '/password-reset-request';
+const texts = {
+  checking: 'Checking your link',
+  title: 'Choose a new password',
+  lede: 'You will be logged out everywhere else.',
+  password: 'New password',
+  submit: 'Save my password',
+  busy: 'Saving',
+  saved: 'Your new password is saved. You can log in with it now.',
+  sendNewLink: 'Send me a new link',
+  requestNewLink: 'Ask for a new link',
+} as const;
+const requestPath = '/password-reset-request';
 
 function NewPasswordForm({ resetToken }: { readonly resetToken: string }) {
   const runtime = useRuntime();
@@ -29,45 +27,38 @@ function NewPasswordForm({ resetToken }: { readonly resetToken: string }) {
     resolver: schemaResolver(newPasswordSchema),
     defaultValues: { emailAddress: '', password: '' },
   });
-  const { run, busy, problem } = useAction(async (body: NewPassword) => {
+  const action = useAction(async (body: NewPassword) => {
     // [PWD-07, PWD-08]
     await runtime.http.send(accountEndpoints.resetPassword, { params: { resetToken }, body });
-    // The API has ended every session of the account, this one too.
+    // The API has ended every session of the account, including this one.
     if (loggedIn) await runtime.session.logout();
     runtime.navigate('/log-in', { replace: true });
     runtime.feedback.show({ kind: 'success', content: texts.saved });
   });
   return (
-    <FormPage
-      title={texts.title}
-      brandName={runtime.brand.name}
-      lede={texts.lede}
-      width="code"
+    <AccountForm
+      texts={texts}
       form={form}
-      onSubmit={run}
-      busy={busy}
-      busyLabel={texts.busy}
-      problem={problem}
-      submitLabel={texts.submit}
+      action={action}
       after={
         <Text size="sm">
-          <WayLink to={askAnew}>{texts.askAnew}</WayLink>
+          <PageLink to={requestPath}>{texts.requestNewLink}</PageLink>
         </Text>
       }
     >
       <FormTextField
         control={form.control}
         name="emailAddress"
-        label={partsTexts.email}
+        label={personLabels.emailAddress}
         type="email"
         autoComplete="username"
       />
       <FormNewPassword control={form.control} name="password" label={texts.password} />
-    </FormPage>
+    </AccountForm>
   );
 }
 
-/** Behind a mailed link: first whether it still works, then the new password. [ROUTE-13, PWD-06] */
+/** Behind a mailed link: checks it, then sets a new password. [ROUTE-13, PWD-06] */
 export function PasswordResetPage() {
   const { http } = useRuntime();
   const resetToken = usePageParam('password-reset', 'resetToken');
@@ -76,8 +67,8 @@ export function PasswordResetPage() {
     http.send(accountEndpoints.checkPasswordReset, { params: { resetToken } }, { signal }),
   );
 
-  if (link.state === 'loading') return <Waiting words={texts.checking} />;
+  if (link.state === 'loading') return <LoadingPage label={texts.checking} />;
   if (link.state === 'ready') return <NewPasswordForm resetToken={resetToken} />;
-  if (link.problem.code === 'INVALID_LINK') return <DeadLink path={askAnew} action={texts.anew} />;
-  return <CannotCheck problem={link.problem} onRetry={link.retry} retrying={link.retrying} />;
+  if (link.problem.code === 'INVALID_LINK') return <ExpiredLinkPage path={requestPath} action={texts.sendNewLink} />;
+  return <LinkCheckFailedPage problem={link.problem} onRetry={link.retry} retrying={link.retrying} />;
 }

@@ -1,6 +1,6 @@
 import type { ChannelDetails } from '@home-move/contract';
 
-/** Words of the page behind "Continue on my phone". */
+/** Texts of the page behind "Continue on my phone". */
 export const phoneLinkTexts = {
   opening: 'Opening your link',
   title: 'Carry on with your move',
@@ -19,8 +19,8 @@ export const phoneLinkTexts = {
     sending: 'Sending',
     submit: 'Carry on',
   },
-  dead: {
-    anew: 'Send me a new link',
+  expired: {
+    sendNewLink: 'Send me a new link',
     logIn: 'Log in instead',
   },
 } as const;

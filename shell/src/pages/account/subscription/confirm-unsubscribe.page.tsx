@@ -1,25 +1,24 @@
 import { Page, Text, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
-import { useLinkQuery } from '../parts/link-query';
-import { usePageParam } from '../parts/use-page-param';
-import { WayLink } from '../parts/way-link';
-import { handedOn, handOn } from './handed-on';
+import { PageLink } from '../../../layout/links';
+import { useLinkQuery, usePageParam } from '../page-address';
+import { readChangedAddress, rememberChangedAddress } from './subscription-result';
 import { subscriptionTexts } from './subscription.texts';
 
 const { unsubscribed: texts } = subscriptionTexts;
 
-/** After Yes: the way back. [COMMS-03] */
+/** Confirms the unsubscription, and offers to resubscribe. [COMMS-03] */
 export function ConfirmUnsubscribePage() {
   const { brand } = useRuntime();
   const token = usePageParam('confirm-unsubscribe', 'token');
   const { email } = useLinkQuery(token);
   useEffect(() => {
-    if (email !== null && handedOn(token) === null) handOn(token, email);
+    if (email !== null && readChangedAddress(token) === null) rememberChangedAddress(token, email);
   }, [email, token]);
   return (
     <Page title={texts.title} brandName={brand.name} lede={texts.lede} width="code">
       <Text>
-        <WayLink to={`/email/resubscribe/${encodeURIComponent(token)}`}>{texts.resubscribe}</WayLink>
+        <PageLink to={`/email/resubscribe/${encodeURIComponent(token)}`}>{texts.resubscribe}</PageLink>
       </Text>
     </Page>
   );

@@ -1,49 +1,37 @@
 import { FormPage, useAction, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TypedEmail } from '../parts/email.form';
-import { useLinkQuery } from '../parts/link-query';
-import { usePageParam } from '../parts/use-page-param';
-import { handedOn } from './handed-on';
-import { Outcome } from './outcome';
-import { useSetBlocked, useSubscriptionForm, WhichAddress } from './subscription.form';
+import { AccountForm } from '../account-form';
+import type { TypedEmail } from '../email-page';
+import { useLinkQuery, usePageParam } from '../page-address';
+import { AddressField, useSetEmailsBlocked, useSubscriptionForm } from './subscription.form';
+import { readChangedAddress, SubscriptionResult } from './subscription-result';
 import { subscriptionTexts } from './subscription.texts';
 
 const { resubscribe: texts, resubscribed } = subscriptionTexts;
 
-/** Who comes by the link of the page before has asked already; who comes from a mail is asked. [COMMS-04, COMMS-06] */
+/** Resubscribes at once after the page before this one; a visitor from an email is asked first. [COMMS-04, COMMS-06] */
 export function ResubscribePage() {
   const { brand } = useRuntime();
   const token = usePageParam('resubscribe', 'token');
-  const fromMail = useLinkQuery(token).email;
-  const [asked] = useState(() => handedOn(token));
+  const linkedAddress = useLinkQuery(token).email;
+  const [changedAddress] = useState(() => readChangedAddress(token));
   const [isDone, setDone] = useState(false);
-  const email = asked ?? fromMail;
+  const email = changedAddress ?? linkedAddress;
   const form = useSubscriptionForm(email);
-  const setBlocked = useSetBlocked(token);
-  const { run, busy, problem } = useAction(async ({ emailAddress }: TypedEmail) => {
+  const setBlocked = useSetEmailsBlocked(token);
+  const action = useAction(async ({ emailAddress }: TypedEmail) => {
     await setBlocked(false, emailAddress);
     setDone(true);
   });
-  const begin = useEffectEvent(() => {
-    if (asked !== null) void run({ emailAddress: asked });
+  const start = useEffectEvent(() => {
+    if (changedAddress !== null) void action.run({ emailAddress: changedAddress });
   });
-  useEffect(() => begin(), []);
+  useEffect(() => start(), []);
 
-  if (isDone) return <Outcome {...resubscribed} />;
+  if (isDone) return <SubscriptionResult {...resubscribed} />;
   return (
-    <FormPage
-      title={texts.title}
-      brandName={brand.name}
-      lede={texts.lede(brand.name)}
-      width="code"
-      form={form}
-      onSubmit={run}
-      busy={busy}
-      busyLabel={texts.busy}
-      problem={problem}
-      submitLabel={texts.yes}
-    >
-      <WhichAddress form={form} email={email} problem={problem} />
-    </FormPage>
+    <AccountForm texts={{ ...texts, lede: texts.lede(brand.name) }} form={form} action={action}>
+      <AddressField form={form} email={email} problem={action.problem} />
+    </AccountForm>
   );
 }

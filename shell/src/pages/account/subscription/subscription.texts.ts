@@ -1,11 +1,11 @@
-/** Words of the email subscription pages. Headings and choices are the specification's. [COMMS-01 to COMMS-04] */
+/** Texts of the email subscription pages. Headings and choices come from the specification. [COMMS-01 to COMMS-04] */
 export const subscriptionTexts = {
-  which: 'The email address to change',
+  address: 'The email address to change',
   unsubscribe: {
     title: 'Are you sure?',
     lede: (brand: string) =>
       `You will get no more tips and offers from ${brand} by email. We still write about your move.`,
-    yes: 'Yes, unsubscribe',
+    submit: 'Yes, unsubscribe',
     busy: 'Unsubscribing',
     keep: 'No, keep my emails',
   },
@@ -21,7 +21,7 @@ export const subscriptionTexts = {
   resubscribe: {
     title: 'Subscribe again?',
     lede: (brand: string) => `You will get tips and offers from ${brand} by email again.`,
-    yes: 'Subscribe again',
+    submit: 'Subscribe again',
     busy: 'Subscribing',
   },
   resubscribed: {

@@ -1,0 +1,67 @@
+import { flushSync } from 'react-dom';
+import type { Root } from 'react-dom/client';
+import { startAnalytics } from '../analytics/start-analytics';
+import type { Host } from '../embed/join-host';
+import { followHeading } from '../navigation/follow-heading';
+import { ShellBoundary } from '../pages/shell-boundary';
+import { reportAs } from '../runtime/telemetry';
+import { createStore } from '../store/store';
+import { composePortal } from './composition';
+import { Portal, type FetchedPage } from './portal';
+import { createPortalJourneys, type PortalJourneysInputs } from './portal-journeys';
+
+export interface MountPortalInputs extends PortalJourneysInputs {
+  readonly root: Root;
+  readonly rootElement: HTMLElement;
+  readonly first: FetchedPage | null;
+  /** The page around a partner's frame; null elsewhere. */
+  readonly host: Promise<Host | null>;
+}
+
+/** Composes the portal, once brand and session are known, and draws the page of the current address. */
+export function mountPortal(inputs: MountPortalInputs): void {
+  const { started, registry, rootElement, agentWorkspace, now } = inputs;
+  const { context, branding } = started;
+  const { enrolment } = inputs.services.session;
+  const composition = composePortal(inputs);
+  const { shell, telemetry, events, target, newRuntime } = composition;
+  const { consent, navigation } = shell;
+  const { path, step } = navigation;
+
+  const outlet = document.createElement('div');
+  const hasFirstScreen = createStore(false);
+  const onShown = () => {
+    hasFirstScreen.set(true);
+    journeys.preloadNext();
+  };
+  const journeys = createPortalJourneys(inputs, composition, outlet, onShown);
+
+  // A partner's frame is as high as its page, so only its host scrolls.
+  if (context !== 'embedded') path.subscribe(() => window.scrollTo(0, 0));
+  void inputs.host.then((host) => host?.follow({ branding, step, events, hasFirstScreen, enrolment }));
+
+  // Synchronously, because journeys need their outlet in the document.
+  flushSync(() =>
+    inputs.root.render(
+      <ShellBoundary>
+        <Portal
+          shell={shell}
+          runtime={newRuntime(reportAs('shell', telemetry))}
+          enrolment={enrolment}
+          registry={registry}
+          outlet={outlet}
+          first={inputs.first}
+          hasFirstScreen={hasFirstScreen}
+          onShown={onShown}
+        />
+      </ShellBoundary>,
+    ),
+  );
+  if (target && consent) {
+    const portal = { brand: branding.urlRoute, step, events, enrolment };
+    startAnalytics({ target, consent, portal, fetcher: window.fetch.bind(window), now });
+  }
+  followHeading(outlet.closest('main') ?? rootElement, path);
+  journeys.start();
+  agentWorkspace?.openPanel(journeys.createJourneysIn);
+}

@@ -1,0 +1,80 @@
+import { registerApplication, start as startSingleSpa } from 'single-spa';
+import { parseBrandPath } from '../brand/brand-path';
+import { loadDeferred } from '../deferred/deferred';
+import { createJourneys, type CreateJourneysIn } from '../journeys/create-journeys';
+import type { LoadRemote } from '../journeys/load';
+import { journeysOf, type Registry } from '../journeys/registry';
+import { ShellContext } from '../runtime/shell-context';
+import type { Composition, CompositionInputs } from './composition';
+
+export interface PortalJourneysInputs extends CompositionInputs {
+  readonly registry: Registry;
+  readonly load: LoadRemote;
+}
+
+/** The journeys of the portal's pages. */
+export interface PortalJourneys {
+  /** Creates journeys elsewhere in the document. */
+  readonly createJourneysIn: CreateJourneysIn;
+  /** Preloads the deferred views and the journey that most movers open next. */
+  readonly preloadNext: () => void;
+  /** Registers every journey with single-spa, active on its routes, and starts it; the outlet must be in the document. */
+  readonly start: () => void;
+}
+
+/** Runs when the browser is idle. */
+function whenIdle(run: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
+
+export function createPortalJourneys(
+  { services, started, registry, load }: PortalJourneysInputs,
+  { shell, telemetry, newRuntime }: Composition,
+  outlet: HTMLElement,
+  onMounted: () => void,
+): PortalJourneys {
+  const { settings } = started;
+  const { branding, navigation, send } = shell;
+
+  const createJourneysIn: CreateJourneysIn = (placement) =>
+    createJourneys({
+      ...placement,
+      registry,
+      load,
+      telemetry,
+      send,
+      query: {
+        brand: branding.urlRoute,
+        ...(branding.branch === null ? {} : { branch: String(branding.branch) }),
+      },
+      newRuntime: () => newRuntime(telemetry),
+      wrap: (content) => <ShellContext value={shell}>{content}</ShellContext>,
+    });
+  const journeys = createJourneysIn({ names: journeysOf(settings.resolution), outlet, onMounted });
+
+  return {
+    createJourneysIn,
+    preloadNext: () =>
+      whenIdle(() => {
+        loadDeferred().then(
+          ({ nextJourney }) => {
+            const isCouncilUpfront =
+              services.session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
+            const next = nextJourney(navigation.path.get(), isCouncilUpfront);
+            if (next !== null) void journeys.get(next)?.preload();
+          },
+          () => undefined,
+        );
+      }),
+    start() {
+      for (const [name, { bootstrap, mount, unmount }] of journeys)
+        registerApplication({
+          name,
+          app: { bootstrap, mount, unmount },
+          activeWhen: ({ pathname }) => registry.journeyAt(parseBrandPath(pathname, shell.context).path) === name,
+        });
+      startSingleSpa();
+    },
+  };
+}

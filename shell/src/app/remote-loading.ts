@@ -1,0 +1,20 @@
+import type { RegistryResolution } from '@home-move/contract';
+import { createFederation } from '../journeys/federation';
+import { createGuardScript, installGuardScript } from '../journeys/guard-script';
+import { createKnownFiles } from '../journeys/known-files';
+import { createLoadRemote, withEarlyLoad, type LoadRemote } from '../journeys/load';
+import { createRegistry, type Registry } from '../journeys/registry';
+
+/** Sets up the guarded federation runtime and starts loading the remote that serves `path`. */
+export function startRemoteLoading(
+  resolution: RegistryResolution,
+  path: string,
+): { readonly registry: Registry; readonly load: LoadRemote } {
+  const registry = createRegistry(resolution);
+  const files = createKnownFiles();
+  const guard = createGuardScript(files);
+  installGuardScript(guard);
+  const journey = registry.journeyAt(path);
+  const first = resolution.remotes.find(({ name }) => name === journey);
+  return { registry, load: withEarlyLoad(createLoadRemote(createFederation(files, guard), files.rejectionOf), first) };
+}

@@ -1,0 +1,20 @@
+import type { Branding } from '@home-move/contract';
+import { Deferred } from '../deferred/deferred';
+import { failureTexts } from '../layout/plain-failure';
+import { PlainFailure } from '../layout/plain-failure';
+
+export interface StartFailureProps {
+  /** Null when the document carries no branding. */
+  readonly support: Branding['support'] | null;
+  readonly onRetry: () => void;
+}
+
+/** Shown in place of the portal when it cannot start. */
+export function StartFailure({ support, onRetry }: StartFailureProps) {
+  return (
+    <Deferred
+      render={({ StartFailed }) => <StartFailed support={support} onRetry={onRetry} />}
+      fallback={<PlainFailure title={failureTexts.portal} onRetry={onRetry} />}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** What the first screen does not need: one chunk, loaded when the browser is idle or on first use. */
+export { LazyConsentBanner } from '../consent/lazy-consent-banner';
+export { ServiceDown } from '../health/service-down';
+export { ServiceMonitor } from '../health/service-monitor';
+export { nextJourney } from '../journeys/next-journey';
+export { KeepOpenNotice } from '../layout/keep-open-notice';
+export { FeedbackNotice } from '../layout/notices';
+export { PageEnd } from '../layout/page-end';
+export { JourneyFailed } from '../pages/journey-failed';
+export { StartFailed } from '../pages/start-failed';
+export { OpenedInvitation } from './opened-invitation';

@@ -1,0 +1,46 @@
+import { Banner, useStore } from '@home-move/ui';
+import { useEffect } from 'react';
+import { HealthOverlay } from './health-overlay';
+import { healthTexts } from './health.texts';
+import { isOnline } from './presence';
+import { pageScheduler, type Scheduler } from './scheduler';
+import { useHealth } from './use-health';
+import { useServiceStatus } from './use-service-status';
+
+export interface ServiceMonitorProps {
+  /** Whether the page on screen cannot do its work for now. [HEALTH-11] */
+  readonly onDown: (isDown: boolean) => void;
+  readonly scheduler?: Scheduler;
+}
+
+/**
+ * Watches our service and the browser's network from the first screen on, and says under the header what is wrong; over
+ * everything when nothing goes. [HEALTH-04, HEALTH-10]
+ */
+export function ServiceMonitor({ onDown, scheduler = pageScheduler }: ServiceMonitorProps) {
+  const online = useStore(isOnline);
+  const isHealthy = useHealth(scheduler);
+  const status = useServiceStatus(scheduler);
+  const isDown = status === 'Down';
+  useEffect(() => {
+    onDown(isDown);
+    return () => onDown(false);
+  }, [onDown, isDown]);
+
+  if (!online)
+    return (
+      <Banner kind="warning" strip>
+        <b>{healthTexts.offline}</b> {healthTexts.offlineMore}
+      </Banner>
+    );
+  return (
+    <>
+      {status === 'Degraded' && (
+        <Banner kind="warning" strip>
+          <b>{healthTexts.slow}</b> {healthTexts.slowMore}
+        </Banner>
+      )}
+      {!isHealthy && <HealthOverlay />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { TextLink } from '@home-move/ui';
+import type { ReactNode } from 'react';
+import { useLink } from '../navigation/use-link';
+
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return <TextLink href={phoneHref(phone)}>{phone}</TextLink>;
+}
+
+export function EmailLink({ email }: { readonly email: string }) {
+  return <TextLink href={`mailto:${email}`}>{email}</TextLink>;
+}
+
+/** A link in running text to a page of the portal. */
+export function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return <TextLink {...useLink(to)}>{children}</TextLink>;
+}

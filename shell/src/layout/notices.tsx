@@ -1,0 +1,39 @@
+import { withoutTakenNames } from '@home-move/contract';
+import { Banner, Notice, registerSheet, Wrap } from '@home-move/ui';
+import type { Feedback } from '../runtime/feedback';
+import { layoutTexts } from './layout.texts';
+import { PageLink } from './links';
+import sheet, * as styles from './notices.module.css';
+
+registerSheet(sheet);
+
+export interface FeedbackNoticeProps {
+  readonly feedback: Feedback;
+  readonly onDismiss: () => void;
+}
+
+/** Feedback from a journey or the session about the page as a whole. [CHROME-13, CHROME-14, API-17, API-19] */
+export function FeedbackNotice({ feedback, onDismiss }: FeedbackNoticeProps) {
+  return (
+    <Wrap>
+      <div className={styles.feedback}>
+        <Banner kind={feedback.kind} onDismiss={onDismiss}>
+          {withoutTakenNames(feedback.content)}
+        </Banner>
+      </div>
+    </Wrap>
+  );
+}
+
+/** For browsers that refuse storage, such as a partner's frame with cookies blocked. */
+export function KeepOpenNotice() {
+  return (
+    <Wrap>
+      <div className={styles.feedback}>
+        <Notice kind="info">
+          {layoutTexts.keepOpen} <PageLink to="/continue">{layoutTexts.emailLink}</PageLink>.
+        </Notice>
+      </div>
+    </Wrap>
+  );
+}
