@@ -7,13 +7,13 @@ const wantsBroadband = { entertainmentConsented: true, entertainmentOptIn: 1 } a
 const both = { ...wantsEnergy, ...wantsBroadband };
 const councilDone = { councilOptIn: 1, councilComplete: true, waterComplete: true } as const;
 
-describe('whether everything chosen is set up', () => {
+describe('isSetUp', () => {
   it.each<[string, boolean, Partial<Enrolment>]>([
     ['all complete', true, { ...both, energyComplete: true, entertainmentComplete: true }],
     ['ordered on the provider’s site', true, { ...both, energyComplete: true, wombbUserConfirmed: true }],
     ['one skipped', true, { ...both, energyComplete: true, entertainmentSkipped: true }],
-    ['one left', false, { ...both, energyComplete: true }],
-    ['council left', false, { ...wantsEnergy, energyComplete: true, councilOptIn: 1 }],
+    ['one unfinished', false, { ...both, energyComplete: true }],
+    ['council unfinished', false, { ...wantsEnergy, energyComplete: true, councilOptIn: 1 }],
     ['all skipped', false, { ...both, energySkipped: true, entertainmentSkipped: true }],
     ['nothing chosen', false, {}],
   ])('%s: %s', (_why, expected, enrolment) => {
@@ -23,15 +23,15 @@ describe('whether everything chosen is set up', () => {
 
 describe('the status after a change', () => {
   it.each<[string, number, Partial<Enrolment>]>([
-    ['nothing given', 10, { status: 10, firstName: null, emailAddress: null }],
-    ['a name alone', 10, { status: 10, emailAddress: null }],
+    ['no details', 10, { status: 10, firstName: null, emailAddress: null }],
+    ['a name only', 10, { status: 10, emailAddress: null }],
     ['name and contact', 20, { status: 10 }],
-    ['council answered, products still to be asked about', 20, councilDone],
-    ['council answered, everything else refused', 40, { ...councilDone, energyConsented: false }],
+    ['council answered, product selection unanswered', 20, councilDone],
+    ['council answered, all else refused', 40, { ...councilDone, energyConsented: false }],
     ['everything refused', 20, { energyConsented: false, entertainmentConsented: false }],
     ['everything complete', 40, { ...both, energyComplete: true, entertainmentComplete: true }],
-    ['energy complete, broadband left for later', 40, { ...both, energyComplete: true, entertainmentSkipped: true }],
-    ['taken up again', 20, { ...both, energyComplete: true, status: 40 }],
+    ['energy complete, broadband skipped', 40, { ...both, energyComplete: true, entertainmentSkipped: true }],
+    ['resumed', 20, { ...both, energyComplete: true, status: 40 }],
     ['closed', 30, { ...both, energyComplete: true, entertainmentComplete: true, status: 30 }],
   ])('%s: %i', (_what, expected, enrolment) => {
     expect(statusAfter(anEnrolment(enrolment))).toBe(expected);

@@ -9,7 +9,7 @@ import {
   type StepsOf,
 } from '@home-move/contract';
 
-/** The same page before product selection and after it. */
+/** The steps of the page, before and after product selection. */
 export type CouncilStep = StepsOf<'council-water'>;
 
 const orderingSteps: readonly StepId[] = ['energy-usage', 'broadband-list'];
@@ -19,19 +19,19 @@ const followingSteps: Readonly<Record<CouncilStep, readonly StepId[]>> = {
   'council-services': orderingSteps,
 };
 
-/** Goes to the first page that is available now. */
+/** Navigates to the first following step that is open. */
 export function goToNextStep(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): void {
   runtime.navigate(pathOf(nextPage(followingSteps[step], clientFacts(enrolment, runtime))));
 }
 
-/** The page to go on to while this step cannot be answered; null where the rest of the journey waits for it. */
+/** The next step when this one cannot be answered; null when none is open until it is. */
 export function nextOpenStep(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): StepId | null {
   const facts = clientFacts(enrolment, runtime);
   const next = nextPage(followingSteps[step], facts);
   return isAvailable(next, facts) ? next : null;
 }
 
-/** Product selection is answered by the time of the later step, and cannot be opened again. [NEXT-09] */
+/** Skips product selection, which cannot be reopened once answered. [NEXT-09] */
 export function goBack(runtime: RuntimeContract, step: CouncilStep): void {
   const path = pathOf('moving-details');
   if (step === 'council-services') runtime.navigate(path);

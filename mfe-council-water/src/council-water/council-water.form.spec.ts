@@ -1,7 +1,7 @@
 import type { CouncilServices, Enrolment } from '@home-move/contract';
-import { aMover, mandatory, notPreset } from '../testing/a-mover.builder';
-import { aCouncil, aWaterCompany, servicesOf } from '../testing/council-services.builder';
-import { askedServices, choicesOf, formDefaults, isAskedAsOne } from './council-water.form';
+import { aMover, mandatory, notPreset } from '../testing/enrolment.builder';
+import { aCouncil, aWaterCompany, councilServicesIn } from '../testing/council-services.builder';
+import { servicesWithQuestion, toChoices, formDefaults, hasCombinedCard } from './council-water.form';
 
 const noCouncil = { councilOfferedStatus: 2, councilOptIn: 0 } as const;
 const oneAuthority: CouncilServices = {
@@ -10,63 +10,69 @@ const oneAuthority: CouncilServices = {
   water: { billing: 'OWN_BILL', companies: [aWaterCompany('Isles Council')] },
 };
 
-describe('what is asked', () => {
+describe('the services with a question', () => {
   it.each<[string, Partial<Enrolment>, CouncilServices, readonly string[]]>([
-    ['both in England', {}, servicesOf.bedford, ['council', 'water']],
-    ['only what is offered', noCouncil, servicesOf.bedford, ['water']],
-    ['no water in Scotland', {}, servicesOf.edinburgh, ['council']],
-    ['no water in Scotland, where council is not offered either', noCouncil, servicesOf.edinburgh, []],
-    ['no water in Northern Ireland', {}, servicesOf.belfast, ['council']],
-    ['one question for one authority', {}, oneAuthority, ['council']],
-    ['water by itself where the authority’s council tax is not offered', noCouncil, oneAuthority, ['water']],
-    ['nothing where nobody is identified', {}, servicesOf.unknown, []],
+    ['are both in England', {}, councilServicesIn.bedford, ['council', 'water']],
+    ['are the offered ones', noCouncil, councilServicesIn.bedford, ['water']],
+    ['exclude water in Scotland', {}, councilServicesIn.edinburgh, ['council']],
+    ['are none in Scotland where council is not offered', noCouncil, councilServicesIn.edinburgh, []],
+    ['exclude water in Northern Ireland', {}, councilServicesIn.belfast, ['council']],
+    ['are combined for one authority', {}, oneAuthority, ['council']],
+    ['include water where the authority’s council tax is not offered', noCouncil, oneAuthority, ['water']],
+    ['are none where no authority is identified', {}, councilServicesIn.unknown, []],
   ])('%s', (_, enrolment, services, expected) => {
-    expect(askedServices(aMover(enrolment), services)).toEqual(expected);
+    expect(servicesWithQuestion(aMover(enrolment), services)).toEqual(expected);
   });
 });
 
-it('asks as one only where one bill is for both, and both are offered', () => {
-  expect(isAskedAsOne(aMover(), servicesOf.edinburgh)).toBe(true);
-  expect(isAskedAsOne(aMover(noCouncil), servicesOf.edinburgh)).toBe(false);
-  expect(isAskedAsOne(aMover(), servicesOf.bedford)).toBe(false);
+it('combines the cards only where one bill covers both and both are offered', () => {
+  expect(hasCombinedCard(aMover(), councilServicesIn.edinburgh)).toBe(true);
+  expect(hasCombinedCard(aMover(noCouncil), councilServicesIn.edinburgh)).toBe(false);
+  expect(hasCombinedCard(aMover(), councilServicesIn.bedford)).toBe(false);
 });
 
-describe('the radios at first', () => {
+describe('the initial radios', () => {
   it.each<[string, Partial<Enrolment>, object]>([
-    ['as the brand presets', {}, { council: 2, water: 2 }],
-    ['empty without a preset', notPreset, { council: undefined, water: undefined }],
-    ['on what is mandatory', { ...notPreset, ...mandatory }, { council: 2, water: 2 }],
+    ['follow what the brand preselects', {}, { council: 2, water: 2 }],
+    ['are empty without a preselection', notPreset, { council: undefined, water: undefined }],
+    ['select what is mandatory', { ...notPreset, ...mandatory }, { council: 2, water: 2 }],
     [
-      'as product selection was answered',
+      'follow the answers of product selection',
       { ...notPreset, councilOptIn: 1, councilConsented: true, waterConsented: false },
       { council: 2, water: 3 },
     ],
-  ])('stand %s', (_, enrolment, expected) => {
-    expect(formDefaults(aMover(enrolment), servicesOf.bedford)).toEqual(expected);
+  ])('%s', (_, enrolment, expected) => {
+    expect(formDefaults(aMover(enrolment), councilServicesIn.bedford)).toEqual(expected);
   });
 
-  it('stand on the one question when water alone is mandatory', () => {
+  it('select the combined question when only water is mandatory', () => {
     const enrolment = aMover({ ...notPreset, waterOfferedStatus: 4, waterIsMandatory: true });
-    expect(formDefaults(enrolment, servicesOf.edinburgh).council).toBe(2);
+    expect(formDefaults(enrolment, councilServicesIn.edinburgh).council).toBe(2);
   });
 });
 
-describe('the answers', () => {
+describe('the choices to save', () => {
   it.each<[string, Partial<Enrolment>, CouncilServices, object, object]>([
-    ['go as they are', {}, servicesOf.bedford, { council: 2, water: 3 }, { council: 2, water: 3 }],
-    ['leave out what is not offered', noCouncil, servicesOf.bedford, { water: 3 }, { water: 3 }],
+    ['are the answers as given', {}, councilServicesIn.bedford, { council: 2, water: 3 }, { council: 2, water: 3 }],
+    ['leave out services that are not offered', noCouncil, councilServicesIn.bedford, { water: 3 }, { water: 3 }],
     [
-      'say the council’s of water in Scotland',
+      'take the council’s answer for water in Scotland',
       {},
-      servicesOf.edinburgh,
+      councilServicesIn.edinburgh,
       { council: 3, water: 2 },
       { council: 3, water: 3 },
     ],
-    ['keep the wish for water without a bill', {}, servicesOf.belfast, { council: 3 }, { council: 3, water: 2 }],
-    ['keep the wish where nobody is identified', {}, servicesOf.unknown, {}, { council: 2, water: 2 }],
-    ['take no wish for leaving it out', notPreset, servicesOf.unknown, {}, { council: 3, water: 3 }],
-    ['keep what is mandatory', mandatory, servicesOf.unknown, {}, { council: 2, water: 2 }],
+    [
+      'keep the choice for water without a bill',
+      {},
+      councilServicesIn.belfast,
+      { council: 3 },
+      { council: 3, water: 2 },
+    ],
+    ['keep the choice where no authority is identified', {}, councilServicesIn.unknown, {}, { council: 2, water: 2 }],
+    ['opt out without a choice', notPreset, councilServicesIn.unknown, {}, { council: 3, water: 3 }],
+    ['opt in to what is mandatory', mandatory, councilServicesIn.unknown, {}, { council: 2, water: 2 }],
   ])('%s', (_, enrolment, services, answers, expected) => {
-    expect(choicesOf(aMover(enrolment), services, answers)).toEqual(expected);
+    expect(toChoices(aMover(enrolment), services, answers)).toEqual(expected);
   });
 });

@@ -11,44 +11,45 @@ import {
 import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
-export type LocalService = 'council' | 'water';
+/** The services that this journey registers. */
+export type LocalService = keyof CouncilChoices;
 export const localServices: readonly LocalService[] = ['council', 'water'];
 
-/** What the page's radios hold; undefined while not answered. */
+/** The values of the page's radios; undefined until answered. */
 export type CouncilForm = { [Service in LocalService]?: CouncilChoice | undefined };
 
 export function isServiceOffered(enrolment: Enrolment, service: LocalService): boolean {
   return isOffered(enrolment[`${service}OfferedStatus`]);
 }
 
-/** One card and one question stand for both. */
-export function isAskedAsOne(enrolment: Enrolment, services: CouncilServices): boolean {
+/** Whether one card and one question cover both services. */
+export function hasCombinedCard(enrolment: Enrolment, services: CouncilServices): boolean {
   return isOneBill(services) && localServices.every((service) => isServiceOffered(enrolment, service));
 }
 
-/** What has a question of its own: an offered service with somebody to register with. [COUNCIL-08] */
-export function askedServices(enrolment: Enrolment, services: CouncilServices): readonly LocalService[] {
-  const hasSomebody = {
+/** The offered services with an authority to register with and their own question. [COUNCIL-08] */
+export function servicesWithQuestion(enrolment: Enrolment, services: CouncilServices): readonly LocalService[] {
+  const hasAuthority = {
     council: services.council !== null,
-    water: services.water?.billing === 'OWN_BILL' && !isAskedAsOne(enrolment, services),
+    water: services.water?.billing === 'OWN_BILL' && !hasCombinedCard(enrolment, services),
   };
-  return localServices.filter((service) => isServiceOffered(enrolment, service) && hasSomebody[service]);
+  return localServices.filter((service) => isServiceOffered(enrolment, service) && hasAuthority[service]);
 }
 
-/** What the enrolment says so far; undefined before the mover has said anything. */
-function wishOf(enrolment: Enrolment, service: LocalService): CouncilChoice | undefined {
+/** The choice on the enrolment; undefined until the mover chooses. */
+function currentChoice(enrolment: Enrolment, service: LocalService): CouncilChoice | undefined {
   if (enrolment[`${service}IsMandatory`] || enrolment[`${service}OptIn`] === 1) return councilChoice.optIn;
   return enrolment[`${service}Consented`] === false ? councilChoice.optOut : undefined;
 }
 
-/** The radios at first. Where one question stands for both, what is mandatory of either decides. */
+/** The initial radios. A combined question is preselected when either service is mandatory. */
 export function formDefaults(enrolment: Enrolment, services: CouncilServices): CouncilForm {
-  const isOne = isAskedAsOne(enrolment, services);
-  const council = isOne && enrolment.waterIsMandatory ? councilChoice.optIn : wishOf(enrolment, 'council');
-  return { council, water: wishOf(enrolment, 'water') };
+  const isCombined = hasCombinedCard(enrolment, services);
+  const council = isCombined && enrolment.waterIsMandatory ? councilChoice.optIn : currentChoice(enrolment, 'council');
+  return { council, water: currentChoice(enrolment, 'water') };
 }
 
-/** An answer for each question. */
+/** Requires an answer to each question. */
 export function councilResolver(asked: readonly LocalService[]): Resolver<CouncilForm, unknown, CouncilForm> {
   return (values) => {
     const issues = asked
@@ -58,13 +59,13 @@ export function councilResolver(asked: readonly LocalService[]): Resolver<Counci
   };
 }
 
-/** The answers for all that is offered: a service without a question of its own goes with the council's, or stays as it is. */
-export function choicesOf(enrolment: Enrolment, services: CouncilServices, answers: CouncilForm): CouncilChoices {
-  const asked = askedServices(enrolment, services);
-  const isOne = isAskedAsOne(enrolment, services);
+/** The choice for each offered service: one without its own question takes the council's, or keeps its current choice. */
+export function toChoices(enrolment: Enrolment, services: CouncilServices, answers: CouncilForm): CouncilChoices {
+  const asked = servicesWithQuestion(enrolment, services);
+  const isCombined = hasCombinedCard(enrolment, services);
   const choiceFor = (service: LocalService): CouncilChoice | undefined => {
     if (asked.includes(service)) return answers[service];
-    return isOne ? answers.council : (wishOf(enrolment, service) ?? councilChoice.optOut);
+    return isCombined ? answers.council : (currentChoice(enrolment, service) ?? councilChoice.optOut);
   };
   return Object.fromEntries(
     localServices

@@ -2,9 +2,9 @@ import { ApiError, councilWaterEndpoints, problem } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mandatory, notPreset } from '../testing/a-mover.builder';
-import { servicesOf } from '../testing/council-services.builder';
-import { councilRuntime, renderCouncil, sent, showCouncil } from '../testing/council-runtime';
+import { mandatory, notPreset } from '../testing/enrolment.builder';
+import { councilServicesIn } from '../testing/council-services.builder';
+import { councilRuntime, renderCouncil, sentChoices, showCouncil } from '../testing/council-runtime';
 
 const user = userEvent.setup({ delay: null });
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -21,7 +21,7 @@ const down = () => {
 };
 
 describe('the council and water page', () => {
-  it('says who the authorities are, and where to register with each [COUNCIL-03]', async () => {
+  it('names the authorities and links to the registration of each [COUNCIL-03]', async () => {
     const { container } = await showCouncil();
 
     expect(card('Council Tax').getByText('Bedford Borough Council')).toBeVisible();
@@ -37,7 +37,7 @@ describe('the council and water page', () => {
     await expectNoViolations(container);
   });
 
-  it('starts from what is preset, saves 2 and 3, and tells the host page [COUNCIL-09]', async () => {
+  it('starts from what is preselected, saves 2 and 3, and notifies the host page [COUNCIL-09]', async () => {
     const { runtime } = await showCouncil();
     expect(radio('Council Tax', keep)).toBeChecked();
     expect(radio('Water', keep)).toBeChecked();
@@ -45,12 +45,12 @@ describe('the council and water page', () => {
     await user.click(radio('Water', leave));
     await submit();
 
-    expect(sent(runtime)).toEqual([{ council: 2, water: 3 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3 }]);
     expect(runtime.enrolment.get()?.councilComplete).toBe(true);
     expect(runtime.recorded.events).toEqual(settled);
   });
 
-  it('goes on to product selection from the upfront step [COUNCIL-05]', async () => {
+  it('continues to product selection from the upfront step [COUNCIL-05]', async () => {
     const { runtime } = await showCouncil();
     await submit();
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
@@ -64,13 +64,13 @@ describe('the council and water page', () => {
       '/enrolment/entertainment/broadband-list',
     ],
     ['confirmation', {}, '/enrolment/confirmation'],
-  ])('goes on to %s from the later step [COUNCIL-04]', async (_, enrolment, path) => {
+  ])('continues to %s from the step after product selection [COUNCIL-04]', async (_, enrolment, path) => {
     const { runtime } = await showCouncil({ upfront: false, enrolment });
     await submit();
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
-  it('is answered by keyboard alone', async () => {
+  it('can be answered by keyboard alone', async () => {
     const { runtime } = await showCouncil({ enrolment: notPreset });
     await user.tab();
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
@@ -86,10 +86,10 @@ describe('the council and water page', () => {
     expect(radio('Water', leave)).toBeChecked();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(sent(runtime)).toEqual([{ council: 2, water: 3 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3 }]);
   });
 
-  it('asks for an answer to each question', async () => {
+  it('requires an answer to each question', async () => {
     const { runtime, container } = await showCouncil({ enrolment: notPreset });
     await user.click(radio('Water', keep));
     await submit();
@@ -97,11 +97,11 @@ describe('the council and water page', () => {
     expect(card('Council Tax').getByRole('group')).toHaveAccessibleDescription('Error: Please select an option');
     expect(radio('Council Tax', keep)).toHaveFocus();
     expect(document.title).toBe('Error: Council tax and water - Home Move');
-    expect(sent(runtime)).toEqual([]);
+    expect(sentChoices(runtime)).toEqual([]);
     await expectNoViolations(container);
   });
 
-  it('asks nothing about what is mandatory, and gives the reason', async () => {
+  it('shows the reason instead of a question for mandatory services', async () => {
     const { runtime, container } = await showCouncil({ enrolment: mandatory });
 
     for (const name of ['Council Tax', 'Water']) {
@@ -111,12 +111,12 @@ describe('the council and water page', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await submit();
-    expect(sent(runtime)).toEqual([{ council: 2, water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
   });
 
-  it('keeps the answers when saving fails, tells nobody, and saves at the next try', async () => {
+  it('keeps the answers when saving fails, emits nothing, and saves at the next attempt', async () => {
     const runtime = councilRuntime();
-    const works = jest.fn(() => runtime.enrolment.get() ?? down());
+    const save = jest.fn(() => runtime.enrolment.get() ?? down());
     runtime.answer(councilWaterEndpoints.choose, () => {
       throw new ApiError(problem('UNEXPECTED', { incident: 'i-1' }));
     });
@@ -132,13 +132,13 @@ describe('the council and water page', () => {
     expect(runtime.recorded.events).toEqual([]);
     expect(runtime.recorded.navigations).toEqual([]);
 
-    runtime.answer(councilWaterEndpoints.choose, works);
+    runtime.answer(councilWaterEndpoints.choose, save);
     await submit();
-    expect(works).toHaveBeenCalledWith({ body: { council: 2, water: 3 } }, undefined);
+    expect(save).toHaveBeenCalledWith({ body: { council: 2, water: 3 } }, undefined);
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('shows what the server refuses at its question', async () => {
+  it('shows a server validation error at its question', async () => {
     const runtime = councilRuntime();
     runtime.answer(councilWaterEndpoints.choose, () => {
       throw new ApiError(problem('VALIDATION', { errors: { water: 'Your agent has to notify them' } }));
@@ -163,8 +163,8 @@ describe('the council and water page', () => {
   });
 });
 
-describe('before there is an answer', () => {
-  it('asks for the address when there is none, and looks nothing up', async () => {
+describe('until the look-up has succeeded', () => {
+  it('requests a missing address before any look-up', async () => {
     const runtime = councilRuntime({ enrolment: { address: null, simpleAddress: null, postcode: null } });
     const { container } = renderCouncil(runtime);
     expect(
@@ -176,7 +176,7 @@ describe('before there is an answer', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
-  it('says what it waits for', async () => {
+  it('shows what it is waiting for', async () => {
     const runtime = councilRuntime();
     runtime.answer(councilWaterEndpoints.services, () => new Promise(() => undefined));
     const { container } = renderCouncil(runtime);
@@ -184,7 +184,7 @@ describe('before there is an answer', () => {
     await expectNoViolations(container);
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows what failed, and tries again', async () => {
     const runtime = councilRuntime();
     runtime.answer(councilWaterEndpoints.services, down);
     const { container } = renderCouncil(runtime);
@@ -193,21 +193,21 @@ describe('before there is an answer', () => {
     );
     await expectNoViolations(container);
 
-    runtime.answer(councilWaterEndpoints.services, () => servicesOf.bedford);
+    runtime.answer(councilWaterEndpoints.services, () => councilServicesIn.bedford);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Council Tax' })).toBeVisible();
   });
 
-  it('lets the mover carry on where another step is open', async () => {
+  it('lets the mover continue where another step is open', async () => {
     const runtime = councilRuntime();
     runtime.answer(councilWaterEndpoints.services, down);
     renderCouncil(runtime);
     await user.click(await screen.findByRole('button', { name: 'Carry on and do this later' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
-    expect(sent(runtime)).toEqual([]);
+    expect(sentChoices(runtime)).toEqual([]);
   });
 
-  it('lets the mover carry on to the summary where nothing else is left', async () => {
+  it('lets the mover continue to the summary where nothing else is left', async () => {
     const runtime = councilRuntime({ upfront: false });
     runtime.answer(councilWaterEndpoints.services, down);
     renderCouncil(runtime);
@@ -215,7 +215,7 @@ describe('before there is an answer', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
-  it('offers no way on that would lead back here', async () => {
+  it('offers no link to continue when it would lead back here', async () => {
     const runtime = councilRuntime({ upfront: false, enrolment: { energyConsented: null } });
     runtime.answer(councilWaterEndpoints.services, down);
     renderCouncil(runtime);

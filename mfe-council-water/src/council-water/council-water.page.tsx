@@ -14,13 +14,13 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { CouncilCard } from './council-card';
-import { goBack, goOn, stepPast, type CouncilStep } from './council-step';
+import { goBack, goToNextStep, nextOpenStep, type CouncilStep } from './council-step';
 import {
-  askedServices,
-  choicesOf,
+  servicesWithQuestion,
+  toChoices,
   councilResolver,
   formDefaults,
-  isAskedAsOne,
+  hasCombinedCard,
   isServiceOffered,
   localServices,
   type CouncilForm,
@@ -44,20 +44,20 @@ function titleOf(enrolment: Enrolment): string {
 function Questions({ step, enrolment, services }: CouncilWaterPageProps & { readonly services: CouncilServices }) {
   const runtime = useRuntime();
   const form = useForm<CouncilForm, unknown, CouncilForm>({
-    resolver: councilResolver(askedServices(enrolment, services)),
+    resolver: councilResolver(servicesWithQuestion(enrolment, services)),
     defaultValues: formDefaults(enrolment, services),
   });
   const { run, busy, problem } = useAction(async (answers: CouncilForm) => {
-    goOn(runtime, step, await saveChoices(runtime, choicesOf(enrolment, services, answers)));
+    goToNextStep(runtime, step, await saveChoices(runtime, toChoices(enrolment, services, answers)));
   });
   const cards = { enrolment, services, control: form.control };
-  const isAnybodyKnown = services.council !== null || services.water !== null;
+  const hasAuthority = services.council !== null || services.water !== null;
   const isMandatory = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
 
   return (
     <FormPage
       title={titleOf(enrolment)}
-      lede={isAnybodyKnown && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
+      lede={hasAuthority && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
       brandName={runtime.brand.name}
       back={{ onClick: () => goBack(runtime, step) }}
       aside={<YourMove enrolment={enrolment} />}
@@ -71,16 +71,16 @@ function Questions({ step, enrolment, services }: CouncilWaterPageProps & { read
     >
       <Stack gap={5}>
         {isServiceOffered(enrolment, 'council') && <CouncilCard {...cards} />}
-        {isServiceOffered(enrolment, 'water') && !isAskedAsOne(enrolment, services) && <WaterCard {...cards} />}
+        {isServiceOffered(enrolment, 'water') && !hasCombinedCard(enrolment, services) && <WaterCard {...cards} />}
       </Stack>
     </FormPage>
   );
 }
 
-/** While there is nothing to ask about yet: no address, no answer, or a failed one. */
-function NothingYet({ step, enrolment, lookUp }: CouncilWaterPageProps & { readonly lookUp: LookUp }) {
+/** Shown instead of the questions: the address is missing, or the look-up is pending or failed. */
+function LookUpProgress({ step, enrolment, lookUp }: CouncilWaterPageProps & { readonly lookUp: LookUp }) {
   const runtime = useRuntime();
-  const past = stepPast(runtime, step, enrolment);
+  const nextStep = nextOpenStep(runtime, step, enrolment);
   if (!enrolment.address)
     return (
       <>
@@ -100,15 +100,15 @@ function NothingYet({ step, enrolment, lookUp }: CouncilWaterPageProps & { reado
       title={texts.failedTitle}
       onRetry={() => void lookUp.mutate()}
       retrying={lookUp.isValidating}
-      alternatives={past && <Button onClick={() => runtime.navigate(pathOf(past))}>{texts.later}</Button>}
+      alternatives={nextStep && <Button onClick={() => runtime.navigate(pathOf(nextStep))}>{texts.later}</Button>}
     >
       <p>{problemOf(lookUp.error).title}</p>
-      <p>{texts.failedMore}</p>
+      <p>{texts.failedHint}</p>
     </FailedPanel>
   );
 }
 
-/** Who takes council tax and brings water, and what the mover wants with each. [COUNCIL-01, COUNCIL-02] */
+/** The council and water companies, and what the mover chooses for each. [COUNCIL-01, COUNCIL-02] */
 export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
   const runtime = useRuntime();
   const lookUp = useCouncilServices(enrolment);
@@ -121,7 +121,7 @@ export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
       aside={enrolment.address && <YourMove enrolment={enrolment} />}
       width="full"
     >
-      <NothingYet step={step} enrolment={enrolment} lookUp={lookUp} />
+      <LookUpProgress step={step} enrolment={enrolment} lookUp={lookUp} />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 
-/** Who is responsible at the new home; asks nothing while there is no address. [COUNCIL-03] */
+/** The council and water companies of the new home; fetched once there is an address. [COUNCIL-03] */
 export function useCouncilServices({ address }: Enrolment): SWRResponse<CouncilServices, unknown> {
   const { http } = useRuntime();
   const scope = useQueryScope();
@@ -19,7 +19,7 @@ export function useCouncilServices({ address }: Enrolment): SWRResponse<CouncilS
   );
 }
 
-/** Saves the answers, tells the host page what is settled, and gives the enrolment as it is then. */
+/** Saves the choices, notifies the host page of the completed services, and returns the saved enrolment. */
 export async function saveChoices(
   { http, enrolment, events }: RuntimeContract,
   choices: CouncilChoices,

@@ -1,6 +1,6 @@
 import { councilWaterMessages as messages } from '@home-move/contract';
 
-/** The page, ours but for the messages of the contract. It promises nothing that others would have to do. */
+/** The page: our own wording, apart from the contract's messages. It makes no promises on behalf of others. */
 export const councilWaterTexts = {
   title: { both: 'Council tax and water', council: 'Council tax', water: 'Water' },
   lede: {
@@ -9,7 +9,7 @@ export const councilWaterTexts = {
   },
   loading: 'Looking up your council and water company',
   failedTitle: 'We could not look up your council and water company',
-  failedMore: 'What you entered is safe.',
+  failedHint: 'What you entered is safe.',
   later: 'Carry on and do this later',
   noAddress: 'We need the address of your new home before we can find your council and water company.',
   addAddress: 'Tell us your address',
@@ -32,16 +32,16 @@ export const cardTexts = {
 } as const;
 
 /** The question of a card. */
-export const wishTexts = {
+export const listChoiceTexts = {
   question: {
     council: 'Shall we keep council tax on your list?',
     rates: 'Shall we keep rates on your list?',
     water: 'Shall we keep water on your list?',
   },
   keep: 'Yes, keep it on my list',
-  keepMore: 'You register with their link. We show it again on your last page.',
+  keepHint: 'You register with their link. We show it again on your last page.',
   leave: 'No, I will sort it out myself',
-  leaveMore: 'You have done it already, or will do it in your own way.',
+  leaveHint: 'You have done it already, or will do it in your own way.',
   mandatory: `${messages.mandatory}.`,
-  mandatoryMore: 'So this stays on your list. The link is on your last page too.',
+  mandatoryHint: 'So this stays on your list. The link is on your last page too.',
 } as const;

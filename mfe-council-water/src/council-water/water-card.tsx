@@ -1,13 +1,13 @@
 import { councilWaterMessages as messages, type WaterServices } from '@home-move/contract';
 import { Text } from '@home-move/ui';
-import type { LocalCardsProps } from './council-card';
-import { cardTexts as texts, wishTexts } from './council-water.texts';
-import { LocalCard } from './local-card';
+import type { LocalServiceProps } from './council-card';
+import { cardTexts as texts, listChoiceTexts } from './council-water.texts';
+import { LocalServiceCard } from './local-service-card';
 import { WaterCompanies } from './water-companies';
-import { Wish } from './wish';
+import { ListChoice } from './list-choice';
 
-/** Why there is nothing to set up, in words. [COUNCIL-07, COUNCIL-08] */
-function WaterFacts({ water }: { readonly water: WaterServices | null }) {
+/** Explains why there is nothing to set up. [COUNCIL-07, COUNCIL-08] */
+function NoWaterBill({ water }: { readonly water: WaterServices | null }) {
   if (!water)
     return (
       <>
@@ -23,8 +23,8 @@ function WaterFacts({ water }: { readonly water: WaterServices | null }) {
   );
 }
 
-/** Two companies, two bills. */
-function billsOf({ companies }: WaterServices): string {
+/** Names the two bills where two companies share the water. */
+function describeBills({ companies }: WaterServices): string {
   const by = (wanted: 'WATER' | 'SEWERAGE') => companies.find(({ services }) => services.includes(wanted))?.name;
   const [water, sewerage] = [by('WATER'), by('SEWERAGE')];
   return companies.length > 1 && water && sewerage && water !== sewerage
@@ -32,24 +32,31 @@ function billsOf({ companies }: WaterServices): string {
     : texts.water;
 }
 
-/** Who sends the bill for water. [COUNCIL-03] */
-export function WaterCard({ enrolment, services: { water }, control }: LocalCardsProps) {
+/** The companies that send the water bill. [COUNCIL-03] */
+export function WaterCard({ enrolment, services: { water }, control }: LocalServiceProps) {
   const isMandatory = enrolment.waterIsMandatory;
   if (water?.billing !== 'OWN_BILL')
     return (
-      <LocalCard service="water" title={texts.title.water}>
-        <WaterFacts water={water} />
-      </LocalCard>
+      <LocalServiceCard service="water" title={texts.title.water}>
+        <NoWaterBill water={water} />
+      </LocalServiceCard>
     );
   return (
-    <LocalCard
+    <LocalServiceCard
       service="water"
       title={texts.title.water}
       isMandatory={isMandatory}
-      question={<Wish control={control} name="water" question={wishTexts.question.water} isMandatory={isMandatory} />}
+      question={
+        <ListChoice
+          control={control}
+          name="water"
+          question={listChoiceTexts.question.water}
+          isMandatory={isMandatory}
+        />
+      }
     >
-      <Text muted>{billsOf(water)}</Text>
+      <Text muted>{describeBills(water)}</Text>
       <WaterCompanies companies={water.companies} />
-    </LocalCard>
+    </LocalServiceCard>
   );
 }

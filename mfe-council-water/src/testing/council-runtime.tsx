@@ -8,12 +8,12 @@ import { councilServicesIn } from './council-services.builder';
 export interface CouncilRuntimeOptions {
   readonly enrolment?: Partial<Enrolment>;
   readonly services?: CouncilServices;
-  /** What of the enrolment is other once the answers are saved. */
+  /** Changes to the enrolment that saving returns. */
   readonly saved?: Partial<Enrolment>;
   readonly upfront?: boolean;
 }
 
-/** A runtime at one of the two steps, where look-up and saving answer. */
+/** A runtime at one of the two steps, with responses for the look-up and for saving. */
 export function councilRuntime({
   enrolment,
   services,
@@ -39,13 +39,13 @@ export function councilRuntime({
 
 export const renderCouncil = (runtime: TestRuntime) => renderWithRuntime(<Routes />, runtime);
 
-/** Draws the page and waits for its cards. */
-export async function showCouncil(world?: CouncilRuntimeOptions) {
-  const result = renderCouncil(councilRuntime(world));
+/** Renders the page and waits for its cards. */
+export async function showCouncil(options?: CouncilRuntimeOptions) {
+  const result = renderCouncil(councilRuntime(options));
   await screen.findByRole('button', { name: 'Continue' });
   return result;
 }
 
-/** The bodies of the answers that were sent. */
-export const sentChoices = ({ recorded: seen }: TestRuntime) =>
-  seen.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
+/** The choices that the page sent. */
+export const sentChoices = ({ recorded }: TestRuntime) =>
+  recorded.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);

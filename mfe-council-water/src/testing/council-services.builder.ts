@@ -21,8 +21,8 @@ export function aWaterCompany(name: string, services: WaterCompany['services'] =
   return { name, logoUrl: logo(name.slice(0, 2)), registrationUrl: `https://${host}/moving-home`, services };
 }
 
-/** The cases that the page tells apart, each as the API answers it. */
-export const servicesOf = {
+/** The API's response for each case that the page distinguishes. */
+export const councilServicesIn = {
   bedford: {
     country: 'England',
     council: aCouncil(),

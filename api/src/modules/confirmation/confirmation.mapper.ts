@@ -5,11 +5,11 @@ import { addOnsOf, costOf } from '../quotes/selection.js';
 import { entertainmentSummary } from './entertainment-summary.js';
 import { councilSummary, isCouncilWithWater, waterSummary } from './local-services-summary.js';
 
-/** What was set up, and what is left. [CONF-30 to CONF-36] */
+/** What is set up and what is left. [CONF-30 to CONF-36] */
 export function toConfirmation(enrolment: EnrolmentRecord, today: string): ConfirmationSummary {
   return {
     energy: energySummary(enrolment, today),
-    // Homes with mixed meters have no way to set up their gas apart yet.
+    // Homes with mixed meters cannot set up gas separately yet.
     energySecondary: null,
     entertainment: entertainmentSummary(enrolment),
     council: councilSummary(enrolment),

@@ -14,14 +14,14 @@ export class ConfirmationService {
     private readonly clock: Clock,
   ) {}
 
-  /** What was set up and what is left; without a name for council and water while their directory does not answer. */
+  /** What is set up and what is left; without council and water names while their directory is unavailable. */
   async summary(enrolmentId: string): Promise<ConfirmationSummary> {
-    await this.councilWater.services(enrolmentId).catch(letPass);
+    await this.councilWater.services(enrolmentId).catch(ignoreDomainError);
     return toConfirmation(await this.enrolments.get(enrolmentId), this.clock.today());
   }
 }
 
-/** No address yet, asked too often, a third party down: the summary says what it can. */
-function letPass(error: unknown): void {
+/** A missing address, a rate limit or a third party that is down leaves gaps in the summary instead of failing it. */
+function ignoreDomainError(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

@@ -1,16 +1,16 @@
 import { isOffered, londonToday, type BroadbandPackage, type EntertainmentSummary } from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import type { StoredBroadband } from '../entertainment/stored-broadband.js';
-import { moneyText } from '../quotes/money-text.js';
-import { monthlyWords } from './monthly-words.js';
+import type { StoredBroadband } from '../enrolment/broadband.state.js';
+import { formatMoney } from '../quotes/money-text.js';
+import { formatMonthlyPrice } from './monthly-price.js';
 
-function termOf({ contractLengthMonths: months, isRolling }: BroadbandPackage['pricing']): string {
+function formatTerm({ contractLengthMonths: months, isRolling }: BroadbandPackage['pricing']): string {
   const length = months === 1 ? '1 month' : `${months} months`;
   return isRolling ? `${length}, rolling` : length;
 }
 
-/** What the chosen package is, in words. */
-function packageWords(chosen: StoredBroadband, enrolment: EnrolmentRecord) {
+/** The chosen package, formatted for the card. */
+function describePackage(chosen: StoredBroadband, enrolment: EnrolmentRecord) {
   const { packageName, provider, broadband, call, tv, pricing } = chosen.package;
   return {
     supplierName: provider.name,
@@ -19,21 +19,21 @@ function packageWords(chosen: StoredBroadband, enrolment: EnrolmentRecord) {
     includesPhone: call !== null,
     includesTV: tv !== null,
     estimatedSpeed: `${broadband.downloadSpeed.toLocaleString('en-GB')} Mbps`,
-    contractTerm: termOf(pricing),
+    contractTerm: formatTerm(pricing),
     usageLimit: broadband.usageLimit === null ? 'Unlimited' : `${broadband.usageLimit} GB a month`,
     callPlanName: call?.name ?? null,
-    installationPrice: pricing.setupCost > 0 ? moneyText(pricing.setupCost) : null,
-    ...monthlyWords(pricing, startOf(chosen, enrolment)),
+    installationPrice: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : null,
+    ...formatMonthlyPrice(pricing, contractStart(chosen, enrolment)),
   };
 }
 
-/** The day on which the contract starts, as it was ordered or as its prices were reckoned. */
-function startOf({ order, chosenAt }: StoredBroadband, { moveInDate }: EnrolmentRecord): string {
+/** The start date of the contract: as ordered, otherwise the date that its prices were calculated for. */
+function contractStart({ order, chosenAt }: StoredBroadband, { moveInDate }: EnrolmentRecord): string {
   const chosenOn = londonToday(chosenAt);
   return order?.startDate ?? (moveInDate !== null && moveInDate > chosenOn ? moveInDate : chosenOn);
 }
 
-const nothingChosen = {
+const noPackage = {
   supplierName: null,
   packageName: null,
   includesBroadband: false,
@@ -59,7 +59,7 @@ export function entertainmentSummary(enrolment: EnrolmentRecord): EntertainmentS
     isCompleted: completed.entertainment,
     isSkipped: enrolment.entertainmentSkipped,
     wombbUserConfirmed: enrolment.wombbUserConfirmedDate !== null,
-    ...(broadband ? packageWords(broadband, enrolment) : nothingChosen),
+    ...(broadband ? describePackage(broadband, enrolment) : noPackage),
     skyCallbackSlot: null,
     addOns: [],
     wombbPackageUrl: isOpen ? (broadband?.click?.url ?? null) : null,

@@ -1,7 +1,13 @@
-import type { CouncilAuthority, CouncilServices, WaterCompany } from '@home-move/contract';
+import {
+  perService,
+  services,
+  type CouncilAuthority,
+  type CouncilServices,
+  type WaterCompany,
+} from '@home-move/contract';
 import { councilSummary, isCouncilWithWater, waterSummary } from './local-services-summary.js';
 
-type Facts = Parameters<typeof councilSummary>[0];
+type RegistrationFacts = Parameters<typeof councilSummary>[0];
 
 const bedford: CouncilAuthority = {
   name: 'Bedford Borough Council',
@@ -35,18 +41,18 @@ const inBelfast: CouncilServices = {
 };
 const nowhere: CouncilServices = { country: null, council: null, water: null };
 
-function facts(services: CouncilServices | null, more: Partial<Facts> = {}): Facts {
+function facts(found: CouncilServices | null, more: Partial<RegistrationFacts> = {}): RegistrationFacts {
   return {
-    offered: { energy: 1, entertainment: 1, council: 3, water: 3 },
-    consented: { energy: null, entertainment: null, council: true, water: false },
-    completed: { energy: false, entertainment: false, council: true, water: true },
+    offered: { ...perService(services, () => 1 as const), council: 3, water: 3 },
+    consented: { ...perService(services, () => null), council: true, water: false },
+    completed: { ...perService(services, () => false), council: true, water: true },
     registrationConfirmed: { council: true, water: null },
-    localServices: services && { postcode: 'MK40 2QT', on: '2026-11-27', services },
+    localServices: found && { postcode: 'MK40 2QT', on: '2026-11-27', services: found },
     ...more,
   };
 }
 
-it('says who the council is, where to register, and what the mover said [CONF-35]', () => {
+it('names the council, links to its registration, and keeps the mover’s answer [CONF-35]', () => {
   expect(councilSummary(facts(inBedford))).toEqual({
     isOffered: true,
     isConsented: true,
@@ -60,7 +66,7 @@ it('says who the council is, where to register, and what the mover said [CONF-35
   });
 });
 
-it('says the same of water, with its board [CONF-36]', () => {
+it('does the same for water, with the water company [CONF-36]', () => {
   expect(waterSummary(facts(inBedford))).toEqual({
     isOffered: true,
     isConsented: false,
@@ -78,7 +84,7 @@ it('says the same of water, with its board [CONF-36]', () => {
   });
 });
 
-it('names the company of the sewerage where it is another', () => {
+it('names the sewerage company where it is a different one', () => {
   const companies = [company('Affinity', ['WATER']), company('Thames', ['SEWERAGE'])];
   expect(waterSummary(facts({ ...inBedford, water: { billing: 'OWN_BILL', companies } }))).toMatchObject({
     boardName: 'Affinity',
@@ -86,13 +92,13 @@ it('names the company of the sewerage where it is another', () => {
   });
 });
 
-it('knows of water that is paid through council tax, on one card with it', () => {
+it('combines water with council tax where it is paid through council tax', () => {
   expect(waterSummary(facts(inScotland))).toMatchObject({ isScotland: true, isWithoutBill: false });
   expect(isCouncilWithWater(facts(inScotland))).toBe(true);
   expect(isCouncilWithWater(facts(inBedford))).toBe(false);
 });
 
-it('knows of rates, and of water without a bill', () => {
+it('reports rates, and water without a bill', () => {
   expect(councilSummary(facts(inBelfast))).toMatchObject({ isAvailable: true, kind: 'DOMESTIC_RATES' });
   expect(waterSummary(facts(inBelfast))).toMatchObject({
     isAvailable: true,
@@ -103,19 +109,19 @@ it('knows of rates, and of water without a bill', () => {
   expect(isCouncilWithWater(facts(inBelfast))).toBe(false);
 });
 
-it('takes nobody for unavailable before somebody was asked for', () => {
-  for (const [services, isAvailable] of [
+it('reports an authority as unavailable only after a look-up', () => {
+  for (const [found, isAvailable] of [
     [null, true],
     [nowhere, false],
   ] as const) {
-    expect(councilSummary(facts(services))).toMatchObject({ isAvailable, councilName: null });
-    expect(waterSummary(facts(services))).toMatchObject({ isAvailable, boardName: null });
-    expect(isCouncilWithWater(facts(services))).toBe(false);
+    expect(councilSummary(facts(found))).toMatchObject({ isAvailable, councilName: null });
+    expect(waterSummary(facts(found))).toMatchObject({ isAvailable, boardName: null });
+    expect(isCouncilWithWater(facts(found))).toBe(false);
   }
 });
 
-it('says what the brand does not offer', () => {
-  const offered = { energy: 1, entertainment: 1, council: 2, water: 4 } as const;
+it('reports services that the brand does not offer', () => {
+  const offered = { ...perService(services, () => 1 as const), council: 2, water: 4 } as const;
   expect(councilSummary(facts(inBedford, { offered })).isOffered).toBe(false);
   expect(waterSummary(facts(inBedford, { offered })).isOffered).toBe(true);
 });

@@ -1,10 +1,13 @@
-import { isOffered, isOneBill, type CouncilSummary, type WaterSummary } from '@home-move/contract';
+import { isOffered, isOneBill, type CouncilChoices, type CouncilSummary, type WaterSummary } from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 
-type Facts = Pick<EnrolmentRecord, 'offered' | 'consented' | 'completed' | 'registrationConfirmed' | 'localServices'>;
+type RegistrationFacts = Pick<
+  EnrolmentRecord,
+  'offered' | 'consented' | 'completed' | 'registrationConfirmed' | 'localServices'
+>;
 
-/** What both summaries share; somebody is available until a look-up has said that nobody is. */
-function common(facts: Facts, service: 'council' | 'water') {
+/** The fields of both summaries. An authority counts as available until a look-up finds none. */
+function registrationSummary(facts: RegistrationFacts, service: keyof CouncilChoices) {
   return {
     isOffered: isOffered(facts.offered[service]),
     isConsented: facts.consented[service] === true,
@@ -15,10 +18,10 @@ function common(facts: Facts, service: 'council' | 'water') {
 }
 
 /** [CONF-35] */
-export function councilSummary(facts: Facts): CouncilSummary {
+export function councilSummary(facts: RegistrationFacts): CouncilSummary {
   const council = facts.localServices?.services.council ?? null;
   return {
-    ...common(facts, 'council'),
+    ...registrationSummary(facts, 'council'),
     councilName: council?.name ?? null,
     councilLogoUrl: council?.logoUrl ?? null,
     completeRegistrationLink: council?.registrationUrl ?? null,
@@ -27,11 +30,11 @@ export function councilSummary(facts: Facts): CouncilSummary {
 }
 
 /** [CONF-36] */
-export function waterSummary(facts: Facts): WaterSummary {
+export function waterSummary(facts: RegistrationFacts): WaterSummary {
   const { council, water } = facts.localServices?.services ?? { council: null, water: null };
   const [board, sewerage] = water?.companies ?? [];
   return {
-    ...common(facts, 'water'),
+    ...registrationSummary(facts, 'water'),
     councilName: council?.name ?? null,
     councilLogoUrl: council?.logoUrl ?? null,
     completeRegistrationLink: board?.registrationUrl ?? null,
@@ -43,7 +46,7 @@ export function waterSummary(facts: Facts): WaterSummary {
   };
 }
 
-/** Whether the two have one bill, and one card. */
-export function isCouncilWithWater({ localServices }: Facts): boolean {
+/** Whether one bill covers both. */
+export function isCouncilWithWater({ localServices }: RegistrationFacts): boolean {
   return localServices !== null && isOneBill(localServices.services);
 }

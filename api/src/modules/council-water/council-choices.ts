@@ -8,7 +8,7 @@ import {
   type JourneyFacts,
 } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { completes } from '../enrolment/enrolment-changes.js';
+import { completeServices } from '../enrolment/enrolment-changes.js';
 import { isMandatory } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 
@@ -21,11 +21,15 @@ const isOpen = (facts: JourneyFacts) =>
 const toOptIn = (choice: CouncilChoice): 0 | 1 => (choice === councilChoice.optIn ? 1 : 0);
 
 /**
- * What the answers change. VALIDATION without an answer for a service that is offered, and for leaving out what is
- * mandatory; CONFLICT while neither step is open, but for the answers that are stored already. [COUNCIL-09]
+ * The change that the choices make. VALIDATION without a choice for an offered service, and for opting out of a mandatory
+ * one; CONFLICT while neither step is open, unless the same choices are stored already. [COUNCIL-09]
  */
-export function choicesChange(current: EnrolmentRecord, choices: CouncilChoices, facts: JourneyFacts): EnrolmentChange {
-  const answered = answersOf(current, choices);
+export function applyCouncilChoices(
+  current: EnrolmentRecord,
+  choices: CouncilChoices,
+  facts: JourneyFacts,
+): EnrolmentChange {
+  const answered = validAnswers(current, choices);
   if (isStored(current, answered)) return {};
   if (!isOpen(facts) || answered.length === 0) throw new DomainError('CONFLICT');
   const optIn = { ...current.optIn };
@@ -34,10 +38,10 @@ export function choicesChange(current: EnrolmentRecord, choices: CouncilChoices,
     optIn[service] = toOptIn(choice);
     consented[service] = choice === councilChoice.optIn;
   }
-  return { optIn, consented, ...completes(current, ...answered.map(([service]) => service)) };
+  return { optIn, consented, ...completeServices(current, ...answered.map(([service]) => service)) };
 }
 
-function answersOf(current: EnrolmentRecord, choices: CouncilChoices): Answered {
+function validAnswers(current: EnrolmentRecord, choices: CouncilChoices): Answered {
   const errors: Record<string, string> = {};
   const answered: [LocalService, CouncilChoice][] = [];
   for (const service of ['council', 'water'] as const) {

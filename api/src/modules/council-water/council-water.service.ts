@@ -6,14 +6,13 @@ import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.
 import { ENV, type Env } from '../../config/env.js';
 import { CouncilsPort } from '../../providers/councils/councils.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
-import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { EnrolmentRecord, StoredLocalServices } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { journeyFacts } from '../enrolment/journey-facts.js';
-import { choicesChange } from './council-choices.js';
-import type { StoredLocalServices } from './stored-local-services.js';
+import { applyCouncilChoices } from './council-choices.js';
 
-/** The home and day that the directory is asked about. */
-type Question = Pick<StoredLocalServices, 'postcode' | 'on'>;
+/** The home and day to look up in the directory. */
+type LookUp = Pick<StoredLocalServices, 'postcode' | 'on'>;
 
 @Injectable()
 export class CouncilWaterService {
@@ -25,17 +24,17 @@ export class CouncilWaterService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Asks the directory once a postcode and day, and keeps what it says. ADDRESS_MISSING without an address. [COUNCIL-03] */
+  /** Looks up the directory once per postcode and day, and stores the result. ADDRESS_MISSING without an address. [COUNCIL-03] */
   async services(enrolmentId: string): Promise<CouncilServices> {
     const current = await this.enrolments.get(enrolmentId);
-    const question = this.questionOf(current);
-    if (!question) throw new DomainError('ADDRESS_MISSING');
-    if (isAnswered(current, question)) return current.localServices.services;
+    const lookUp = this.lookUpFor(current);
+    if (!lookUp) throw new DomainError('ADDRESS_MISSING');
+    if (isLookedUp(current, lookUp)) return current.localServices.services;
     await this.limiter.hit(perEnrolment('councils', enrolmentId, this.env.COUNCILS_LIMIT));
-    const services = await this.councils.servicesAt(question.postcode, question.on);
-    // Another tab may have chosen another home or day meanwhile: what was found is not about it then.
+    const services = await this.councils.servicesAt(lookUp.postcode, lookUp.on);
+    // Discards the result if another tab has chosen another home or day in the meantime.
     await this.enrolments.revise(enrolmentId, (now) =>
-      isSame(this.questionOf(now), question) ? { localServices: { ...question, services } } : {},
+      isSame(this.lookUpFor(now), lookUp) ? { localServices: { ...lookUp, services } } : {},
     );
     return services;
   }
@@ -44,23 +43,23 @@ export class CouncilWaterService {
   async choose(enrolmentId: string, choices: CouncilChoices): Promise<Enrolment> {
     const today = this.clock.today();
     const record = await this.enrolments.revise(enrolmentId, (current) =>
-      choicesChange(current, choices, journeyFacts(current, today, this.env.NAMED_SUPPLIER)),
+      applyCouncilChoices(current, choices, journeyFacts(current, today, this.env.NAMED_SUPPLIER)),
     );
     return toEnrolment(record, today, this.env.NAMED_SUPPLIER);
   }
 
-  private questionOf({ address, moveInDate }: { address: Address | null; moveInDate: string | null }): Question | null {
+  private lookUpFor({ address, moveInDate }: { address: Address | null; moveInDate: string | null }): LookUp | null {
     return address && { postcode: address.postcode, on: moveInDate ?? this.clock.today() };
   }
 }
 
-function isSame(one: Question | null, other: Question): boolean {
-  return one?.postcode === other.postcode && one.on === other.on;
+function isSame(first: LookUp | null, second: LookUp): boolean {
+  return first?.postcode === second.postcode && first.on === second.on;
 }
 
-function isAnswered(
+function isLookedUp(
   record: EnrolmentRecord,
-  question: Question,
+  lookUp: LookUp,
 ): record is EnrolmentRecord & { localServices: StoredLocalServices } {
-  return isSame(record.localServices, question);
+  return isSame(record.localServices, lookUp);
 }

@@ -1,25 +1,25 @@
 import { addMonths, type BroadbandPricing, type EntertainmentSummary } from '@home-move/contract';
-import { moneyText } from '../quotes/money-text.js';
+import { formatMoney } from '../quotes/money-text.js';
 
 /**
- * What a month of a contract costs that starts on `start`: an introductory price first, then the price with the rises
- * that have come by then, then each later rise. An introductory price of the whole term is
- * the only one, unless the contract rolls on.
+ * The monthly price of a contract that starts on `start`, in formatted pounds: an introductory price, then the price
+ * with the rises up to its end, then each later rise. An introductory price for the whole term is the only one unless
+ * the contract is rolling.
  */
-export function monthlyWords(
+export function formatMonthlyPrice(
   { contractLengthMonths, isRolling, monthlyPricing: { standardMonthlyCost, pricingOffers, rises } }: BroadbandPricing,
   start: string,
 ): Pick<EntertainmentSummary, 'introductory' | 'packageMonthlyAmount' | 'rises'> {
   const [offer] = pricingOffers;
   if (offer && !isRolling && offer.numberOfMonths >= contractLengthMonths)
-    return { introductory: null, packageMonthlyAmount: moneyText(offer.price), rises: [] };
+    return { introductory: null, packageMonthlyAmount: formatMoney(offer.price), rises: [] };
   const offerEnds = offer ? addMonths(start, offer.numberOfMonths) : start;
   const standard = rises.findLast(({ from }) => from <= offerEnds)?.price ?? standardMonthlyCost;
   return {
-    introductory: offer ? { months: offer.numberOfMonths, amountFormatted: moneyText(offer.price) } : null,
-    packageMonthlyAmount: moneyText(standard),
+    introductory: offer ? { months: offer.numberOfMonths, amountFormatted: formatMoney(offer.price) } : null,
+    packageMonthlyAmount: formatMoney(standard),
     rises: rises
       .filter(({ from }) => from > offerEnds)
-      .map(({ from, price }) => ({ from, amountFormatted: moneyText(price) })),
+      .map(({ from, price }) => ({ from, amountFormatted: formatMoney(price) })),
   };
 }

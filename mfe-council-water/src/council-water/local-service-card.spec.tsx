@@ -2,9 +2,9 @@ import type { CouncilServices } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mandatory } from '../testing/a-mover.builder';
-import { servicesOf } from '../testing/council-services.builder';
-import { sent, showCouncil } from '../testing/council-runtime';
+import { mandatory } from '../testing/enrolment.builder';
+import { councilServicesIn } from '../testing/council-services.builder';
+import { sentChoices, showCouncil } from '../testing/council-runtime';
 
 const user = userEvent.setup({ delay: null });
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -12,8 +12,8 @@ const cards = () => screen.getAllByRole('region').map((region) => within(region)
 const submit = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 
 describe('the cards', () => {
-  it('give two companies, two bills and two links where two share the water', async () => {
-    await showCouncil({ services: servicesOf.elmbridge });
+  it('show two companies, bills and links where two share the water', async () => {
+    await showCouncil({ services: councilServicesIn.elmbridge });
     expect(card('Water').getByText(/^You get two bills/)).toHaveTextContent(
       'You get two bills: one from Affinity Water for clean water, one from Thames Water for used water.',
     );
@@ -21,20 +21,20 @@ describe('the cards', () => {
     expect(card('Water').getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('say which council takes over, and when', async () => {
-    await showCouncil({ services: servicesOf.elmbridge });
+  it('show which council takes over, and when', async () => {
+    await showCouncil({ services: councilServicesIn.elmbridge });
     expect(card('Council Tax').getByText(/^East Surrey Council/)).toHaveTextContent(
       'East Surrey Council takes over on 01 Apr 2027. From then on, your bills come from them.',
     );
   });
 
-  it('give a council in Wales its Welsh name, marked as such', async () => {
-    await showCouncil({ services: servicesOf.cardiff });
+  it('show the Welsh name of a council in Wales, marked as Welsh', async () => {
+    await showCouncil({ services: councilServicesIn.cardiff });
     expect(card('Council Tax').getByText('Cyngor Caerdydd')).toHaveAttribute('lang', 'cy');
   });
 
-  it('are one in Scotland, whose answer counts for water as well [COUNCIL-08]', async () => {
-    const { runtime, container } = await showCouncil({ services: servicesOf.edinburgh });
+  it('are combined in Scotland, with one answer for both [COUNCIL-08]', async () => {
+    const { runtime, container } = await showCouncil({ services: councilServicesIn.edinburgh });
     expect(cards()).toEqual(['Council Tax & Water']);
     expect(card('Council Tax & Water').getByText(/^In Scotland/)).toHaveTextContent(
       'In Scotland you pay for water through your council tax. You do not need to set it up.',
@@ -42,23 +42,23 @@ describe('the cards', () => {
     await expectNoViolations(container);
     await user.click(screen.getByRole('radio', { name: /^No, I will sort it out myself/ }));
     await submit();
-    expect(sent(runtime)).toEqual([{ council: 3, water: 3 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 3, water: 3 }]);
   });
 
-  it('leave water in Scotland without a question where the brand offers no council tax', async () => {
+  it('show water in Scotland without a question where the brand does not offer council tax', async () => {
     const { runtime } = await showCouncil({
-      services: servicesOf.edinburgh,
+      services: councilServicesIn.edinburgh,
       enrolment: { councilOfferedStatus: 2, councilOptIn: 0 },
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Water');
     expect(cards()).toEqual(['Water']);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await submit();
-    expect(sent(runtime)).toEqual([{ water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ water: 2 }]);
   });
 
-  it('speak of rates, and of no bill for water, in Northern Ireland', async () => {
-    const { runtime, container } = await showCouncil({ services: servicesOf.belfast });
+  it('show rates and no water bill in Northern Ireland', async () => {
+    const { runtime, container } = await showCouncil({ services: councilServicesIn.belfast });
     expect(cards()).toEqual(['Rates', 'Water']);
     expect(card('Rates').getByText('Land & Property Services')).toBeVisible();
     expect(card('Water').getByText(/^In Northern Ireland homes/)).toHaveTextContent(
@@ -67,11 +67,11 @@ describe('the cards', () => {
     expect(card('Water').queryByRole('radio')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await submit();
-    expect(sent(runtime)).toEqual([{ council: 2, water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
   });
 
-  it('say that nobody could be identified, and who may know [COUNCIL-07]', async () => {
-    const { runtime, container } = await showCouncil({ services: servicesOf.unknown });
+  it('explain that no authority could be identified, and where to find it [COUNCIL-07]', async () => {
+    const { runtime, container } = await showCouncil({ services: councilServicesIn.unknown });
     const council = card('Council Tax');
     expect(council.getByText("Unfortunately we couldn't identify the local council for your new home.")).toBeVisible();
     expect(council.getByRole('link')).toHaveAttribute('href', 'https://www.gov.uk/find-local-council');
@@ -80,15 +80,18 @@ describe('the cards', () => {
     expect(screen.queryByText('Here is who to tell that you are moving in.')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await submit();
-    expect(sent(runtime)).toEqual([{ council: 2, water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
   });
 
-  it('are one where one authority serves both, mandatory when either is', async () => {
+  it('are combined where one authority serves both, and mandatory when either is', async () => {
     const services: CouncilServices = {
-      ...servicesOf.bedford,
+      ...councilServicesIn.bedford,
       water: {
         billing: 'OWN_BILL',
-        companies: servicesOf.bedford.water.companies.map((one) => ({ ...one, name: 'Bedford Borough Council' })),
+        companies: councilServicesIn.bedford.water.companies.map((company) => ({
+          ...company,
+          name: 'Bedford Borough Council',
+        })),
       },
     };
     await showCouncil({ services, enrolment: { ...mandatory, councilOfferedStatus: 3, councilIsMandatory: false } });

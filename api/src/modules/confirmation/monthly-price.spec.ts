@@ -1,7 +1,7 @@
 import type { BroadbandPricing } from '@home-move/contract';
 import { pricingOf } from '../entertainment/package-pricing.js';
 import { anOfferedPrice } from '../entertainment/offered-package.builder.js';
-import { monthlyWords } from './monthly-words.js';
+import { formatMonthlyPrice } from './monthly-price.js';
 
 const start = '2026-11-27';
 const rises = [
@@ -19,13 +19,19 @@ const later = { from: '2028-04-01', amountFormatted: '£49.00' };
 it.each([
   ['without an offer', pricing(null), null, '£43.00', [{ from: '2027-04-01', amountFormatted: '£46.00' }, later]],
   [
-    'with first months that end before a rise',
+    'with introductory months that end before a rise',
     pricing(3),
     { months: 3, amountFormatted: '£39.00' },
     '£43.00',
     [{ from: '2027-04-01', amountFormatted: '£46.00' }, later],
   ],
-  ['with first months that outlast a rise', pricing(6), { months: 6, amountFormatted: '£39.00' }, '£46.00', [later]],
+  [
+    'with introductory months that outlast a rise',
+    pricing(6),
+    { months: 6, amountFormatted: '£39.00' },
+    '£46.00',
+    [later],
+  ],
   ['with an offer for the whole term', pricing(24), null, '£39.00', []],
   [
     'with a free month of a rolling contract',
@@ -34,6 +40,6 @@ it.each([
     '£43.00',
     [],
   ],
-])('names each price once, %s', (_, of, introductory, packageMonthlyAmount, expected) => {
-  expect(monthlyWords(of, start)).toEqual({ introductory, packageMonthlyAmount, rises: expected });
+])('shows each price once, %s', (_, contractPricing, introductory, packageMonthlyAmount, expected) => {
+  expect(formatMonthlyPrice(contractPricing, start)).toEqual({ introductory, packageMonthlyAmount, rises: expected });
 });

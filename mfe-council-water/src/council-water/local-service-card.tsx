@@ -11,21 +11,22 @@ import {
   WaterIcon,
 } from '@home-move/ui';
 import { useId, type ReactNode } from 'react';
-import sheet, * as styles from './local-card.module.css';
+import type { LocalService } from './council-water.form';
+import sheet, * as styles from './local-service-card.module.css';
 
 registerSheet(sheet);
 
-interface LocalCardProps {
-  readonly service: 'council' | 'water';
+interface LocalServiceCardProps {
+  readonly service: LocalService;
   readonly title: string;
   readonly isMandatory?: boolean;
-  /** The question, under a line. */
+  /** Shown below a rule. */
   readonly question?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A service of the new home: what it is, who does it, and what the mover wants. */
-export function LocalCard({ service, title, isMandatory, question, children }: LocalCardProps) {
+/** Council or water at the new home: what it is, the authority and the mover's choice. */
+export function LocalServiceCard({ service, title, isMandatory, question, children }: LocalServiceCardProps) {
   const titleId = useId();
   const Icon = service === 'council' ? CouncilIcon : WaterIcon;
   return (

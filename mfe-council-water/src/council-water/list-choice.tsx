@@ -2,26 +2,26 @@ import { councilChoice } from '@home-move/contract';
 import { FormRadioCards, LockIcon, registerSheet, Text } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
 import type { CouncilForm, LocalService } from './council-water.form';
-import { wishTexts as texts } from './council-water.texts';
-import sheet, * as styles from './wish.module.css';
+import { listChoiceTexts as texts } from './council-water.texts';
+import sheet, * as styles from './list-choice.module.css';
 
 registerSheet(sheet);
 
-interface WishProps {
+interface ListChoiceProps {
   readonly control: Control<CouncilForm, unknown, CouncilForm>;
   readonly name: LocalService;
   readonly question: string;
-  /** It cannot be left out: the reason stands in place of the question. */
+  /** The mover cannot opt out: the reason replaces the question. */
   readonly isMandatory: boolean;
 }
 
 const options = [
-  { value: councilChoice.optIn, label: texts.keep, small: texts.keepMore },
-  { value: councilChoice.optOut, label: texts.leave, small: texts.leaveMore },
+  { value: councilChoice.optIn, label: texts.keep, small: texts.keepHint },
+  { value: councilChoice.optOut, label: texts.leave, small: texts.leaveHint },
 ] as const;
 
-/** Whether the mover wants the product to keep it in view, or not. [COUNCIL-09] */
-export function Wish({ control, name, question, isMandatory }: WishProps) {
+/** Asks whether to keep the service on the mover's list. [COUNCIL-09] */
+export function ListChoice({ control, name, question, isMandatory }: ListChoiceProps) {
   if (!isMandatory) return <FormRadioCards control={control} name={name} legend={question} options={options} />;
   return (
     <div className={styles.locked}>
@@ -29,7 +29,7 @@ export function Wish({ control, name, question, isMandatory }: WishProps) {
       <div>
         <Text strong>{texts.mandatory}</Text>
         <Text size="sm" muted>
-          {texts.mandatoryMore}
+          {texts.mandatoryHint}
         </Text>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 
-/** Sam Hartley with a brand that presets council and water, before product selection. */
+/** Sam Hartley's enrolment with a brand that preselects council and water, before product selection. */
 export function aMover(overrides: Partial<Enrolment> = {}): Enrolment {
   return anEnrolment({
     ctwbJourneyToggle: true,
@@ -13,7 +13,7 @@ export function aMover(overrides: Partial<Enrolment> = {}): Enrolment {
   });
 }
 
-/** As a brand offers both without a preset. */
+/** The brand offers both without preselecting them. */
 export const notPreset = {
   councilOfferedStatus: 1,
   waterOfferedStatus: 1,
@@ -21,7 +21,7 @@ export const notPreset = {
   waterOptIn: 0,
 } as const satisfies Partial<Enrolment>;
 
-/** As a brand asks both of everyone. */
+/** The brand makes both mandatory. */
 export const mandatory = {
   councilOfferedStatus: 4,
   waterOfferedStatus: 4,
