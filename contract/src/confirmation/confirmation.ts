@@ -43,7 +43,7 @@ export interface EntertainmentSummary {
   readonly isOptedIn: boolean;
   readonly isCompleted: boolean;
   readonly isSkipped: boolean;
-  /** The mover says that they ordered on the provider's site; the provider has not confirmed it. */
+  /** The mover reports having ordered on the provider's site; the provider has not confirmed it. */
   readonly wombbUserConfirmed: boolean;
   readonly supplierName: string | null;
   readonly packageName: string | null;

@@ -118,7 +118,7 @@ export function nextPage(
  * Steps to which the guard never redirects: their paths contain a choice from a list or the token of a link, or they belong
  * to the journey behind a partner's link, which has its own order. [ONB-03]
  */
-const outsideOrder: ReadonlySet<StepId> = new Set([
+const notInOrder: ReadonlySet<StepId> = new Set([
   'onboarding-verify',
   'onboarding-address',
   'onboarding-contact',
@@ -135,7 +135,7 @@ const outsideOrder: ReadonlySet<StepId> = new Set([
   'broadband-signup',
 ]);
 
-const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !outsideOrder.has(step));
+const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !notInOrder.has(step));
 
 /**
  * The route access guard: returns the step itself when it is available, otherwise the next available step of the ordered

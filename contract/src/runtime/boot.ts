@@ -6,20 +6,20 @@ import type { Portal, RuntimeContext } from './portal';
 /** Id of the `<script type="application/json">` that carries the boot block. */
 export const bootElementId = 'hm-boot';
 
-/** What the server writes into the document, so that the shell starts without asking. */
+/** What the server writes into the document, so that the shell starts without further requests. */
 export interface Boot {
-  /** ISO instant at which the server wrote the block; by it a browser whose clock is wrong knows the day. */
+  /** ISO instant at which the server wrote the block; corrects a browser whose clock is wrong. */
   readonly now?: string;
   readonly context: RuntimeContext;
-  /** The telephony portal has the agent's side panel beside every page. [BRAND-06, TEL-01] */
+  /** The telephony portal shows the agent's side panel beside every page. [BRAND-06, TEL-01] */
   readonly portal: Portal;
-  /** Brand segment the path was asked with; null for the bare root. Unknown brands fall back to default. [BRAND-13] */
+  /** Brand segment of the requested path; null for the bare root. Unknown brands fall back to the default one. [BRAND-13] */
   readonly requestedBrand: string | null;
   readonly branding: Branding;
   readonly flags: Flags;
   /**
-   * Flags that the document's address turned on or off, in demo mode alone: `flags` carries them already, and what
-   * `GET /flags` says of them does not count. Absent when there are none.
+   * Flags that the document's address turned on or off, in demo mode only. `flags` already includes them, and they
+   * override `GET /flags`. Absent when there are none.
    */
   readonly flagOverrides?: Partial<Flags>;
   readonly resolution: RegistryResolution;
@@ -27,19 +27,19 @@ export interface Boot {
     namedSupplier: string;
     moveIn: MoveInLimits;
     publicSiteUrl: string;
-    /** Where agents go when they log out or their session ends. */
+    /** Where agents are sent when they log out or their session ends. */
     adminPortalUrl: string;
     /**
-     * Origins whose pages may hold this document in a frame: a host of the brand, or every CRM system in the panel; empty
-     * when it is opened by itself.
+     * Origins that may show this document in a frame: those of the brand, or in the panel those of CRM systems; empty for
+     * hosted pages.
      */
     hostOrigins: readonly string[];
-    /** Where product analytics goes; off when it is null or absent. [FLAG-06] */
+    /** Target of product analytics; off when null or absent. [FLAG-06] */
     analytics?: AnalyticsTarget | null;
   }>;
 }
 
-/** A product analytics service as the browser reaches it. The token names the product; browsers may know it. */
+/** A product analytics service. The token identifies the product and is public. */
 export interface AnalyticsTarget {
   readonly url: string;
   readonly token: string;

@@ -1,4 +1,4 @@
-/** What the registry says of a record or a pin; read by whoever publishes. */
+/** Validation messages of records and pins, for the person who publishes. */
 export const registryMessages = {
   name: 'must be the name of a journey',
   version: 'must be an exact version, for example 1.4.0',

@@ -32,7 +32,7 @@ describe('a build’s record', () => {
     expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual({}),
   );
 
-  it('leaves who published it and when to the registry', () => {
+  it('ignores publisher and time, which the registry sets', () => {
     expect(remoteBuildSchema.parse({ ...build, publishedBy: 'me', publishedAt: 'now' })).toEqual(build);
   });
 
@@ -71,18 +71,18 @@ describe('a build’s record', () => {
     ],
     [{ routes: ['enrolment'] }, { 'routes.0': 'must begin with /' }],
     [{ kind: 'loud' }, { kind: 'must be required, optional or silent' }],
-  ])('with %j is refused', (change, messages) => {
+  ])('with %j is rejected', (change, messages) => {
     expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual(messages);
   });
 });
 
 describe('a pin', () => {
   it.each(['all', { partner: 'oakwood' }, { brand: 'oakwood-students' }, { brand: 'oakwood', branch: 12 }])(
-    'counts for %j',
+    'may apply to %j',
     (scope) => expect(validationErrors(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({}),
   );
 
-  it('is taken away by null', () => {
+  it('is removed by null', () => {
     expect(validationErrors(pinRequestSchema, { name: 'energy', version: null, scope: 'all' })).toEqual({});
   });
 
@@ -93,13 +93,13 @@ describe('a pin', () => {
     { branch: 12 },
     { brand: 'oakwood', partner: 'oakwood' },
     { brand: 'oakwood', branch: '12' },
-  ])('does not count for %j', (scope) =>
+  ])('cannot apply to %j', (scope) =>
     expect(validationErrors(pinRequestSchema, { name: 'energy', version: '1.4.0', scope })).toEqual({
       scope: "must be 'all', { partner }, { brand } or { brand, branch }",
     }),
   );
 
-  it('names an exact version', () => {
+  it('requires an exact version', () => {
     expect(validationErrors(pinRequestSchema, { name: 'energy', version: '^1.4.0', scope: 'all' })).toEqual({
       version: 'must be an exact version, for example 1.4.0',
     });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { journeyIds } from '../journey/steps';
 import { registryMessages as messages } from './registry.messages';
 
-/** Semver, numbers without a zero in front; no build part, because two builds of one version are not told apart by it. */
+/** Semver without leading zeros, and without build metadata, which does not distinguish two builds of a version. */
 const number = '(0|[1-9]\\d*)';
 const preRelease = `(${number}|\\d*[A-Za-z-][0-9A-Za-z-]*)`;
 const semver = new RegExp(`^${number}\\.${number}\\.${number}(-${preRelease}(\\.${preRelease})*)?$`);
 const version = z.string().check(z.maxLength(64), z.regex(semver, messages.version));
 const filePath = z.string().check(z.maxLength(200), z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, messages.path));
 const journey = z.enum(journeyIds, messages.name);
-/** A browser does not check what it cannot read as a hash: anything but a whole one would let every file in. */
+/** Must be a complete hash: a browser ignores one that it cannot parse, and would accept every file. */
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, messages.hash));
 const caret = z.regex(/^\^\d+\.\d+\.\d+$/, messages.contract);
 const provided = z.string(messages.shared).check(caret);
@@ -35,7 +35,7 @@ const record = z.object({
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
 });
 
-/** Body of `POST /registry/remotes` and `/registry/validate`: the record as a build writes it; who and when are the registry's to say. */
+/** Body of `POST /registry/remotes` and `/registry/validate`: the record that a build writes; the registry adds who published it and when. */
 export const remoteBuildSchema = record.check(
   z.refine((remote) => isListed(remote, remote.entry), { path: ['entry'], message: messages.notListed }),
   z.refine((remote) => remote.firstChunks.every((file) => isListed(remote, file)), {
@@ -47,7 +47,7 @@ export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 
 const urlRoute = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
-/** For whom a pin counts. */
+/** Scope of a pin. */
 export const pinScopeSchema = z.union(
   [
     z.literal('all'),
@@ -57,7 +57,7 @@ export const pinScopeSchema = z.union(
   messages.scope,
 );
 
-/** Body of `PUT /registry/pins`; `version: null` takes the pin of that scope away. */
+/** Body of `PUT /registry/pins`; `version: null` removes the pin of that scope. */
 export const pinRequestSchema = z.object({
   name: journey,
   version: z.nullable(version),

@@ -1,29 +1,29 @@
 import type { JourneyId } from '../journey/steps';
 
-/** One version of a remote, as whoever loads it needs it; never changes once published. */
+/** One version of a remote, as its loader needs it; immutable once published. */
 export interface RemoteRecord {
   readonly name: JourneyId;
   /** Semver. */
   readonly version: string;
-  /** Range of the runtime contract it needs, for example '^1.0.0'. */
+  /** Range of runtime-contract versions that it needs, for example '^1.0.0'. */
   readonly contract: string;
-  /** Global name of its federation container: it holds the version. */
+  /** Global name of its federation container, which contains the version. */
   readonly global: string;
-  /** Absolute URL of the entry once resolved; path below the assets root in the record. */
+  /** Entry file: an absolute URL in a resolution, a path below the version's folder in a published record. */
   readonly entry: string;
-  /** What it takes from the shell, module → version range: exactly the four modules of React. */
+  /** Modules shared by the shell, module → version range: exactly the four of React. */
   readonly shared: Readonly<Record<string, string>>;
   /** File path below the version's folder → 'sha384-…'. */
   readonly files: Readonly<Record<string, string>>;
-  /** Chunks that its first screen needs, for preloading; paths below the version's folder. */
+  /** Chunks of its first screen, for preloading; paths below the version's folder. */
   readonly firstChunks: readonly string[];
-  /** Path patterns below the brand that it serves; none for the agent's side panel, which stands beside every page. */
+  /** Path patterns below the brand that it serves; none for the agent's side panel, which is shown beside every page. */
   readonly routes: readonly string[];
-  /** `silent`: its failure shows nothing. */
+  /** How its failure is shown; `silent` shows nothing. */
   readonly kind: 'required' | 'optional' | 'silent';
 }
 
-/** A record as the registry keeps it: who published it and when are for those who hold a deploy key. */
+/** A record as the registry stores it; only holders of a deploy key see who published it and when. */
 export interface PublishedRecord extends RemoteRecord {
   readonly publishedBy: string;
   /** ISO instant. */
@@ -31,22 +31,22 @@ export interface PublishedRecord extends RemoteRecord {
 }
 
 /**
- * Answer of `GET /registry/resolution`, and part of every document: exact versions for one brand and branch, entries as
- * absolute URLs. Everybody may read it, so it says nothing of who published.
+ * Response of `GET /registry/resolution`, and part of every document: exact versions for one brand and branch, entries as
+ * absolute URLs. It is public, so it does not contain who published.
  */
 export interface RegistryResolution {
   readonly remotes: readonly RemoteRecord[];
-  /** For each remote that has one, the next lower release: what the shell falls back to when the one above fails. */
+  /** The previous release of each remote that has one; the shell falls back to it when the current one fails. */
   readonly lastGood: readonly RemoteRecord[];
 }
 
 /**
- * For whom a pin counts, by url routes; the most specific wins: a branch, then a brand with its branches, then a partner
- * with its sub-partners, then all.
+ * Scope of a pin, by url routes. The most specific one wins: a branch, a brand with its branches, a partner with its
+ * sub-partners, then all.
  */
 export type PinScope = 'all' | Readonly<{ partner: string }> | Readonly<{ brand: string; branch?: number | undefined }>;
 
-/** Holds a remote at one version for a scope; a pre-release too. Without a pin the highest release is used. */
+/** Pins a remote to one version, possibly a pre-release, for a scope. Without a pin the highest release is used. */
 export interface RegistryPin {
   readonly name: JourneyId;
   readonly version: string;
@@ -56,24 +56,25 @@ export interface RegistryPin {
   readonly pinnedAt: string;
 }
 
-/** Answer of `POST /registry/validate`: nothing stands against publishing; `exists` when it is published already. */
+/** Response of `POST /registry/validate`: the version can be published; `exists` when it already is. */
 export interface RegistryValidation {
   readonly valid: true;
   readonly exists: boolean;
 }
 
-/** Where a version is known from: published by a call, or listed in the file of the running system. */
+/** Source of a version: published by a call, or listed in the file of the running system. */
 export type VersionSource = 'published' | 'listed';
 
-/** What stands at the address of an entry; null where nobody gets the version, so that nobody looked. */
+/** Result of checking an entry's URL; null when no brand gets the version, so it was not checked. */
 export type EntryState = 'ok' | 'missing' | 'different' | 'unreachable' | null;
 
+/** One version of a remote in the registry's status. */
 export interface VersionStatus extends Pick<PublishedRecord, 'version' | 'contract' | 'publishedBy' | 'publishedAt'> {
   readonly source: VersionSource;
   readonly entry: EntryState;
 }
 
-/** One remote: its versions, the highest first, its pins, and what each brand and branch gets. */
+/** One remote: its versions (highest first), its pins, and the version for each brand and branch. */
 export interface RemoteStatus {
   readonly name: JourneyId;
   readonly kind: RemoteRecord['kind'];
@@ -82,7 +83,7 @@ export interface RemoteStatus {
   readonly resolved: readonly Readonly<{ brand: string; branch: number | null; version: string }>[];
 }
 
-/** Answer of `GET /registry/status`. */
+/** Response of `GET /registry/status`. */
 export interface RegistryStatus {
   /** ISO instant. */
   readonly checkedAt: string;

@@ -8,17 +8,15 @@ import type { SessionState } from '../session/session';
 import type { Tokens } from '../session/tokens';
 import type { Portal, RuntimeContext } from './portal';
 
-/** Version of the runtime contract (semver). A remote states the range it needs. */
-export const runtimeVersion = '1.2.0';
-
-/** A value that changes, without anybody's framework: read it, and be told when to read again. */
+/** A value that changes, independent of any framework. */
 export interface Readable<T> {
+  /** The current value. */
   get(): T;
-  /** Calls the listener after each change; gives back how to stop. */
+  /** Calls the listener after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The step on screen: its path is below the brand, without query. */
+/** The step on screen; its path is below the brand, without query. */
 export interface CurrentStep extends StepMatch {
   readonly path: string;
 }
@@ -34,7 +32,7 @@ export type StorageKey =
   | 'energyTariff'
   | 'energySecondaryTariff';
 
-/** What a journey tells the outside. Never a name, address, token or amount. */
+/** Events that journeys emit to the host page and analytics; never with a name, address, token or amount. */
 export interface RuntimeEvents {
   /** A service was set up or skipped. */
   service: { service: Service; outcome: 'completed' | 'skipped' };
@@ -45,34 +43,35 @@ export interface RuntimeEvents {
 }
 
 /**
- * What the shell gives each remote, as the single-spa custom prop `runtime`. Frozen; getters and subscriptions, so
- * that a token refresh re-renders nothing. Dates come from `clock`, never from `new Date()`.
+ * What the shell passes to each remote, as the single-spa custom prop `runtime`. A change needs a new version
+ * (`runtime-version.ts`). Frozen; values are getters with
+ * subscriptions, so that a token refresh does not re-render. Dates come from `clock`, never from `new Date()`.
  */
 export interface RuntimeContract {
   readonly version: string;
   readonly context: RuntimeContext;
   readonly portal: Portal;
   readonly brand: Branding;
-  /** How the page looks; a remote rarely needs it. */
+  /** Theme of the page; a remote rarely needs it. */
   readonly theme: Readonly<{ name: string; mode: 'light' | 'dark' }>;
-  /** Values set by the operator, not by code. */
+  /** Settings of the operator. */
   readonly config: Readonly<{ namedSupplier: string; moveIn: MoveInLimits }>;
   readonly session: Readable<SessionState> & {
     /** Stores new tokens (from create, login or validation) and loads the enrolment. [SESS-05] */
     begin(tokens: Tokens): Promise<void>;
-    /** Resets everything and goes to login. [SESS-06, SESS-07] */
+    /** Ends the session, clears what it stored and navigates to login. [SESS-06, SESS-07] */
     logout(): Promise<void>;
   };
   readonly enrolment: Readable<Enrolment | null> & {
-    /** Loads it anew. Rejects with ApiError. */
+    /** Reloads it. Rejects with ApiError. */
     refresh(): Promise<Enrolment>;
-    /** Takes the enrolment that a call answered, so that nobody loads it twice; an older version of it is ignored. */
+    /** Stores an enrolment that a call returned, which saves another load; an older version is ignored. */
     accept(enrolment: Enrolment): void;
   };
   readonly http: {
     /**
      * Calls the API: attaches the token, refreshes it once for parallel 401s, parses problems. Rejects with ApiError.
-     * `idempotencyKey` makes a repeated submit count once.
+     * With an `idempotencyKey`, a repeated submit runs once.
      */
     send<Input extends CallInput, Answer>(
       endpoint: Endpoint<Input, Answer>,
@@ -80,12 +79,12 @@ export interface RuntimeContract {
       options?: { readonly signal?: AbortSignal; readonly idempotencyKey?: string },
     ): Promise<Answer>;
   };
-  /** Goes to a path below the brand, for example '/enrolment/energy/list'. */
+  /** Navigates to a path below the brand, for example '/enrolment/energy/list'. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** The page before this one; the fallback when there is none. */
+  /** Goes back to the previous page, or to the fallback path when there is none. */
   back(fallback: string): void;
   readonly currentStep: Readable<CurrentStep | null>;
-  /** The banner under the heading; clears when the path changes. [CHROME-13 to CHROME-15] */
+  /** The banner below the heading; cleared when the path changes. [CHROME-13 to CHROME-15] */
   readonly feedback: {
     show(feedback: { kind: 'error' | 'success' | 'info'; content: string }): void;
     clear(): void;
@@ -95,12 +94,12 @@ export interface RuntimeContract {
   readonly consent: { has(category: 'C0002'): boolean };
   readonly telemetry: { report(error: unknown, where: { remote: string; phase: string }): void };
   readonly clock: { now(): Date };
-  /** Copies of JSON values in session storage, in memory where storage throws; cleared when the enrolment becomes another or ends. */
+  /** Copies of JSON values in session storage, or in memory where storage throws; cleared with the session and for another enrolment. */
   readonly storage: {
     get(key: StorageKey): unknown;
     set(key: StorageKey, value: unknown): void;
     remove(key: StorageKey): void;
-    /** False when storage throws and everything lives in this page alone. */
+    /** False when storage throws, so that values are lost with the page. */
     readonly persistent: boolean;
   };
 }

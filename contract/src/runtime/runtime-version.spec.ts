@@ -11,8 +11,8 @@ describe('a contract range', () => {
     ['1.0.0', '^2.0.0', false],
     ['1.0.0', '>=1.0.0', false],
     ['1.0.0', '', false],
-  ])('version %s, range %s: %s', (version, range, fits) => {
-    expect(satisfies(version, range)).toBe(fits);
+  ])('version %s, range %s: %s', (version, range, isWithin) => {
+    expect(satisfies(version, range)).toBe(isWithin);
   });
 
   it.each([
@@ -22,9 +22,9 @@ describe('a contract range', () => {
     ['^1.9.1', false],
     ['^3.0.0', false],
     ['^0.9.0', false],
-  ])('%s of a shell that gives 2.3.0 and 1.9.0: %s', (range, given) => {
-    expect(isRuntimeSupported(range, ['2.3.0', '1.9.0'])).toBe(given);
+  ])('%s with a shell that provides 2.3.0 and 1.9.0: %s', (range, supported) => {
+    expect(isRuntimeSupported(range, ['2.3.0', '1.9.0'])).toBe(supported);
   });
 
-  it('of today is given', () => expect(isRuntimeSupported('^1.0.0')).toBe(true));
+  it('^1.0.0 is supported today', () => expect(isRuntimeSupported('^1.0.0')).toBe(true));
 });

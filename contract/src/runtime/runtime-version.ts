@@ -1,8 +1,28 @@
-import { runtimeVersion } from './runtime-contract';
+/**
+ * Version of the runtime contract (semver): what the shell provides, and what remotes state a range of.
+ *
+ * Bump it with every change of `RuntimeContract` or of a type or table that it exposes; `runtime-fingerprint.spec.ts` fails
+ * until you do.
+ * - Minor: an addition that existing remotes can ignore (a new member, field, event, flag or optional parameter).
+ * - Major: anything that an existing remote could break on (a removed, renamed or narrowed member, a changed meaning). The
+ *   shell then also needs an adapter for the last version of the previous major: add that version to `runtimeVersions`.
+ * - Patch: a corrected behaviour without a changed type.
+ *
+ * Then add the new version's fingerprint below; the failing spec prints it.
+ */
+export const runtimeVersion = '1.2.0';
+
+/**
+ * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
+ * of a declaration changed and its shape did not.
+ */
+export const runtimeFingerprints: Readonly<Record<string, string>> = {
+  '1.2.0': '526747b2a3fd7ad4',
+};
 
 const caret = /^\^(\d+)\.(\d+)\.(\d+)$/;
 
-/** Whether `version` is of the same major and not older than the range says. Only caret ranges are published. */
+/** Whether a version has the major of a caret range and is not older; false for any other kind of range. */
 export function satisfies(version: string, range: string): boolean {
   const wanted = caret.exec(range);
   if (!wanted) return false;
@@ -13,12 +33,12 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * Versions of the runtime contract that the shell gives: its own and, once there is a major 2, the last one of the major
- * before, through an adapter.
+ * Versions of the runtime contract that the shell provides: the current one and, once there is a major 2, the last one of
+ * the previous major through an adapter.
  */
 export const runtimeVersions: readonly string[] = [runtimeVersion];
 
-/** Whether the shell can give a remote what it asks for. */
+/** Whether the shell provides a version within a remote's range. */
 export function isRuntimeSupported(range: string, versions: readonly string[] = runtimeVersions): boolean {
   return versions.some((version) => satisfies(version, range));
 }

@@ -15,10 +15,10 @@ const offeringTwo = {
   waterOfferedStatus: 0,
 } as const;
 
-/** Who is there, and their enrolment. */
+/** The visitor's session and enrolment. */
 export const enrolmentChecks: readonly RuntimeCheck[] = [
   {
-    name: 'knows nobody before there is an enrolment',
+    name: 'has an empty session without an enrolment',
     run: async ({ open }) => {
       const { session, enrolment } = open(null).runtime;
       assertSame(session.get(), aSession(), 'session');
@@ -26,7 +26,7 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'counts the holder of a populated enrolment as logged in',
+    name: 'counts a visitor with a populated enrolment as logged in',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment({ id: 'one' })).runtime;
       assertSame(session.get(), aSession({ loggedIn: true, enrolmentId: 'one' }), 'session');
@@ -34,7 +34,7 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'loads the enrolment when a session begins, and tells those who listen',
+    name: 'loads the enrolment when a session begins, and notifies listeners',
     run: async ({ open }) => {
       const { runtime, respond: answer } = open(null);
       const [session, enrolment] = [countCalls(runtime.session), countCalls(runtime.enrolment)];
@@ -42,12 +42,12 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
       await runtime.session.begin(tokens);
       assertSame(runtime.enrolment.get()?.id, 'one', 'enrolment');
       assertSame(runtime.session.get().loggedIn, true, 'logged in');
-      assert(session.calls() > 0, 'nobody was told of the session');
-      assertSame(enrolment.calls(), 1, 'told');
+      assert(session.calls() > 0, 'no listener of the session was called');
+      assertSame(enrolment.calls(), 1, 'calls');
     },
   },
   {
-    name: 'takes the enrolment that a call answered, and tells those who listen until they stop',
+    name: 'accepts the enrolment of a response, and notifies listeners until they unsubscribe',
     run: async ({ open }) => {
       const { enrolment } = open(anEnrolment({ version: 1 })).runtime;
       const [staying, leaving] = [countCalls(enrolment), countCalls(enrolment)];
@@ -55,32 +55,32 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
       leaving.stop();
       enrolment.accept(anEnrolment({ version: 3, firstName: 'Lee' }));
       assertSame(enrolment.get()?.firstName, 'Lee', 'first name');
-      assertSame([staying.calls(), leaving.calls()], [2, 1], 'told');
+      assertSame([staying.calls(), leaving.calls()], [2, 1], 'calls');
     },
   },
   {
-    name: 'never goes back to an older version of an enrolment: answers may come out of order',
+    name: 'ignores an older version of an enrolment, as responses may arrive out of order',
     run: async ({ open }) => {
       const { enrolment } = open(anEnrolment({ version: 3 })).runtime;
-      const heard = countCalls(enrolment);
+      const listener = countCalls(enrolment);
       enrolment.accept(anEnrolment({ version: 2 }));
       assertSame(enrolment.get()?.version, 3, 'version');
-      assertSame(heard.calls(), 0, 'told');
+      assertSame(listener.calls(), 0, 'calls');
       enrolment.accept(anEnrolment({ id: 'another', version: 1 }));
       assertSame(enrolment.get()?.id, 'another', 'enrolment');
     },
   },
   {
-    name: 'logs in whose enrolment gets its details',
+    name: 'logs the visitor in when the enrolment gets its details',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment({ status: 10, version: 1 })).runtime;
       assertSame(session.get().loggedIn, false, 'logged in at first');
       enrolment.accept(anEnrolment({ status: 20, version: 2 }));
-      assertSame(session.get().loggedIn, true, 'logged in then');
+      assertSame(session.get().loggedIn, true, 'logged in afterwards');
     },
   },
   {
-    name: 'loads the enrolment anew, or rejects with the problem and keeps what it has',
+    name: 'reloads the enrolment, or rejects with the problem and keeps the current one',
     run: async ({ open }) => {
       const { runtime, respond: answer, respondWithProblem: refuse } = open(anEnrolment({ version: 1 }));
       answer(enrolmentEndpoints.mine, anEnrolment({ version: 2 }));
@@ -92,13 +92,13 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'says while the enrolment is being loaded, and why it could not be',
+    name: 'reports that the enrolment is loading, and why a load failed',
     run: async ({ open }) => {
       const { runtime, respond: answer, respondWithProblem: refuse } = open(anEnrolment({ version: 1 }));
       const status = () => [runtime.session.get().loading, runtime.session.get().error?.code ?? null];
       answer(enrolmentEndpoints.mine, anEnrolment({ version: 2 }));
       const loaded = runtime.enrolment.refresh();
-      assertSame(status(), [true, null], 'while it is loaded');
+      assertSame(status(), [true, null], 'while loading');
       await loaded;
       assertSame(status(), [false, null], 'after that');
       refuse(enrolmentEndpoints.mine, 'UNEXPECTED');
@@ -106,23 +106,23 @@ export const enrolmentChecks: readonly RuntimeCheck[] = [
       assertSame(status(), [false, 'UNEXPECTED'], 'after a problem');
       answer(enrolmentEndpoints.mine, anEnrolment({ version: 3 }));
       const again = runtime.enrolment.refresh();
-      assertSame(status(), [true, null], 'while it is tried again');
+      assertSame(status(), [true, null], 'while loading again');
       await again;
     },
   },
   {
-    name: 'says whether every offered service is chosen',
+    name: 'reports whether every offered service is selected',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment({ version: 1, ...offeringTwo, energyOptIn: 1 })).runtime;
       assertSame(session.get().selectAllSelected, false, 'with one of two');
-      const heard = countCalls(session);
+      const listener = countCalls(session);
       enrolment.accept(anEnrolment({ version: 2, ...offeringTwo, energyOptIn: 1, entertainmentOptIn: 1 }));
       assertSame(session.get().selectAllSelected, true, 'with both');
-      assert(heard.calls() > 0, 'nobody was told');
+      assert(listener.calls() > 0, 'no listener was called');
     },
   },
   {
-    name: 'forgets who was there when they log out',
+    name: 'clears session and enrolment at log-out',
     run: async ({ open }) => {
       const { session, enrolment } = open(anEnrolment()).runtime;
       await session.logout();

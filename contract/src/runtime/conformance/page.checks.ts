@@ -3,10 +3,10 @@ import { anEnrolment } from '../../enrolment/enrolment.builder';
 import { rejectionCode, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
-/** Calls, pages and what is told. */
+/** Calls, navigation, banner, events and reports. */
 export const pageChecks: readonly RuntimeCheck[] = [
   {
-    name: 'gives the answer of a call',
+    name: 'resolves with the response of a call',
     run: async ({ open }) => {
       const { runtime, respond: answer } = open(null);
       answer(brandEndpoints.flags, runtime.flags.get());
@@ -14,7 +14,7 @@ export const pageChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'rejects with the problem that a call was answered with',
+    name: 'rejects with the problem of a failed call',
     run: async ({ open }) => {
       const { runtime, respondWithProblem: refuse } = open(anEnrolment());
       refuse(brandEndpoints.flags, 'THIRD_PARTY');
@@ -22,7 +22,7 @@ export const pageChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'knows the step on screen',
+    name: 'has the step on screen',
     run: async ({ open }) => {
       const step = open(anEnrolment()).runtime.currentStep.get();
       assertSame(step?.id, 'product-selection', 'step');
@@ -30,13 +30,13 @@ export const pageChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'goes to a path, and back to the fallback where there is no page before',
+    name: 'navigates to a path, and back to the fallback when there is no previous page',
     run: async ({ open }) => {
       const first = open(anEnrolment());
       first.runtime.navigate('/enrolment/energy/list');
       assertSame(first.path(), '/enrolment/energy/list', 'path');
       first.runtime.navigate('/enrolment/energy/usage', { replace: true });
-      assertSame(first.path(), '/enrolment/energy/usage', 'path in its place');
+      assertSame(first.path(), '/enrolment/energy/usage', 'replaced path');
       const second = open(anEnrolment());
       second.runtime.back('/enrolment/moving-details');
       assertSame(second.path(), '/enrolment/moving-details', 'path back');
@@ -57,7 +57,7 @@ export const pageChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'tells events and reports as they come',
+    name: 'passes on events and reports in order',
     run: async ({ open }) => {
       const { runtime, events, reports } = open(null);
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });

@@ -5,8 +5,8 @@ import { shapeChecks } from './shape.checks';
 import { storageChecks } from './storage.checks';
 
 /**
- * What every implementation of the runtime contract does, the shell's and the one of the tests alike: a journey that
- * works with one works with the other. Run each as a test: `it.each(runtimeChecks)('$name', ({ run }) => run(harness))`.
+ * The behaviour of every implementation of the runtime contract: a journey that works with the test runtime also works
+ * with the shell's. Run each as a test: `it.each(runtimeChecks)('$name', ({ run }) => run(harness))`.
  */
 export const runtimeChecks: readonly RuntimeCheck[] = [
   ...shapeChecks,

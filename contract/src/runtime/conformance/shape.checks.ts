@@ -1,9 +1,9 @@
 import { flagNames } from '../../brand/brand';
-import { runtimeVersion } from '../runtime-contract';
+import { runtimeVersion } from '../runtime-version';
 import { assert, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
-/** The name of the first object inside that can be changed; null when none can. */
+/** Path of the first nested object that is not frozen; null when all are. */
 function firstUnfrozen(value: unknown, name: string): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Object.isFrozen(value)) return name;
@@ -14,21 +14,21 @@ function firstUnfrozen(value: unknown, name: string): string | null {
   return null;
 }
 
-/** What it is made of. */
+/** Version, immutability and settings. */
 export const shapeChecks: readonly RuntimeCheck[] = [
   {
     name: 'states the version of the contract',
     run: async ({ open }) => assertSame(open(null).runtime.version, runtimeVersion, 'version'),
   },
   {
-    name: 'is frozen with all that it holds',
+    name: 'is deeply frozen',
     run: async ({ open }) => {
-      const thawed = firstUnfrozen(open(null).runtime, 'runtime');
-      assert(thawed === null, `${thawed} can be changed`);
+      const unfrozen = firstUnfrozen(open(null).runtime, 'runtime');
+      assert(unfrozen === null, `${unfrozen} is not frozen`);
     },
   },
   {
-    name: 'names where it stands, its brand, its look and its settings',
+    name: 'has a context, brand, theme and settings',
     run: async ({ open }) => {
       const { context, portal, brand, theme, config, consent } = open(null).runtime;
       assert(['hosted', 'embedded', 'panel'].includes(context), `context is ${context}`);
@@ -41,20 +41,20 @@ export const shapeChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'says of every feature whether it is on',
+    name: 'has a value for every feature flag',
     run: async ({ open }) => {
       const flags = open(null).runtime.flags.get();
       for (const name of flagNames) assertSame(typeof flags[name], 'boolean', name);
     },
   },
   {
-    name: 'gives the time as a date of its own each time',
+    name: 'returns a new Date each time',
     run: async ({ open }) => {
       const { clock } = open(null).runtime;
       const first = clock.now();
-      assert(first instanceof Date && !Number.isNaN(first.getTime()), 'the clock gives no date');
+      assert(first instanceof Date && !Number.isNaN(first.getTime()), 'the clock returns no date');
       first.setFullYear(1999);
-      assert(clock.now().getFullYear() !== 1999, 'a remote can turn the clock back');
+      assert(clock.now().getFullYear() !== 1999, 'a remote can change the clock');
     },
   },
 ];

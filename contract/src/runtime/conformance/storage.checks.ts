@@ -2,10 +2,10 @@ import { anEnrolment } from '../../enrolment/enrolment.builder';
 import { assert, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
-/** What journeys keep in the browser. */
+/** Storage of journeys. */
 export const storageChecks: readonly RuntimeCheck[] = [
   {
-    name: 'keeps JSON values, each under its own key',
+    name: 'stores JSON values, each under its own key',
     run: async ({ open }) => {
       const { storage } = open(null).runtime;
       storage.set('energyTariff', { supplierName: 'Glimmer', addOns: [{ id: 7 }], none: null });
@@ -16,22 +16,22 @@ export const storageChecks: readonly RuntimeCheck[] = [
         'energyTariff',
       );
       storage.remove('energyTariff');
-      assert(storage.get('energyTariff') === undefined, 'a removed value is still there');
+      assert(storage.get('energyTariff') === undefined, 'a removed value is still stored');
       assertSame(storage.get('energyAddOns'), ['APP'], 'energyAddOns');
     },
   },
   {
-    name: 'has undefined for what is not there, and takes it as nothing',
+    name: 'returns undefined for a missing value, and stores undefined as missing',
     run: async ({ open }) => {
       const { storage } = open(null).runtime;
-      assert(storage.get('broadbandFilters') === undefined, 'an unknown value is there');
+      assert(storage.get('broadbandFilters') === undefined, 'an unknown value is stored');
       storage.set('broadbandFilters', { sort: 0 });
       storage.set('broadbandFilters', undefined);
-      assert(storage.get('broadbandFilters') === undefined, 'undefined was kept');
+      assert(storage.get('broadbandFilters') === undefined, 'undefined was stored');
     },
   },
   {
-    name: 'gives copies: what is done to a value changes nothing that is kept',
+    name: 'returns copies: changing a value does not change the stored one',
     run: async ({ open }) => {
       const { storage } = open(null).runtime;
       const chosen = ['APP'];
@@ -39,11 +39,11 @@ export const storageChecks: readonly RuntimeCheck[] = [
       chosen.push('GOGN');
       assertSame(storage.get('energyAddOns'), ['APP'], 'after the original changed');
       (storage.get('energyAddOns') as string[]).push('GOGN');
-      assertSame(storage.get('energyAddOns'), ['APP'], 'after what was got changed');
+      assertSame(storage.get('energyAddOns'), ['APP'], 'after the returned copy changed');
     },
   },
   {
-    name: 'keeps what survives JSON, and no more',
+    name: 'stores only what survives JSON',
     run: async ({ open }) => {
       const { storage } = open(null).runtime;
       storage.set('onboarding', { from: new Date(0), nothing: undefined });
@@ -51,23 +51,23 @@ export const storageChecks: readonly RuntimeCheck[] = [
     },
   },
   {
-    name: 'is cleared when the enrolment becomes another, and not when it changes',
+    name: 'is cleared for another enrolment, but not when the enrolment changes',
     run: async ({ open }) => {
       const { storage, enrolment } = open(anEnrolment({ id: 'one', version: 1 })).runtime;
       storage.set('energyTariff', { priceId: 'GT12' });
       enrolment.accept(anEnrolment({ id: 'one', version: 2 }));
       assertSame(storage.get('energyTariff'), { priceId: 'GT12' }, 'after a change');
       enrolment.accept(anEnrolment({ id: 'two', version: 1 }));
-      assert(storage.get('energyTariff') === undefined, 'a tariff of another enrolment is there');
+      assert(storage.get('energyTariff') === undefined, 'a tariff of another enrolment is stored');
     },
   },
   {
-    name: 'is cleared at the end of the session, and says whether it outlives the page',
+    name: 'is cleared at the end of the session, and reports whether it outlives the page',
     run: async ({ open }) => {
       const { storage, session } = open(anEnrolment()).runtime;
       storage.set('energyTariff', { priceId: 'GT12' });
       await session.logout();
-      assert(storage.get('energyTariff') === undefined, 'a tariff of the one before is there');
+      assert(storage.get('energyTariff') === undefined, 'a tariff of the ended session is stored');
       assertSame(typeof storage.persistent, 'boolean', 'persistent');
     },
   },
