@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` enter first, on a machine that has Node and npm alone: node: modules only, here and in launcher/.
-import { nodeComplaint } from './launcher/node-version.mjs';
+import { nodeVersionError } from './launcher/node-version.mjs';
 
-const complaint = nodeComplaint(process.versions.node);
+const complaint = nodeVersionError(process.versions.node);
 if (complaint) {
   console.error(complaint);
   process.exit(1);

@@ -38,8 +38,10 @@ describe('the import fences', () => {
     ['mfe-entertainment/src/list/x.ts', '../../../mfe-energy/src/list/filter-bar'],
     ['mfe-telephony/src/x.ts', '../../mfe-council-water/src/root'],
     ['mfe-council-water/src/x.ts', '../../shell/src/store/store'],
-    ['deploy/parts/x.mjs', '@home-move/contract'],
-    ['deploy/parts/x.mjs', '../../dev/launcher/ports.mjs'],
+    ['build/x.mjs', '@home-move/contract'],
+    ['build/x.mjs', '../dev/launcher/ports.mjs'],
+    ['deploy/x.mjs', '@home-move/contract'],
+    ['deploy/x.mjs', '../dev/launcher/ports.mjs'],
     ['embed-snippet/src/x.ts', '@home-move/ui'],
     ['api/src/modules/x.ts', '@home-move/dev/embedded-mongo'],
     ['api/src/modules/x.ts', '@home-move/ui'],
@@ -61,7 +63,7 @@ describe('the import fences', () => {
     ['api/src/modules/x.ts', '../energy/energy.service.js'],
     ['api/test/energy/x.ts', '@home-move/dev/embedded-mongo'],
     ['dev/sandbox/x.ts', '@home-move/contract'],
-    ['deploy/commands/x.mjs', '../parts/store.mjs'],
+    ['deploy/x.mjs', './store.mjs'],
   ])('let in %s an import of %s pass', (path, specifier) => {
     expect(lint(path, importing(specifier))).not.toContain('eslint(no-restricted-imports)');
   });

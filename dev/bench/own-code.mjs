@@ -1,24 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
-import { sharedModules } from '../build/shared.mjs';
+import { remoteConfig } from '../../build/remote.webpack.mjs';
+import { sharedModules } from '../../build/shared-modules.mjs';
 
 const library = /^(@(?!home-move\/)[\w-]+\/[\w.-]+|[a-z][\w.-]*)(\/|$)/;
 
 /**
- * The gzip size of a remote's first screen without its libraries, by building it once more with them left outside:
- * in the real build they share one file. Gives the libraries' names as well.
+ * The gzip size in bytes of a remote's first screen without its libraries, and the names of those: builds the remote again
+ * with its libraries as externals, because in the real build they share one file.
  */
 export async function ownCode(dir) {
-  const { default: configOf } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
-  const config = configOf({});
+  const config = await remoteConfig(dir);
   const output = mkdtempSync(join(tmpdir(), 'hm-own-code-'));
   const libraries = new Set();
-  const outside = ({ request, context }, done) => {
+  const asExternal = ({ request, context }, done) => {
     const name = library.exec(request)?.[1];
     const isOurs = !context.includes('node_modules') && context.startsWith(join(dir, '..'));
     if (!name || !isOurs || sharedModules.includes(request)) return done();
@@ -29,7 +28,7 @@ export async function ownCode(dir) {
     const build = webpack({
       ...config,
       cache: false,
-      externals: [outside],
+      externals: [asExternal],
       output: { ...config.output, path: output },
     });
     const stats = await promisify(build.run.bind(build))();

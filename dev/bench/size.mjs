@@ -2,21 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { REMOTES } from '../launcher/units.mjs';
+import { readManifest, remoteFolders } from '../../build/remotes.mjs';
 import { ownCode } from './own-code.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
-const remotes = REMOTES;
 const kilo = 1024;
-/** Mounts in hosts without React too: may carry it, in chunks that other hosts do not load. */
-const withFallback = new Set(['telephony']);
 
 const read = (...path) => readFileSync(join(root, ...path));
 const gz = (...path) => gzipSync(read(...path), { level: 9 }).length;
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
-const shown = (bytes) => `${(bytes / kilo).toFixed(1)} kB`;
+const formatSize = (bytes) => `${(bytes / kilo).toFixed(1)} kB`;
 
-/** The scripts of the shell's document: all that comes before a remote. */
+/** The scripts of the shell's document: everything that loads before a remote. */
 function shellScripts() {
   const html = read('shell', 'dist', 'index.html').toString();
   return [...html.matchAll(/src="\/react-tenant-portal\/([^"]+\.js)"/g)].map(([, name]) => name);
@@ -26,47 +23,51 @@ async function remoteRows(folder) {
   const { name, entry, firstChunks, files } = JSON.parse(read(folder, 'dist', 'remote.json'));
   const first = sum(firstChunks.map((file) => gz(folder, 'dist', file)));
   const { bytes: own, libraries } = await ownCode(join(root, folder));
-  const loadedByAll = withFallback.has(name) ? [entry, ...firstChunks] : Object.keys(files);
-  const reacts = loadedByAll.filter((file) => read(folder, 'dist', file).includes('Minified React error'));
+  const { carriesReact } = await readManifest(join(root, folder));
+  // A remote may carry React for hosts without it, in chunks that other hosts do not load.
+  const loadedByAll = carriesReact ? [entry, ...firstChunks] : Object.keys(files);
+  const copiesOfReact = loadedByAll.filter((file) => read(folder, 'dist', file).includes('Minified React error'));
   return [
-    { what: `${name}: entry`, bytes: gz(folder, 'dist', entry), budget: 18 * kilo },
+    { item: `${name}: entry`, bytes: gz(folder, 'dist', entry), budget: 18 * kilo },
     {
-      what: `${name}: own code of the first screen`,
+      item: `${name}: own code of the first screen`,
       bytes: own,
       budget: 30 * kilo,
-      note: `${shown(first)} with ${libraries.join(', ')}`,
+      note: `${formatSize(first)} with ${libraries.join(', ')}`,
     },
-    { what: `${name}: copies of React`, bytes: reacts.length, budget: 0, isCount: true },
+    { item: `${name}: copies of React`, bytes: copiesOfReact.length, budget: 0, isCount: true },
   ];
 }
 
 async function rows() {
   return [
-    { what: 'loader', bytes: gz('embed-snippet', 'dist', 'loader.js'), budget: 5 * kilo },
+    { item: 'loader', bytes: gz('embed-snippet', 'dist', 'loader.js'), budget: 5 * kilo },
     {
-      what: 'shell until the first remote mounts',
+      item: 'shell until the first remote mounts',
       bytes: sum(shellScripts().map((name) => gz('shell', 'dist', name))),
       budget: 110 * kilo,
     },
-    ...(await Promise.all(remotes.map(remoteRows))).flat(),
+    ...(await Promise.all(remoteFolders().map(remoteRows))).flat(),
   ];
 }
 
-const missing = ['shell', 'embed-snippet', ...remotes].filter((folder) => !existsSync(join(root, folder, 'dist')));
+const missing = ['shell', 'embed-snippet', ...remoteFolders()].filter(
+  (folder) => !existsSync(join(root, folder, 'dist')),
+);
 if (missing.length > 0) {
   console.error(`Not built: ${missing.join(', ')}. Run npm run build first.`);
   console.log(`0 passed, ${missing.length} failed`);
   process.exit(1);
 }
 
-const measured = (await rows()).map((row) => ({ ...row, isKept: row.bytes <= row.budget }));
-for (const { what, bytes, budget, isKept, isCount, note } of measured) {
-  const amount = isCount ? String(bytes) : shown(bytes);
-  const limit = isCount ? String(budget) : shown(budget);
+const measured = (await rows()).map((row) => ({ ...row, isWithinBudget: row.bytes <= row.budget }));
+for (const { item, bytes, budget, isWithinBudget, isCount, note } of measured) {
+  const amount = isCount ? String(bytes) : formatSize(bytes);
+  const limit = isCount ? String(budget) : formatSize(budget);
   console.log(
-    `${isKept ? 'ok  ' : 'OVER'} ${what.padEnd(45)} ${amount.padStart(9)} of ${limit.padStart(9)}${note ? `  (${note})` : ''}`,
+    `${isWithinBudget ? 'ok  ' : 'OVER'} ${item.padEnd(45)} ${amount.padStart(9)} of ${limit.padStart(9)}${note ? `  (${note})` : ''}`,
   );
 }
-const failed = measured.filter(({ isKept }) => !isKept).length;
+const failed = measured.filter(({ isWithinBudget }) => !isWithinBudget).length;
 console.log(`${measured.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

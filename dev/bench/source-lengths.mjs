@@ -1,4 +1,4 @@
-// Prints the median and the 95th percentile of source file lengths, by folder: how much a newcomer reads at once.
+// Prints the median and the 95th percentile of source file lengths, by folder.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +14,15 @@ const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--excl
 const files = stdout.split('\n').filter(isSource);
 const lengthOf = (file) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
 
-/** The smallest length that this share of the files does not exceed. */
+/** The length that the given share of the files does not exceed. */
 function percentile(lengths, share) {
   const sorted = lengths.toSorted((a, b) => a - b);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
 }
 
-function row(name, chosen) {
-  const lengths = chosen.map(lengthOf);
-  const cells = [chosen.length, percentile(lengths, 0.5), percentile(lengths, 0.95), Math.max(0, ...lengths)];
+function row(name, selected) {
+  const lengths = selected.map(lengthOf);
+  const cells = [selected.length, percentile(lengths, 0.5), percentile(lengths, 0.95), Math.max(0, ...lengths)];
   return name.padEnd(20) + cells.map((cell) => String(cell).padStart(8)).join('');
 }
 

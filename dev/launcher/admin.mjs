@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { apiEnvironment } from './api-environment.mjs';
 import { runToEnd } from './command.mjs';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { inProject } from './project.mjs';
 import { runningProcesses } from './run-file.mjs';
 import { settingsFrom } from './settings.mjs';
@@ -10,7 +10,7 @@ const main = inProject('api', 'dist', 'src', 'admin', 'main.js');
 
 /** `npm run admin -- <noun> <verb> …`: the support tool on the database of the running system, or on that of MONGODB_URI. */
 export async function admin(words, env = process.env) {
-  if (!existsSync(main)) throw new Complaint('Nothing is built yet: npm start, or npm run build.');
+  if (!existsSync(main)) throw new UserError('Nothing is built yet: npm start, or npm run build.');
   const settings = settingsFrom(env);
   if (settings.ownDatabase && !asksForHelp(words)) await mustRun(settings.dataDir);
   const { code } = await runToEnd(process.execPath, [main, ...words], { env: apiEnvironment(settings, env) });
@@ -22,6 +22,6 @@ const asksForHelp = (words) => words.length === 0 || words.includes('--help') ||
 async function mustRun(dataDir) {
   const running = await runningProcesses(dataDir);
   if (!running.some(({ name }) => name === 'mongo')) {
-    throw new Complaint('The database does not run: npm start first, or name another one in MONGODB_URI.');
+    throw new UserError('The database does not run: npm start first, or name another one in MONGODB_URI.');
   }
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from './command.mjs';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './project.mjs';
 import { seconds } from './stopwatch.mjs';
-import { UNITS } from './units.mjs';
+import { BUILD_UNITS } from './units.mjs';
 
 const AT_ONCE = 2;
 
@@ -18,14 +18,16 @@ export async function build(names) {
 }
 
 function unitsNamed(names) {
-  const unknown = names.find((name) => !UNITS.some((unit) => unit.name === name));
+  const unknown = names.find((name) => !BUILD_UNITS.some((unit) => unit.name === name));
   if (unknown)
-    throw new Complaint(`Nothing to build is called ${unknown}. Known: ${UNITS.map(({ name }) => name).join(', ')}.`);
-  return names.length === 0 ? UNITS : UNITS.filter(({ name }) => names.includes(name));
+    throw new UserError(
+      `Nothing to build is called ${unknown}. Known: ${BUILD_UNITS.map(({ name }) => name).join(', ')}.`,
+    );
+  return names.length === 0 ? BUILD_UNITS : BUILD_UNITS.filter(({ name }) => names.includes(name));
 }
 
 /** Builds every unit whose inputs differ from those of its last build, two at once. Complains of the first that fails. */
-export async function buildStale({ units = UNITS, root = ROOT, run = runToEnd, log = console.log } = {}) {
+export async function buildStale({ units = BUILD_UNITS, root = ROOT, run = runToEnd, log = console.log } = {}) {
   const waiting = [...units];
   const worker = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) await buildUnit(unit, { root, run, log });
@@ -39,8 +41,8 @@ async function buildUnit(unit, { root, run, log }) {
   if (existsSync(join(root, unit.output)) && (await builtFrom(record)) === wanted) return;
   const since = performance.now();
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, text } = await run(unit.program, unit.words, { output: 'keep', cwd: root, env });
-  if (code !== 0) throw new Complaint(`${text.trimEnd()}\nBuilding ${unit.name} failed.`);
+  const { code, text } = await run(unit.program, unit.args, { output: 'keep', cwd: root, env });
+  if (code !== 0) throw new UserError(`${text.trimEnd()}\nBuilding ${unit.name} failed.`);
   await mkdir(join(root, '.cache', 'build'), { recursive: true });
   await writeFile(record, JSON.stringify({ fingerprint: wanted }));
   log(`Built ${unit.name} in ${seconds(since)}`);

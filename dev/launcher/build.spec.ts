@@ -24,7 +24,7 @@ const unit = (name: string) => ({
   inputs: ['package-lock.json', 'shared', name],
   output: `${name}/dist`,
   program: 'make',
-  words: [name],
+  args: [name],
 });
 
 /** Builds with a builder that makes the output folder, and tells which units it was called for. */

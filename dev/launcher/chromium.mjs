@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runToEnd } from './command.mjs';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { inProject } from './project.mjs';
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
@@ -66,11 +66,11 @@ async function packaged() {
   });
   const executablePath = join(folder, 'chromium');
   if (code !== 0 || !existsSync(executablePath))
-    throw new Complaint(`No Chromium found, and @sparticuz/chromium did not unpack: ${text.trim()}`);
+    throw new UserError(`No Chromium found, and @sparticuz/chromium did not unpack: ${text.trim()}`);
   const libraries = starts(executablePath) ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
   const env = { ...libraries, ...(await fonts(folder)) };
   if (!starts(executablePath, env))
-    throw new Complaint('The Chromium of @sparticuz/chromium does not start on this machine.');
+    throw new UserError('The Chromium of @sparticuz/chromium does not start on this machine.');
   return { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'], env };
 }
 

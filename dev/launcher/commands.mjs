@@ -1,7 +1,7 @@
 import { admin } from './admin.mjs';
 import { build } from './build.mjs';
 import { demoReset } from './demo-reset.mjs';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { mailPreview } from './mail-preview.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
@@ -18,7 +18,7 @@ export async function runCommand([name = '', ...words]) {
   try {
     await command(words);
   } catch (error) {
-    console.error(error instanceof Complaint ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     process.exit(1);
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { removeAllVersions, removePublishedVersions } from './published-files.mjs';
 import { runningProcesses } from './run-file.mjs';
 import { settingsFrom } from './settings.mjs';
@@ -12,7 +12,7 @@ import { settingsFrom } from './settings.mjs';
  */
 export async function demoReset(_words, env = process.env) {
   const { dataDir, database, ownDatabase } = settingsFrom(env);
-  if (!ownDatabase) throw new Complaint('demo:reset works on the embedded database alone; MONGODB_URI is set.');
+  if (!ownDatabase) throw new UserError('demo:reset works on the embedded database alone; MONGODB_URI is set.');
   const running = await runningProcesses(dataDir);
   const api = running.find(({ name }) => name === 'api');
   if (api && running.some(({ name }) => name === 'mongo')) {
@@ -23,7 +23,7 @@ export async function demoReset(_words, env = process.env) {
     console.log('Demo data and published versions dropped; the API restarts and loads the demo data anew.');
     return;
   }
-  if (running.length > 0) throw new Complaint('The system is half up: stop it, then reset.');
+  if (running.length > 0) throw new UserError('The system is half up: stop it, then reset.');
   await rm(join(dataDir, 'mongo'), { recursive: true, force: true });
   await removeAllVersions(dataDir);
   console.log('Demo data and published versions dropped; the next start loads the demo data anew.');

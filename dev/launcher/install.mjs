@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { runToEnd } from './command.mjs';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { ROOT } from './project.mjs';
 import { join } from 'node:path';
 
@@ -30,7 +30,7 @@ async function installedByHand(root, lock) {
 
 async function npmCi(root) {
   const { code } = await runToEnd('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root });
-  if (code !== 0) throw new Complaint('npm ci failed; see its lines above.');
+  if (code !== 0) throw new UserError('npm ci failed; see its lines above.');
 }
 
 async function readIfThere(file) {

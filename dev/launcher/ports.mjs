@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 
 const DEFAULT_BASE = 4000;
 const PARTS = ['api', 'assets', 'partner', 'crm', 'sandbox', 'mongo', 'smtp'];
@@ -11,7 +11,7 @@ export function portBase(env = process.env) {
   if (text === '') return DEFAULT_BASE;
   const base = Number(text);
   if (Number.isInteger(base) && base >= 1024 && base <= HIGHEST_BASE) return base;
-  throw new Complaint(`PORT_BASE must be a whole number from 1024 to ${HIGHEST_BASE}; it is "${text}".`);
+  throw new UserError(`PORT_BASE must be a whole number from 1024 to ${HIGHEST_BASE}; it is "${text}".`);
 }
 
 /** { api: base, assets: base + 1, … } in the order that the decisions fix. */
@@ -29,10 +29,10 @@ export function isFree(port) {
 }
 
 /** Complains of the first port that somebody else holds. `parts` are those about to be started. */
-export async function refuseTakenPorts(ports, parts) {
+export async function assertFree(ports, parts) {
   for (const part of parts) {
     if (!(await isFree(ports[part]))) {
-      throw new Complaint(`Port ${ports[part]} (${part}) is taken. Free it, or set PORT_BASE to another number.`);
+      throw new UserError(`Port ${ports[part]} (${part}) is taken. Free it, or set PORT_BASE to another number.`);
     }
   }
 }
@@ -44,5 +44,5 @@ export async function freePortBase(random = Math.random) {
     const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(port)));
     if (free.every(Boolean)) return base;
   }
-  throw new Complaint('No seven free consecutive ports found between 20000 and 32000.');
+  throw new UserError('No seven free consecutive ports found between 20000 and 32000.');
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { freePortBase, isFree, portBase, portsFrom, refuseTakenPorts } from './ports.mjs';
+import { freePortBase, isFree, portBase, portsFrom, assertFree } from './ports.mjs';
 
 const listening = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -38,10 +38,10 @@ describe('a taken port', () => {
     const base = await freePortBase();
     const server = await listening(base + 4);
     expect(await isFree(base + 4)).toBe(false);
-    await expect(refuseTakenPorts(portsFrom(base), ['api', 'sandbox'])).rejects.toThrow(
+    await expect(assertFree(portsFrom(base), ['api', 'sandbox'])).rejects.toThrow(
       `Port ${base + 4} (sandbox) is taken. Free it, or set PORT_BASE to another number.`,
     );
-    await expect(refuseTakenPorts(portsFrom(base), ['api', 'assets'])).resolves.toBeUndefined();
+    await expect(assertFree(portsFrom(base), ['api', 'assets'])).resolves.toBeUndefined();
     server.close();
   });
 

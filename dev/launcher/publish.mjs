@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { ROOT } from './project.mjs';
-import { REMOTES } from './units.mjs';
+import { remoteFolders } from '../../build/remotes.mjs';
 
 /**
  * Puts the built remotes and the loader where the assets server finds them, under their versions,
  * and writes the records that the registry starts with.
  */
-export async function publish({ dataDir, portalOrigin, root = ROOT, remotes = REMOTES }) {
+export async function publish({ dataDir, portalOrigin, root = ROOT, remotes = remoteFolders(root) }) {
   const assets = join(dataDir, 'assets');
   const records = [];
   for (const folder of remotes) records.push(await publishRemote(join(root, folder), assets));
@@ -28,7 +28,7 @@ async function publishRemote(folder, assets) {
 async function publishLoader(folder, assets, portalOrigin) {
   const { version } = await readJson(join(folder, 'package.json'));
   const built = join(folder, 'dist', 'loader.js');
-  if (!existsSync(built)) throw new Complaint('embed-snippet/dist/loader.js is missing: its build left none.');
+  if (!existsSync(built)) throw new UserError('embed-snippet/dist/loader.js is missing: its build left none.');
   const loader = (await readFile(built, 'utf8')).replaceAll('__HM_PORTAL_ORIGIN__', portalOrigin);
   for (const place of ['v1', `v${version}`]) {
     await rm(join(assets, place), { recursive: true, force: true });
@@ -47,6 +47,6 @@ async function readJson(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${error.message}`);
+    throw new UserError(`${file} cannot be read: ${error.message}`);
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 
 const folderOf = (dataDir) => join(dataDir, 'assets', 'remotes');
 
@@ -26,7 +26,7 @@ async function listedVersions(dataDir) {
   try {
     return new Set(JSON.parse(await readFile(file, 'utf8')).map(({ name, version }) => `${name}/${version}`));
   } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${error.message}`);
+    throw new UserError(`${file} cannot be read: ${error.message}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 
 const ASK_EVERY_MS = 60;
 const WAIT_MS = 60_000;
@@ -32,5 +32,5 @@ async function until(signal, what, isReady) {
     if (await isReady().catch(() => false)) return;
     await delay(ASK_EVERY_MS);
   }
-  throw new Complaint(`${what} did not answer within ${WAIT_MS / 1000} s.`);
+  throw new UserError(`${what} did not answer within ${WAIT_MS / 1000} s.`);
 }

@@ -3,13 +3,13 @@ import { ensureInstalled } from './install.mjs';
 import { settingsFrom } from './settings.mjs';
 import { onStopSignal } from './stop-signal.mjs';
 import { seconds } from './stopwatch.mjs';
-import { refuseTaken, startSystem } from './system.mjs';
+import { assertPortsFree, startSystem } from './system.mjs';
 
 /** `npm start`: everything up, until Ctrl-C. */
 export async function start() {
   const since = performance.now();
   const settings = settingsFrom();
-  await refuseTaken(settings);
+  await assertPortsFree(settings);
   await ensureInstalled();
   await buildStale();
   const starting = startSystem(settings);

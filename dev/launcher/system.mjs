@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { openLogs } from './log-files.mjs';
-import { Part } from './part.mjs';
-import { partsOf } from './parts.mjs';
-import { refuseTakenPorts } from './ports.mjs';
+import { ManagedProcess } from './managed-process.mjs';
+import { processesOf } from './processes.mjs';
+import { assertFree } from './ports.mjs';
 import { publish } from './publish.mjs';
 import { removeRunFile, writeRunFile } from './run-file.mjs';
 
@@ -11,8 +11,8 @@ import { removeRunFile, writeRunFile } from './run-file.mjs';
  * The answer's `stop` ends them in the opposite order.
  */
 export async function startSystem(settings, { env = process.env, say = console.log } = {}) {
-  const { first, api } = partsOf(settings, env);
-  await refuseTaken(settings);
+  const { first, api } = processesOf(settings, env);
+  await assertPortsFree(settings);
   await mkdir(settings.dataDir, { recursive: true });
   await publish({ dataDir: settings.dataDir, portalOrigin: settings.portal });
 
@@ -21,7 +21,7 @@ export async function startSystem(settings, { env = process.env, say = console.l
   const up = new Set();
   const record = () => writeRunFile(settings.dataDir, started);
   const watched = (plan) =>
-    new Part({
+    new ManagedProcess({
       env,
       ...plan,
       // What a part says before it is ready stands in its log; if it fails, its last line is the complaint, once.
@@ -53,10 +53,10 @@ export async function startSystem(settings, { env = process.env, say = console.l
 }
 
 /** Complains of the first port that the system needs and somebody else holds. */
-export async function refuseTaken(settings) {
-  const { first, api } = partsOf(settings);
+export async function assertPortsFree(settings) {
+  const { first, api } = processesOf(settings);
   const names = [...first, api].flatMap(({ name, morePorts = [] }) => [name, ...morePorts]);
-  await refuseTakenPorts(settings.ports, names);
+  await assertFree(settings.ports, names);
 }
 
 /** The API first, so that it finishes what is in flight while the database and the third parties still answer. */

@@ -1,17 +1,19 @@
-const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json'];
-const PAGES = [...COMMON, 'contract', 'ui', 'dev/build', 'shell/package.json'];
+import { remoteFolders } from '../../build/remotes.mjs';
 
-/** A webpack build of one folder, as its package.json says. */
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json'];
+const PAGES = [...COMMON, 'contract', 'ui', 'build', 'shell/package.json'];
+
+/** A webpack build of one folder, by the script in its package.json. */
 const webpackUnit = (name, inputs) => ({
   name,
   inputs: [...inputs, name],
   output: `${name}/dist`,
   program: 'npm',
-  words: ['run', '--silent', 'build', '-w', name],
+  args: ['run', '--silent', 'build', '-w', name],
 });
 
-/** Everything that is built: what it is made from, what it makes, and how. */
-export const UNITS = [
+/** Everything that `npm run build` builds: name, inputs, output and command. */
+export const BUILD_UNITS = [
   {
     name: 'code',
     inputs: [
@@ -28,24 +30,9 @@ export const UNITS = [
     ],
     output: 'api/dist',
     program: 'tsc',
-    words: ['-b', 'contract', 'dev', 'api'],
+    args: ['-b', 'contract', 'dev', 'api'],
   },
   webpackUnit('shell', PAGES),
-  webpackUnit('mfe-onboarding', PAGES),
-  webpackUnit('mfe-energy', PAGES),
-  webpackUnit('mfe-entertainment', PAGES),
-  webpackUnit('mfe-council-water', PAGES),
-  webpackUnit('mfe-confirmation', PAGES),
-  webpackUnit('mfe-telephony', PAGES),
-  webpackUnit('embed-snippet', [...COMMON, 'contract', 'dev/build']),
-];
-
-/** The folders of the journeys that are published as remotes. */
-export const REMOTES = [
-  'mfe-onboarding',
-  'mfe-energy',
-  'mfe-entertainment',
-  'mfe-council-water',
-  'mfe-confirmation',
-  'mfe-telephony',
+  ...remoteFolders().map((folder) => webpackUnit(folder, PAGES)),
+  webpackUnit('embed-snippet', [...COMMON, 'contract', 'build']),
 ];

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { CompressPlugin } from './compress.plugin.mjs';
+import { CssDefaultPlugin } from './css-default.plugin.mjs';
+import { resolve, rules } from './rules.mjs';
+
+/** What all production builds share. `dir` is the package's folder; a change to one of `configFiles` empties its cache. */
+export const base = ({ dir, configFiles, target = 'es2022' }) => ({
+  mode: 'production',
+  context: dir,
+  target: ['web', target],
+  devtool: false,
+  resolve,
+  module: { rules: rules({ target }) },
+  experiments: { css: true },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        parallel: 2,
+        minimizerOptions: { compress: { passes: 2 } },
+      }),
+    ],
+  },
+  plugins: [new CssDefaultPlugin(), new CompressPlugin()],
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(dir, '.cache', 'webpack'),
+    buildDependencies: { config: [import.meta.filename, ...configFiles] },
+  },
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { transformFile } from '@swc/core';
+
+/** The contract's steps table, compiled in memory: builds need no compiled contract. */
+export const stepsFile = join(import.meta.dirname, '..', 'contract', 'src', 'journey', 'steps.ts');
+
+/**
+ * The path patterns below the brand that a remote serves: the paths of its journey's steps, in the journey's order, without
+ * those that a wider pattern covers. Throws for a name that is no journey, and for a step without a page that is none of its.
+ */
+export async function readRemoteRoutes(manifest) {
+  const { code } = await transformFile(stepsFile, {
+    configFile: false,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  });
+  return remoteRoutes(manifest, await import(`data:text/javascript,${encodeURIComponent(code)}`));
+}
+
+export function remoteRoutes({ name, stepsWithoutPage }, { journeyIds, matchPath, steps }) {
+  if (!journeyIds.includes(name)) throw new Error(`${name} is not a journey of contract/src/journey/steps.ts.`);
+  const unknown = stepsWithoutPage.find((id) => steps[id]?.journey !== name);
+  if (unknown) throw new Error(`${unknown} is not a step of the journey ${name}.`);
+  const paths = Object.entries(steps)
+    .filter(([id, { journey }]) => journey === name && !stepsWithoutPage.includes(id))
+    .map(([, { path }]) => path);
+  return paths.filter((path) => !paths.some((other) => other !== path && matchPath(other, path)));
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { base } from './base.mjs';
+import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
+import { NoReactPlugin } from './no-react.plugin.mjs';
+import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
+import { readRemoteRoutes, stepsFile } from './remote-routes.mjs';
+import { readManifest } from './remotes.mjs';
+import { sharedConfig, sharedRanges } from './shared-modules.mjs';
+
+/** Name of the chunk group behind `./app`. */
+const firstScreen = 'app';
+
+/** webpack's configuration of the remote in `dir`: what the registry publishes. Reads its manifest. */
+export async function remoteConfig(dir) {
+  const { name, kind, contract, stepsWithoutPage, carriesReact } = await readManifest(dir);
+  const routes = await readRemoteRoutes({ name, stepsWithoutPage });
+  const version = versionOf(dir);
+  // Every global name contains the version: otherwise a request for 1.0.0 would get the 1.4.0 that is already loaded.
+  const global = `hm_${name}_${version}`.replace(/\W/g, '_');
+  const configFiles = [import.meta.filename, join(dir, 'remote.config.mjs'), stepsFile];
+  const shared = base({ dir, configFiles });
+  return {
+    ...shared,
+    name,
+    // Class names contain the version too, so no version may use the cache of another.
+    cache: { ...shared.cache, name: global },
+    entry: {},
+    output: {
+      ...outputFolder(dir),
+      uniqueName: global,
+      publicPath: 'auto',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: 6000,
+    },
+    optimization: {
+      ...shared.optimization,
+      // The first screen is one file: another request costs more than separately cached libraries save.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
+    plugins: [
+      ...shared.plugins,
+      new ModuleFederationPlugin({
+        name: global,
+        filename: 'entry.[contenthash:8].js',
+        library: { type: 'var', name: global },
+        exposes: { './app': { import: './src/index.ts', name: firstScreen } },
+        shared: sharedConfig({ fallback: carriesReact }),
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
+      }),
+      new GuardedChunksPlugin(),
+      new NoReactPlugin({ dir, ...(carriesReact && { forbiddenChunks: [global, firstScreen] }) }),
+      new RemoteRecordPlugin({
+        firstScreen,
+        record: { name, version, contract, global, shared: sharedRanges, routes, kind },
+      }),
+    ],
+  };
+}
+
+/** `HM_VERSION` builds another version than package.json's, to try out the next one without editing files. */
+function versionOf(dir) {
+  const version = process.env.HM_VERSION || JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
+  if (/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version)) return version;
+  throw new Error(`HM_VERSION must be an exact version, for example 1.4.0; it is "${version}".`);
+}
+
+/** `HM_OUT` names a folder outside the project, relative to where npm was called; its content is kept. */
+function outputFolder(dir) {
+  const { HM_OUT, INIT_CWD } = process.env;
+  return HM_OUT ? { path: resolve(INIT_CWD ?? '.', HM_OUT), clean: false } : { path: join(dir, 'dist'), clean: true };
+}
+
+/** npm runs the build in the remote's folder. */
+export default () => remoteConfig(process.cwd());

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { base } from './base.mjs';
+import { providedVersion } from './shared-modules.mjs';
+import { TokensPlugin } from './tokens.plugin.mjs';
+
+const publicPath = '/react-tenant-portal/';
+
+/** Removes from the federation runtime what servers and manifests need: records already hold entry and global name. */
+export const federationDefinitions = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
+};
+
+/** Keeps what the shell never uses of the federation runtime out of the first download: about 2 kB. */
+const federationPlugins = (dir) => [
+  new webpack.DefinePlugin({
+    ...federationDefinitions,
+    FEDERATION_OPTIMIZE_NO_REMOTE: false,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
+  }),
+  new webpack.NormalModuleReplacementPlugin(
+    /\/snapshot\/SnapshotHandler\.js$/,
+    join(dir, 'federation', 'without-manifests.mjs'),
+  ),
+  new webpack.NormalModuleReplacementPlugin(/\/desc\.mjs$/, join(dir, 'federation', 'error-names.mjs')),
+];
+
+/**
+ * webpack's configuration of the shell: React and the federation runtime eager in one file, rarely opened pages as chunks,
+ * and the template of the document for the server.
+ */
+export function shellConfig(dir) {
+  const shared = base({ dir, configFiles: [import.meta.filename] });
+  return {
+    ...shared,
+    entry: { shell: './src/main.ts' },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName: 'hm_shell',
+      publicPath,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: 6000,
+    },
+    plugins: [
+      ...shared.plugins,
+      ...federationPlugins(dir),
+      new HtmlWebpackPlugin({
+        template: './index.html',
+        favicon: './src/icon.svg',
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true, removeComments: false },
+      }),
+      new TokensPlugin({
+        file: join(dir, '..', 'ui', 'src', 'tokens', 'tokens.css'),
+        publicPath,
+        react: providedVersion('react'),
+      }),
+    ],
+  };
+}
+
+/** npm runs the build in the shell's folder. */
+export default () => shellConfig(process.cwd());

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { UserError } from './user-error.mjs';
+
+/** Reads what a build left: its record and the files that belong to it. Refuses what is not one build, or another version. */
+export async function readBuild(folder, wanted) {
+  const record = await readRecord(folder);
+  const version = wanted ?? (await versionOfPackage());
+  if (record.version !== version) {
+    throw new UserError(`${folder} holds ${record.name} ${record.version}, not ${version}. Build ${version} first.`);
+  }
+  const names = Object.keys(record.files);
+  for (const name of names) await checkFile(folder, name, record.files[name]);
+  return { record, folder, names: [...names, ...names.flatMap((name) => compressed(folder, name)), 'remote.json'] };
+}
+
+async function readRecord(folder) {
+  const file = join(folder, 'remote.json');
+  if (!existsSync(file)) throw new UserError(`${file} is missing. Build the remote first: npm run build -w mfe-x`);
+  try {
+    const record = JSON.parse(await readFile(file, 'utf8'));
+    if (typeof record.name === 'string' && typeof record.version === 'string' && record.files !== null) return record;
+  } catch (error) {
+    throw new UserError(`${file} cannot be read: ${error.message}`);
+  }
+  throw new UserError(`${file} is no record of a remote.`);
+}
+
+async function versionOfPackage() {
+  try {
+    return JSON.parse(await readFile('package.json', 'utf8')).version;
+  } catch {
+    throw new UserError('There is no package.json here: run it as npm run deploy -w mfe-x, or give --version.');
+  }
+}
+
+async function checkFile(folder, name, hash) {
+  const path = resolve(folder, name);
+  if (!path.startsWith(`${resolve(folder)}${sep}`))
+    throw new UserError(`remote.json names ${name}, which lies outside.`);
+  if (!existsSync(path)) throw new UserError(`${path} is missing, but remote.json names it. Build the remote anew.`);
+  const found = createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64');
+  if (`sha384-${found}` !== hash) throw new UserError(`${path} is not what remote.json says. Build the remote anew.`);
+}
+
+const compressed = (folder, name) => [`${name}.br`, `${name}.gz`].filter((file) => existsSync(join(folder, file)));

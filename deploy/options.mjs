@@ -1,0 +1,74 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitCodes, UserError } from './user-error.mjs';
+
+/** What `npm start` gives the API; production refuses it. */
+export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
+
+export const usage = `npm run deploy -w mfe-x -- publish [--to <folder>] [--from <folder>] [--version <version>] [--dry-run]
+npm run deploy -w mfe-x -- status
+
+  --to       the static store's folder; below it go remotes/<name>/<version>/
+  --from     the build; dist when not given, or HM_OUT
+  --version  must be the build's; package.json's when not given, or HM_VERSION
+  --dry-run  checks everything, and leaves store and registry as they were
+  --api      origin of the API; https, unless it is this machine's
+  --key      deploy key; better given as DEPLOY_KEY, which no list of processes shows
+
+Without --to, --api and key all of it goes to a running \`npm start\` (PORT_BASE and HM_DATA_DIR count).
+Exit code 0 done, 1 refused, 2 wrongly given, 3 the registry did not answer.`;
+
+/** The options with their defaults: those of a running `npm start`. Paths count from where npm was called. */
+export function readOptions(words, env = process.env) {
+  const given = parse(words);
+  const from = (path) => resolve(env.INIT_CWD ?? '.', path);
+  const base = Number(env.PORT_BASE || 4000);
+  const api = originOf(given.api ?? `http://localhost:${base}`);
+  const build = given.from ?? env.HM_OUT;
+  return {
+    api,
+    key: keyFor(api, given.key ?? env.DEPLOY_KEY),
+    /** Asked for by commands that put something there. */
+    get store() {
+      return given.to === undefined ? ownStore(api, env, base) : from(given.to);
+    },
+    build: build ? from(build) : resolve('dist'),
+    version: (given.version ?? env.HM_VERSION) || undefined,
+    dryRun: given['dry-run'] === true,
+  };
+}
+
+function parse(words) {
+  const text = { type: 'string' };
+  const options = { to: text, from: text, api: text, key: text, version: text, 'dry-run': { type: 'boolean' } };
+  try {
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    throw new UserError(`${error.message}\n\n${usage}`, exitCodes.usage);
+  }
+}
+
+function originOf(text) {
+  const { protocol, origin } = URL.canParse(text) ? new URL(text) : {};
+  if (protocol === 'https:' || (protocol === 'http:' && onThisMachine(origin))) return origin;
+  const why = protocol === 'http:' ? ': the deploy key would travel in the clear' : '';
+  throw new UserError(
+    `--api must be an https origin, for example https://portal.example; it is "${text}"${why}.`,
+    exitCodes.usage,
+  );
+}
+
+const onThisMachine = (api) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(api).hostname);
+
+function ownStore(api, env, base) {
+  if (!onThisMachine(api)) throw new UserError(`--to is missing: the folder of the store of ${api}.`, exitCodes.usage);
+  const project = join(import.meta.dirname, '..', '..');
+  return join(env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : join(project, '.data', String(base)), 'assets');
+}
+
+/** The development key is for this machine alone. */
+function keyFor(api, given) {
+  if (given) return given;
+  if (onThisMachine(api)) return DEVELOPMENT_DEPLOY_KEY;
+  throw new UserError(`DEPLOY_KEY is missing: ${api} wants one.`, exitCodes.usage);
+}

@@ -1,2 +1,0 @@
-/** Something that a person can mend: shown as its one line, without a stack. */
-export class Complaint extends Error {}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { apiEnvironment } from './api-environment.mjs';
+import { inProject } from './project.mjs';
+import { acceptsTcp, answersHttp } from './readiness.mjs';
+
+const dist = (...path) => inProject('dev', 'dist', ...path);
+
+/** The processes of the system in the order in which they start. All of the first list can start at once; the API needs them. */
+export function processesOf(settings, env = process.env) {
+  const { ports, dataDir } = settings;
+  const mongo = {
+    name: 'mongo',
+    port: ports.mongo,
+    script: dist('embedded-mongo', 'main.js'),
+    words: ['--port', String(ports.mongo), '--data', join(dataDir, 'mongo')],
+    ready: acceptsTcp(ports.mongo),
+    shown: `mongodb://127.0.0.1:${ports.mongo}`,
+  };
+  const sandbox = {
+    name: 'sandbox',
+    port: ports.sandbox,
+    script: dist('sandbox', 'main.js'),
+    words: ['--port', String(ports.sandbox), '--smtp-port', String(ports.smtp)],
+    morePorts: ['smtp'],
+    ready: answersHttp(`${settings.sandbox}/healthz`),
+    shown: settings.sandbox,
+  };
+  const assets = {
+    name: 'assets',
+    port: ports.assets,
+    script: dist('assets', 'main.js'),
+    words: ['--port', String(ports.assets), '--dir', join(dataDir, 'assets')],
+    ready: answersHttp(`http://127.0.0.1:${ports.assets}/v1/loader.js`),
+    shown: settings.assets,
+  };
+  const partner = {
+    name: 'partner',
+    port: ports.partner,
+    script: dist('partner-site', 'main.js'),
+    words: [
+      '--port',
+      String(ports.partner),
+      '--pages',
+      inProject('dev', 'partner-site', 'pages'),
+      '--assets-origin',
+      settings.assets,
+    ],
+    ready: answersHttp(`http://127.0.0.1:${ports.partner}/`),
+    shown: settings.partner,
+  };
+  const crm = {
+    name: 'crm',
+    port: ports.crm,
+    script: dist('crm-site', 'main.js'),
+    words: [
+      '--port',
+      String(ports.crm),
+      '--pages',
+      inProject('dev', 'crm-site', 'pages'),
+      '--portal-origin',
+      settings.telephony,
+    ],
+    ready: answersHttp(`http://127.0.0.1:${ports.crm}/`),
+    shown: settings.crm,
+  };
+  const api = {
+    name: 'api',
+    port: ports.api,
+    script: inProject('api', 'dist', 'src', 'main.js'),
+    env: apiEnvironment(settings, env),
+    ready: answersHttp(`http://127.0.0.1:${ports.api}/api/v1/healthcheck/ready`),
+    shown: settings.portal,
+  };
+  return { first: [...(settings.ownDatabase ? [mongo] : []), sandbox, assets, partner, crm], api };
+}

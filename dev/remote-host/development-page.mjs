@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { resolve, rules } from '../../build/rules.mjs';
+
+const file = (name) => join(import.meta.dirname, name);
+
+/** webpack's configuration of a page with the remote in `dir` on a host in memory, with its sample answers. */
+export const developmentPage = (dir, { name }) => ({
+  mode: 'development',
+  context: dir,
+  entry: file('main.tsx'),
+  output: { path: join(dir, '.cache', 'page'), publicPath: '/' },
+  devtool: 'source-map',
+  resolve: {
+    ...resolve,
+    alias: {
+      remote$: join(dir, 'src', 'index.ts'),
+      'remote/sample-runtime$': join(dir, 'dev', 'sample-runtime.ts'),
+    },
+  },
+  module: { rules: [...rules(), { test: /tokens\.css$/, type: 'css/global' }] },
+  experiments: { css: true },
+  // Leaves out what only tests need from packages without side effects.
+  optimization: { sideEffects: true, providedExports: true },
+  plugins: [new HtmlWebpackPlugin({ template: file('index.html'), title: name })],
+  devServer: {
+    host: '127.0.0.1',
+    port: process.env.PORT ?? 'auto',
+    hot: false,
+    historyApiFallback: true,
+    allowedHosts: 'all',
+  },
+  infrastructureLogging: { level: 'info' },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import { CssDefaultPlugin } from '../../build/css-default.plugin.mjs';
+import { readRemoteRoutes } from '../../build/remote-routes.mjs';
+import { resolve, rules } from '../../build/rules.mjs';
+import { sharedConfig, sharedRanges } from '../../build/shared-modules.mjs';
+import { federationDefinitions } from '../../build/shell.webpack.mjs';
+import { portBase } from '../launcher/ports.mjs';
+import { developmentDocuments } from './development-documents.mjs';
+
+/** The development server's own files are below this path; all other requests go to the running system. */
+const ownPath = '/__development';
+
+const development = (dir, name) => ({
+  name,
+  mode: 'development',
+  context: dir,
+  devtool: 'cheap-module-source-map',
+  resolve,
+  module: { rules: rules({ hot: true }) },
+  experiments: { css: true },
+  infrastructureLogging: { level: 'info' },
+  stats: 'errors-warnings',
+});
+
+/** The shell, unminified and with React's development build, which hot reload needs. */
+const shellConfig = (dir) => ({
+  ...development(dir, 'shell'),
+  entry: { shell: './src/main.ts' },
+  output: {
+    path: join(dir, '.cache', 'development'),
+    uniqueName: 'hm_shell',
+    publicPath: `${ownPath}/shell/`,
+    filename: '[name].js',
+  },
+  plugins: [new CssDefaultPlugin(), new webpack.DefinePlugin(federationDefinitions)],
+});
+
+const remoteConfig = (dir, { name, global, origin }) => ({
+  ...development(dir, name),
+  entry: {},
+  output: { path: join(dir, '.cache', 'development'), uniqueName: global, publicPath: `${origin}${ownPath}/${name}/` },
+  plugins: [
+    new CssDefaultPlugin(),
+    new ReactRefreshPlugin({ overlay: false, library: global }),
+    new ModuleFederationPlugin({
+      name: global,
+      filename: 'entry.js',
+      library: { type: 'var', name: global },
+      exposes: { './app': './src/index.ts' },
+      shared: sharedConfig(),
+      dts: false,
+      dev: false,
+      manifest: false,
+    }),
+  ],
+});
+
+const devServer = ({ port, portal, documents }) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  liveReload: false,
+  allowedHosts: 'all',
+  static: false,
+  client: { overlay: false },
+  proxy: [{ context: (path) => !path.startsWith(ownPath) && path !== '/ws', target: portal }],
+  setupMiddlewares: (middlewares) => [documents, ...middlewares],
+});
+
+/**
+ * webpack's configuration of the remote in `dir` inside the shell of a running `npm start` (`PORT_BASE` chooses which), on
+ * another port and with hot reload. All but the shell and this remote comes from the running system.
+ */
+export async function inShell(dir, manifest) {
+  const { name, kind, contract } = manifest;
+  const port = Number(process.env.PORT ?? portBase() + 10);
+  const origin = `http://localhost:${port}`;
+  const portal = `http://localhost:${portBase()}`;
+  const global = `hm_${name}_development`.replace(/\W/g, '_');
+  const documents = developmentDocuments({
+    portal,
+    script: `${ownPath}/shell/shell.js`,
+    // In place of the registry's record. The files change, so they have no hashes.
+    record: {
+      name,
+      version: '0.0.0-development',
+      contract,
+      shared: sharedRanges,
+      global,
+      entry: `${origin}${ownPath}/${name}/entry.js`,
+      files: {},
+      firstChunks: [],
+      routes: await readRemoteRoutes(manifest),
+      kind,
+    },
+  });
+  return [
+    { ...remoteConfig(dir, { name, global, origin }), devServer: devServer({ port, portal, documents }) },
+    shellConfig(join(dir, '..', 'shell')),
+  ];
+}

@@ -1,0 +1,89 @@
+import {
+  energyEndpoints,
+  enrolmentEndpoints,
+  estimateUse,
+  typicalUseOf,
+  type EnergySelection,
+  type Enrolment,
+  type SavedUsage,
+} from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime } from '@home-move/ui/testing';
+import { quotesFor, tariffs } from './sample-tariffs';
+
+// Sample data of the development page. `?step=/enrolment/energy/list` opens another page.
+export const path = new URLSearchParams(location.search).get('step') ?? '/enrolment/energy/usage';
+
+const enrolment: Enrolment = anEnrolment({ energyConsented: true, energyOptIn: 1 });
+export const runtime = createTestRuntime({ enrolment });
+let usageInfo: SavedUsage | null = null;
+let selection: EnergySelection = {
+  tariffs: tariffs.slice(0, 1),
+  addOnsIdentifiers: ['APP'],
+  monthlyCost: 13788,
+  oneOffCost: 0,
+  expectedSwitchDate: '2026-12-02',
+};
+
+runtime.answer(energyEndpoints.checkSupply, () => enrolment);
+runtime.answer(energyEndpoints.journey, () => ({
+  propertyUsage: { usageInfo, knownMeterDetails: true },
+  hasMultiRate: false,
+  type: 'standard',
+  hasSingleRateOnlyMultiRatePendingCos: false,
+}));
+runtime.answer(energyEndpoints.saveUsage, ({ body }) => {
+  const { numberOfBedrooms, propertyType, numberOfPeople } = body;
+  const home = numberOfBedrooms && propertyType && numberOfPeople;
+  usageInfo = {
+    knownUsage: body.knownUsage,
+    electricityKwhUsage: body.electricityKwhUsage ?? null,
+    gasKwhUsage: body.gasKwhUsage ?? null,
+    numberOfBedrooms: numberOfBedrooms ?? null,
+    propertyType: propertyType ?? null,
+    numberOfPeople: numberOfPeople ?? null,
+    assumed: home
+      ? estimateUse('Dual', { numberOfBedrooms, propertyType, numberOfPeople })
+      : typicalUseOf('Dual', { multiRate: false }),
+  };
+  return usageInfo;
+});
+runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body }) => quotesFor(tariffs, body));
+runtime.answer(energyEndpoints.quotes, ({ body }) => quotesFor(tariffs.slice(1, 2), body));
+runtime.answer(energyEndpoints.select, ({ body }) => {
+  const chosen = tariffs.filter(({ priceId }) => body.tariffsId.some((tariff) => tariff.priceId === priceId));
+  const addOns = chosen
+    .flatMap(({ addOnsData }) => addOnsData)
+    .filter((addOn) => body.addOnsIdentifiers.includes(addOn.identifier));
+  const sum = (isOneOff: boolean) =>
+    addOns.filter((addOn) => addOn.isOneOff === isOneOff).reduce((total, { cost }) => total + cost, 0);
+  selection = {
+    ...selection,
+    tariffs: chosen,
+    addOnsIdentifiers: addOns.map(({ identifier }) => identifier),
+    monthlyCost: (chosen[0]?.newSpendMonthly ?? 0) + sum(false),
+    oneOffCost: sum(true),
+  };
+  return selection;
+});
+runtime.answer(energyEndpoints.selection, () => selection);
+runtime.answer(energyEndpoints.paymentQuestions, () => ({
+  accountNameRegex: "^[A-Za-z0-9 &.'/-]+$",
+  accountNameRegexError: "Please use letters, numbers, spaces and & . ' / - only",
+  supplierPreferredPaymentDays: [1, 5, 10, 15, 20, 25, 28],
+  directDebitPaperMandateRequest: true,
+  smartMeterRequired: selection.tariffs[0]?.isSmartSpecific ?? false,
+}));
+runtime.answer(energyEndpoints.directDebit, () => ({
+  enrolment: { ...enrolment, energyComplete: true },
+  directDebit: {
+    collectedBy: 'Glimmer',
+    monthlyAmount: selection.monthlyCost,
+    firstPaymentOn: '2026-12-15',
+    reference: 'HM-48213',
+    noticeWorkingDays: 2,
+    maskedAccountNumber: '*****958',
+    maskedSortCode: '***999',
+  },
+}));
+runtime.answer(enrolmentEndpoints.skip, () => ({ ...enrolment, energySkipped: true }));

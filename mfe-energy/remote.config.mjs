@@ -1,0 +1,6 @@
+export default {
+  name: 'energy',
+  kind: 'optional',
+  contract: '^1.0.0',
+  stepsWithoutPage: ['energy-switch', 'energy-psr'],
+};

@@ -1,0 +1,38 @@
+import { ApiError, problem, telephonyEndpoints, type Note } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime } from '@home-move/ui/testing';
+
+// Sample data of the development page. `?notes=none|down` chooses the list of notes; with `save=down`, saving fails.
+const query = new URLSearchParams(location.search);
+
+const author = 'Jordan Lee';
+/** The panel belongs to no step. */
+export const path = null;
+export const runtime = createTestRuntime({
+  portal: 'telephony',
+  enrolment: anEnrolment({ enrolmentType: 'Lettings', partnerName: 'Oakwood Bedford' }),
+  session: { agentName: author },
+});
+
+let notes: readonly Note[] = [
+  {
+    id: '2',
+    content: 'Prefers calls after 5pm. Wants the same broadband supplier as now.',
+    dateCreated: '2026-11-20T10:42:00Z',
+    author,
+  },
+  { id: '1', content: 'Asked for the link by text.', dateCreated: '2026-11-18T15:05:00Z', author: 'Alex Grant' },
+];
+if (query.get('notes') === 'none') notes = [];
+
+const isDown = (parameter: 'notes' | 'save') => query.get(parameter) === 'down';
+runtime.answer(telephonyEndpoints.notes, () => {
+  if (isDown('notes')) throw new ApiError(problem('UNAVAILABLE'));
+  return notes;
+});
+runtime.answer(telephonyEndpoints.saveNote, ({ body: { content } }) => {
+  if (isDown('save')) throw new ApiError(problem('UNAVAILABLE'));
+  const note = { id: String(notes.length + 1), content, dateCreated: runtime.clock.now().toISOString(), author };
+  notes = [note, ...notes];
+  return note;
+});

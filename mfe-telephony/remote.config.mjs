@@ -1,0 +1,7 @@
+export default {
+  name: 'telephony',
+  kind: 'optional',
+  contract: '^1.0.0',
+  // A CRM may mount the panel without the shell.
+  carriesReact: true,
+};
