@@ -7,7 +7,7 @@ const portal = '__HM_PORTAL_ORIGIN__';
 
 beforeAll(() => Object.assign(globalThis, { MessageChannel: NodeMessageChannel }));
 
-/** The private end that the frame would get, kept from the welcome. */
+/** A captured welcome, with the port that the frame would get. */
 interface Welcome {
   message: unknown;
   targetOrigin: unknown;
@@ -27,16 +27,16 @@ function frameOf(element: Element): HTMLIFrameElement {
   return frame;
 }
 
-/** A window that stands for the frame's: jsdom gives frames in a shadow root none. */
+/** The frame's window, or a substitute: jsdom creates none for frames in a shadow root. */
 function windowOf(frame: HTMLIFrameElement): Window {
   if (frame.contentWindow) return frame.contentWindow;
-  const stand = document.body.appendChild(document.createElement('iframe')).contentWindow;
-  if (!stand) throw new Error('no window');
-  Object.defineProperty(frame, 'contentWindow', { value: stand });
-  return stand;
+  const substitute = document.body.appendChild(document.createElement('iframe')).contentWindow;
+  if (!substitute) throw new Error('no window');
+  Object.defineProperty(frame, 'contentWindow', { value: substitute });
+  return substitute;
 }
 
-/** Says hello as the frame of the given window and origin; gives what was welcomed, if anything. */
+/** Sends hello from the given window and origin; returns the welcomes. */
 function sendHello(frame: HTMLIFrameElement, { origin = portal, source = windowOf(frame) } = {}): Welcome[] {
   const welcomed: Welcome[] = [];
   windowOf(frame).postMessage = (message: unknown, ...rest: unknown[]) => {
@@ -54,7 +54,7 @@ function recordEvents(name: string): unknown[] {
   return details;
 }
 
-/** Lets what was posted to our end arrive: messages of one event loop turn come before the next turn's. */
+/** Waits until posted messages have arrived: those of one event-loop turn arrive before those of the next. */
 const arrival = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new NodeMessageChannel();
@@ -79,20 +79,20 @@ describe('the element', () => {
     expect(frame.referrerPolicy).toBe('no-referrer');
   });
 
-  it('welcomes its own frame, to the portal alone', () => {
+  it('sends its welcome to its own frame, for the portal’s origin only', () => {
     const [welcomed] = sendHello(mount().frame);
     expect(welcomed).toEqual(
       expect.objectContaining({ message: { hm: 'hm/1', type: 'welcome' }, targetOrigin: portal }),
     );
   });
 
-  it('welcomes no other origin and no other window', () => {
+  it('ignores hello from another origin or window', () => {
     const { frame } = mount();
     expect(sendHello(frame, { origin: 'https://evil.example' })).toEqual([]);
     expect(sendHello(frame, { source: window })).toEqual([]);
   });
 
-  it('tells the host each step, and what is complete, with nothing more', async () => {
+  it('dispatches each step and the completion, without other data', async () => {
     const { frame } = mount();
     const steps = recordEvents('step');
     const complete = recordEvents('complete');
@@ -112,7 +112,7 @@ describe('the element', () => {
   });
 
   describe('its height', () => {
-    /** The window of jsdom is 768 px high; `top` is where the element begins. */
+    /** jsdom's window is 768 px high; `top` is the element's upper edge. */
     function placed(top: number) {
       const { element, frame } = mount();
       const [welcomed] = sendHello(frame);
@@ -129,11 +129,11 @@ describe('the element', () => {
       };
     }
 
-    it('is what the frame tells, and room for what comes late', async () => {
+    it('is the reported one plus spare space', async () => {
       expect(await placed(40).after({ type: 'height', px: 1480 })).toBe('1800px');
     });
 
-    it('stays while late things fit into the room in view, and grows when they do not', async () => {
+    it('stays while late content fits into the visible space, and grows when it does not', async () => {
       const page = placed(40);
       await page.after({ type: 'ready' }, { type: 'height', px: 1200 });
       page.topAt(-1200);
@@ -141,7 +141,7 @@ describe('the element', () => {
       expect(await page.after({ type: 'height', px: 1600 })).toBe('1600px');
     });
 
-    it('shrinks where what follows stays out of sight, and otherwise only when the person goes on', async () => {
+    it('shrinks when content after it stays out of view, otherwise only on the next screen', async () => {
       const page = placed(40);
       expect(await page.after({ type: 'ready' }, { type: 'height', px: 1480 }, { type: 'height', px: 1200 })).toBe(
         '1520px',
@@ -153,29 +153,29 @@ describe('the element', () => {
     });
   });
 
-  it('shows the top of each screen that the person goes on to, and leaves the page where it is otherwise', async () => {
+  it('scrolls to the top of each next screen, and does not scroll otherwise', async () => {
     const { element, frame } = mount();
     const scrolled = jest.fn();
     element.scrollIntoView = scrolled;
     const topAt = (top: number) => (element.getBoundingClientRect = () => new DOMRect(0, top, 600, 1480));
     const [welcomed] = sendHello(frame);
-    const goOn = async (...messages: { type: string }[]) => {
+    const receive = async (...messages: { type: string }[]) => {
       for (const message of messages) welcomed?.port.postMessage(message);
       await arrival();
     };
 
     topAt(-520);
-    await goOn({ type: 'step' }, { type: 'ready' }, { type: 'height' });
+    await receive({ type: 'step' }, { type: 'ready' }, { type: 'height' });
     topAt(40);
-    await goOn({ type: 'step' });
+    await receive({ type: 'step' });
     expect(scrolled).not.toHaveBeenCalled();
     topAt(-520);
-    await goOn({ type: 'step' });
+    await receive({ type: 'step' });
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
   });
 
-  it('opens anew when it is moved, and on another brand when the attribute changes', () => {
+  it('reloads when it is moved, and when its brand changes', () => {
     const { element, frame } = mount();
     document.body.append(document.createElement('hr'), element);
     expect(frameOf(element)).not.toBe(frame);
@@ -184,7 +184,7 @@ describe('the element', () => {
     expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('answers nobody once it is removed', () => {
+  it('ignores hello after it is removed', () => {
     const { element, frame } = mount();
     const source = windowOf(frame);
     element.remove();
@@ -195,10 +195,10 @@ describe('the element', () => {
   });
 });
 
-describe('when the frame stays silent', () => {
+describe('when the frame does not answer', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('says so with a link to the hosted brand', () => {
+  it('shows a link to the hosted brand', () => {
     const { element, frame } = mount();
     const errors = recordEvents('error');
     frame.dispatchEvent(new Event('load'));
@@ -212,8 +212,8 @@ describe('when the frame stays silent', () => {
     expect(errors).toEqual([{ code: 'no-answer' }]);
   });
 
-  it('shows the frame no longer', () => {
-    // jsdom computes no style inside shadow roots: the same rules and the same frame, beside one another.
+  it('hides the frame', () => {
+    // jsdom computes no styles in shadow roots, so the same rules and frame are tested in the document.
     document.body.append(Object.assign(document.createElement('style'), { textContent: style }));
     const frame = document.body.appendChild(createFrame({ brand: 'oakwood', branch: null }));
     expect(getComputedStyle(frame).display).toBe('block');
@@ -221,7 +221,7 @@ describe('when the frame stays silent', () => {
     expect(getComputedStyle(frame).display).toBe('none');
   });
 
-  it('takes it back at the first word', () => {
+  it('removes the link at a late hello', () => {
     const { element, frame } = mount();
     frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(6000);
@@ -230,7 +230,7 @@ describe('when the frame stays silent', () => {
     expect(frame.hidden).toBe(false);
   });
 
-  it('waits no longer once the frame has spoken, and leaves no timer', () => {
+  it('stops waiting at hello, and leaves no timer', () => {
     const { element, frame } = mount();
     const errors = recordEvents('error');
     frame.dispatchEvent(new Event('load'));
@@ -242,7 +242,7 @@ describe('when the frame stays silent', () => {
     expect(element.shadowRoot?.querySelector('a')).toBeNull();
   });
 
-  it('leaves no timer once it is removed', () => {
+  it('leaves no timer after it is removed', () => {
     const { element, frame } = mount();
     frame.dispatchEvent(new Event('load'));
     element.remove();
@@ -257,7 +257,7 @@ function scriptIn(parent: Element): HTMLScriptElement {
 }
 
 describe('the script', () => {
-  it('places the element once, after itself, with what it carries', () => {
+  it('places the element once, after itself, with its attributes', () => {
     document.body.innerHTML = '<main><script data-brand="oakwood" data-branch="12"></script></main>';
     const script = document.querySelector('script');
     if (!script) throw new Error('no script');
@@ -267,7 +267,7 @@ describe('the script', () => {
     expect(script.nextElementSibling?.outerHTML).toBe('<home-move brand="oakwood" branch="12"></home-move>');
   });
 
-  it('places it into its target', () => {
+  it('places the element into its target', () => {
     document.body.innerHTML = '<div id="here"></div><script data-brand="oakwood" data-target="#here"></script>';
     const script = document.querySelector('script');
     if (!script) throw new Error('no script');
@@ -285,7 +285,7 @@ describe('the script', () => {
       document.head.innerHTML = '';
     });
 
-    it('waits for its target, as a script from the cache runs before it', () => {
+    it('waits for a target that is not parsed yet', () => {
       document.body.innerHTML = '<script data-brand="oakwood" data-target="#here"></script>';
       place(scriptIn(document.body));
       expect(document.querySelector('home-move')).toBeNull();
@@ -296,13 +296,13 @@ describe('the script', () => {
       expect(document.querySelectorAll('home-move')).toHaveLength(1);
     });
 
-    it('takes its own place at once where it has no target', () => {
+    it('places the element at once without a target', () => {
       document.body.innerHTML = '<main><script data-brand="oakwood"></script></main>';
       place(scriptIn(document.body));
       expect(document.querySelector('main > home-move')).not.toBeNull();
     });
 
-    it('in the head waits for the body, and stands at its end', () => {
+    it('in the head waits for the body, and places the element at its end', () => {
       document.head.innerHTML = '<script data-brand="oakwood"></script>';
       place(scriptIn(document.head));
       expect(document.querySelector('home-move')).toBeNull();
@@ -313,7 +313,7 @@ describe('the script', () => {
     });
   });
 
-  it.each(['#nowhere', '#1 >>', 'head'])('with the target %s, which holds nothing, stands after itself', (target) => {
+  it.each(['#nowhere', '#1 >>', 'head'])('with the unusable target %s places the element after itself', (target) => {
     document.body.innerHTML = `<main><script data-brand="oakwood" data-target="${target}"></script></main>`;
     place(scriptIn(document.body));
     expect(document.querySelector('main > script + home-move')).not.toBeNull();

@@ -5,21 +5,21 @@ import { readMessage } from './messages';
 import { placementOf } from './portal';
 
 /**
- * Space in px kept free below the frame's page: what comes late, as the addresses of a postcode do, grows into it and
- * moves nothing of the host, whose page cannot know that somebody has just clicked in the frame.
+ * Space in px reserved below the frame's page. Late content, such as the addresses of a postcode, grows into it without
+ * shifting the host's page; browsers count that as an unexpected shift, because the click was in the frame.
  */
 const spareHeight = 320;
 
 /**
- * `<home-move brand branch>`: the portal in a frame of its own origin. Dispatches `homemove:ready`, `homemove:step`
- * `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }` and
- * `homemove:error` `{ code }`, all bubbling. Keeps no cookie and no storage, and adds nothing to the page's history.
+ * `<home-move brand branch>`: shows the portal in a cross-origin frame. Dispatches the bubbling events `homemove:ready`,
+ * `homemove:step` `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`
+ * and `homemove:error` `{ code }`. Sets no cookies and no storage, and adds no history entries to the host's page.
  */
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch'];
   private close: (() => void) | null = null;
   private ready = false;
-  /** Height of the frame's page in px as last told, and the element's own. */
+  /** Last reported height of the frame's page, and the element's own, in px. */
   private contentHeight = 0;
   private ownHeight = 0;
 
@@ -49,15 +49,15 @@ export class HomeMoveElement extends HTMLElement {
     const frame = createFrame(placement);
     const fallback = createFallback(placement);
 
-    const silence = watchForNoAnswer(frame, () => {
+    const noAnswer = watchForNoAnswer(frame, () => {
       frame.hidden = true;
       root.append(fallback);
       this.emit('error', { code: 'no-answer' });
     });
-    const stop = acceptHandshake(frame, {
-      // It may have only a failure to show yet: that too says more than a link.
+    const stopHandshake = acceptHandshake(frame, {
+      // Even if the frame can only show a failure, that explains more than the fallback link.
       onHello: () => {
-        silence.heard();
+        noAnswer.cancel();
         frame.hidden = false;
         fallback.remove();
       },
@@ -65,8 +65,8 @@ export class HomeMoveElement extends HTMLElement {
     });
     root.replaceChildren(frame);
     this.close = () => {
-      silence.heard();
-      stop();
+      noAnswer.cancel();
+      stopHandshake();
       root.replaceChildren();
     };
   }
@@ -77,8 +77,8 @@ export class HomeMoveElement extends HTMLElement {
     const { type, ...detail } = message;
     if (message.type === 'height') {
       this.contentHeight = message.px;
-      const roomy = message.px + spareHeight;
-      this.setHeight(this.hidesWhatFollows(roomy) ? roomy : Math.max(this.ownHeight, message.px));
+      const withSpare = message.px + spareHeight;
+      this.setHeight(this.hidesFollowingContent(withSpare) ? withSpare : Math.max(this.ownHeight, message.px));
       return;
     }
     if (message.type === 'ready') this.ready = true;
@@ -87,16 +87,16 @@ export class HomeMoveElement extends HTMLElement {
   }
 
   /**
-   * The person has gone on inside the frame, from a button that may be far down: the next screen begins at its top, as a
-   * page of its own would. What follows the frame is out of sight then, so now it may shrink.
+   * The mover continued to the next screen, with a button that may be far down: scrolls to the top of the frame, as a page
+   * load would. Content after the frame is then out of view, so the element may shrink.
    */
   private onNextScreen(): void {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant', block: 'start' });
     if (this.contentHeight + spareHeight < this.ownHeight) this.setHeight(this.contentHeight + spareHeight);
   }
 
-  /** Whether what follows stays out of sight at that height: otherwise shrinking would pull it up into view. */
-  private hidesWhatFollows(px: number): boolean {
+  /** Whether content after the element stays out of view at this height, so that shrinking shifts nothing visible. */
+  private hidesFollowingContent(px: number): boolean {
     const reserved = Number.parseFloat(getComputedStyle(this).minHeight) || 0;
     return this.getBoundingClientRect().top + Math.max(px, reserved) >= window.innerHeight;
   }

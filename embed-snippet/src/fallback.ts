@@ -1,28 +1,28 @@
 import { hostedUrl, type Placement } from './portal';
 
-/** How long a loaded frame may stay silent before we say so. A refused frame loads, and never speaks. */
+/** Milliseconds that a loaded frame has to send hello. A frame that the browser blocks also fires `load`. */
 const answerTimeoutMs = 6000;
 
 /**
- * Calls back once when the frame has loaded and no word came from it. Its one timer runs only between the frame's load
- * and its first word. `heard` ends the wait.
+ * Calls `onNoAnswer` once when the frame has loaded but sends no hello in time. Its timer runs only between load and hello;
+ * `cancel` stops it.
  */
-export function watchForNoAnswer(frame: HTMLIFrameElement, onSilence: () => void): { heard(): void } {
+export function watchForNoAnswer(frame: HTMLIFrameElement, onNoAnswer: () => void): { cancel(): void } {
   let timer = 0;
   let done = false;
   frame.addEventListener('load', () => {
     if (done || timer !== 0) return;
-    timer = window.setTimeout(onSilence, answerTimeoutMs);
+    timer = window.setTimeout(onNoAnswer, answerTimeoutMs);
   });
   return {
-    heard() {
+    cancel() {
       done = true;
       window.clearTimeout(timer);
     },
   };
 }
 
-/** What people see when the frame stays silent: a sentence and a link to the same brand on its own page. */
+/** Shown in place of a frame that does not answer: a sentence with a link to the brand's hosted page. */
 export function createFallback(placement: Placement): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.setAttribute('role', 'status');

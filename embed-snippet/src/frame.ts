@@ -1,6 +1,6 @@
 import { frameUrl, type Placement } from './portal';
 
-/** Space the frame takes before it says how high it is; reserving it keeps the host's layout still. */
+/** Styles of the shadow root. The minimum height is reserved until the frame reports its own, which prevents layout shift. */
 export const style = `
 :host { display: block; min-height: min(100svh, 900px); }
 iframe { display: block; width: 100%; height: 100%; min-height: inherit; border: 0; background: transparent; color-scheme: normal; }
@@ -9,14 +9,14 @@ p { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: inher
 a { color: inherit; }
 `;
 
-/** Gives the shadow root its style without a style element, which a host's CSP could refuse. */
+/** Styles the shadow root with a constructed sheet: a host's CSP could block a style element. */
 export function applyStyle(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
 }
 
-/** The frame with its address set before it is inserted: a later change would add to the host's history. */
+/** Creates the frame. Its address is set before insertion: a later change would add a history entry to the host's page. */
 export function createFrame(placement: Placement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = 'Set up your new home';

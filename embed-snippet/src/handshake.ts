@@ -8,15 +8,17 @@ function isHello(data: unknown): data is EmbedHello {
   return Reflect.get(data, 'hm') === protocol && Reflect.get(data, 'type') === 'hello';
 }
 
+/** Handlers of the host's side. */
 export interface HandshakeHandlers {
-  /** The frame's document runs, and asks for its channel. */
+  /** The frame's document is running and requests a channel. */
   readonly onHello: () => void;
+  /** A message of the frame, not yet validated. */
   readonly onMessage: (message: unknown) => void;
 }
 
 /**
- * The host's side of the handshake: answers each hello of our own frame, and of no other window or origin, with one
- * end of a private channel. A frame that reloads says hello again and gets a new channel. Gives back how to stop.
+ * The host's side of the handshake: responds to each hello of this frame, and of no other window or origin, with one end
+ * of a private channel. A frame that reloads sends hello again and gets a new channel. Returns a function that stops it.
  */
 export function acceptHandshake(frame: HTMLIFrameElement, { onHello, onMessage }: HandshakeHandlers): () => void {
   let port: MessagePort | null = null;

@@ -3,12 +3,12 @@ import { place } from './place';
 
 declare global {
   interface Window {
-    /** The one global of the loader: its presence keeps a second copy from defining the element again. */
+    /** The loader's only global; prevents a second copy from defining the element again. */
     HomeMove?: { readonly protocol: string };
   }
 }
 
-/** A page may carry the script more than once: the element is defined once, and each script places its own. */
+// A page may contain the script more than once: the element is defined once, and each script places its own.
 if (window.HomeMove === undefined) {
   window.HomeMove = Object.freeze({ protocol: 'hm/1' });
   customElements.define('home-move', HomeMoveElement);

@@ -1,6 +1,6 @@
 import { readMessage } from './messages';
 
-it('takes only the fields of a message, clamped', () => {
+it('reads only known fields, clamped', () => {
   expect(readMessage({ type: 'step', journey: 'energy', step: 'energy-list', index: 4, of: 6, name: 'Sam' })).toEqual({
     type: 'step',
     journey: 'energy',
@@ -22,8 +22,8 @@ it.each([
   [9_999_999, 20_000],
   [Number.NaN, 320],
   ['1200', 320],
-])('a height of %s is taken as %i px', (px, taken) => {
-  expect(readMessage({ type: 'height', px })).toEqual({ type: 'height', px: taken });
+])('reads a height of %s as %i px', (px, expected) => {
+  expect(readMessage({ type: 'height', px })).toEqual({ type: 'height', px: expected });
 });
 
 it.each([null, 'ready', 7, {}, { type: 'token', token: 'x' }])('ignores %j', (message) => {

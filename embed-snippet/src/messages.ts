@@ -8,8 +8,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, max
 const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
 
 /**
- * Reads what the frame says, field by field and clamped: nothing else of a message reaches the host page. Unknown
- * types give null.
+ * Validates a message of the frame. Fields are allow-listed and clamped, so no other data reaches the host's page. Returns
+ * null for unknown types.
  */
 export function readMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;

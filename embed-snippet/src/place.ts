@@ -1,6 +1,6 @@
 const elementAttributes = ['brand', 'branch', 'journey'] as const;
 
-/** The element that `data-target` selects; null where it selects none, or is no selector. */
+/** The element that `data-target` selects; null when nothing matches or the selector is invalid. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {
   try {
     return dataset['target'] === undefined ? null : document.querySelector(dataset['target']);
@@ -11,7 +11,7 @@ function targetOf({ dataset }: HTMLScriptElement): Element | null {
 
 const isShown = (node: Element | null) => node !== null && document.body !== null && document.body.contains(node);
 
-/** Puts the element where it belongs, if that place is there yet: never into the head, which shows nothing. */
+/** Inserts the element at its place; false when that is not parsed yet. Never into the head, which is not rendered. */
 function insert(element: Element, script: HTMLScriptElement, isLast: boolean): boolean {
   const target = targetOf(script);
   if (target !== null && isShown(target)) target.append(element);
@@ -23,10 +23,9 @@ function insert(element: Element, script: HTMLScriptElement, isLast: boolean): b
 }
 
 /**
- * Places a `<home-move>` for a script that carries `data-brand`: into the element that `data-target` selects, else right
- * after the script, else (a script in the head) at the end of the body. A place that is not parsed yet is waited for: a
- * script from the cache runs before the rest of the page. A script without `data-brand` only defines the element.
- * Placing twice does nothing.
+ * Inserts a `<home-move>` for a script with `data-brand`: into the element that `data-target` selects, otherwise after the
+ * script, or at the end of the body for a script in the head. If that place is not parsed yet, as when a cached script runs
+ * early, waits for DOMContentLoaded. Does nothing without `data-brand`, or when called again for the same script.
  */
 export function place(script: HTMLScriptElement): void {
   if (script.dataset['brand'] === undefined || script.dataset['placed'] !== undefined) return;

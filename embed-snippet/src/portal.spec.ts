@@ -15,21 +15,21 @@ describe('placementOf', () => {
     ],
     [{ brand: 'Oak wood?' }, { brand: null, branch: null }],
     [{}, { brand: null, branch: null }],
-  ])('takes %j as %j', (attributes, placement) => {
+  ])('reads %j as %j', (attributes, placement) => {
     expect(of(attributes)).toEqual(placement);
   });
 });
 
-describe('the addresses', () => {
+describe('the URLs', () => {
   const portal = '__HM_PORTAL_ORIGIN__';
 
-  it('are the frame document and the hosted page of the brand', () => {
+  it('lead to the brand’s frame document and hosted page', () => {
     const placement = of({ brand: 'oakwood', branch: '12' });
     expect(frameUrl(placement, 'https://agent.example')).toBe(`${portal}/embed/oakwood/12`);
     expect(hostedUrl(placement)).toBe(`${portal}/oakwood/12`);
   });
 
-  it('name the host where no brand is given', () => {
+  it('contain the host’s origin without a brand', () => {
     expect(frameUrl(of({}), 'https://agent.example')).toBe(`${portal}/embed?host=https%3A%2F%2Fagent.example`);
     expect(hostedUrl(of({}))).toBe(`${portal}/`);
   });
