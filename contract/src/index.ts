@@ -59,7 +59,6 @@ export * from './otp/otp-problems';
 export * from './otp/otp.schema';
 export * from './payment/payment.schema';
 export * from './person/person';
-export * from './person/person.messages';
 export * from './person/person.schema';
 export * from './problem/problem-catalogue';
 export * from './problem/general-message';

@@ -8,6 +8,7 @@ export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
 export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
+/** How movers reach support. */
 export interface Support {
   readonly phone: string;
   readonly email: string;

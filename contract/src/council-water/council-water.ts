@@ -26,6 +26,7 @@ export interface WaterCompany {
   readonly services: readonly ('WATER' | 'SEWERAGE')[];
 }
 
+/** How water is billed at the new home, and by whom. */
 export interface WaterServices {
   /** `WITH_COUNCIL_TAX` in Scotland, `NO_BILL` in Northern Ireland. */
   readonly billing: 'OWN_BILL' | 'WITH_COUNCIL_TAX' | 'NO_BILL';

@@ -19,6 +19,7 @@ import { endpoint, type NoInput } from './endpoint';
 const anonymous = ['app'] as const;
 const mover = ['enrolment', 'customer'] as const;
 
+/** Account validation, links and passwords. */
 export const accountEndpoints = {
   /** [VAL-02] */
   validate: endpoint<{ body: ValidateAccount }, AccountValidation>({
@@ -26,7 +27,7 @@ export const accountEndpoints = {
     path: '/account/validate',
     roles: anonymous,
     problems: ['DETAILS_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
-    summary: 'Confirm the details behind a link by surname and postcode; a refusal carries its result',
+    summary: 'Confirm the details behind a link by surname and postcode; a problem carries the result',
   }),
   /** [VAL-13, VAL-14] */
   logInLink: endpoint<{ body: OpenLink }, LogInLink>({
@@ -34,7 +35,7 @@ export const accountEndpoints = {
     path: '/account/login-link',
     roles: anonymous,
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'What a log-in link stands for',
+    summary: 'Result of a log-in link',
   }),
   /** Responds the same whether the address is known or not. */
   requestContinueLink: endpoint<{ body: ContinueLinkRequest }, void>({
@@ -43,7 +44,7 @@ export const accountEndpoints = {
     roles: ['app', 'enrolment', 'customer'],
     success: 204,
     problems: ['THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Mail a link that carries on with a saved move',
+    summary: 'Mail a link that resumes a saved move',
   }),
   /** Works once for each link. [ROUTE-14] */
   continue: endpoint<{ body: OpenLink }, Tokens>({
@@ -51,7 +52,7 @@ export const accountEndpoints = {
     path: '/account/continue',
     roles: anonymous,
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'Tokens for the saved move of a mailed link',
+    summary: 'Log in with a mailed link to a saved move',
   }),
   /** For the QR code on screen. DETAILS_MISSING when the mover could not prove on the phone who they are. */
   phoneLink: endpoint<{ body: PhoneLinkRequest }, PhoneLink>({
@@ -60,7 +61,7 @@ export const accountEndpoints = {
     roles: mover,
     success: 201,
     problems: ['DETAILS_MISSING', 'TOO_MANY_REQUESTS'],
-    summary: 'A link that carries on at the same step on another device, once, for an hour',
+    summary: 'Create a link that continues at the same step on another device; it works once, for an hour',
   }),
   sendPhoneLink: endpoint<{ body: SendPhoneLink }, void>({
     method: 'POST',
@@ -68,7 +69,7 @@ export const accountEndpoints = {
     roles: mover,
     success: 204,
     problems: ['DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Send such a link to the own email address or mobile number',
+    summary: "Send such a link to the mover's email address or mobile number",
   }),
   /** Does not use the link up. */
   phoneLinkChallenge: endpoint<{ body: OpenLink }, PhoneLinkChallenge>({
@@ -76,7 +77,7 @@ export const accountEndpoints = {
     path: '/account/phone-link/asks',
     roles: anonymous,
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'What opens such a link: the postcode of the new home, or a code',
+    summary: 'How to open such a link: with the postcode of the new home, or with a code',
   }),
   /** `POST /otp/verify` then verifies the code and returns the tokens. */
   sendPhoneLinkCode: endpoint<{ body: OpenLink }, void>({
@@ -93,7 +94,7 @@ export const accountEndpoints = {
     path: '/account/phone-link/open',
     roles: anonymous,
     problems: ['INVALID_LINK', 'INVALID_POSTCODE', 'TOO_MANY_REQUESTS'],
-    summary: 'Tokens for the move of such a link, by the postcode of the new home',
+    summary: 'Log in with such a link and the postcode of the new home',
   }),
   /** Responds the same whether the address is known or not. [PWD-04] */
   requestPasswordReset: endpoint<{ body: PasswordResetRequest }, void>({
@@ -120,7 +121,7 @@ export const accountEndpoints = {
     roles: anonymous,
     success: 204,
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'Set a new password by a reset link',
+    summary: 'Set a new password with a reset link',
   }),
   /** [PWD-09] */
   clickedForgottenPassword: endpoint<NoInput, void>({

@@ -3,6 +3,7 @@ import type { RegistryResolution } from '../runtime/registry';
 import { roles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
+/** Branding, flags, footer and cookie policy, and the resolved remotes. */
 export const brandEndpoints = {
   /** [BRAND-12] */
   branding: endpoint<{ params: { brand: string } }, Branding>({
@@ -38,12 +39,12 @@ export const brandEndpoints = {
     method: 'GET',
     path: '/cookie-details',
     roles,
-    summary: 'What the portal keeps in the browser, for the cookie policy',
+    summary: 'Items that the portal stores in the browser, for the cookie policy',
   }),
   resolution: endpoint<{ query: { brand?: string; branch?: string } }, RegistryResolution>({
     method: 'GET',
     path: '/registry/resolution',
     roles: [],
-    summary: 'Which version of each remote this brand and branch gets',
+    summary: 'Version of each remote for a brand and branch',
   }),
 };

@@ -1,6 +1,7 @@
 import type { CommEvent, CommsBlocked, OneClick } from '../comms/comms.schema';
 import { endpoint } from './endpoint';
 
+/** Events of sent messages, and subscriptions. */
 export const commsEndpoints = {
   /** [COMMS-07] */
   createEvent: endpoint<{ body: CommEvent }, void>({
@@ -9,7 +10,7 @@ export const commsEndpoints = {
     roles: ['app'],
     success: 204,
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'Record that somebody came by the link of a message',
+    summary: 'Record that a visitor opened the link of a message',
   }),
   /** [COMMS-05, COMMS-06] */
   setBlocked: endpoint<{ params: { token: string }; body: CommsBlocked }, void>({

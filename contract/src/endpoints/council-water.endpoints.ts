@@ -4,6 +4,7 @@ import type { Enrolment } from '../enrolment/enrolment';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
+/** Council tax and water at the new home. */
 export const councilWaterEndpoints = {
   /** Looked up once for an address and move-in date, then stored. [COUNCIL-03] */
   services: endpoint<NoInput, CouncilServices>({

@@ -7,6 +7,7 @@ import type { QuotesRequest, SelectTariff } from '../tariff/tariff.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
+/** Supply, usage, tariffs and payment. */
 export const energyEndpoints = {
   /** Looks the meters up in the register once for each address, and stores the result. [USAGE-22] */
   checkSupply: endpoint<NoInput, SupplyFacts>({
@@ -22,7 +23,7 @@ export const energyEndpoints = {
     path: '/energy-journey',
     roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'What the usage form starts from',
+    summary: 'Defaults of the usage form',
   }),
   /** [USAGE-20] */
   saveUsage: endpoint<{ body: EnergyUsage }, SavedUsage>({
@@ -30,7 +31,7 @@ export const energyEndpoints = {
     path: '/quotes/energy-usage-info',
     roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
-    summary: 'Save the usage that quotes are made for',
+    summary: 'Save the usage for quotes',
   }),
   /** [LIST-25] */
   quotes: endpoint<{ body: QuotesRequest }, QuotesResponse>({
@@ -46,7 +47,7 @@ export const energyEndpoints = {
     path: '/quotes/wom',
     roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'All tariffs we hold for the saved usage',
+    summary: 'Tariffs of all suppliers for the saved usage',
   }),
   /** Stores the choice and returns its cost with add-ons. [LIST-27] */
   select: endpoint<{ body: SelectTariff }, EnergySelection>({
@@ -71,7 +72,7 @@ export const energyEndpoints = {
     path: '/enrolment/payment-questions',
     roles: enrolmentRoles,
     problems: ['TARIFF_MISSING', 'THIRD_PARTY', 'QUOTE_EXPIRED'],
-    summary: 'What the chosen supplier asks for payment',
+    summary: "The chosen supplier's payment questions",
   }),
   /**
    * Submits the application to the supplier and completes energy. CONFLICT when the stored choice differs from the plan in

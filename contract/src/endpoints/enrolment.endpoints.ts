@@ -11,6 +11,7 @@ import { enrolmentRoles, type Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 import { ownEnrolmentEndpoints } from './own-enrolment.endpoints';
 
+/** Creating, reading and changing an enrolment. */
 export const enrolmentEndpoints = {
   /** [PERS-23, PERS-24] */
   create: endpoint<{ body: CreateEnrolment }, Tokens & { readonly id: string }>({
@@ -34,7 +35,7 @@ export const enrolmentEndpoints = {
     path: '/enrolment/status/:id',
     roles: enrolmentRoles,
     problems: ['NOT_FOUND'],
-    summary: 'Status of the own enrolment',
+    summary: "Status of the caller's enrolment",
   }),
   /** [PERS-22] */
   savePersonalDetails: endpoint<{ body: PersonalDetails & ExpectedVersion }, Enrolment>({
@@ -59,7 +60,7 @@ export const enrolmentEndpoints = {
     encoding: 'form',
     roles: enrolmentRoles,
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
-    summary: 'Update the enrolment with just the fields given',
+    summary: 'Update the given fields of the enrolment',
   }),
   /** [MOVE-21] */
   residentialStatuses: endpoint<NoInput, readonly ResidentialStatusOption[]>({
@@ -74,7 +75,7 @@ export const enrolmentEndpoints = {
     path: '/move-in-date-unknown',
     roles: enrolmentRoles,
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
-    summary: 'Say that the move-in date is not known yet',
+    summary: 'Record that the move-in date is not known yet',
   }),
   /** [ADDR-04] */
   addresses: endpoint<{ params: { postcode: string } }, readonly AddressOption[]>({
@@ -108,7 +109,7 @@ export const enrolmentEndpoints = {
     encoding: 'form',
     roles: enrolmentRoles,
     problems: ['THIRD_PARTY', 'CONFLICT', 'ENROLMENT_COMPLETE'],
-    summary: 'Save an address typed by hand',
+    summary: 'Save a manually entered address',
   }),
   /** [LIST-17, BBSET-08] */
   skip: endpoint<{ query: { service: string } }, Enrolment>({

@@ -4,6 +4,7 @@ import type { BroadbandRequest, SelectPackage } from '../entertainment/entertain
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
+/** Broadband, phone and TV packages. */
 export const entertainmentEndpoints = {
   /** [BB-19, BB-20] */
   broadband: endpoint<{ body: BroadbandRequest }, BroadbandResponse>({
@@ -55,6 +56,6 @@ export const entertainmentEndpoints = {
     path: '/entertainment/remove-pending-wombb-package',
     roles: enrolmentRoles,
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
-    summary: 'Drop the package that waits for confirmation',
+    summary: 'Remove the package that is pending confirmation',
   }),
 };

@@ -10,6 +10,7 @@ export interface Health {
 export const serviceStatuses = ['Up', 'Degraded', 'Down'] as const;
 export type ServiceStatus = (typeof serviceStatuses)[number];
 
+/** State of the API, for monitoring and the status pages. */
 export const healthEndpoints = {
   /** [HEALTH-06] */
   serviceStatus: endpoint<NoInput, { readonly data: { readonly status: ServiceStatus } }>({
@@ -23,19 +24,19 @@ export const healthEndpoints = {
     path: '/healthcheck',
     roles: [],
     problems: ['UNAVAILABLE'],
-    summary: 'Whether everything the API needs is there',
+    summary: 'Whether all dependencies of the API are available',
   }),
   live: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck/live',
     roles: [],
-    summary: 'Whether the process answers',
+    summary: 'Whether the process responds',
   }),
   ready: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck/ready',
     roles: [],
     problems: ['UNAVAILABLE'],
-    summary: 'Whether it may be given requests: database, registry and documents',
+    summary: 'Whether it can serve requests: database, registry and documents',
   }),
 };

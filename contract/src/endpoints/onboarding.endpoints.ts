@@ -5,13 +5,14 @@ import type { Enrolment } from '../enrolment/enrolment';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
+/** The journey behind a partner's link. */
 export const onboardingEndpoints = {
   /** [ONB-22] */
   journey: endpoint<NoInput, OnboardingJourney>({
     method: 'GET',
     path: '/onboarding/journey',
     roles: enrolmentRoles,
-    summary: 'What the mover has given so far on the way from a link',
+    summary: 'Details of the onboarding journey so far',
   }),
   /** [ONB-25 to ONB-27] */
   save: endpoint<{ body: SaveOnboarding }, OnboardingJourney>({
@@ -51,6 +52,6 @@ export const onboardingEndpoints = {
       'THIRD_PARTY',
       'IDEMPOTENCY_KEY_REUSED',
     ],
-    summary: 'Take everything over into the enrolment',
+    summary: 'Complete the journey and copy its details to the enrolment',
   }),
 };

@@ -22,7 +22,7 @@ export const otpEndpoints = {
     version: 'v2',
     roles,
     problems: ['INVALID_OTP', 'TOO_MANY_REQUESTS'],
-    summary: 'Verify a code that this session asked for',
+    summary: 'Verify a code that this session requested',
   }),
   /** [OTP-06] */
   validatePostcode: endpoint<{ body: ValidatePostcode }, { readonly result: 0 | 7; readonly token: Tokens }>({
@@ -52,7 +52,7 @@ export const otpEndpoints = {
     alsoInVersion: 'v1',
     roles,
     problems: ['INVALID_LINK', 'POSTCODE_VALIDATION_COMPLETED', 'TOO_MANY_REQUESTS'],
-    summary: 'Where a code for the enrolment behind a link would go, masked',
+    summary: 'Masked contact that a code for the enrolment behind a link would go to',
   }),
   /** Both false without an enrolment. [OTP-09] */
   verifiedChannels: endpoint<NoInput, VerifiedChannels>({
@@ -61,6 +61,6 @@ export const otpEndpoints = {
     version: 'v2',
     alsoInVersion: 'v1',
     roles,
-    summary: 'Which contacts of the own enrolment are verified',
+    summary: "Which contacts of the caller's enrolment are verified",
   }),
 };

@@ -17,6 +17,6 @@ export const ownEnrolmentEndpoints = {
     path: '/enrolment/:id',
     roles: enrolmentRoles,
     problems: ['NOT_FOUND'],
-    summary: 'The pending enrolment by its id; any other than the own is not found',
+    summary: "The caller's enrolment by its id; any other id is not found",
   }),
 };

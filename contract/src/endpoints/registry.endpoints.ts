@@ -11,7 +11,7 @@ export const registryEndpoints = {
     key: 'deploy',
     success: 201,
     problems: ['VERSION_EXISTS'],
-    summary: 'Publishes a version of a remote, whose files lie in the store already; it never changes again',
+    summary: 'Publish a version of a remote whose files are already in the store; a published version is immutable',
   }),
   validate: endpoint<{ body: RemoteBuild }, RegistryValidation>({
     method: 'POST',
@@ -19,20 +19,20 @@ export const registryEndpoints = {
     roles: [],
     key: 'deploy',
     problems: ['VERSION_EXISTS'],
-    summary: 'Checks a version as publishing would, and stores nothing',
+    summary: 'Validate a version as publishing would, without storing it',
   }),
   pin: endpoint<{ body: PinRequest }, readonly RegistryPin[]>({
     method: 'PUT',
     path: '/registry/pins',
     roles: [],
     key: 'deploy',
-    summary: 'Holds a remote at a version for a branch, a brand, a partner or all, or takes the pin away',
+    summary: 'Pin a remote to a version for a branch, a brand, a partner or all, or remove the pin',
   }),
   status: endpoint<NoInput, RegistryStatus>({
     method: 'GET',
     path: '/registry/status',
     roles: [],
     key: 'deploy',
-    summary: 'Each remote with its versions and pins, what each brand gets, and whether its entry answers',
+    summary: "Each remote's versions and pins, the version of each brand, and whether its entry is available",
   }),
 };

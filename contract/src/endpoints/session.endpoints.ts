@@ -2,6 +2,7 @@ import type { RevokeRequest, TokenRequest } from '../session/session.schema';
 import type { Tokens } from '../session/tokens';
 import { endpoint } from './endpoint';
 
+/** Tokens. */
 export const sessionEndpoints = {
   token: endpoint<{ body: TokenRequest }, Tokens>({
     method: 'POST',
@@ -9,7 +10,7 @@ export const sessionEndpoints = {
     encoding: 'form',
     roles: [],
     problems: ['INVALID_CREDENTIALS', 'INVALID_REFRESH_TOKEN', 'TOO_MANY_REQUESTS'],
-    summary: 'Give an app, user or renewed token',
+    summary: 'Issue an app or user token, or renew one',
   }),
   revoke: endpoint<{ body: RevokeRequest }, void>({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { NewNote, TelephonyLogin } from '../telephony/telephony.schema';
 import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
+/** Agent login and notes. */
 export const telephonyEndpoints = {
   /** [TEL-02, TEL-03] */
   login: endpoint<{ body: TelephonyLogin }, Tokens & { readonly agentName: string; readonly enrolmentId: string }>({
@@ -10,7 +11,7 @@ export const telephonyEndpoints = {
     path: '/telephony/login',
     roles: ['app'],
     problems: ['INVALID_TELEPHONY_TOKEN', 'TOO_MANY_REQUESTS'],
-    summary: "An agent's tokens for the enrolment that the telephony token names",
+    summary: 'Log an agent in to the enrolment of a telephony token',
   }),
   /** [TEL-04] */
   name: endpoint<NoInput, { readonly agentName: string }>({

@@ -22,13 +22,14 @@ export function energyOpensOn(moveInDate: string): string {
 /** Highest yearly usage accepted, kWh. [USAGE-09] */
 export const maxKwh = 499_999;
 
-/** Options of the usage form. [USAGE-15, USAGE-17, USAGE-18] */
+/** Bedroom options of the usage form. [USAGE-15] */
 export const bedroomOptions = [
   { value: 1, label: '1 to 2' },
   { value: 3, label: '3' },
   { value: 4, label: '4 or more' },
 ] as const;
 
+/** Property types of the usage form. [USAGE-17] */
 export const propertyTypes = [
   { value: 1, label: 'Bungalow' },
   { value: 2, label: 'Detached' },
@@ -37,6 +38,7 @@ export const propertyTypes = [
   { value: 5, label: 'Terraced' },
 ] as const;
 
+/** Numbers of people of the usage form. [USAGE-18] */
 export const occupantOptions = [
   { value: 1, label: '1' },
   { value: 2, label: '2' },

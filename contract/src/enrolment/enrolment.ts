@@ -7,7 +7,7 @@ import type { OfferedStatus, OrderedService, RegisteredService, Service, Service
 export const enrolmentStatus = { pending: 0, open: 10, detailsPopulated: 20, closed: 30, complete: 40 } as const;
 export type EnrolmentStatus = (typeof enrolmentStatus)[keyof typeof enrolmentStatus];
 
-/** Where the enrolment came from. [API-05] */
+/** The origin of the enrolment. [API-05] */
 export const enrolmentTypes = ['Direct', 'Lettings', 'Social', 'DoorToDoor', 'Telesales'] as const;
 export type EnrolmentType = (typeof enrolmentTypes)[number];
 
@@ -23,9 +23,9 @@ export const serviceTypes = {
   ssebb: 7,
 } as const;
 
-/** What a person is shown of their energy supply, as the meters' register has it. [NEXT-22 to NEXT-26] */
+/** The energy supply of the home, as the meters' register records it. [NEXT-22 to NEXT-26] */
 export interface SupplyFacts {
-  /** False until the register was asked for this address. */
+  /** False until the register has been queried for this address. */
   readonly supplyChecked: boolean;
   /** Whether tariffs can be quoted for this meter set-up. */
   readonly quotableEnergy: boolean;
@@ -39,13 +39,13 @@ export interface SupplyFacts {
   readonly hasGasSmartMeter: boolean;
   readonly meterType: MeterType | null;
   readonly supportsFastSwitch: boolean;
-  /** Who supplies the home now; null when not known. */
+  /** The current suppliers of the home; null when unknown. */
   readonly currentSupplierElec: string | null;
   readonly currentSupplierGas: string | null;
 }
 
 /**
- * What the mover chose of each service and how far it has come, for example `energyOptIn`, `waterComplete`.
+ * The mover's choice and progress of each service, for example `energyOptIn`, `waterComplete`.
  * Consents are null until the mover answers product selection. [NEXT-19 to NEXT-21]
  */
 export interface ServiceProgress
@@ -60,7 +60,8 @@ export interface ServiceProgress
     ServiceFields<RegisteredService, 'RegistrationConfirmed', boolean | null> {}
 
 /**
- * The enrolment as its owner reads it: the answer of `GET /enrolment-auth` and of every call that changes it. [API-04 to API-09, NEXT-19 to NEXT-27]
+ * The enrolment as its owner reads it: the response of `GET /enrolment-auth` and of every call that changes it.
+ * [API-04 to API-09, NEXT-19 to NEXT-27]
  */
 export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly id: string;
@@ -68,7 +69,7 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly enrolmentType: EnrolmentType;
   readonly partnerName: string;
   readonly saveAndContinueToken: string;
-  /** Counts every change; two tabs tell by it who is behind. */
+  /** Incremented by every change, so that a tab can detect that it is behind. */
   readonly version: number;
 
   readonly title: string | null;
@@ -83,15 +84,15 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
 
   /** yyyy-MM-dd */
   readonly moveInDate: string | null;
-  /** Move-in at or before today + 14 days. [NEXT-18] */
+  /** Move-in date at most 14 days ahead. [NEXT-18] */
   readonly isMoveInDateInRange: boolean;
   readonly residentialStatus: ResidentialStatus;
   readonly address: Address | null;
-  /** The address on one line, for people; null without an address. */
+  /** The address on one line for display; null without an address. */
   readonly simpleAddress: string | null;
-  /** Of the address; before one is chosen, the one that the partner gave. */
+  /** The postcode of the address; before one is chosen, the partner's. */
   readonly postcode: string | null;
-  /** The address in the parts that the specification names; empty without one. [API-07] */
+  /** The address split into the specification's fields; empty strings without an address. [API-07] */
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly addressLine3: string;
@@ -99,7 +100,7 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly houseNumber: string;
   readonly houseName: string;
   readonly town: string;
-  /** Nobody's details were sent along, or the mover's did not match: they give everything themselves. [VAL-15] */
+  /** The partner's details were missing or did not match, so the mover enters all of them. [VAL-15] */
   readonly isUnpopulated: boolean;
   /** 'Y' while a change of supplier is under way for the home. [API-08] */
   readonly pendingChangeOfSupply: 'Y' | null;
@@ -108,11 +109,11 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
 
   readonly skyComplete: boolean;
   readonly broadbandComplete: boolean;
-  /** Not yet: no provider's site tells of an order; true once one does. */
+  /** True once the provider confirms an order on its own site; no provider does so yet. */
   readonly wombbComplete: boolean;
-  /** The person says that they have ordered on the provider's site; the provider has not confirmed it. */
+  /** The mover reported an order on the provider's site, which the provider has not confirmed. */
   readonly wombbUserConfirmed: boolean;
-  /** ISO instant of that answer. */
+  /** ISO instant of that report. */
   readonly wombbUserConfirmedDate: string | null;
   readonly wombbSkipped: boolean;
 
@@ -121,10 +122,10 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly waterBoardName: string | null;
 
   readonly ctwbJourneyToggle: boolean;
-  /** ISO instant of the last look at the page on smart meters; null before. [API-10] */
+  /** ISO instant of the last view of the page on smart meters; null before. [API-10] */
   readonly smartPageViewed: string | null;
-  /** ISO instant of the last look at the confirmation page. [CONF-37] */
+  /** ISO instant of the last view of the confirmation page. [CONF-37] */
   readonly confirmationPageLastViewed: string | null;
-  /** Opaque reference given to the host page when the journey completes; says nothing about the person. */
+  /** Opaque reference that the host page receives when the journey completes; reveals nothing about the mover. */
   readonly reference: string;
 }

@@ -168,9 +168,10 @@ export function broadbandErrorOf({ htSuccess, wombbSuccess }: BroadbandResponse[
   return htSuccess ? 'web media' : 'web media and HT';
 }
 
-/** Texts of the list's banner: some packages missing, or all. [BB-24, BB-25] */
 const banner = (range: string) =>
   `Oops - something went wrong and we haven't been able to show you ${range}. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.`;
+
+/** Texts of the list's banner: some packages missing, or all. [BB-24, BB-25] */
 export const broadbandMessages = {
   someMissing: banner('the full range of available packages'),
   allMissing: banner('the available packages'),

@@ -5,6 +5,7 @@ export interface DateParts {
   readonly year: string;
 }
 
+/** Three empty boxes. */
 export const emptyDate: DateParts = { day: '', month: '', year: '' };
 
 /** Whether all three boxes are empty. */

@@ -1,5 +1,6 @@
 import type { Flags } from '../brand/brand';
 import { enrolmentStatus, type Enrolment } from '../enrolment/enrolment';
+import { isProductSelectionAnswered } from './set-up';
 import { steps, type StepId } from './steps';
 
 /** The part of a chosen tariff that the rules need; stored by the client or the server. */
@@ -44,7 +45,7 @@ const broadbandOpen: Rule = ({ enrolment: e }) =>
   !e.wombbComplete;
 
 const productsOpen: Rule = ({ enrolment: e }) =>
-  e.status >= enrolmentStatus.detailsPopulated && e.energyConsented === null && e.entertainmentConsented === null;
+  e.status >= enrolmentStatus.detailsPopulated && !isProductSelectionAnswered(e);
 
 const councilUpfrontOpen: Rule = (facts) => {
   const { enrolment: e } = facts;
@@ -68,7 +69,7 @@ const councilOpen: Rule = (facts) =>
 const nothingLeft: Rule = (facts) => {
   const { enrolment: e } = facts;
   return (
-    (e.energyConsented !== null || e.entertainmentConsented !== null) &&
+    isProductSelectionAnswered(e) &&
     (e.energySkipped || !energyOpen(facts)) &&
     (e.entertainmentSkipped || !broadbandOpen(facts))
   );

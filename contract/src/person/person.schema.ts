@@ -3,8 +3,7 @@ import { passwordSchema } from '../account/password.schema';
 import { isIsoDate, yearsBetween } from '../form/calendar-date';
 import { formMessages } from '../form/form-values';
 import { toSingleLine, normaliseWith, withoutSeparators, withPlainDashes } from '../form/normalise-text';
-import { ageLimits, personLabels, titles } from './person';
-import { personMessages } from './person.messages';
+import { ageLimits, personLabels, personMessages, titles } from './person';
 
 const titleSchema = z.enum(titles, personMessages.title);
 

@@ -8,7 +8,7 @@
  *   shell then also needs an adapter for the last version of the previous major: add that version to `runtimeVersions`.
  * - Patch: a corrected behaviour without a changed type.
  *
- * Then add the new version's fingerprint below; the failing spec prints it.
+ * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
 export const runtimeVersion = '1.2.0';
 
@@ -18,6 +18,23 @@ export const runtimeVersion = '1.2.0';
  */
 export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.2.0': '526747b2a3fd7ad4',
+};
+
+/**
+ * Members of the runtime contract by the version that added them, `session.` for those of the session's state. The specs of
+ * a remote fail when it uses one that is newer than its manifest's range.
+ */
+export const runtimeAdditions: Readonly<Record<string, readonly string[]>> = {
+  '1.1.0': ['portal'],
+  '1.2.0': [
+    'session.loading',
+    'session.error',
+    'session.feedback',
+    'session.routeConfig',
+    'session.selectAllSelected',
+    'session.sessionAttributes',
+    'session.appConfiguration',
+  ],
 };
 
 const caret = /^\^(\d+)\.(\d+)\.(\d+)$/;
