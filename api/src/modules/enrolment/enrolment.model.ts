@@ -7,7 +7,7 @@ export const ENROLMENT = 'enrolment';
 
 export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAndContinueToken'> {
   _id: Types.ObjectId;
-  /** Sealed, because its owner reads it; found by its hash. */
+  /** Encrypted, because its owner reads it back; looked up by its hash. */
   saveAndContinueToken: Sealed;
   saveAndContinueHash: string;
 }
@@ -16,7 +16,7 @@ const required = { required: true } as const;
 const text = { type: String, default: null };
 const moment = { type: Date, default: null };
 const flag = { type: Boolean, default: false };
-/** Values of our own that are read and written whole; their shape is a TypeScript type and a mapper's business. */
+/** Values that are read and written as a whole; TypeScript types define their shape. */
 const whole = { type: Schema.Types.Mixed, default: null };
 const ofServices = (type: typeof Number | typeof Boolean) => ({
   type: perService(services, () => type),
@@ -82,7 +82,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
   { collection: 'enrolments', versionKey: false, id: false, strict: 'throw' },
 );
 enrolmentSchema.index({ reference: 1 }, { unique: true });
-// Sparse: enrolments stored before tokens were sealed have no hash.
+// Sparse: enrolments stored before tokens were encrypted have no hash.
 enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true, sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
 enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
