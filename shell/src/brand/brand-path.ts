@@ -1,15 +1,15 @@
 import { isReservedName, type RuntimeContext } from '@home-move/contract';
 
-/** A pathname taken apart: `/oakwood/12/pending` is brand oakwood, branch 12, path /pending. [BRAND-08] */
+/** A parsed pathname: `/oakwood/12/pending` is brand oakwood, branch 12, path /pending. [BRAND-08] */
 export interface BrandPath {
-  /** Null where the path names none. */
+  /** Null if the path names none. */
   readonly brand: string | null;
   readonly branch: string | null;
   /** Below the brand; always starts with a slash. */
   readonly path: string;
 }
 
-/** Where brand-level paths begin in each context. */
+/** The segments before the brand in each context. */
 const bases: Readonly<Record<RuntimeContext, readonly string[]>> = {
   hosted: [],
   embedded: ['embed'],
@@ -30,10 +30,12 @@ export function parseBrandPath(pathname: string, context: RuntimeContext): Brand
   return { brand: first, branch, path: `/${segments.slice(branch === null ? 1 : 2).join('/')}` };
 }
 
-/** The pathname again. Hosted, the branch stays out of it; in a frame it stays in. [BRAND-10] */
+/** Formats a pathname. The branch appears in frames only, not on hosted pages. [BRAND-10] */
 export function formatBrandPath({ brand, branch, path }: BrandPath, context: RuntimeContext): string {
-  const kept = context === 'hosted' ? null : branch;
-  const segments = [...bases[context], brand, brand === null ? null : kept].filter((segment) => segment !== null);
+  const shownBranch = context === 'hosted' ? null : branch;
+  const segments = [...bases[context], brand, brand === null ? null : shownBranch].filter(
+    (segment) => segment !== null,
+  );
   const prefix = segments.map((segment) => `/${segment}`).join('');
   return path === '/' && prefix !== '' ? prefix : `${prefix}${path}`;
 }

@@ -1,7 +1,7 @@
 import { brandEndpoints, problemOf, type Boot, type Branding, type RuntimeContext } from '@home-move/contract';
 import type { Send } from '../session/send';
 
-/** The brand whose segment is used where the path names none. [BRAND-04, BRAND-09] */
+/** The brand of paths that name none. [BRAND-04, BRAND-09] */
 export const defaultBrand = 'default';
 
 export interface RequestedBrand {
@@ -9,14 +9,14 @@ export interface RequestedBrand {
   readonly branch: string | null;
 }
 
-/** Whether the document already carries what the path asks for, so that no call and no spinner is needed. */
+/** Whether the document already contains the requested branding, so that no call and no spinner is needed. */
 export function isInlined(boot: Boot | null, { brand, branch }: RequestedBrand): boolean {
   if (!boot || (boot.requestedBrand ?? defaultBrand) !== brand) return false;
   const fellBack = boot.branding.urlRoute !== brand;
   return fellBack || (boot.branding.branch === null ? null : String(boot.branding.branch)) === branch;
 }
 
-/** Asks for a brand; one that does not exist is the default brand. [BRAND-12, BRAND-13] */
+/** Loads a brand's branding, or the default brand's if it does not exist. Rejects with ApiError. [BRAND-12, BRAND-13] */
 export async function loadBranding(send: Send, { brand, branch }: RequestedBrand): Promise<Branding> {
   try {
     return branch === null
@@ -28,7 +28,7 @@ export async function loadBranding(send: Send, { brand, branch }: RequestedBrand
   }
 }
 
-/** Dresses the document before anything else is drawn; the server has done so where it inlined the brand. */
+/** Applies the theme before the first render; the server has already done so if it inlined the branding. */
 export function applyTheme(branding: Branding, context: RuntimeContext, root: HTMLElement): void {
   root.dataset['brand'] = branding.theme;
   root.dataset['context'] = context;

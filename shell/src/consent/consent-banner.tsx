@@ -11,8 +11,8 @@ registerSheet(sheet);
 
 const cookiePolicy = '/cookie-policy';
 
-/** What has the focus stays in sight above the banner. */
-function useRoomBelow(isShown: boolean) {
+/** Reserves space below the page, so that the banner never covers the focused element. */
+function useSpaceBelow(isShown: boolean) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isShown) return undefined;
@@ -29,26 +29,26 @@ function useRoomBelow(isShown: boolean) {
   return box;
 }
 
-/** Asks once, over the end of the page: it moves nothing, and the page works beside it. [FLAG-09] */
+/** Asks for consent once, over the bottom of the page, without shifting or blocking it. [FLAG-09] */
 export function ConsentBanner({ consent }: { readonly consent: Consent }) {
   const { navigation } = useShell();
-  // The policy itself has the choice on its page.
+  // The policy page has its own control.
   const isOnPolicy = useStore(navigation.path) === cookiePolicy;
   const isShown = useStore(consent.choice) === null && !isOnPolicy;
-  const box = useRoomBelow(isShown);
+  const box = useSpaceBelow(isShown);
   const policy = useLink(cookiePolicy);
   if (!isShown) return null;
 
   function choose(choice: 'accepted' | 'rejected') {
     consent.choose(choice);
-    // The button that had the focus goes.
+    // The focused button disappears.
     document.getElementById(mainId)?.focus({ preventScroll: true });
   }
   return (
     <section ref={box} aria-label={texts.label} className={styles.banner}>
       <Wrap>
         <div className={styles.row}>
-          <p className={styles.words}>
+          <p className={styles.text}>
             <b>{texts.question}</b> {texts.why} <TextLink {...policy}>{texts.more}</TextLink>
           </p>
           <div className={styles.buttons}>

@@ -6,9 +6,9 @@ import { consentTexts as texts } from './consent.texts';
 
 registerSheet(sheet);
 
-const said = { accepted: texts.accepted, rejected: texts.rejected, none: texts.unanswered } as const;
+const statusTexts = { accepted: texts.accepted, rejected: texts.rejected, none: texts.unanswered } as const;
 
-function Choice({ consent }: { readonly consent: Consent }) {
+function ConsentChoice({ consent }: { readonly consent: Consent }) {
   const choice = useStore(consent.choice);
   return (
     <div className={styles.control}>
@@ -22,13 +22,13 @@ function Choice({ consent }: { readonly consent: Consent }) {
           {texts.reject}
         </Button>
       </div>
-      <output className={styles.state}>{said[choice ?? 'none']}</output>
+      <output className={styles.state}>{statusTexts[choice ?? 'none']}</output>
     </div>
   );
 }
 
-/** For the cookie policy page: the choice, changeable at any time; nothing where there is nothing to agree to. [FLAG-09] */
+/** The consent choice on the cookie policy page, changeable at any time; hidden when there is nothing to consent to. [FLAG-09] */
 export function ConsentControl() {
   const { consent } = useShell();
-  return consent && <Choice consent={consent} />;
+  return consent && <ConsentChoice consent={consent} />;
 }

@@ -1,4 +1,4 @@
-/** Words of the consent to performance cookies. */
+/** Texts of the consent to performance cookies. */
 export const consentTexts = {
   label: 'Performance cookies',
   question: 'May we count how this site is used?',

@@ -2,18 +2,17 @@ import type { Readable } from '@home-move/contract';
 import type { SafeStorage } from '../session/safe-storage';
 import { createStore, readOnly } from '../store/store';
 
-/** What a visitor answered; null before they did. */
+/** The visitor's answer; null before they answered. */
 export type ConsentChoice = 'accepted' | 'rejected' | null;
 
 /** Whether the visitor agrees to performance cookies, which is category C0002. [FLAG-09] */
 export interface Consent {
   readonly choice: Readable<ConsentChoice>;
   readonly has: (category: 'C0002') => boolean;
-  /** Counts at once, and until the tab is closed. */
+  /** Takes effect at once, until the tab is closed. */
   readonly choose: (choice: Exclude<ConsentChoice, null>) => void;
 }
 
-/** Anything else that is stored was never an answer. */
 const choiceOf = (stored: string | null): ConsentChoice =>
   stored === 'accepted' || stored === 'rejected' ? stored : null;
 

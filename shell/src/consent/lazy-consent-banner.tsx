@@ -4,20 +4,20 @@ import type { Consent } from './consent';
 
 type Banner = ComponentType<{ readonly consent: Consent }>;
 
-/** The banner, for who has not answered yet; nobody else fetches it. Without its chunk nobody is asked, and nothing is measured. */
+/** Loads the banner for visitors who have not answered yet. If its chunk does not load, nothing is asked or measured. */
 export function LazyConsentBanner({ consent }: { readonly consent: Consent }) {
-  const [Shown, setShown] = useState<Banner | null>(null);
+  const [LoadedBanner, setLoadedBanner] = useState<Banner | null>(null);
   const isOpen = useStore(consent.choice) === null;
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     if (isOpen)
       import('./consent-banner').then(
-        ({ ConsentBanner }) => !left && setShown(() => ConsentBanner),
+        ({ ConsentBanner }) => !hasLeft && setLoadedBanner(() => ConsentBanner),
         () => undefined,
       );
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [isOpen]);
-  return Shown && <Shown consent={consent} />;
+  return LoadedBanner && <LoadedBanner consent={consent} />;
 }

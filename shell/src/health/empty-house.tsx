@@ -1,6 +1,6 @@
 const glass = { width: 26, height: 30, rx: 2, fill: 'var(--hm-surface)', stroke: 'var(--hm-home-ink)', strokeWidth: 2 };
 
-/** Nobody is in; decoration. */
+/** A house with its lights off; decoration. */
 export function EmptyHouse() {
   return (
     <svg width="110" height="117" viewBox="0 0 150 160" aria-hidden="true">

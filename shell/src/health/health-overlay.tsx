@@ -10,7 +10,7 @@ import { useTemporaryFocus } from './use-temporary-focus';
 
 registerSheet(sheet);
 
-/** Over the whole page while our service does not answer; the page stays under it as it is. [HEALTH-04, HEALTH-05] */
+/** Covers the whole page while our service does not answer; the page stays unchanged below it. [HEALTH-04, HEALTH-05] */
 export function HealthOverlay() {
   const { name } = useShell().branding;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function HealthOverlay() {
       aria-describedby={`${id}-more`}
       className={styles.overlay}
     >
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Spinner size="large" />
         <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
           {healthTexts.unavailable(name)}

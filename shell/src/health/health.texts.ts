@@ -1,4 +1,4 @@
-/** Words for when our service, or the browser's network, is not there. [HEALTH-05, HEALTH-10, HEALTH-11] */
+/** Texts for when our service or the browser's network is unavailable. [HEALTH-05, HEALTH-10, HEALTH-11] */
 export const healthTexts = {
   unavailable: (product: string) =>
     `${product} is unavailable right now. This issue may resolve itself shortly, please wait a minute or try again later`,

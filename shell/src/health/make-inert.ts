@@ -1,21 +1,21 @@
 /**
- * Makes everything in the body but `front` inert, what comes later too (a dialog of a journey); gives back how to let go.
- * Unlike a modal dialog's own focus trap it needs no agreement with the traps of other bundles.
+ * Makes every child of the body except `front` inert, including those added later (a dialog of a journey). Returns a function
+ * that undoes it. Unlike a focus trap, it does not compete with the traps of other bundles.
  */
 export function makeOthersInert(front: Element): () => void {
-  const held: Element[] = [];
-  const hold = () => {
+  const inertElements: Element[] = [];
+  const makeInert = () => {
     for (const element of document.body.children) {
       if (element.contains(front) || element.hasAttribute('inert')) continue;
       element.setAttribute('inert', '');
-      held.push(element);
+      inertElements.push(element);
     }
   };
-  hold();
-  const observer = new MutationObserver(hold);
+  makeInert();
+  const observer = new MutationObserver(makeInert);
   observer.observe(document.body, { childList: true });
   return () => {
     observer.disconnect();
-    for (const element of held) element.removeAttribute('inert');
+    for (const element of inertElements) element.removeAttribute('inert');
   };
 }

@@ -1,55 +1,58 @@
 import { isOnline, isPageVisible } from './presence';
 import type { Scheduler } from './scheduler';
 
-/** A check that has not answered by then has failed. */
+/** A check without an answer has failed after this time. */
 export const timeoutMs = 10_000;
 
 export interface Poll<Answer> {
   readonly request: (signal: AbortSignal) => Promise<Answer>;
-  /** Null is a check that failed. */
+  /** Null stands for a failed check. */
   readonly onAnswer: (answer: Answer | null) => void;
-  /** Milliseconds from one check to the next one, by what the first answered. */
+  /** Milliseconds from one check to the next, depending on its answer. */
   readonly interval: (answer: Answer | null) => number;
   readonly scheduler: Scheduler;
 }
 
 /**
- * Asks at once and again and again; gives back how to stop. Rests while the page is hidden or the browser has no network,
- * and asks at once when that is over.
+ * Checks at once and then repeatedly. Pauses while the page is hidden or the browser is offline, and checks at once
+ * afterwards. Returns a function that stops it.
  */
 export function poll<Answer>({ request: ask, onAnswer, interval, scheduler }: Poll<Answer>): () => void {
   let running: AbortController | null = null;
-  let callOff: () => void = () => undefined;
+  let cancelTimer: () => void = () => undefined;
 
-  function rest(): void {
-    callOff();
+  function pause(): void {
+    cancelTimer();
     running?.abort();
     running = null;
   }
 
   async function check(): Promise<void> {
-    const began = scheduler.now();
-    const mine = new AbortController();
-    running = mine;
-    callOff = scheduler.setTimeout(() => mine.abort(), timeoutMs);
-    const answer = await ask(mine.signal).catch(() => null);
-    // Stopped, or asked anew, while this one was on its way.
-    if (running !== mine) return;
-    callOff();
+    const startedAt = scheduler.now();
+    const controller = new AbortController();
+    running = controller;
+    cancelTimer = scheduler.setTimeout(() => controller.abort(), timeoutMs);
+    const answer = await ask(controller.signal).catch(() => null);
+    // Stopped or restarted while this check was running.
+    if (running !== controller) return;
+    cancelTimer();
     running = null;
-    callOff = scheduler.setTimeout(() => void check(), Math.max(0, interval(answer) - (scheduler.now() - began)));
+    cancelTimer = scheduler.setTimeout(
+      () => void check(),
+      Math.max(0, interval(answer) - (scheduler.now() - startedAt)),
+    );
     onAnswer(answer);
   }
 
-  function follow(): void {
-    rest();
+  function restart(): void {
+    pause();
     if (isPageVisible.get() && isOnline.get()) void check();
   }
 
-  const leave = [isPageVisible.subscribe(follow), isOnline.subscribe(follow)];
-  follow();
+  const unsubscribes = [isPageVisible.subscribe(restart), isOnline.subscribe(restart)];
+  restart();
   return () => {
-    rest();
-    for (const stop of leave) stop();
+    pause();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }

@@ -1,6 +1,6 @@
 import type { Readable } from '@home-move/contract';
 
-/** Whether anybody can see the page. */
+/** Whether the page is visible. */
 export const isPageVisible: Readable<boolean> = {
   get: () => document.visibilityState !== 'hidden',
   subscribe(listener) {
@@ -9,7 +9,7 @@ export const isPageVisible: Readable<boolean> = {
   },
 };
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has a network connection. */
 export const isOnline: Readable<boolean> = {
   get: () => navigator.onLine,
   subscribe(listener) {

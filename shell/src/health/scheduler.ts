@@ -1,12 +1,12 @@
-/** The clock that repeated checks go by. */
+/** The clock for repeated checks. */
 export interface Scheduler {
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Runs once after so many milliseconds; gives back how to call it off. */
+  /** Runs once after the given milliseconds. Returns a function that cancels it. */
   readonly setTimeout: (run: () => void, ms: number) => () => void;
 }
 
-/** The page's own. */
+/** The scheduler of the browser. */
 export const pageScheduler: Scheduler = {
   now: () => window.performance.now(),
   setTimeout(run, ms) {

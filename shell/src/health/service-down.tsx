@@ -10,8 +10,8 @@ import { useTemporaryFocus } from './use-temporary-focus';
 registerSheet(sheet);
 
 /**
- * In place of a page that looks up addresses, while nobody can. Asking for the status with a mover's token had the API note
- * that they are to be mailed, so only then is it promised. [HEALTH-11, HEALTH-12]
+ * Replaces a page that needs the address lookup while that is down. The API emails only movers whose token came with the
+ * status check, so the email is promised only to them. [HEALTH-11, HEALTH-12]
  */
 export function ServiceDown() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,14 +8,14 @@ import { useHealth } from './use-health';
 import { useServiceStatus } from './use-service-status';
 
 export interface ServiceMonitorProps {
-  /** Whether the page on screen cannot do its work for now. [HEALTH-11] */
+  /** Whether the service that the page on screen needs is down. [HEALTH-11] */
   readonly onDown: (isDown: boolean) => void;
   readonly scheduler?: Scheduler;
 }
 
 /**
- * Watches our service and the browser's network from the first screen on, and says under the header what is wrong; over
- * everything when nothing goes. [HEALTH-04, HEALTH-10]
+ * Monitors our service and the browser's network from the first screen on. Shows problems below the header, or over the whole
+ * page when the service does not answer. [HEALTH-04, HEALTH-10]
  */
 export function ServiceMonitor({ onDown, scheduler = pageScheduler }: ServiceMonitorProps) {
   const online = useStore(isOnline);

@@ -8,7 +8,7 @@ import type { Scheduler } from './scheduler';
 const healthyMs = 10 * 60_000;
 const failingMs = 5000;
 
-/** Whether our service answers: asked every 10 minutes, every 5 seconds while it does not. [HEALTH-01, HEALTH-02, HEALTH-03] */
+/** Whether our service answers, checked every 10 minutes, or every 5 seconds while it does not. [HEALTH-01, HEALTH-02, HEALTH-03] */
 export function useHealth(scheduler: Scheduler): boolean {
   const { send } = useShell();
   const [isHealthy, setHealthy] = useState(true);
@@ -22,7 +22,7 @@ export function useHealth(scheduler: Scheduler): boolean {
       }),
     [send, scheduler],
   );
-  // What was known of our service is old once the browser's own network was away.
+  // A result from before an offline phase is outdated.
   useEffect(() => isOnline.subscribe(() => setHealthy(true)), []);
   return isHealthy;
 }

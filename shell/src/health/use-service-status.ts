@@ -5,7 +5,7 @@ import { useShell } from '../runtime/shell-context';
 import { poll } from './poll';
 import type { Scheduler } from './scheduler';
 
-/** The steps that look up addresses, as paths below the brand. [HEALTH-09] */
+/** Paths below the brand of the steps that look up addresses. [HEALTH-09] */
 const addressSteps: ReadonlySet<string> = new Set([
   '/enrolment/moving-details',
   '/onboarding/address',
@@ -15,16 +15,16 @@ const addressSteps: ReadonlySet<string> = new Set([
 const upMs = 45_000;
 const otherwiseMs = 22_500;
 
-/** How the look-up of addresses is, on the steps that need it; elsewhere nobody asks. [HEALTH-06, HEALTH-07, HEALTH-08] */
+/** The status of the address lookup, checked only on the steps that need it. [HEALTH-06, HEALTH-07, HEALTH-08] */
 export function useServiceStatus(scheduler: Scheduler): ServiceStatus {
   const { send, navigation } = useShell();
-  const isAsked = addressSteps.has(useStore(navigation.path));
+  const isNeeded = addressSteps.has(useStore(navigation.path));
   const [status, setStatus] = useState<ServiceStatus>('Up');
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isNeeded) return undefined;
     const stop = poll({
       request: async (signal) => (await send(healthEndpoints.serviceStatus, {}, { signal })).data.status,
-      // A check that failed says nothing of the look-up: what was known holds.
+      // A failed check does not show that the lookup is down, so the last status stays.
       onAnswer: (answer) => answer && setStatus(answer),
       interval: (answer) => (answer === 'Up' ? upMs : otherwiseMs),
       scheduler,
@@ -33,6 +33,6 @@ export function useServiceStatus(scheduler: Scheduler): ServiceStatus {
       stop();
       setStatus('Up');
     };
-  }, [isAsked, send, scheduler]);
+  }, [isNeeded, send, scheduler]);
   return status;
 }

@@ -3,28 +3,28 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** A frame that has no focus must not take it from its host. */
 const mayTakeFocus = () => window.parent === window || document.hasFocus();
 
-function giveBack(element: Element | null): void {
+function restoreFocus(element: Element | null): void {
   if (element instanceof HTMLElement && mayTakeFocus()) element.focus({ preventScroll: true });
 }
 
 /**
- * Puts the focus on what stands in the page's place for a while, and back where it was once that goes; `around` lasts as
- * long.
+ * Focuses an element that temporarily replaces the page, and returns the focus when it unmounts. `setUp` runs before the focus
+ * moves; the function that it returns runs on unmount.
  */
 export function useTemporaryFocus(
-  borrower: RefObject<HTMLElement | null>,
-  around?: (borrower: HTMLElement) => () => void,
+  target: RefObject<HTMLElement | null>,
+  setUp?: (target: HTMLElement) => () => void,
 ): void {
   useLayoutEffect(() => {
-    const { current } = borrower;
+    const { current } = target;
     if (!current) return undefined;
     const { activeElement } = document;
-    const undo = around?.(current);
+    const undo = setUp?.(current);
     if (mayTakeFocus()) current.focus({ preventScroll: true });
     return () => {
       undo?.();
-      // Once React is through: until then the page may still be hidden, and takes no focus.
-      queueMicrotask(() => giveBack(activeElement));
+      // After React has finished: until then the page may still be hidden and cannot take the focus.
+      queueMicrotask(() => restoreFocus(activeElement));
     };
-  }, [borrower, around]);
+  }, [target, setUp]);
 }

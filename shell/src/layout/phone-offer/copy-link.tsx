@@ -6,21 +6,21 @@ const texts = phoneOfferTexts.copy;
 
 const focus = (box: HTMLInputElement | null) => box?.focus();
 
-/** For who cannot scan. The link stands there as text only where a browser lets nobody copy, as in some partners' frames. */
+/** For movers who cannot scan. The link is shown as text only when the browser forbids copying, as in some partners' frames. */
 export function CopyLink({ url }: { readonly url: string }) {
-  const [state, setState] = useState<'offered' | 'copied' | 'by-hand'>('offered');
+  const [state, setState] = useState<'offered' | 'copied' | 'manual'>('offered');
   const id = useId();
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
       setState('copied');
     } catch {
-      setState('by-hand');
+      setState('manual');
     }
   }
   return (
     <Stack gap={2}>
-      {state === 'by-hand' ? (
+      {state === 'manual' ? (
         <TextField
           id={id}
           label={texts.link}
@@ -36,7 +36,7 @@ export function CopyLink({ url }: { readonly url: string }) {
       )}
       <Status>
         {state === 'copied' && <Text size="sm">{texts.done}</Text>}
-        {state === 'by-hand' && <Text size="sm">{texts.byHand}</Text>}
+        {state === 'manual' && <Text size="sm">{texts.manual}</Text>}
       </Status>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { linkLifetimeHours, type Channel } from '@home-move/contract';
 
-/** Words of "Continue on my phone". */
+/** Texts of "Continue on my phone". */
 export const phoneOfferTexts = {
   offer: 'Continue on my phone',
   opening: 'Opening',
@@ -14,14 +14,14 @@ export const phoneOfferTexts = {
     making: 'Making your code',
     made: 'Your code is ready',
     works: 'The code works once, for one hour. If you log out here, it stops working.',
-    ranOut: 'This code has run out.',
-    anew: 'Make a new code',
+    expired: 'This code has run out.',
+    renew: 'Make a new code',
     tryAgain: 'Try again',
   },
   copy: {
     label: 'Copy the link',
     done: 'Copied. Paste it where only you can see it.',
-    byHand: 'Your browser does not let us copy it. Copy it from here.',
+    manual: 'Your browser does not let us copy it. Copy it from here.',
     link: 'Link',
   },
   send: {
@@ -30,11 +30,11 @@ export const phoneOfferTexts = {
     sending: 'Sending',
     sent: (contact: string) => `Sent to ${contact}. It works once, for ${linkLifetimeHours.phoneSent} hours.`,
   },
-  asks: {
+  verification: {
     postcode: 'Your phone then asks for the postcode of your new home.',
     code: 'Your phone then asks for a code, which we send to you.',
   },
-  /** The first code that shows a contact to be theirs ends what was open before it. */
+  /** Verifying a contact for the first time ends the earlier session. */
   endsHere: 'Once you have used the code there, you are logged out here.',
   comesAlong: 'Everything you have saved comes along. What you have typed on this page and not saved stays here.',
   detailsMissing:

@@ -33,8 +33,8 @@ function PhoneOfferButton({ step }: { readonly step: string }) {
 }
 
 /**
- * "Continue on my phone", under each step of a mover whose enrolment it is, on the way from a partner's link before they
- * count as logged in too; an agent's mover is on the phone already.
+ * "Continue on my phone", below each step once there is an enrolment, even before the mover counts as logged in. Agents do
+ * not see it: their mover is on the phone already.
  */
 export function PhoneOffer() {
   const { agentViews, navigation, session } = useShell();

@@ -32,22 +32,22 @@ function RenewButton({ link, label }: RenewButtonProps) {
   );
 }
 
-/** The link as a code for a camera; when it has run out while it was shown, another one. */
+/** The link as a QR code, with a button for a new one after it has expired. */
 export function ScanCode({ link }: { readonly link: Loaded<PhoneLink> }) {
   const { clock } = useRuntime();
-  const hasRunOut = useHasExpired(link.state === 'ready' ? link.value.expiresAt : null, clock);
-  const shown = link.state === 'ready' && !hasRunOut ? link.value : null;
+  const hasExpired = useHasExpired(link.state === 'ready' ? link.value.expiresAt : null, clock);
+  const shown = link.state === 'ready' && !hasExpired ? link.value : null;
   return (
     <Stack gap={3}>
       <Heading level={3}>{texts.title}</Heading>
       <Status>
         {link.state === 'loading' && <VisuallyHidden>{texts.making}</VisuallyHidden>}
         {shown && <VisuallyHidden>{texts.made}</VisuallyHidden>}
-        {hasRunOut && <Text>{texts.ranOut}</Text>}
+        {hasExpired && <Text>{texts.expired}</Text>}
       </Status>
-      {hasRunOut && (
+      {hasExpired && (
         <div>
-          <RenewButton link={link} label={texts.anew} />
+          <RenewButton link={link} label={texts.renew} />
         </div>
       )}
       {link.state === 'failed' && (

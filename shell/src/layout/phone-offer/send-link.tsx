@@ -41,7 +41,7 @@ function SendByChannel({ step, channel, contact }: SendByChannelProps) {
   );
 }
 
-/** The link in a message to the mover's own address or number, whichever we know. */
+/** Sends the link to the mover's email address or mobile number, as far as we have them. */
 export function SendLink({ step }: { readonly step: string }) {
   const { emailAddress, contactNumber } = useEnrolment() ?? { emailAddress: null, contactNumber: null };
   if (!emailAddress && !contactNumber) return null;

@@ -1,17 +1,17 @@
 import type { RuntimeContract } from '@home-move/contract';
 import { useEffect, useState } from 'react';
 
-/** Asked often, not waited for once: a computer that slept has missed its timers. */
-const everyMs = 5_000;
+/** Checked at an interval, because a computer that slept misses a single timer. */
+const checkIntervalMs = 5_000;
 
-/** Whether an ISO instant has passed, while the page looks on; null never does. */
+/** Whether an ISO instant has passed, updated while the page is open; null never passes. */
 export function useHasExpired(instant: string | null, clock: RuntimeContract['clock']): boolean {
-  const hasPassed = instant !== null && clock.now() >= new Date(instant);
-  const [, setLooks] = useState(0);
+  const hasExpired = instant !== null && clock.now() >= new Date(instant);
+  const [, setCheckCount] = useState(0);
   useEffect(() => {
-    if (instant === null || hasPassed) return undefined;
-    const timer = setInterval(() => setLooks((count) => count + 1), everyMs);
+    if (instant === null || hasExpired) return undefined;
+    const timer = setInterval(() => setCheckCount((count) => count + 1), checkIntervalMs);
     return () => clearInterval(timer);
-  }, [instant, hasPassed]);
-  return hasPassed;
+  }, [instant, hasExpired]);
+  return hasExpired;
 }

@@ -8,9 +8,9 @@ import { CookieTable } from './cookie-table';
 
 registerSheet(sheet);
 
-type Details = readonly CookieDetail[];
+type CookieDetails = readonly CookieDetail[];
 
-function List({ loaded }: { readonly loaded: Loaded<Details> }) {
+function CookieList({ loaded }: { readonly loaded: Loaded<CookieDetails> }) {
   if (loaded.state === 'loading') return <SectionSpinner label={texts.loading} />;
   if (loaded.state === 'failed')
     return (
@@ -25,12 +25,12 @@ function List({ loaded }: { readonly loaded: Loaded<Details> }) {
       {groups.map((group) => (
         <CookieTable key={group} group={group} details={loaded.value.filter((detail) => detail.group === group)} />
       ))}
-      <Text measure>{texts.gone}</Text>
+      <Text measure>{texts.deletion}</Text>
     </div>
   );
 }
 
-/** What the browser keeps for us, as the API lists it. [ROUTE-16, CHROME-16] */
+/** The entries stored in the browser, as listed by the API. [ROUTE-16, CHROME-16] */
 export function CookiePolicyPage() {
   const { brand, http } = useRuntime();
   const loaded = useLoaded((signal) => http.send(brandEndpoints.cookieDetails, {}, { signal }));
@@ -38,7 +38,7 @@ export function CookiePolicyPage() {
     <Page title={texts.title} brandName={brand.name} lede={texts.lede} width="full">
       <div className={styles.groups}>
         <ConsentControl />
-        <List loaded={loaded} />
+        <CookieList loaded={loaded} />
       </div>
     </Page>
   );

@@ -20,7 +20,7 @@ export interface CookieTableProps {
   readonly details: readonly CookieDetail[];
 }
 
-/** One group of entries: a table, whose rows are cards on small screens. [CHROME-17] */
+/** A group of entries as a table, whose rows become cards on small screens. [CHROME-17] */
 export function CookieTable({ group, details }: CookieTableProps) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
-/** How a house of the terrace looks; every measure is in the drawing's units. */
+/** The look of a house in the terrace; every measure is in units of the drawing. */
 export interface HouseProps {
   /** Left edge. */
   readonly x: number;
-  /** Where the wall begins under the roof; smaller is taller. */
+  /** Top of the wall, below the roof; a smaller value makes a taller house. */
   readonly top: number;
   readonly wall: string;
   readonly door?: string;
-  /** Lights on: somebody moves in here. */
+  /** Lights on, as in the house being moved into. */
   readonly lit?: boolean;
 }
 

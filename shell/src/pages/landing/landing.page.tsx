@@ -53,10 +53,10 @@ function Benefits() {
 
 function Checklist() {
   return (
-    <section className={styles.ready}>
-      <h2>{landingTexts.readyTitle}</h2>
+    <section className={styles.checklist}>
+      <h2>{landingTexts.checklistTitle}</h2>
       <ul className={styles.things}>
-        {landingTexts.ready.map(({ title, text }) => (
+        {landingTexts.checklist.map(({ title, text }) => (
           <li key={title}>
             <b className={styles.thing}>{title}</b>
             <span className={styles.thingText}>{text}</span>
@@ -67,7 +67,7 @@ function Checklist() {
   );
 }
 
-/** Five benefits, about five minutes, one way in. [CHROME-01, CHROME-02, ROUTE-03] */
+/** Introduces the service: five benefits, a checklist and the start button. [CHROME-01, CHROME-02, ROUTE-03] */
 export function LandingPage() {
   const { name } = useShell().branding;
   const getStarted = useLink('/pending');
@@ -79,7 +79,7 @@ export function LandingPage() {
   return (
     <Wrap>
       <div className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h1 tabIndex={-1} data-hm-heading="" className={styles.title}>
             {landingTexts.title}
           </h1>

@@ -1,4 +1,4 @@
-/** Words of the landing page. [CHROME-01] */
+/** Texts of the landing page. [CHROME-01] */
 export const landingTexts = {
   title: 'Move in with everything set up',
   lede: 'Energy, broadband, council tax and water for your new home, all in one place. It takes about five minutes.',
@@ -15,8 +15,8 @@ export const landingTexts = {
     water: { title: 'Water', text: 'We find your water company and register you for the bill.' },
     choice: { title: 'Nothing you did not choose', text: 'You pick each service. We never tick a box for you.' },
   },
-  readyTitle: 'Have these to hand',
-  ready: [
+  checklistTitle: 'Have these to hand',
+  checklist: [
     { title: 'Your new postcode', text: 'and the day you move in' },
     { title: 'Your email and mobile', text: 'to keep your place and send you updates' },
     { title: 'Your bank details', text: 'only if you choose a plan paid by Direct Debit' },

@@ -14,12 +14,12 @@ function Boxes() {
   );
 }
 
-/** The drawn terrace; one house has its lights on. */
+/** A drawing of a terrace in which one house has its lights on. */
 export function Terrace({ className }: { readonly className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 768 400"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, there is no file for an `img`
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn inline, so there is no file for an `img`
       role="img"
       aria-label={landingTexts.picture}
       preserveAspectRatio="xMidYMax slice"
