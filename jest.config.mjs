@@ -1,4 +1,5 @@
-import { remoteFolders } from './build/remotes.mjs';
+import { join } from 'node:path';
+import { readManifest, remoteFolders } from './build/remotes.mjs';
 
 // One Jest project a folder. swc compiles to CommonJS; contract and ui are read from source (the `source` export condition).
 const swc = (options) => ['@swc/jest', { sourceMaps: 'inline', module: { type: 'commonjs' }, ...options }];
@@ -50,6 +51,12 @@ const web = (name) => ({
   },
 });
 
+/** The specs of a remote run within the contract range of its manifest. */
+const remote = async (name) => {
+  const { contract } = await readManifest(join(import.meta.dirname, name));
+  return { ...web(name), globals: { remoteContractRange: contract } };
+};
+
 export default {
   // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
   testTimeout: 30_000,
@@ -57,7 +64,7 @@ export default {
     node('contract'),
     web('ui'),
     web('shell'),
-    ...remoteFolders().map(web),
+    ...(await Promise.all(remoteFolders().map(remote))),
     web('embed-snippet'),
     node('build'),
     node('dev'),

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { runtimeAtom } from '../journey/stored-atom';
 import { RuntimeProvider } from '../runtime/runtime-context';
+import { limitToContractRange } from './contract-range';
 import { asRemoteView } from './remote-view';
 import { createTestRuntime, type TestRuntime } from './test-runtime';
 
@@ -13,13 +14,13 @@ export interface RenderedWithRuntime extends RenderResult {
   readonly store: ReturnType<typeof createStore>;
 }
 
-/** Renders a page as a remote would: with a runtime, a store and an empty cache of its own. Requests are never held back. */
+/** Renders a page as a remote does: with its own runtime, store and empty cache. Requests are never deduplicated. */
 export function renderWithRuntime(
   element: ReactElement,
   runtime: TestRuntime = createTestRuntime(),
   store = createStore(),
 ): RenderedWithRuntime {
-  const given = asRemoteView(runtime);
+  const given = limitToContractRange(asRemoteView(runtime));
   store.set(runtimeAtom, given);
   const cache = new Map();
   const swr = { provider: () => cache, dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false };

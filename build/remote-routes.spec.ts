@@ -1,0 +1,35 @@
+import { remoteRoutes } from './remote-routes.mjs';
+
+const contract = {
+  journeyIds: ['energy', 'solar'],
+  steps: {
+    'solar-edit-roof': { journey: 'solar', path: '/solar/edit/roof' },
+    'solar-edit': { journey: 'solar', path: '/solar/edit/:key' },
+    'energy-list': { journey: 'energy', path: '/energy/list' },
+    'solar-quote': { journey: 'solar', path: '/solar/quote' },
+  },
+  matchPath: (pattern: string, path: string) =>
+    pattern === '/solar/edit/:key' && path.startsWith('/solar/edit/') ? {} : null,
+};
+const routes = (manifest: { name: string; stepsWithoutPage?: string[] }) =>
+  remoteRoutes({ stepsWithoutPage: [], ...manifest }, contract);
+
+describe('the routes of a remote', () => {
+  it("are the paths of its journey's steps, in order, without those that a wider pattern covers", () => {
+    expect(routes({ name: 'solar' })).toEqual(['/solar/edit/:key', '/solar/quote']);
+  });
+
+  it('exclude steps without a page', () => {
+    expect(routes({ name: 'solar', stepsWithoutPage: ['solar-quote'] })).toEqual(['/solar/edit/:key']);
+  });
+
+  it('fail for a name that is not a journey', () => {
+    expect(() => routes({ name: 'wind' })).toThrow('wind is not a journey of contract/src/journey/steps.ts.');
+  });
+
+  it.each(['energy-list', 'solar-panels'])('fail for %s, which is not a step of the journey', (step) => {
+    expect(() => routes({ name: 'solar', stepsWithoutPage: [step] })).toThrow(
+      `${step} is not a step of the journey solar.`,
+    );
+  });
+});
