@@ -6,6 +6,9 @@ export type TariffFuel = 'DualFuel' | 'Electric' | 'Gas';
 /** Days within which a customer can cancel a new contract free of charge. */
 export const coolingOffDays = 14;
 
+/** Months from the start within which a tariff that needs a smart meter needs it installed. */
+export const smartMeterMonths = 3;
+
 /** How a tariff is paid. [PAY-35] */
 export const paymentTypes = {
   DIRECT_DEBIT: 'Monthly Direct Debit',

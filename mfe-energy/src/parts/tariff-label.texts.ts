@@ -1,3 +1,4 @@
+import { smartMeterMonths } from '@home-move/contract';
 /** The tariff information label: what every tariff states, in this order. */
 export const labelTexts = {
   supplier: 'Supplier',
@@ -32,7 +33,6 @@ export const labelTexts = {
   standing: 'Standing charge, per day',
   notApplicable: '–',
   terms: 'Principal terms',
-  smartTerm:
-    'A smart meter must be installed within 3 months. Otherwise you move to the variable plan from month 4, with no exit fee.',
+  smartTerm: `A smart meter must be installed within ${smartMeterMonths} months. Otherwise you move to the variable plan from month ${smartMeterMonths + 1}, with no exit fee.`,
   switchTerm: 'Switching can take 21 days.',
 } as const;

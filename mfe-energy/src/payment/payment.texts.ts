@@ -1,4 +1,4 @@
-import { coolingOffDays } from '@home-move/contract';
+import { accountNameMaxLength, coolingOffDays, smartMeterMonths } from '@home-move/contract';
 /** The payment page. Sentences that law or industry fixes stand in `direct-debit.texts.ts`. */
 export const paymentTexts = {
   title: 'Check your plan and set up payment',
@@ -13,7 +13,7 @@ export const paymentTexts = {
   rates: 'Rates and tariff details',
   bankDetails: 'Your bank details',
   accountName: 'Account name',
-  accountNameHint: 'As it appears on your card or statement, up to 18 characters',
+  accountNameHint: `As it appears on your card or statement, up to ${accountNameMaxLength} characters`,
   sortCode: 'Sort code',
   sortCodeHint: '6 digits',
   accountNumber: 'Account number',
@@ -38,7 +38,7 @@ export const paymentTexts = {
   monthly: 'Monthly',
   monthlySmall: 'The least data',
   smartRequired: (tariff: string) =>
-    `I agree to have a smart meter installed within 3 months, as ${tariff} needs it. Otherwise I move to the variable plan from month 4, with no exit fee.`,
+    `I agree to have a smart meter installed within ${smartMeterMonths} months, as ${tariff} needs it. Otherwise I move to the variable plan from month ${smartMeterMonths + 1}, with no exit fee.`,
   agreeTo: 'I agree to the ',
   principalTerms: 'principal terms',
   and: ' and ',

@@ -1,12 +1,9 @@
 import { Button, Heading, LinkButton, registerSheet, Spinner, Text, useRuntime } from '@home-move/ui';
 import { useEffect, useRef, useState } from 'react';
 import sheet, * as styles from './load-link.module.css';
-import { loadLinkTexts as texts } from './signup.texts';
+import { loadLinkTexts as texts, redirectSeconds } from './signup.texts';
 
 registerSheet(sheet);
-
-/** The provider's site opens after 15000 ms. [BBSET-03] */
-const SECONDS = 15;
 
 interface LoadLinkProps {
   readonly provider: string;
@@ -22,7 +19,7 @@ interface LoadLinkProps {
 /** What the tab shows before it goes on: how long, go now, pause. [BBSET-03] */
 export function LoadLink({ provider, url, tab, onGo, onLeft }: LoadLinkProps) {
   const { brand } = useRuntime();
-  const [seconds, setSeconds] = useState(SECONDS);
+  const [seconds, setSeconds] = useState(redirectSeconds);
   const [paused, setPaused] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const running = url !== null && !paused && seconds > 0;

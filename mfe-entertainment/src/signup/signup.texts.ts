@@ -1,4 +1,7 @@
 import { coolingOffDays } from '@home-move/contract';
+
+/** Seconds until the provider's site opens. [BBSET-03] */
+export const redirectSeconds = 15;
 /** Ordering a package, or going to the provider's own site for it. */
 export const signupTexts = {
   loading: 'Loading this package',
@@ -43,7 +46,7 @@ export const signupTexts = {
     `You have ${coolingOffDays} days to change your mind. Tell ${provider} if you do.`,
   ],
   nextSite: (provider: string) => [
-    `${provider}'s site opens in a new tab after 15 seconds. You order there.`,
+    `${provider}'s site opens in a new tab after ${redirectSeconds} seconds. You order there.`,
     'This page stays open. Come back to it and tell us whether you ordered.',
   ],
 } as const;

@@ -9,6 +9,9 @@ import { DomainError } from '../problem/domain.error.js';
 import { clientNetwork } from './client-network.js';
 import { RATE_LIMIT, type RateLimitDocument } from './rate-limit.model.js';
 
+/** Window in which failed attempts (passwords, codes, links, tokens) count. */
+export const failedAttemptWindowSeconds = 15 * 60;
+
 export interface Limit {
   /** Name of the limit, for example 'token'. */
   readonly name: string;

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
 
 /** Against guessing the tokens of mails. Wrong ones alone count: one mail provider unsubscribes for many people. */
 @Injectable()
@@ -13,14 +12,14 @@ export class MailTokenGuard {
 
   /** What `find` gives for a token; while it throws, tries of the client address are counted. Throws TOO_MANY_REQUESTS. */
   async known<T>(address: string, find: () => Promise<T>): Promise<T> {
-    const giveBack = await this.limiter.take({
+    const refund = await this.limiter.take({
       name: 'mail-token',
       by: address,
       max: this.env.MAIL_TOKEN_LIMIT,
-      windowSeconds: 15 * 60,
+      windowSeconds: failedAttemptWindowSeconds,
     });
     const found = await find();
-    await giveBack();
+    await refund();
     return found;
   }
 }

@@ -1,4 +1,5 @@
-import { moneyText } from './money-text.js';
+import { smartMeterMonths } from '@home-move/contract';
+import { formatMoney } from './money-text.js';
 
 /** Texts of our own: why a tariff comes first, what speaks against it, who pays us. */
 export const recommendationTexts = {
@@ -6,16 +7,16 @@ export const recommendationTexts = {
   cheapest: (count: number) => `It has the lowest first-year cost of the ${count} tariffs we hold`,
   cheapestShown: (count: number) => `It has the lowest first-year cost of the ${count} tariffs that match your filters`,
   cheapestToChoose: 'It has the lowest first-year cost of the tariffs you can choose here',
-  lessThanNext: (pence: number) => `: ${moneyText(pence)} less than the next one you can choose here.`,
+  lessThanNext: (pence: number) => `: ${formatMoney(pence)} less than the next one you can choose here.`,
   sameAsNext: ', the same as the next one you can choose here.',
   dearerThanUnavailable: (name: string, pence: number) =>
-    `${name} costs ${moneyText(pence)} less in the first year, but we cannot switch you to it.`,
+    `${name} costs ${formatMoney(pence)} less in the first year, but we cannot switch you to it.`,
   noExitFee: 'There is no exit fee, so you can leave if you move again.',
   exitFee: (pence: number, fuels: number) =>
-    `Leaving before the end costs ${moneyText(pence)}${fuels > 1 ? ' a fuel' : ''}.`,
+    `Leaving before the end costs ${formatMoney(pence)}${fuels > 1 ? ' a fuel' : ''}.`,
   fixed: (months: number) => `Its prices stay the same for ${months} months.`,
   variable: 'Its prices can go up or down.',
-  smartMeter: 'It needs a smart meter within 3 months. Without one you move to the variable plan from month 4.',
+  smartMeter: `It needs a smart meter within ${smartMeterMonths} months. Without one you move to the variable plan from month ${smartMeterMonths + 1}.`,
   commission: (paying: readonly string[], others: readonly string[]) =>
     [
       paying.length === 0

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TelephonyLogin, Tokens } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
 import { TokensService } from '../token/tokens.service.js';
 import { type AgentAccess, TelephonyTokenRepository } from './telephony-token.repository.js';
 
@@ -22,16 +21,16 @@ export class TelephonyService {
   /** Tokens of an agent's session. Throws INVALID_TELEPHONY_TOKEN, TOO_MANY_REQUESTS. [TEL-02, TEL-03] */
   async login({ token }: TelephonyLogin, address: string): Promise<Tokens & AgentAccess> {
     // A whole call centre has one address: what was let in is given back, so that wrong ones alone count.
-    const giveBack = await this.limiter.take({
+    const refund = await this.limiter.take({
       name: 'telephony',
       by: address,
       max: this.env.TELEPHONY_LIMIT,
-      windowSeconds: 15 * 60,
+      windowSeconds: failedAttemptWindowSeconds,
     });
     const mayReuse = this.env.APP_MODE === 'demo';
     const access = await this.telephonyTokens.use(token, this.clock.now(), { mayReuse });
     if (!access) throw new DomainError('INVALID_TELEPHONY_TOKEN');
-    await giveBack();
+    await refund();
     return { ...(await this.tokens.issue({ role: 'agent', ...access })), ...access };
   }
 }

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TokenRequest, Tokens } from '@home-move/contract';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -22,50 +21,50 @@ export class GrantsService {
   ) {}
 
   async grant(request: TokenRequest, address: string): Promise<Tokens> {
-    await this.count('token', address);
+    await this.hitLimit('token', address);
     if (request.grant_type === 'client_credentials') return this.tokens.issueForApp(request.client_id);
     if (request.grant_type === 'refresh_token') return this.tokens.renew(request.refresh_token);
-    return this.byPassword(request.username, request.password, address);
+    return this.grantByPassword(request.username, request.password, address);
   }
 
   async revoke(refreshToken: string, address: string): Promise<void> {
-    // Apart from logins: nobody is kept in because many others come in by the same client address.
-    await this.count('revoke', address);
+    // Limited separately from logins, so that busy client addresses never prevent a log-out.
+    await this.hitLimit('revoke', address);
     const ended = await this.tokens.revoke(refreshToken);
-    // Also those of sessions before it: a new one begins on the same screen with every code that is verified.
-    if (ended?.role === 'enrolment' || ended?.role === 'customer') await this.links.endShownOf(ended.subject);
+    // Also ends links that earlier sessions showed: every verified code starts a new session on the same screen.
+    if (ended?.role === 'enrolment' || ended?.role === 'customer') await this.links.endShown(ended.subject);
   }
 
-  private count(name: 'token' | 'revoke', address: string): Promise<void> {
+  private hitLimit(name: 'token' | 'revoke', address: string): Promise<void> {
     return this.limiter.hit({ name, by: address, max: this.env.TOKEN_LIMIT_PER_MINUTE, windowSeconds: 60 });
   }
 
-  private async byPassword(username: string, password: string, address: string): Promise<Tokens> {
-    const giveBack = await this.countPassword(username, address);
+  private async grantByPassword(username: string, password: string, address: string): Promise<Tokens> {
+    const refund = await this.takePasswordAttempt(username, address);
     const customer = await this.passwords.check(username, password);
-    if (!customer || !(await this.isThere(customer.enrolmentId))) throw new DomainError('INVALID_CREDENTIALS');
-    await giveBack();
+    if (!customer || !(await this.isActive(customer.enrolmentId))) throw new DomainError('INVALID_CREDENTIALS');
+    await refund();
     return this.tokens.issue({ role: 'customer', enrolmentId: customer.enrolmentId });
   }
 
-  /** A customer has an enrolment; one that was forgotten lets nobody in. [SESS-23] */
-  private async isThere(enrolmentId: string): Promise<boolean> {
+  /** Whether the enrolment still admits its mover, that is, has not been forgotten. [SESS-23] */
+  private async isActive(enrolmentId: string): Promise<boolean> {
     const enrolment = await this.enrolments.find(enrolmentId);
     return enrolment !== null && enrolment.forgottenAt === null;
   }
 
-  /** Counted before the password is looked at, so that tries at the same time cannot be more than the limit. */
-  private async countPassword(username: string, address: string): Promise<() => Promise<void>> {
-    const windowSeconds = 15 * 60;
+  /** Counts before the password is checked, so that concurrent attempts cannot exceed the limit. */
+  private async takePasswordAttempt(username: string, address: string): Promise<() => Promise<void>> {
+    const windowSeconds = failedAttemptWindowSeconds;
     const { PASSWORD_LIMIT, PASSWORD_ADDRESS_LIMIT } = this.env;
     const name = username.trim().toLowerCase();
-    const ofName = await this.limiter.take({ name: 'password', by: name, max: PASSWORD_LIMIT, windowSeconds });
+    const refundName = await this.limiter.take({ name: 'password', by: name, max: PASSWORD_LIMIT, windowSeconds });
     try {
       const limit = { name: 'password-address', by: address, max: PASSWORD_ADDRESS_LIMIT, windowSeconds };
-      const ofAddress = await this.limiter.take(limit);
-      return async () => void (await Promise.all([ofName(), ofAddress()]));
+      const refundAddress = await this.limiter.take(limit);
+      return async () => void (await Promise.all([refundName(), refundAddress()]));
     } catch (error) {
-      await ofName();
+      await refundName();
       throw error;
     }
   }
