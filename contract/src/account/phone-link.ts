@@ -6,7 +6,7 @@ import { channelCodes, type ChannelDetails } from '../otp/otp';
 import { linkTokenSchema } from './account.schema';
 
 /** Whether the path is a step without the token of a link in it: a token does not work on another device. */
-const carriesNoToken = (path: string): boolean => {
+const isStepWithoutToken = (path: string): boolean => {
   const step = stepAt(path);
   return step !== null && !hasTokenInPath(step.id);
 };
@@ -15,7 +15,7 @@ const carriesNoToken = (path: string): boolean => {
 const plainPath = /^(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/?#\\\s]+)+\/?$/i;
 
 /** Path of a step below the brand, without query, at which the other device continues. */
-const step = z.string().check(z.maxLength(500), z.regex(plainPath), z.refine(carriesNoToken));
+const step = z.string().check(z.maxLength(500), z.regex(plainPath), z.refine(isStepWithoutToken));
 
 /** Body of `POST /account/phone-link`. */
 export const phoneLinkRequestSchema = z.object({ step });

@@ -3,12 +3,12 @@ import { enrolmentEndpoints } from '../endpoints/enrolment.endpoints';
 import { problem } from '../problem/problem-catalogue';
 import { call, urlOf } from './client';
 
-const answering = (status: number, body?: unknown) =>
+const respondingWith = (status: number, body?: unknown) =>
   jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
     Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status })),
   );
 
-const sent = (fetcher: ReturnType<typeof answering>) => {
+const requestOf = (fetcher: ReturnType<typeof respondingWith>) => {
   const [url, init] = fetcher.mock.calls[0] ?? [];
   return { url, ...init };
 };
@@ -28,7 +28,7 @@ it('builds URLs with the version, encoded parameters and the query [API-01]', ()
 });
 
 it('sends the bearer token, and a form body urlencoded [SESS-26, API-02]', async () => {
-  const fetcher = answering(200, { id: '1' });
+  const fetcher = respondingWith(200, { id: '1' });
   await call(
     fetcher,
     'http://api',
@@ -36,7 +36,7 @@ it('sends the bearer token, and a form body urlencoded [SESS-26, API-02]', async
     { body: { energyOptIn: 1, waterOptIn: undefined } },
     { token: 'secret' },
   );
-  expect(sent(fetcher)).toEqual(
+  expect(requestOf(fetcher)).toEqual(
     expect.objectContaining({
       url: 'http://api/api/v1/enrolment-auth',
       method: 'PUT',
@@ -51,9 +51,9 @@ it('sends the bearer token, and a form body urlencoded [SESS-26, API-02]', async
 });
 
 it('sends a JSON body as JSON, with the idempotency key', async () => {
-  const fetcher = answering(201, { id: '1' });
+  const fetcher = respondingWith(201, { id: '1' });
   await call(fetcher, '', enrolmentEndpoints.create, { body: { selectedPartner: 100 } }, { idempotencyKey: 'k1' });
-  expect(sent(fetcher)).toEqual(
+  expect(requestOf(fetcher)).toEqual(
     expect.objectContaining({
       body: '{"selectedPartner":100}',
       headers: expect.objectContaining({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' }),
@@ -62,11 +62,11 @@ it('sends a JSON body as JSON, with the idempotency key', async () => {
 });
 
 it('resolves to undefined for an empty success', async () => {
-  await expect(call(answering(204), '', enrolmentEndpoints.mine, {})).resolves.toBeUndefined();
+  await expect(call(respondingWith(204), '', enrolmentEndpoints.mine, {})).resolves.toBeUndefined();
 });
 
 it('rejects with the problem of a failed call', async () => {
-  const failing = call(answering(404, problem('NOT_FOUND')), '', enrolmentEndpoints.mine, {});
+  const failing = call(respondingWith(404, problem('NOT_FOUND')), '', enrolmentEndpoints.mine, {});
   await expect(failing).rejects.toEqual(expect.objectContaining({ problem: problem('NOT_FOUND') }));
 });
 

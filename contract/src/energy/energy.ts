@@ -38,7 +38,7 @@ export const propertyTypes = [
   { value: 5, label: 'Terraced' },
 ] as const;
 
-/** Numbers of people of the usage form. [USAGE-18] */
+/** Options for the number of people in the usage form. [USAGE-18] */
 export const occupantOptions = [
   { value: 1, label: '1' },
   { value: 2, label: '2' },

@@ -84,7 +84,7 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
 
   /** yyyy-MM-dd */
   readonly moveInDate: string | null;
-  /** Move-in date at most 14 days ahead. [NEXT-18] */
+  /** See the function `isMoveInDateInRange`. [NEXT-18] */
   readonly isMoveInDateInRange: boolean;
   readonly residentialStatus: ResidentialStatus;
   readonly address: Address | null;

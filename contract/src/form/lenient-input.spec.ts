@@ -53,7 +53,7 @@ type Field = keyof typeof fields;
 const long = (length: number) => 'x'.repeat(length);
 
 describe('input in a common format is accepted and normalised', () => {
-  const table: readonly [field: Field, typed: string, kept: unknown][] = [
+  const table: readonly [field: Field, typed: string, parsed: unknown][] = [
     ['First name', '  Sam  ', 'Sam'],
     ['First name', 'Mary  Ann', 'Mary Ann'],
     ['First name', 'Anne\u00A0Marie', 'Anne Marie'],
@@ -144,8 +144,8 @@ describe('input in a common format is accepted and normalised', () => {
 
   it('has at least 60 cases', () => expect(table.length).toBeGreaterThanOrEqual(60));
 
-  it.each(table)('%s: %j becomes %j', (field, typed, kept) => {
-    expect(fields[field].safeParse(typed)).toEqual({ success: true, data: kept });
+  it.each(table)('%s: %j becomes %j', (field, typed, parsed) => {
+    expect(fields[field].safeParse(typed)).toEqual({ success: true, data: parsed });
   });
 
   const dates: readonly [parts: DateParts, iso: string][] = [

@@ -19,7 +19,7 @@ export const paymentMessages = {
 } as const;
 const messages = paymentMessages;
 
-/** Response of `GET /enrolment/payment-questions`: what the chosen supplier asks. [PAY-27, PAY-28] */
+/** Response of `GET /enrolment/payment-questions`: the questions of the chosen supplier. [PAY-27, PAY-28] */
 export interface PaymentQuestions {
   /** Source of a regular expression without flags. */
   readonly accountNameRegex: string;

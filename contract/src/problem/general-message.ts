@@ -6,7 +6,7 @@ import { problemCatalogue, type Problem, type ProblemCode } from './problem-cata
 const fieldErrorCodes: readonly string[] = ['VALIDATION'] satisfies readonly ProblemCode[];
 
 /** Known errors whose sentence depends on a feature flag; a missing flag counts as on. [API-15] */
-const variants: Partial<Record<ProblemCode, (flags: Partial<Flags>) => string | null>> = {
+const variantsByFlag: Partial<Record<ProblemCode, (flags: Partial<Flags>) => string | null>> = {
   GSP_NOT_FOUND: (flags) =>
     // Without manual entry there is nothing to enter "yourself".
     flags['manual-address'] === false
@@ -20,7 +20,7 @@ const isKnown = (code: Problem['code']): code is ProblemCode =>
 function sentenceOf({ status, code, title, errors }: Problem, flags: Partial<Flags>): string {
   if (status === 401 || code === NETWORK) return title;
   if (status === 500) return problemCatalogue.UNEXPECTED.title;
-  if (isKnown(code)) return variants[code]?.(flags) ?? title;
+  if (isKnown(code)) return variantsByFlag[code]?.(flags) ?? title;
   return Object.values(errors ?? {}).join(' ') || title;
 }
 

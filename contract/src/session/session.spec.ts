@@ -11,14 +11,14 @@ const offering = (energy: 0 | 1, council: 0 | 1) =>
     councilOptIn: council,
   });
 
-describe('whether everything is selected', () => {
+describe('isAllSelected', () => {
   it.each([
-    ['nothing of what is offered is chosen', offering(0, 0), false],
-    ['a part of it is', offering(1, 0), false],
-    ['all of it is, and nothing else', offering(1, 1), true],
+    ['no offered service is selected', offering(0, 0), false],
+    ['some offered services are selected', offering(1, 0), false],
+    ['every offered service is selected', offering(1, 1), true],
     ['there is no enrolment', null, false],
     [
-      'nothing is offered',
+      'none is offered',
       anEnrolment({
         energyOfferedStatus: 2,
         entertainmentOfferedStatus: 0,
@@ -27,7 +27,7 @@ describe('whether everything is selected', () => {
       }),
       false,
     ],
-  ])('where %s', (_, enrolment, expected) => {
+  ])('when %s', (_, enrolment, expected) => {
     expect(isAllSelected(enrolment)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   expect(isTelephonyHost(hostname)).toBe(expected);
 });
 
-it('an empty note is refused in the words of the specification, spaces count as nothing', () => {
+it('rejects an empty, blank or overlong note', () => {
   const messageFor = (content: string) => noteSchema.safeParse({ content }).error?.issues[0]?.message;
   expect(messageFor('')).toBe('You cannot save an empty note');
   expect(messageFor(' \n ')).toBe('You cannot save an empty note');

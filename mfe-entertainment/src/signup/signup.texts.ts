@@ -2,6 +2,7 @@ import { coolingOffDays } from '@home-move/contract';
 
 /** Seconds until the provider's site opens. [BBSET-03] */
 export const redirectSeconds = 15;
+
 /** Ordering a package, or going to the provider's own site for it. */
 export const signupTexts = {
   loading: 'Loading this package',
