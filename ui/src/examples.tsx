@@ -1,4 +1,4 @@
-/* Every example of the design system, by component: the source of the examples page. */
+/* Every example of the design system by component, as the examples page shows them. */
 import * as codePage from './account/code-page.examples';
 import * as newPassword from './account/form-new-password.examples';
 import * as accordion from './components/accordion/accordion.examples';
@@ -80,10 +80,10 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Filters', examples: { Tariffs: filters.Tariffs } },
   { name: 'Key value list', examples: { Editable: keyValueList.Editable, Pairs: keyValueList.Pairs } },
   { name: 'Text link', examples: { Links: textLink.Links } },
-  { name: 'Notice', examples: { Kinds: notice.Kinds, Strip: notice.Strip, OfACall: notice.OfACall } },
+  { name: 'Notice', examples: { Kinds: notice.Kinds, Strip: notice.Strip, OfFailedCall: notice.OfFailedCall } },
   { name: 'Password field', examples: { Hidden: passwordField.Hidden } },
   { name: 'Price', examples: { FirstYear: price.FirstYear } },
-  { name: 'QR code', examples: { OfALink: qrCode.OfALink } },
+  { name: 'QR code', examples: { OfLink: qrCode.OfLink } },
   {
     name: 'Radio cards',
     examples: { Short: radioCards.Short, WithLines: radioCards.WithLines, Wrong: radioCards.Wrong },
@@ -91,7 +91,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Select', examples: { Plain: select.Plain } },
   { name: 'Service card', examples: { Services: serviceCard.Services } },
   { name: 'Skeleton', examples: { Plans: skeleton.Plans } },
-  { name: 'Spinner', examples: { Sizes: spinner.Sizes, Part: spinner.Part, Whole: spinner.Whole } },
+  { name: 'Spinner', examples: { Sizes: spinner.Sizes, Section: spinner.Section, Page: spinner.Page } },
   { name: 'Status card', examples: { Three: statusCard.Three } },
   { name: 'Tabs', examples: { TariffDetails: tabs.TariffDetails } },
   { name: 'Table', examples: { Rates: table.Rates } },
@@ -104,12 +104,12 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Tile', examples: { Both: tile.Both } },
   { name: 'Timeline', examples: { Switch: timeline.Switch } },
   { name: 'Layout', examples: { Progress: layout.Progress, FormStep: layout.FormStep, CodeStep: layout.CodeStep } },
-  { name: 'Form page', examples: { Untouched: formPage.Untouched, Busy: formPage.Busy, Refused: formPage.Refused } },
+  { name: 'Form page', examples: { Untouched: formPage.Untouched, Busy: formPage.Busy, Rejected: formPage.Rejected } },
   { name: 'New password', examples: { Empty: newPassword.Empty, HalfMet: newPassword.HalfMet } },
-  { name: 'Code page', examples: { Sent: codePage.Sent, Refused: codePage.Refused } },
+  { name: 'Code page', examples: { Sent: codePage.Sent, Rejected: codePage.Rejected } },
   {
     name: 'Skip a service',
-    examples: { Asking: skipService.Asking, NothingToChoose: skipService.NothingToChoose, Failed: skipService.Failed },
+    examples: { Choice: skipService.Choice, NothingToChoose: skipService.NothingToChoose, Failed: skipService.Failed },
   },
   {
     name: 'Authority',
@@ -118,7 +118,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Your move', examples: { HomeAndDay: yourMove.HomeAndDay, WithMore: yourMove.WithMore } },
 ];
 
-/** Every example under its component's name. A development server shows it with tokens, base and sheets adopted. */
+/** Every example under its component's name. The development server adopts tokens, base and sheets around it. */
 export function ExamplesPage() {
   return (
     <Wrap>

@@ -1,13 +1,10 @@
-export { adoptBase } from './styles/base';
-export { classNames } from './styles/class-names';
-export { adoptSheets, registerSheet } from './styles/sheets';
+export { adoptBase, adoptSheets, classNames, registerSheet } from './styles/sheets';
 
 export { CodeFailure, type CodeFailureProps } from './account/code-failure';
 export { CodePage, CodeSent, type CodePageProps } from './account/code-page';
 export { FormNewPassword, type FormNewPasswordProps } from './account/form-new-password';
 export { ResendCode, type ResendCodeProps } from './account/resend-code';
-export { useCodeCheck } from './account/code-check';
-export { withCodeSession } from './account/with-codes';
+export { useCodeCheck, withCodeSession } from './account/code-check';
 
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
 export { AddressCombobox, type AddressComboboxProps } from './components/address-lookup/address-combobox';
@@ -106,9 +103,7 @@ export { schemaResolver, schemaResult } from './form/schema-resolver';
 export { useAction, type Action } from './form/use-action';
 export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';
 
-export { formatDate } from './format/date';
-export { formatMoney } from './format/money';
-export { formatNumber } from './format/number';
+export { formatDate, formatMoney, formatNumber } from './format/format';
 
 export * from './icons/frame-icons';
 export * from './icons/icons';
@@ -118,11 +113,10 @@ export { Authority, type AuthorityProps } from './journey/authority';
 export { GoTo, type GoToProps } from './journey/go-to';
 export { JourneyGate, type JourneyGateProps } from './journey/journey-gate';
 export { cachedFor30s, useQueryScope } from './journey/query';
-export { randomKey } from './journey/random-key';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
 export { useLinkProps, type LinkProps } from './journey/use-link-props';
-export { useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
+export { randomKey, useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
 export { WithEnrolment, type WithEnrolmentProps } from './journey/with-enrolment';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 

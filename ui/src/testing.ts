@@ -1,4 +1,4 @@
-/** What the specs of web projects share. */
+/** Test helpers for the specs of every web project. */
 import '@testing-library/jest-dom';
 
 export { expectNoViolations, renderExamples } from './testing/examples';

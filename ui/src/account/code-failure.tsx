@@ -5,13 +5,13 @@ import { Stack } from '../components/stack/stack';
 
 export interface CodeFailureProps {
   readonly problem: Problem;
-  /** What the specification says of it. */
+  /** The specification's sentence for it. */
   readonly text: string;
-  /** A way on. */
+  /** An alternative to offer, such as a link. */
   readonly children?: ReactNode;
 }
 
-/** Why a code was not sent or not verified, where that is not the fault of what was typed; whoever has to wait is told so. */
+/** Why a code was not sent or not verified, for every failure but a wrong code. Adds the waiting time after too many requests. [OTP-20] */
 export function CodeFailure({ problem, text, children }: CodeFailureProps) {
   return (
     <Notice kind="error">

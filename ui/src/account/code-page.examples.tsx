@@ -3,32 +3,32 @@ import type { Action } from '../form/use-action';
 import { CodePage, CodeSent } from './code-page';
 import { ResendCode } from './resend-code';
 
-const still: Action<[]> = { busy: false, problem: null, run: () => Promise.resolve() };
+const idle: Action<[]> = { busy: false, problem: null, run: () => Promise.resolve() };
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
-const frame = {
+const page = {
   brandName: 'Home Move',
   back: { onClick: () => undefined },
   lede: <CodeSent contact="s•••@example.test" />,
   submitLabel: 'Log In',
   busyLabel: 'Logging in',
 } as const;
-const otherWay = { label: 'Use my mobile number instead', onClick: () => undefined };
+const otherChannel = { label: 'Use my mobile number instead', onClick: () => undefined };
 
 export const Sent = () => (
   <CodePage
-    {...frame}
-    check={still}
-    after={<ResendCode channel="email" sentAt={noon} now={noon} sending={still} otherChannel={otherWay} />}
+    {...page}
+    check={idle}
+    after={<ResendCode channel="email" sentAt={noon} now={noon} sending={idle} otherChannel={otherChannel} />}
   />
 );
 
-export const Refused = () => (
+export const Rejected = () => (
   <CodePage
-    {...frame}
-    check={{ ...still, problem: problem('TOO_MANY_REQUESTS') }}
+    {...page}
+    check={{ ...idle, problem: problem('TOO_MANY_REQUESTS') }}
     after={
-      <ResendCode channel="email" sentAt={null} now={noon} sending={{ ...still, problem: problem('THIRD_PARTY') }} />
+      <ResendCode channel="email" sentAt={null} now={noon} sending={{ ...idle, problem: problem('THIRD_PARTY') }} />
     }
   />
 );

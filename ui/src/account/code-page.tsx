@@ -15,27 +15,27 @@ registerSheet(sheet);
 type Frame = FormPageProps<CodeForm, unknown, CodeForm>;
 
 export interface CodePageProps extends Pick<Frame, 'brandName' | 'back'> {
-  /** Where the code is: `CodeSent`. */
+  /** Where the code was sent: `CodeSent`. */
   readonly lede: ReactNode;
-  /** What the button does with the code: `useCodeCheck`. */
+  /** Verifies the code on submit: `useCodeCheck`. */
   readonly check: Action<[code: string]>;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** Other ways, under the form: `ResendCode`. */
+  /** Alternatives under the form: `ResendCode`. */
   readonly after: ReactNode;
 }
 
-/** The page that asks for a code. One that is not right is told at its box, every other failure above. [OTP-12, OTP-19, OTP-20] */
+/** The page where a mover enters a code. A wrong code is a field error; every other failure is shown above the form. [OTP-12, OTP-19, OTP-20] */
 export function CodePage({ check, ...frame }: CodePageProps) {
   const { run, busy, problem } = check;
   const form = useForm<CodeForm, unknown, CodeForm>({
     resolver: schemaResolver(codeFormSchema),
     defaultValues: { code: '' },
   });
-  const isWrong = problem?.code === 'INVALID_OTP';
-  const atField = useMemo(
-    () => (problem && isWrong ? { ...problem, errors: { code: verifyFailureText(problem) } } : null),
-    [problem, isWrong],
+  const isWrongCode = problem?.code === 'INVALID_OTP';
+  const fieldProblem = useMemo(
+    () => (problem && isWrongCode ? { ...problem, errors: { code: verifyFailureText(problem) } } : null),
+    [problem, isWrongCode],
   );
   return (
     <FormPage
@@ -45,8 +45,8 @@ export function CodePage({ check, ...frame }: CodePageProps) {
       form={form}
       onSubmit={({ code }) => run(code)}
       busy={busy}
-      problem={atField}
-      notices={problem && !isWrong && <CodeFailure problem={problem} text={verifyFailureText(problem)} />}
+      problem={fieldProblem}
+      notices={problem && !isWrongCode && <CodeFailure problem={problem} text={verifyFailureText(problem)} />}
     >
       <FormTextField
         control={form.control}
@@ -61,8 +61,8 @@ export function CodePage({ check, ...frame }: CodePageProps) {
   );
 }
 
-/** Where the code went. */
-export function CodeSent({ contact }: { /** Masked. */ readonly contact: string }) {
+/** The masked contact that the code was sent to, and how long the code works. [OTP-02] */
+export function CodeSent({ contact }: { readonly contact: string }) {
   return (
     <>
       {texts.sentTo} <b>{contact}</b>. {texts.good}

@@ -1,6 +1,6 @@
 import { codeLength, codeLifetimeMinutes, type Channel } from '@home-move/contract';
 
-/** Words of every page that asks for a code. The heading is the specification's. [OTP-02] */
+/** Texts of every page where a mover enters a code. The heading is the specification's. [OTP-02] */
 export const codeTexts = {
   title: "Verify it's you",
   sentTo: `We sent a ${codeLength}-digit code to`,

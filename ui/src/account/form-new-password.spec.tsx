@@ -1,18 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../testing/examples';
 import * as examples from './form-new-password.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 const user = userEvent.setup({ delay: null });
 const box = () => screen.getByLabelText('Create a password');
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('a new password', () => {
-  it('has its criteria above the box, which is described by them', () => {
+  it('lists its criteria above the field, which is described by them', () => {
     render(<examples.Empty />);
     const needs = screen.getByText('Your password needs:');
     expect(needs.compareDocumentPosition(box())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -20,7 +15,7 @@ describe('a new password', () => {
     expect(box()).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('ticks each of them as it is met [PWD-01]', async () => {
+  it('ticks each criterion as it is met [PWD-01]', async () => {
     render(<examples.HalfMet />);
     expect(items()).toEqual([
       '6 to 32 characters, done',
@@ -34,43 +29,45 @@ describe('a new password', () => {
   });
 });
 
-describe('what a new password still needs', () => {
-  // The second status is that of the Show button.
-  const told = () => screen.getAllByRole('status')[1]?.textContent;
-  const rest = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+describe('the announcement of missing criteria', () => {
+  // The first status is the one of the Show button.
+  const announcement = () => screen.getAllByRole('status')[1]?.textContent;
+  const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is told once typing rests, and not before', async () => {
+  it('is made once typing pauses, and not before', async () => {
     render(<examples.Empty />);
-    expect(told()).toBe('');
+    expect(announcement()).toBe('');
     await user.type(box(), 'mov');
-    rest(1400);
+    pause(1400);
     await user.type(box(), 'ing');
-    rest(1400);
-    expect(told()).toBe('');
-    rest(100);
-    expect(told()).toBe('Still needed: an upper-case letter; a number; a special character, for example ! or ?');
+    pause(1400);
+    expect(announcement()).toBe('');
+    pause(100);
+    expect(announcement()).toBe(
+      'Still needed: an upper-case letter; a number; a special character, for example ! or ?',
+    );
   });
 
-  it('stays as it was told while nothing of it changes, down to the end', async () => {
+  it('stays the same while no criterion changes, until all are met', async () => {
     render(<examples.HalfMet />);
-    const before = told();
+    const before = announcement();
     await user.type(box(), 'more');
-    rest(1500);
+    pause(1500);
     expect(before).toMatch(/^Still needed: an upper-case letter;/);
-    expect(told()).toBe(before);
+    expect(announcement()).toBe(before);
 
     await user.type(box(), 'M2!');
-    rest(1500);
-    expect(told()).toBe('Your password has all it needs');
+    pause(1500);
+    expect(announcement()).toBe('Your password has all it needs');
   });
 
-  it('is nothing while nothing is typed', async () => {
+  it('is empty while nothing is typed', async () => {
     render(<examples.HalfMet />);
     await user.clear(box());
-    rest(1500);
-    expect(told()).toBe('');
+    pause(1500);
+    expect(announcement()).toBe('');
   });
 });

@@ -12,7 +12,7 @@ export interface FormNewPasswordProps<V extends FieldValues, O> extends Bound<V,
   readonly label: string;
 }
 
-/** A new password of a form. Its criteria stand above the box, where the message of a refused one points. [PWD-01 to PWD-03] */
+/** A new password in a form. Its criteria are above the field, where the message of a rejected password refers to. [PWD-01 to PWD-03] */
 export function FormNewPassword<V extends FieldValues, O>({ control, name, label }: FormNewPasswordProps<V, O>) {
   const id = useId();
   const typed: unknown = useWatch({ control, name });

@@ -1,26 +1,32 @@
 import { passwordCriteria } from '@home-move/contract';
+import { useEffect, useState } from 'react';
 import { Status } from '../components/status/status';
 import { Text } from '../components/text/text';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden';
 import { CheckIcon } from '../icons/frame-icons';
-import { classNames } from '../styles/class-names';
-import { registerSheet } from '../styles/sheets';
+import { classNames, registerSheet } from '../styles/sheets';
 import sheet, * as styles from './new-password.module.css';
-import { newPasswordTexts as texts } from './new-password.texts';
-import { useRested } from './use-rested';
 
 registerSheet(sheet);
 
-/** As long as somebody who types slowly looks for the next key: what is read out meanwhile is lost. */
-const restMs = 1500;
+/** The criteria themselves are in the contract. */
+const texts = {
+  needs: 'Your password needs:',
+  met: 'done',
+  missing: (labels: readonly string[]) => `Still needed: ${labels.join('; ')}`,
+  complete: 'Your password has all it needs',
+} as const;
+
+/** Longer than a slow typist takes to find the next key: an announcement between two keystrokes is lost. */
+const TYPING_PAUSE_MS = 1500;
 
 interface PasswordCriteriaProps {
-  /** Of the list, for the box to be described by. */
+  /** Id of the list, for the `aria-describedby` of the password field. */
   readonly id: string;
   readonly password: string;
 }
 
-/** What a password needs, each ticked as it is met. */
+/** The criteria of a new password, each ticked as it is met. [PWD-01] */
 export function PasswordCriteria({ id, password }: PasswordCriteriaProps) {
   return (
     <div id={id}>
@@ -43,17 +49,27 @@ export function PasswordCriteria({ id, password }: PasswordCriteriaProps) {
   );
 }
 
-function inWords(password: string): string {
+function formatMissing(password: string): string {
   if (password === '') return '';
   const missing = passwordCriteria.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
   return missing.length === 0 ? texts.complete : texts.missing(missing);
 }
 
-/** The same for who cannot see the ticks: told when typing rests, and only where it has changed. */
+/** The value as it was when it last stayed unchanged for `ms`. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}
+
+/** Announces to screen readers which criteria are missing, once typing pauses and only when that changed. */
 export function CriteriaStatus({ password }: { readonly password: string }) {
   return (
     <Status>
-      <VisuallyHidden>{inWords(useRested(password, restMs))}</VisuallyHidden>
+      <VisuallyHidden>{formatMissing(useDebounced(password, TYPING_PAUSE_MS))}</VisuallyHidden>
     </Status>
   );
 }

@@ -4,45 +4,45 @@ import type { Action } from '../form/use-action';
 import { ResendCode, type ResendCodeProps } from './resend-code';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
-const still: Action<[]> = { busy: false, problem: null, run: () => Promise.resolve() };
+const idle: Action<[]> = { busy: false, problem: null, run: () => Promise.resolve() };
 const aResend = (props: Partial<ResendCodeProps> = {}) => (
-  <ResendCode channel="email" sentAt={noon} now={noon} sending={still} {...props} />
+  <ResendCode channel="email" sentAt={noon} now={noon} sending={idle} {...props} />
 );
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
-const ask = () => screen.queryByRole('button', { name: 'Send a new code' });
+const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+const resend = () => screen.queryByRole('button', { name: 'Send a new code' });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('another code', () => {
-  it('can be asked for after 30 seconds, seen by the second and told once at start and end', () => {
+describe('requesting another code', () => {
+  it('becomes possible after 30 seconds, counted down on screen and announced at start and end only', () => {
     render(aResend());
     expect(screen.getByText('You can ask again in 30 seconds.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('We sent a code. You can ask for another in 30 seconds.');
-    expect(ask()).toBeNull();
+    expect(resend()).toBeNull();
 
-    pass(29);
+    wait(29);
     expect(screen.getByText('You can ask again in 1 second.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('We sent a code. You can ask for another in 30 seconds.');
 
-    pass(1);
-    expect(ask()).toBeVisible();
+    wait(1);
+    expect(resend()).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('You can ask for another code now.');
   });
 
-  it('has a wait that goes on while the page is drawn again, and begins again with the next one', () => {
+  it('keeps counting when the page renders again, and restarts with the next code', () => {
     const { rerender } = render(aResend());
-    pass(10);
+    wait(10);
     rerender(aResend({ now: noon + 10_000 }));
     expect(screen.getByText('You can ask again in 20 seconds.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('You can ask for another in 30 seconds.');
 
-    pass(20);
+    wait(20);
     rerender(aResend({ sentAt: noon + 30_000, now: noon + 30_000 }));
     expect(screen.getByText('You can ask again in 30 seconds.')).toBeVisible();
   });
 
-  it('goes by the other way at once, the focus staying where it is', async () => {
+  it('offers the other channel at once, and keeps the focus', async () => {
     const onClick = jest.fn();
     const user = userEvent.setup({ delay: null });
     const otherWay = { label: 'Text it to me', onClick };
@@ -52,6 +52,6 @@ describe('another code', () => {
 
     rerender(aResend({ channel: 'sms', sentAt: null, otherChannel: { label: 'Mail it to me', onClick } }));
     expect(screen.getByRole('button', { name: 'Mail it to me' })).toHaveFocus();
-    expect(ask()).toBeVisible();
+    expect(resend()).toBeVisible();
   });
 });

@@ -11,19 +11,20 @@ import type { Action } from '../form/use-action';
 import { codeTexts as texts } from './code.texts';
 import { useCountdown } from './use-countdown';
 
-interface WaitProps {
+interface ResendButtonProps {
+  /** Seconds before another code can be requested. */
   readonly seconds: number;
   readonly sending: Action<[]>;
 }
 
-/** The wait, seen by the second and told once at its start and once at its end. */
-function Wait({ seconds, sending: { run, busy } }: WaitProps) {
-  const [whole] = useState(seconds);
-  const left = useCountdown(whole);
+/** Counts down on screen, and announces the wait once at its start and once at its end. */
+function ResendButton({ seconds, sending: { run, busy } }: ResendButtonProps) {
+  const [total] = useState(seconds);
+  const left = useCountdown(total);
   const isWaiting = left > 0;
   return (
     <div>
-      <Status>{whole > 0 && <VisuallyHidden>{isWaiting ? texts.waiting(whole) : texts.waited}</VisuallyHidden>}</Status>
+      <Status>{total > 0 && <VisuallyHidden>{isWaiting ? texts.waiting(total) : texts.waited}</VisuallyHidden>}</Status>
       {isWaiting ? (
         <Text size="sm" muted numeric>
           {texts.wait(left)}
@@ -39,17 +40,17 @@ function Wait({ seconds, sending: { run, busy } }: WaitProps) {
 
 export interface ResendCodeProps {
   readonly channel: Channel;
-  /** When the last code went, in ms; null where none did. Each new one begins the wait again. */
+  /** When the last code was sent, in ms since 1970; null where none was. A new value restarts the wait. */
   readonly sentAt: number | null;
-  /** The present instant, in ms. */
+  /** The current time, in ms since 1970. */
   readonly now: number;
-  /** Sends another one to the same contact. */
+  /** Sends another code to the same contact. */
   readonly sending: Action<[]>;
-  /** Sends one by the other channel instead. */
+  /** Sends a code by the other channel instead. */
   readonly otherChannel?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** Another code, after a while, or by the other channel at once. [OTP-21] */
+/** Offers another code after 30 seconds, or one by the other channel at once. [OTP-21] */
 export function ResendCode({ channel, sentAt, now, sending, otherChannel: otherWay }: ResendCodeProps) {
   return (
     <Stack gap={4}>
@@ -57,7 +58,7 @@ export function ResendCode({ channel, sentAt, now, sending, otherChannel: otherW
         {texts.nothing[channel]}
       </Text>
       {sending.problem && <Notice kind="error">{requestFailureText(sending.problem)}</Notice>}
-      <Wait key={`${channel} ${sentAt}`} seconds={secondsUntilResend(sentAt, now)} sending={sending} />
+      <ResendButton key={`${channel} ${sentAt}`} seconds={secondsUntilResend(sentAt, now)} sending={sending} />
       {otherWay && (
         <Text size="sm">
           <TextButton onClick={otherWay.onClick}>{otherWay.label}</TextButton>

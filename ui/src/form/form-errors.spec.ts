@@ -1,7 +1,7 @@
 import { fieldMessages, findField, placeMessages } from './form-errors';
 
 describe('fieldMessages', () => {
-  it('names nested fields by dotted paths, and a group by its root', () => {
+  it('gives nested fields dotted paths, and a group the path of its root', () => {
     const errors = {
       surname: { type: 'min', message: 'Too short' },
       address: { postcode: { type: 'format', message: 'Please enter a valid postcode' } },
@@ -15,18 +15,18 @@ describe('fieldMessages', () => {
   });
 });
 
-describe('boxes of a form', () => {
+describe('the inputs of a form', () => {
   beforeEach(() => {
     document.body.innerHTML = '<input id="f-first"><input id="f-dateOfBirth"><input id="f-last">';
   });
 
   it('are found by their path, or by the group around it', () => {
-    expect(findField('f', 'first', document)?.box.id).toBe('f-first');
+    expect(findField('f', 'first', document)?.input.id).toBe('f-first');
     expect(findField('f', 'dateOfBirth.day', document)?.name).toBe('dateOfBirth');
     expect(findField('f', 'nowhere', document)).toBeNull();
   });
 
-  it('take the order of the page, one message each', () => {
+  it('are ordered as on the page, with one message each', () => {
     const messages = ['last', 'dateOfBirth.year', 'dateOfBirth.day', 'elsewhere', 'first'].map((name) => ({
       name,
       message: `${name}!`,

@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** One message of a form's errors, with the dotted path of its field. */
+/** One error message of a form, with the dotted path of its field. */
 export interface FieldMessage {
   readonly name: string;
   readonly message: string;
 }
 
-/** Flattens react-hook-form's nested errors. An error of a whole group stands under its `root`. */
+/** Flattens react-hook-form's nested errors. An error of a whole group is under its `root`. */
 export function fieldMessages<Values extends FieldValues>(errors: FieldErrors<Values>): FieldMessage[] {
   const walk = (node: unknown, path: readonly string[]): FieldMessage[] => {
     if (typeof node !== 'object' || node === null) return [];
@@ -19,45 +19,45 @@ export function fieldMessages<Values extends FieldValues>(errors: FieldErrors<Va
   return walk(errors, []);
 }
 
-/** Id of the box of a field; the same for the bound field that draws it and for the summary that leads to it. */
+/** Id of a field's input; the bound field renders it, the error summary links to it. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replaceAll('.', '-')}`;
 }
 
-/** A field that the page draws, with its (first) box. */
+/** A field on the page, with its (first) input. */
 export interface RenderedField {
   readonly name: string;
-  readonly box: HTMLElement;
+  readonly input: HTMLElement;
 }
 
-/** The field of a path, or the nearest group around it that is drawn as one ("dateOfBirth" for "dateOfBirth.day"). */
+/** The field of a path, or the nearest group around it that renders as one ("dateOfBirth" for "dateOfBirth.day"). */
 export function findField(formId: string, path: string, root: Document | ShadowRoot): RenderedField | null {
-  const parts = path.split('.');
-  for (let length = parts.length; length > 0; length -= 1) {
-    const name = parts.slice(0, length).join('.');
-    const box = root.getElementById(fieldId(formId, name));
-    if (box) return { name, box };
+  const segments = path.split('.');
+  for (let length = segments.length; length > 0; length -= 1) {
+    const name = segments.slice(0, length).join('.');
+    const input = root.getElementById(fieldId(formId, name));
+    if (input) return { name, input };
   }
   return null;
 }
 
-/** An error of the summary with the box it leads to. */
+/** An error of the summary with the input it links to. */
 export interface PlacedMessage extends FieldMessage {
-  readonly box: HTMLElement;
+  readonly input: HTMLElement;
 }
 
-/** Messages whose field is on the page, in the page's order, one for each box. */
+/** Messages whose field is on the page, in the page's order, one for each input. */
 export function placeMessages(
   messages: readonly FieldMessage[],
   formId: string,
   root: Document | ShadowRoot,
 ): PlacedMessage[] {
-  const byBox = new Map<HTMLElement, PlacedMessage>();
+  const byInput = new Map<HTMLElement, PlacedMessage>();
   for (const message of messages) {
-    const box = findField(formId, message.name, root)?.box;
-    if (box && !byBox.has(box)) byBox.set(box, { ...message, box });
+    const input = findField(formId, message.name, root)?.input;
+    if (input && !byInput.has(input)) byInput.set(input, { ...message, input });
   }
-  return [...byBox.values()].toSorted((a, b) =>
-    a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  return [...byInput.values()].toSorted((a, b) =>
+    a.input.compareDocumentPosition(b.input) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
 }

@@ -8,8 +8,8 @@ import { Select, type SelectOption, type SelectProps } from '../components/selec
 import { TextField, type TextFieldProps } from '../components/text-field/text-field';
 import { useBoundField, type Bound } from './use-bound-field';
 
-/** What the form knows and the caller must not say. */
-type Own =
+/** Props that the form provides. */
+type FormProps =
   | 'id'
   | 'name'
   | 'value'
@@ -21,29 +21,29 @@ type Own =
   | 'onBlur'
   | 'ref';
 
-/** A text field of a form; its value is a string. */
+/** A text field in a form; its value is a string. */
 export function FormTextField<V extends FieldValues, O>({
   control,
   name,
   ...rest
-}: Bound<V, O> & Omit<TextFieldProps, Own>) {
+}: Bound<V, O> & Omit<TextFieldProps, FormProps>) {
   const { value, onChange, ...field } = useBoundField<string, V, O>({ control, name });
   return <TextField {...rest} {...field} value={value ?? ''} onChange={(event) => onChange(event.target.value)} />;
 }
 
-/** A password of a form. */
+/** A password in a form; its value is a string. */
 export function FormPasswordField<V extends FieldValues, O>({
   control,
   name,
   ...rest
-}: Bound<V, O> & Omit<PasswordFieldProps, Own>) {
+}: Bound<V, O> & Omit<PasswordFieldProps, FormProps>) {
   const { value, onChange, ...field } = useBoundField<string, V, O>({ control, name });
   return <PasswordField {...rest} {...field} value={value ?? ''} onChange={(event) => onChange(event.target.value)} />;
 }
 
-type BoundSelectProps = Omit<SelectProps, Own | 'options'> & { readonly options: readonly SelectOption[] };
+type BoundSelectProps = Omit<SelectProps, FormProps | 'options'> & { readonly options: readonly SelectOption[] };
 
-/** A select of a form; its value is the chosen option's, a number where that is one, '' while none is chosen. */
+/** A select in a form; its value is that of the chosen option, a string or a number, and '' while none is chosen. */
 export function FormSelect<V extends FieldValues, O>({
   control,
   name,
@@ -63,9 +63,9 @@ export function FormSelect<V extends FieldValues, O>({
   );
 }
 
-type BoundRadioProps<Value extends RadioValue> = Omit<RadioCardsProps<Value>, Own>;
+type BoundRadioProps<Value extends RadioValue> = Omit<RadioCardsProps<Value>, FormProps>;
 
-/** Radio cards of a form; its value is the chosen option's, undefined while none is chosen. */
+/** Radio cards in a form; their value is that of the chosen option, undefined while none is chosen. */
 export function FormRadioCards<Value extends RadioValue, V extends FieldValues, O>(
   props: Bound<V, O> & BoundRadioProps<Value>,
 ) {
@@ -74,24 +74,24 @@ export function FormRadioCards<Value extends RadioValue, V extends FieldValues, 
   return <RadioCards {...rest} {...field} />;
 }
 
-/** A tick box of a form; its value is a boolean. */
+/** A checkbox in a form; its value is a boolean. */
 export function FormCheckbox<V extends FieldValues, O>({
   control,
   name,
   ...rest
-}: Bound<V, O> & Omit<CheckboxProps, Own>) {
+}: Bound<V, O> & Omit<CheckboxProps, FormProps>) {
   const { value, onChange, ...field } = useBoundField<boolean, V, O>({ control, name });
   return (
     <Checkbox {...rest} {...field} checked={value ?? false} onChange={(event) => onChange(event.target.checked)} />
   );
 }
 
-/** A date of a form; its value is `DateParts`. An error of one part marks the whole group. */
+/** A date in a form; its value is `DateParts`. An error of one part marks the whole group. */
 export function FormDateField<V extends FieldValues, O>({
   control,
   name,
   ...rest
-}: Bound<V, O> & Omit<DateFieldProps, Own>) {
+}: Bound<V, O> & Omit<DateFieldProps, FormProps>) {
   const { value, ...field } = useBoundField<DateParts, V, O>({ control, name });
   return <DateField {...rest} {...field} value={value ?? emptyDate} />;
 }

@@ -26,12 +26,12 @@ export interface ExampleFormProps {
   readonly onSubmit?: (values: ExampleValues) => void | Promise<void>;
 }
 
-/** A form of every kind of field; surname and date of birth must be given. */
-export function ExampleForm({ busy = false, problem: told = null, onSubmit = () => undefined }: ExampleFormProps) {
+/** A form with every kind of field; surname, date of birth and agreement are required. */
+export function ExampleForm({ busy = false, problem: failure = null, onSubmit = () => undefined }: ExampleFormProps) {
   const form = useForm<ExampleValues>({
     defaultValues: { title: '', surname: '', dateOfBirth: emptyDate, bedrooms: undefined, password: '', agreed: false },
     resolver: (values) => {
-      const required = (given: unknown, message: string) => (given ? undefined : { type: 'required', message });
+      const required = (value: unknown, message: string) => (value ? undefined : { type: 'required', message });
       const errors = {
         surname: required(values.surname, 'Please enter your Surname'),
         dateOfBirth: required(values.dateOfBirth.year, 'Mandatory'),
@@ -50,7 +50,7 @@ export function ExampleForm({ busy = false, problem: told = null, onSubmit = () 
       form={form}
       onSubmit={onSubmit}
       busy={busy}
-      problem={told}
+      problem={failure}
       submitLabel="Next"
       aside={<Aside title="How we use your details">We share them only with the services you choose.</Aside>}
     >
@@ -88,4 +88,4 @@ export const Untouched = () => <ExampleForm />;
 
 export const Busy = () => <ExampleForm busy />;
 
-export const Refused = () => <ExampleForm problem={problem('THIRD_PARTY')} />;
+export const Rejected = () => <ExampleForm problem={problem('THIRD_PARTY')} />;

@@ -1,14 +1,8 @@
 import { problem, type Problem } from '@home-move/contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoViolations, renderExamples } from '../testing/examples';
-import * as all from './form-page.examples';
-
-const { ExampleForm, ...examples } = all;
-
-describe('examples', () => {
-  renderExamples(examples);
-});
+import { expectNoViolations } from '../testing/examples';
+import { ExampleForm } from './form-page.examples';
 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const summary = () =>
@@ -23,8 +17,8 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
 }
 
-describe('a form that is sent with something missing', () => {
-  it('scrolls to the first invalid field, its label in sight, and focuses it [UI-06] [XUI-01]', async () => {
+describe('a form submitted with missing values', () => {
+  it('focuses the first invalid field and scrolls its label into view [UI-06] [XUI-01]', async () => {
     render(<ExampleForm />);
     const scroll = jest.spyOn(screen.getByText('Surname'), 'scrollIntoView');
     await userEvent.click(next());
@@ -32,7 +26,7 @@ describe('a form that is sent with something missing', () => {
     expect(scroll).toHaveBeenCalled();
   });
 
-  it('lists what is wrong in the order of the fields, in their words, and says so in the title', async () => {
+  it('lists the errors in the order of the fields, and prefixes the title', async () => {
     const onSubmit = jest.fn();
     render(<ExampleForm onSubmit={onSubmit} />);
     expect(document.title).toBe("Let's check your personal details. - Home Move");
@@ -46,14 +40,14 @@ describe('a form that is sent with something missing', () => {
     await expectNoViolations(document.body);
   });
 
-  it('takes what is mended off the list while it is typed', async () => {
+  it('removes a corrected field from the summary while the mover types', async () => {
     render(<ExampleForm />);
     await userEvent.click(next());
     await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), 'H');
     expect(summary()).toEqual(['Mandatory', 'Mandatory']);
   });
 
-  it('leads from a line of the list to the group that it is about', async () => {
+  it('links a line of the summary to its group of fields', async () => {
     render(<ExampleForm />);
     await userEvent.click(next());
     await userEvent.click(screen.getAllByRole('link', { name: 'Mandatory' })[0] ?? document.body);
@@ -61,8 +55,8 @@ describe('a form that is sent with something missing', () => {
   });
 });
 
-describe('a form that is sent', () => {
-  it('gives its values once, however often it is sent meanwhile', async () => {
+describe('a submitted form', () => {
+  it('passes its values once, however often it is submitted meanwhile', async () => {
     let finish: () => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     render(<ExampleForm onSubmit={onSubmit} />);
@@ -89,7 +83,7 @@ describe('a form that is sent', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('is not sent again while its page is busy', async () => {
+  it('ignores a submit while the page is busy', async () => {
     const onSubmit = jest.fn();
     render(<ExampleForm busy onSubmit={onSubmit} />);
     await fillIn();
@@ -99,8 +93,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a form that the API refused', () => {
-  it('shows field errors on their fields and in the list, never in the banner too', async () => {
+describe('a form that the API rejected', () => {
+  it('shows field errors at their fields and in the summary, not in the banner', async () => {
     const { rerender } = render(<ExampleForm />);
     await fillIn();
     await act(async () =>
@@ -133,7 +127,7 @@ describe('a form that the API refused', () => {
     expect(screen.queryByText(/already taken/)).toBeNull();
   });
 
-  it('says a problem without fields in the banner, with the number to quote, until the next one [API-17]', async () => {
+  it('shows a problem without fields in the banner, with the incident to quote, until the next submit [API-17]', async () => {
     const { rerender } = render(<ExampleForm problem={problem('UNEXPECTED', { incident: 'a1b2c3' })} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Sorry we have encountered some difficulties. Please try again in a moment.',

@@ -7,7 +7,7 @@ import { Notice } from '../components/notice/notice';
 import { Text } from '../components/text/text';
 import { Page, type PageProps } from '../layout/page';
 import { Actions, formStack } from '../layout/split';
-import { FormIdContext } from './form-id';
+import { FormIdContext } from './use-bound-field';
 import { useFormErrors } from './use-form-errors';
 
 export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
@@ -17,11 +17,11 @@ export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
   readonly form: UseFormReturn<V, C, O>;
   /** Called with valid values, never twice at once. */
   readonly onSubmit: SubmitHandler<O>;
-  /** The call is running. */
+  /** Whether the call is running. */
   readonly busy: boolean;
-  /** What the call answered, when it failed: fields show on fields, the rest in the banner. Set it to null before the next call. */
+  /** Why the call failed: field errors show at their fields, the rest in the banner. Set it to null before the next call. */
   readonly problem: Problem | null;
-  /** Without it there is no submit button ("I don't know my move-in date" hides Next). */
+  /** Without it there is no submit button: "I don't know my move-in date" hides Next. */
   readonly submitLabel?: string | undefined;
   /** Shown while busy: "Saving". */
   readonly busyLabel?: string;
@@ -34,8 +34,8 @@ export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
 }
 
 /**
- * A page that asks something: Back, h1, what is wrong, fields, actions. It focuses the first invalid field after a submit,
- * starts the document's title with "Error: " then, and lets no second submit through while one is running.
+ * A page with a form: Back, h1, error summary, fields, actions. After a submit with errors it focuses the first invalid field
+ * and prefixes the document's title with "Error: ". A submit while another is running is ignored. [UI-06, API-17]
  */
 export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C, O>) {
   const {
@@ -58,7 +58,7 @@ export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C,
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a portal of ours (a dialog) bubbles its submit to this one.
+    // A form in a dialog of this page bubbles its submit through the React tree.
     if (event.target !== event.currentTarget || running.current || busy) return;
     running.current = true;
     try {

@@ -5,7 +5,7 @@ interface Typed {
   readonly address: { readonly postcode: string };
 }
 
-it('gives what the schema makes of the boxes', async () => {
+it('returns the values that the schema parsed', async () => {
   const resolve = schemaResolver<Typed, { readonly title: number }>({
     safeParse: () => ({ success: true, data: { title: 1 } }),
   });
@@ -16,7 +16,7 @@ it('gives what the schema makes of the boxes', async () => {
   });
 });
 
-it('gives the first message of each field, nested ones at their place', () => {
+it('returns the first message of each field, nested by its path', () => {
   const issues = [
     { path: ['title'], message: 'Please select a title' },
     { path: ['title'], message: 'Second' },

@@ -1,6 +1,6 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver, type ResolverResult } from 'react-hook-form';
 
-/** What a contract schema answers to `safeParse`. */
+/** The result of a contract schema's `safeParse`. */
 type Parsed<Valid> =
   | { readonly success: true; readonly data: Valid }
   | {
@@ -10,7 +10,7 @@ type Parsed<Valid> =
       };
     };
 
-/** The answer of a form's resolver: what is valid, or the first message of each field at its place. */
+/** A parse result as a resolver returns it: the valid values, or the first message of each field. */
 export function schemaResult<Typed extends FieldValues, Valid>(parsed: Parsed<Valid>): ResolverResult<Typed, Valid> {
   if (parsed.success) return { values: parsed.data, errors: {} };
   const errors = {};
@@ -18,13 +18,13 @@ export function schemaResult<Typed extends FieldValues, Valid>(parsed: Parsed<Va
     const field = path.map(String).join('.') || 'root';
     if (get(errors, field) === undefined) set(errors, field, { type: 'rule', message });
   }
-  // The names come from the schema of these very values.
+  // The paths come from the schema of these values.
   return { values: {}, errors: errors as FieldErrors<Typed> };
 }
 
 /**
- * Runs a contract schema over what the boxes hold. Boxes may hold anything ('' for a title not chosen): the schema says
- * what is valid, its own input type is about the wire.
+ * Validates a form with a contract schema. Fields may hold values outside the schema's input type, which describes the wire:
+ * '' for a title not chosen, for example.
  */
 export function schemaResolver<Typed extends FieldValues, Valid>(schema: {
   readonly safeParse: (values: unknown) => Parsed<Valid>;

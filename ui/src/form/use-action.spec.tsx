@@ -13,7 +13,7 @@ function aRuntime() {
   return createTestRuntime({ step: match && { ...match, path } });
 }
 
-/** In the agent's panel, beside a step of energy. */
+/** Renders in the agent's panel, beside a step of energy. */
 function show(action: () => Promise<void>) {
   const runtime = aRuntime();
   function Page() {
@@ -33,7 +33,7 @@ function show(action: () => Promise<void>) {
   return { runtime, press: () => userEvent.click(screen.getByRole('button')) };
 }
 
-it('runs once at a time', async () => {
+it('ignores a second run while the first is under way', async () => {
   let finish: () => void = () => undefined;
   const action = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { press } = show(action);
@@ -45,7 +45,7 @@ it('runs once at a time', async () => {
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what the service said, and forgets it with the next run', async () => {
+it('keeps the problem of a failed run until the next one', async () => {
   const action = jest.fn(() => Promise.resolve());
   action.mockRejectedValueOnce(new ApiError(problem('CONFLICT')));
   const { press, runtime } = show(action);
@@ -56,17 +56,17 @@ it('keeps what the service said, and forgets it with the next run', async () => 
   expect(runtime.recorded.reports).toEqual([]);
 });
 
-it('says when no answer came, which is no fault of ours', async () => {
+it('reports nothing when the service does not respond', async () => {
   const { press, runtime } = show(() => Promise.reject(new ApiError(networkProblem)));
   await press();
   expect(await screen.findByText('idle, NETWORK')).toBeVisible();
   expect(runtime.recorded.reports).toEqual([]);
 });
 
-it('reports a fault of our own, and does not take it for a connection that failed', async () => {
-  const fault = new TypeError("Cannot read properties of undefined (reading 'tariff')");
-  const { press, runtime } = show(() => Promise.reject(fault));
+it('reports an unexpected error, and does not show it as a failed connection', async () => {
+  const error = new TypeError("Cannot read properties of undefined (reading 'tariff')");
+  const { press, runtime } = show(() => Promise.reject(error));
   await press();
   expect(await screen.findByText('idle, UNEXPECTED')).toBeVisible();
-  expect(runtime.recorded.reports).toEqual([{ error: fault, remote: 'telephony', phase: 'submit' }]);
+  expect(runtime.recorded.reports).toEqual([{ error, remote: 'telephony', phase: 'submit' }]);
 });

@@ -3,6 +3,7 @@ import { useContext, useRef, useState } from 'react';
 import { RemoteName, useRuntime } from '../runtime/runtime-context';
 
 export interface Action<Args extends readonly unknown[]> {
+  /** Whether a run is under way; another `run` is ignored meanwhile. */
   readonly busy: boolean;
   /** Why the last run failed; null while one is running. */
   readonly problem: Problem | null;
@@ -11,8 +12,8 @@ export interface Action<Args extends readonly unknown[]> {
 }
 
 /**
- * Something that a click or a submit does on the server: one run at a time, and what went wrong for the page to say. A
- * fault of our own is reported too, under the name of the remote that draws.
+ * A call that a click or a submit makes: one run at a time, with its failure for the page to show. An unexpected error is also
+ * reported to telemetry, under the name of the remote around the component.
  */
 export function useAction<Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>): Action<Args> {
   const runtime = useRuntime();

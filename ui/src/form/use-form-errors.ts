@@ -7,23 +7,25 @@ import { focusField } from '../components/error-summary/focus-field';
 import { useGeneralMessage } from '../runtime/runtime-context';
 import { fieldMessages, findField, placeMessages } from './form-errors';
 
-interface Listed {
+/** A field in the summary, by its path and the id of its input. */
+interface ListedField {
   readonly name: string;
   readonly id: string;
 }
 
 export interface FormErrors {
-  /** What of the problem has no field on this page, by the general handler; null when all of it is told on fields. [API-17] */
+  /** The part of the problem without a field on this page; null when every error is shown at a field. [API-17] */
   readonly banner: string | null;
-  /** The summary's lines in the page's order, in the words that stand at the fields. */
+  /** The lines of the summary in the page's order, with the messages shown at the fields. */
   readonly summary: readonly SummaryError[];
-  /** Lists what is invalid now and focuses the first of it [UI-06]. Call it after each submit. */
+  /** Lists the fields that are invalid now and focuses the first. Call it after each submit. [UI-06] */
   readonly show: () => void;
 }
 
 /**
- * What is wrong with a form, each thing told once: field errors of the form and of the API on their fields and in the summary,
- * the rest in the banner. What is mended leaves the summary; what turns wrong while typing enters it at the next submit.
+ * The errors of a form, each shown once: field errors of the form and of the API at their fields and in the summary, the rest
+ * in the banner. A corrected field leaves the summary at once; one that becomes invalid while typing joins it at the next
+ * submit.
  */
 export function useFormErrors<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
@@ -31,7 +33,7 @@ export function useFormErrors<V extends FieldValues, C, O>(
   formId: string,
   element: RefObject<HTMLElement | null>,
 ): FormErrors {
-  const [listed, setListed] = useState<readonly Listed[]>([]);
+  const [listed, setListed] = useState<readonly ListedField[]>([]);
   const [banner, setBanner] = useState<string | null>(null);
   const messageOf = useGeneralMessage();
   const rootOf = () => element.current?.getRootNode() as Document | ShadowRoot | undefined;
@@ -40,31 +42,31 @@ export function useFormErrors<V extends FieldValues, C, O>(
     const root = rootOf();
     if (!root) return;
     const placed = placeMessages(fieldMessages(form.getErrors()), formId, root);
-    // The summary must stand before the focus scrolls: it moves everything below it.
-    flushSync(() => setListed(placed.map(({ name, box }) => ({ name, id: box.id }))));
-    if (placed[0]) focusField(placed[0].box);
+    // Render the summary before the focus scrolls: it moves everything below it.
+    flushSync(() => setListed(placed.map(({ name, input }) => ({ name, id: input.id }))));
+    if (placed[0]) focusField(placed[0].input);
   };
 
-  const tell = useEffectEvent((told: Problem | null) => {
+  const apply = useEffectEvent((failure: Problem | null) => {
     const root = rootOf();
     if (!root) return;
-    const messages = Object.entries(told?.errors ?? {});
+    const messages = Object.entries(failure?.errors ?? {});
     const placed = messages.map(([path, message]) => ({ path, message, field: findField(formId, path, root) }));
     for (const { message, field } of placed)
       if (field) form.setError(field.name as FieldPath<V>, { type: 'server', message });
     const elsewhere = placed.filter(({ field }) => !field);
     const isOnFields = messages.length > 0 && elsewhere.length === 0;
     const errors = Object.fromEntries(elsewhere.map(({ path, message }) => [path, message]));
-    setBanner(told && !isOnFields ? messageOf({ ...told, errors }) : null);
-    // Out of the effect, where React may flush.
+    setBanner(failure && !isOnFields ? messageOf({ ...failure, errors }) : null);
+    // After the effect, where flushSync is allowed.
     if (elsewhere.length < placed.length) queueMicrotask(show);
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- the answer goes into the form's own store, and only the page knows which fields it draws
-  useEffect(() => tell(problem), [problem]);
+  // oxlint-disable-next-line react/set-state-in-effect -- the errors go into the form's own store, and only the rendered page shows which fields it has
+  useEffect(() => apply(problem), [problem]);
 
-  const now = new Map(fieldMessages(form.formState.errors).map(({ name, message }) => [name, message]));
+  const current = new Map(fieldMessages(form.formState.errors).map(({ name, message }) => [name, message]));
   const summary = listed.flatMap(({ name, id }) => {
-    const message = now.get(name);
+    const message = current.get(name);
     return message === undefined ? [] : [{ id, message }];
   });
   return { banner, summary, show };

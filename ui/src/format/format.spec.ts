@@ -1,6 +1,4 @@
-import { formatDate } from './date';
-import { formatMoney } from './money';
-import { formatNumber } from './number';
+import { formatDate, formatMoney, formatNumber } from './format';
 
 describe('formatMoney', () => {
   it.each([
@@ -9,7 +7,7 @@ describe('formatMoney', () => {
     [5, '£0.05'],
     [123456789, '£1,234,567.89'],
     [-1050, '-£10.50'],
-  ])('shows %i pence in pounds with two decimals and thousands separators [UI-08] [XUI-02]', (pence, shown) => {
+  ])('formats %i pence in pounds with two decimals and thousands separators [UI-08] [XUI-02]', (pence, shown) => {
     expect(formatMoney(pence)).toBe(shown);
   });
 });
@@ -18,7 +16,7 @@ it.each([
   [9800, '9,800'],
   [42, '42'],
   [1234567.5, '1,234,567.5'],
-])('formatNumber shows %d with thousands separators', (value, shown) => {
+])('formatNumber formats %d with thousands separators', (value, shown) => {
   expect(formatNumber(value)).toBe(shown);
 });
 
@@ -27,15 +25,15 @@ describe('formatDate', () => {
     ['2026-11-27', '27\u00a0Nov\u00a02026'],
     ['2026-12-02', '02\u00a0Dec\u00a02026'],
     ['2026-06-30T23:30:00Z', '01\u00a0Jul\u00a02026'],
-  ])('shows %s as dd MMM yyyy that no line breaks [UI-07]', (date, shown) => {
+  ])('formats %s as dd MMM yyyy with no-break spaces [UI-07]', (date, shown) => {
     expect(formatDate(date)).toBe(shown);
   });
 
-  it('takes a Date by its day in London', () => {
+  it('formats a Date as its day in London', () => {
     expect(formatDate(new Date('2026-01-01T00:00:00Z'))).toBe('01\u00a0Jan\u00a02026');
   });
 
-  it('refuses what is no date', () => {
+  it('throws for anything that is not a date', () => {
     expect(() => formatDate('soon')).toThrow(RangeError);
     expect(() => formatDate('2026-13-01')).toThrow(RangeError);
   });

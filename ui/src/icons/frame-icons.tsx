@@ -1,4 +1,4 @@
-/* What the shell needs before the first journey; shapes from Lucide, licence beside this file (LICENSE.txt). */
+/* The icons that the shell needs before the first journey; shapes from Lucide, licence beside this file (LICENSE.txt). */
 import { Icon, type IconProps } from './icon';
 
 export const PhoneIcon = (props: IconProps) => (

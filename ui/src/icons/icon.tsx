@@ -6,7 +6,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** The frame of every icon: 24 grid, stroke 1.75, round ends, the colour of the text. Always decoration beside words, so hidden from readers. */
+/** The base of every icon: 24 grid, stroke 1.75, round ends, the colour of the text. Always decoration beside text, so hidden from screen readers. */
 export function Icon({ size = 20, className, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -17,5 +17,5 @@ export const TwoCompanies = () => (
   </Stack>
 );
 
-/** Nobody knows where to register yet. */
+/** The registration page is not known. */
 export const WithoutLink = () => <Authority name="Bedford Borough Council" logoUrl={null} registrationUrl={null} />;

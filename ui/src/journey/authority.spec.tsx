@@ -1,13 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { renderExamples } from '../testing/examples';
 import * as examples from './authority.examples';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
-describe('whom to tell about the move', () => {
-  it('has its name, also in Welsh, and the way to register in a tab of its own', () => {
+describe('an authority to notify of the move', () => {
+  it('shows its name, also in Welsh, and a link that registers in a new tab', () => {
     render(<examples.Council />);
     expect(screen.getByText('Cyngor Caerdydd')).toHaveAttribute('lang', 'cy');
     const link = screen.getByRole('link', { name: 'Register with Cardiff Council (opens in a new tab)' });
@@ -15,13 +10,13 @@ describe('whom to tell about the move', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('says whose part is which where there are two', () => {
+  it('shows which company handles clean and which used water', () => {
     render(<examples.TwoCompanies />);
     expect(screen.getByText('Clean water')).toBeVisible();
     expect(screen.getByText('Used water')).toBeVisible();
   });
 
-  it('has no link where nobody knows one', () => {
+  it('has no link where none is known', () => {
     render(<examples.WithoutLink />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -8,26 +8,26 @@ import sheet, * as styles from './authority.module.css';
 registerSheet(sheet);
 
 export interface AuthorityProps {
-  /** Of the council, or of the company that brings or takes the water. */
+  /** The council, or the water or sewerage company. */
   readonly name: string;
-  /** A council's name in Welsh, where it has one. */
+  /** The council's Welsh name, where it has one. */
   readonly welshName?: string | null;
   readonly logoUrl: string | null;
-  /** Where to register, on their own site; null where that is not known. */
+  /** The registration page on their own site; null where it is not known. */
   readonly registrationUrl: string | null;
-  /** Their part, where there is more than one. */
+  /** Clean or used water, where two companies share the supply. */
   readonly service?: 'WATER' | 'SEWERAGE' | undefined;
 }
 
-/** Whom to tell about the move, and where. [COUNCIL-03, CONF-22, CONF-23] */
-export function Authority({ name, welshName, logoUrl, registrationUrl, service: does }: AuthorityProps) {
+/** A council or company to notify of the move, with the link to register. [COUNCIL-03, CONF-22, CONF-23] */
+export function Authority({ name, welshName, logoUrl, registrationUrl, service }: AuthorityProps) {
   return (
     <div className={styles.authority}>
-      {/* The name stands beside the picture. */}
+      {/* The name follows as text. */}
       <span aria-hidden="true">
         <LogoTile name={name} src={logoUrl ?? undefined} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Text strong className={styles.name}>
           {name}
         </Text>
@@ -36,9 +36,9 @@ export function Authority({ name, welshName, logoUrl, registrationUrl, service: 
             {welshName}
           </Text>
         )}
-        {does && (
+        {service && (
           <Text size="sm" muted>
-            {texts.companyServices[does]}
+            {texts.companyServices[service]}
           </Text>
         )}
         {registrationUrl !== null && (

@@ -5,13 +5,13 @@ import { useRuntime } from '../runtime/runtime-context';
 
 export interface GoToProps {
   readonly step: StepId;
-  /** Shown on the way: "Getting your energy ready". */
+  /** Shown meanwhile: "Getting your energy ready". */
   readonly label: string;
 }
 
-/** Sends the person to another step in place of this one. */
-export function GoTo({ step, label: words }: GoToProps) {
+/** Navigates to another step, which replaces this one in the history. */
+export function GoTo({ step, label }: GoToProps) {
   const runtime = useRuntime();
   useEffect(() => runtime.navigate(pathOf(step), { replace: true }), [runtime, step]);
-  return <FullPageSpinner label={words} detail="" />;
+  return <FullPageSpinner label={label} detail="" />;
 }

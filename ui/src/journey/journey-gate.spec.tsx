@@ -14,7 +14,7 @@ function stepOf(path: string) {
   return match && { ...match, path };
 }
 
-function open({ enrolment: given, path }: { enrolment: typeof enrolment | null; path: string }) {
+function renderGate({ enrolment: loaded, path }: { enrolment: typeof enrolment | null; path: string }) {
   return renderWithRuntime(
     <JourneyGate
       journey="energy"
@@ -25,7 +25,7 @@ function open({ enrolment: given, path }: { enrolment: typeof enrolment | null; 
     >
       <p>The page</p>
     </JourneyGate>,
-    createTestRuntime({ enrolment: given, step: stepOf(path) }),
+    createTestRuntime({ enrolment: loaded, step: stepOf(path) }),
   );
 }
 
@@ -33,22 +33,22 @@ const usage = '/enrolment/energy/usage';
 const list = '/enrolment/energy/list';
 
 describe('the gate of a journey', () => {
-  it('waits for the enrolment', async () => {
-    const { container, runtime } = open({ enrolment: null, path: usage });
+  it('shows a spinner until the enrolment is loaded', async () => {
+    const { container, runtime } = renderGate({ enrolment: null, path: usage });
     expect(await screen.findByText('Getting your energy ready')).toBeVisible();
     await expectNoViolations(container);
     act(() => runtime.enrolment.set(enrolment));
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  it('sends on what is judged to belong elsewhere, in place of the step', async () => {
-    const { runtime } = open({ enrolment: anEnrolment({ energyOptIn: 0 }), path: usage });
+  it('renders the replacement, which replaces the step in the history', async () => {
+    const { runtime } = renderGate({ enrolment: anEnrolment({ energyOptIn: 0 }), path: usage });
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: true }]);
     expect(await screen.findByText('On the way')).toBeVisible();
   });
 
-  it('judges when a step opens, not when the enrolment changes below it', () => {
-    const { runtime } = open({ enrolment, path: usage });
+  it('checks when a step opens, not when the enrolment changes afterwards', () => {
+    const { runtime } = renderGate({ enrolment, path: usage });
     act(() => runtime.enrolment.set({ ...enrolment, energyOptIn: 0 }));
     expect(screen.getByText('The page')).toBeVisible();
     act(() => runtime.currentStep.set(stepOf(list)));
@@ -56,8 +56,8 @@ describe('the gate of a journey', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('leaves the step of another journey alone', () => {
-    const { container, runtime } = open({ enrolment, path: '/enrolment/moving-details' });
+  it('renders nothing on the step of another journey', () => {
+    const { container, runtime } = renderGate({ enrolment, path: '/enrolment/moving-details' });
     expect(container).toBeEmptyDOMElement();
     expect(runtime.recorded.navigations).toEqual([]);
   });

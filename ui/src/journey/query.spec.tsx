@@ -10,7 +10,7 @@ const enrolment = anEnrolment({ id: 'e1', simpleAddress: '14 Castle Road', moveI
 it.each([
   ['another enrolment', { id: 'e2' }, 'e2 14 Castle Road 2026-11-27'],
   ['another address', { simpleAddress: '16 Castle Road' }, 'e1 16 Castle Road 2026-11-27'],
-  ['another day', { moveInDate: '2026-12-01' }, 'e1 14 Castle Road 2026-12-01'],
+  ['another move-in date', { moveInDate: '2026-12-01' }, 'e1 14 Castle Road 2026-12-01'],
 ])('the scope of a query changes with %s', (_what, change, scope) => {
   const { runtime } = renderWithRuntime(<Scope />, createTestRuntime({ enrolment }));
   expect(screen.getByText('e1 14 Castle Road 2026-11-27')).toBeInTheDocument();

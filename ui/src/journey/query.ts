@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 import { useEnrolment } from '../runtime/runtime-context';
 
-/** Options of a query whose answer is good for 30 s, and that a person asks anew, not a timer. [USAGE-23] */
+/** Options of a query that is cached for 30 s and fetched again by the mover's actions only, never by a timer. [USAGE-23] */
 export const cachedFor30s = {
   dedupingInterval: 30_000,
   focusThrottleInterval: 30_000,
@@ -11,8 +11,8 @@ export const cachedFor30s = {
 } as const satisfies SWRConfiguration;
 
 /**
- * A part of a query's key that says whose answer it is: another enrolment, another address or another day of moving in must
- * not see it.
+ * The part of a query's key that ties its data to the enrolment: with another enrolment, address or move-in date it is fetched
+ * again.
  */
 export function useQueryScope(): string {
   const enrolment = useEnrolment();

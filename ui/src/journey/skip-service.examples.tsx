@@ -3,7 +3,7 @@ import type { Action } from '../form/use-action';
 import { Row } from '../components/stack/stack';
 import { ContinueWithout, NoThanks } from './skip-service';
 
-const still: Action<[]> = { busy: false, problem: null, run: () => Promise.resolve() };
+const idle: Action<[]> = { busy: false, problem: null, run: () => Promise.resolve() };
 
 const energy = {
   title: 'Leave energy for now?',
@@ -11,13 +11,13 @@ const energy = {
   skipLabel: 'Skip energy',
 } as const;
 
-export const Asking = () => (
+export const Choice = () => (
   <Row>
-    <NoThanks skip={still} {...energy} />
-    <NoThanks skip={still} {...energy} plain />
+    <NoThanks skip={idle} {...energy} />
+    <NoThanks skip={idle} {...energy} plain />
   </Row>
 );
 
-export const NothingToChoose = () => <ContinueWithout skip={still} primary />;
+export const NothingToChoose = () => <ContinueWithout skip={idle} primary />;
 
-export const Failed = () => <ContinueWithout skip={{ ...still, problem: problem('UNAVAILABLE') }} />;
+export const Failed = () => <ContinueWithout skip={{ ...idle, problem: problem('UNAVAILABLE') }} />;

@@ -2,20 +2,15 @@ import { ApiError, problem } from '@home-move/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAction } from '../form/use-action';
-import { expectNoViolations, renderExamples } from '../testing/examples';
+import { expectNoViolations } from '../testing/examples';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { ContinueWithout, NoThanks } from './skip-service';
-import * as examples from './skip-service.examples';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
-// The style sheets are not there in jsdom, and Radix takes pointer events from the body.
+// jsdom loads no style sheets, and Radix disables pointer events on the body.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-function Leaving({ act, at }: { readonly act: () => Promise<void>; readonly at: 'a choice' | 'nothing' }) {
+function SkipExample({ act, at }: { readonly act: () => Promise<void>; readonly at: 'a choice' | 'nothing' }) {
   const skip = useAction(act);
   return at === 'nothing' ? (
     <ContinueWithout skip={skip} />
@@ -25,9 +20,9 @@ function Leaving({ act, at }: { readonly act: () => Promise<void>; readonly at: 
 }
 
 describe("'No thanks'", () => {
-  it('skips once it was asked and answered', async () => {
+  it('skips once the mover has confirmed', async () => {
     const act = jest.fn(() => Promise.resolve());
-    renderWithRuntime(<Leaving act={act} at="a choice" />);
+    renderWithRuntime(<SkipExample act={act} at="a choice" />);
     await press('No thanks');
     expect(act).not.toHaveBeenCalled();
     const dialog = screen.getByRole('dialog', { name: 'Leave energy for now?' });
@@ -37,17 +32,17 @@ describe("'No thanks'", () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('skips nothing for who stays', async () => {
+  it('skips nothing when the mover stays', async () => {
     const act = jest.fn(() => Promise.resolve());
-    renderWithRuntime(<Leaving act={act} at="a choice" />);
+    renderWithRuntime(<SkipExample act={act} at="a choice" />);
     await press('No thanks');
     await press('Stay and choose');
     expect(screen.getByRole('dialog').parentElement).toHaveAttribute('data-state', 'closing');
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('says in the dialog what went wrong', async () => {
-    renderWithRuntime(<Leaving act={() => Promise.reject(new ApiError(problem('UNAVAILABLE')))} at="a choice" />);
+  it('shows in the dialog why skipping failed', async () => {
+    renderWithRuntime(<SkipExample act={() => Promise.reject(new ApiError(problem('UNAVAILABLE')))} at="a choice" />);
     await press('No thanks');
     await press('Skip energy');
     expect(screen.getByRole('dialog')).toContainElement(await screen.findByRole('alert'));
@@ -57,7 +52,7 @@ describe("'No thanks'", () => {
 describe("'Continue' without a choice", () => {
   it('skips at once', async () => {
     const act = jest.fn(() => new Promise<void>(() => undefined));
-    renderWithRuntime(<Leaving act={act} at="nothing" />);
+    renderWithRuntime(<SkipExample act={act} at="nothing" />);
     await press('Continue');
     expect(act).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Skipping' })).toBeVisible();

@@ -4,7 +4,7 @@ import { Dialog } from '../components/dialog/dialog';
 import { ProblemNotice } from '../components/notice/problem-notice';
 import type { Action } from '../form/use-action';
 
-/** What is the same for every service. */
+/** Texts that every service shares. */
 const texts = {
   noThanks: 'No thanks',
   continue: 'Continue',
@@ -15,19 +15,19 @@ const texts = {
 type Skip = Action<[]>;
 
 export interface NoThanksProps {
-  /** Ends the service for now, and goes on. */
+  /** Skips the service and continues. */
   readonly skip: Skip;
   /** "Leave energy for now?" */
   readonly title: string;
-  /** What becomes of it meanwhile. */
+  /** What happens to the service meanwhile. */
   readonly body: string;
   /** "Skip energy" */
   readonly skipLabel: string;
-  /** The quiet look, beside a form's submit button. */
+  /** Underlined instead of outlined, beside a form's submit button. */
   readonly plain?: boolean | undefined;
 }
 
-/** 'No thanks': asks before it skips. [LIST-08, LIST-09] */
+/** 'No thanks': opens a dialog that confirms before it skips. [LIST-08, LIST-09] */
 export function NoThanks({ skip, title, body, skipLabel, plain }: NoThanksProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -58,13 +58,13 @@ export function NoThanks({ skip, title, body, skipLabel, plain }: NoThanksProps)
 }
 
 export interface ContinueWithoutProps {
-  /** Ends the service for now, and goes on. */
+  /** Skips the service and continues. */
   readonly skip: Skip;
-  /** It is the page's main action. */
+  /** Whether it is the page's primary action. */
   readonly primary?: boolean | undefined;
 }
 
-/** 'Continue' where there is nothing to choose: skips without asking. [LIST-09, LIST-18] */
+/** 'Continue' where there is nothing to choose: skips without a dialog. [LIST-09, LIST-18] */
 export function ContinueWithout({ skip, primary }: ContinueWithoutProps) {
   return (
     <>

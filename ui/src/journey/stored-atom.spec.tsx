@@ -24,7 +24,7 @@ function Reading() {
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 describe('a stored value', () => {
-  it('is what the session storage holds, and follows what is written', () => {
+  it('is read from session storage, and follows what is written', () => {
     const { runtime } = renderWithRuntime(<Reading />, createTestRuntime({ stored: { energyAddOns: 'cover' } }));
     expect(screen.getByText('cover')).toBeVisible();
     press('Keep');
@@ -35,7 +35,7 @@ describe('a stored value', () => {
     expect(runtime.storage.get('energyAddOns')).toBeUndefined();
   });
 
-  it('is nothing where something else was written', () => {
+  it('is null where the stored value is not recognised', () => {
     renderWithRuntime(<Reading />, createTestRuntime({ stored: { energyAddOns: { version: 9 } } }));
     expect(screen.getByText('nothing')).toBeVisible();
   });

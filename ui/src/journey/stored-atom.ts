@@ -1,12 +1,12 @@
 import type { RuntimeContract, StorageKey } from '@home-move/contract';
 import { atom, type WritableAtom } from 'jotai';
 
-/** The runtime of a store's mount: who makes the store sets it. */
+/** The runtime of the mount that owns the store; set by whatever creates the store. */
 export const runtimeAtom = atom<RuntimeContract | null>(null);
 
 /**
- * A value of the session storage of this mount: it survives a reload, and null takes it away. `parse` refuses what does not
- * look like it (another version of this remote may have written it).
+ * An atom in the session storage of this mount: its value survives a reload, and null removes it. `parse` returns null for
+ * anything it does not recognise, since another version of the remote may have written it.
  */
 export function storedAtom<T>(
   key: StorageKey,

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { useIdempotencyKey } from './use-idempotency-key';
 
-describe('the key of an attempt', () => {
+describe('an idempotency key', () => {
   const attempts = () => renderHook(() => useIdempotencyKey()).result.current;
 
-  it('stays for the same content, and is another one for another', () => {
+  it('stays the same for the same body, and changes with the body', () => {
     const { forBody: of } = attempts();
     const key = of({ total: 100 });
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -12,14 +12,14 @@ describe('the key of an attempt', () => {
     expect(of({ total: 101 })).not.toBe(key);
   });
 
-  it('is another one once it counted', () => {
+  it('changes once it is renewed', () => {
     const { forBody: of, renew: spend } = attempts();
     const key = of({ total: 100 });
     spend();
     expect(of({ total: 100 })).not.toBe(key);
   });
 
-  it('needs no secure context', () => {
+  it('works without a secure context', () => {
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
     expect(attempts().forBody({})).toHaveLength(32);
     Reflect.deleteProperty(crypto, 'randomUUID');

@@ -1,14 +1,21 @@
 import { useRef } from 'react';
-import { randomKey } from './random-key';
+
+/**
+ * 128 random bits in hex. Unlike `crypto.randomUUID` it also works on a page without TLS, such as a frame on a plain http
+ * host.
+ */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export interface IdempotencyKey {
-  /** The idempotency key of a call with this body. */
+  /** The key of a call with this body: the same one until the body changes. */
   readonly forBody: (body: unknown) => string;
-  /** The call counted: the next one is another, even with the same body. */
+  /** Call it once the call succeeded: the next one gets another key, even with the same body. */
   readonly renew: () => void;
 }
 
-/** One key for one content: a second try of the same counts once, whatever became of the first. */
+/** One idempotency key for each content: a second attempt with the same body counts once, whatever became of the first. */
 export function useIdempotencyKey(): IdempotencyKey {
   const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null);
   return {

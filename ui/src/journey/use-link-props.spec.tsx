@@ -6,14 +6,14 @@ import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
 import { useLinkProps } from './use-link-props';
 
-function Edit() {
+function EditLink() {
   return <TextLink {...useLinkProps()('/onboarding/edit/surname')}>Edit surname</TextLink>;
 }
 
 function open(address: string, path = '/onboarding/confirm') {
   window.history.replaceState(null, '', address);
   const step = stepAt(path);
-  return renderWithRuntime(<Edit />, createTestRuntime({ step: step && { ...step, path } })).runtime;
+  return renderWithRuntime(<EditLink />, createTestRuntime({ step: step && { ...step, path } })).runtime;
 }
 const link = () => screen.getByRole('link', { name: 'Edit surname' });
 
@@ -24,7 +24,7 @@ describe('a link to another step', () => {
     ['/onboarding/confirm', '/onboarding/edit/surname'],
     ['/oakwood/onboarding/confirm?flags=x', '/oakwood/onboarding/edit/surname'],
     ['/embed/oakwood/12/onboarding/confirm', '/embed/oakwood/12/onboarding/edit/surname'],
-    // A development page of the remote alone.
+    // The development page of a remote.
     ['/index.html', '/onboarding/edit/surname'],
   ])('at %s has the address %s', (address, href) => {
     open(address);
@@ -32,24 +32,23 @@ describe('a link to another step', () => {
   });
 
   it('is followed within the document, by click and by key', async () => {
-    const { recorded: seen } = open('/oakwood/onboarding/confirm');
+    const { recorded } = open('/oakwood/onboarding/confirm');
     await userEvent.click(link());
     link().focus();
     await userEvent.keyboard('{Enter}');
-    const there = { path: '/onboarding/edit/surname', replace: false };
-    expect(seen.navigations).toEqual([there, there]);
+    const navigation = { path: '/onboarding/edit/surname', replace: false };
+    expect(recorded.navigations).toEqual([navigation, navigation]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    "is the browser's with %j",
-    (how) => {
-      const { recorded: seen } = open('/oakwood/onboarding/confirm');
-      const stay = (event: Event) => event.preventDefault();
-      const seenByPage = jest.fn((event: Event) => event.defaultPrevented);
-      document.addEventListener('click', (event) => (seenByPage(event), stay(event)), { once: true });
-      fireEvent.click(link(), how);
-      expect(seenByPage).toHaveReturnedWith(false);
-      expect(seen.navigations).toEqual([]);
+    'is left to the browser with %j',
+    (init) => {
+      const { recorded } = open('/oakwood/onboarding/confirm');
+      const onPageClick = jest.fn((event: Event) => event.defaultPrevented);
+      document.addEventListener('click', (event) => (onPageClick(event), event.preventDefault()), { once: true });
+      fireEvent.click(link(), init);
+      expect(onPageClick).toHaveReturnedWith(false);
+      expect(recorded.navigations).toEqual([]);
     },
   );
 });

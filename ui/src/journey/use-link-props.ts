@@ -1,29 +1,29 @@
 import type { MouseEvent } from 'react';
 import { useCurrentStep, useRuntime } from '../runtime/runtime-context';
 
-/** Props of a link. */
+/** Props of a link inside the portal. */
 export interface LinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * Makes links to paths below the brand: a real address, for a tab of its own, followed without leaving the document. What
- * stands before the path of the step on screen (brand, branch, a partner's frame) stands before theirs.
+ * Returns the props of a link to a path below the brand: a real address, so that it opens in a new tab too, followed without
+ * leaving the document. The address keeps the prefix of the current one (brand, branch, a partner's frame).
  */
 export function useLinkProps(): (path: string) => LinkProps {
   const runtime = useRuntime();
   const step = useCurrentStep();
   return (path) => {
     const { pathname } = window.location;
-    const before = step && pathname.endsWith(step.path) ? pathname.slice(0, -step.path.length) : '';
+    const prefix = step && pathname.endsWith(step.path) ? pathname.slice(0, -step.path.length) : '';
     return {
-      href: before + path,
+      href: prefix + path,
       onClick(event) {
-        if (isForBrowser(event)) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         runtime.navigate(path);
       },

@@ -2,7 +2,7 @@ import type { Enrolment } from '@home-move/contract';
 import type { ReactNode } from 'react';
 import { AddressLine } from '../components/text/address-line';
 import { Text } from '../components/text/text';
-import { formatDate } from '../format/date';
+import { formatDate } from '../format/format';
 import { Aside } from '../layout/split';
 
 const texts = {
@@ -12,13 +12,13 @@ const texts = {
 
 export interface YourMoveProps {
   readonly enrolment: Pick<Enrolment, 'simpleAddress' | 'moveInDate'>;
-  /** In place of the address in one line. */
+  /** Shown instead of the address in one line. */
   readonly address?: ReactNode;
-  /** What else there is to know, under the day. */
+  /** More lines, under the date. */
   readonly children?: ReactNode;
 }
 
-/** The home and the day that a page is about, as its aside. */
+/** The home and move-in date that a page is about, as its aside. */
 export function YourMove({ enrolment: { simpleAddress, moveInDate }, address, children }: YourMoveProps) {
   const home = address ?? (simpleAddress && <AddressLine line={simpleAddress} />);
   return (

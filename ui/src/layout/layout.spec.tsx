@@ -1,15 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../testing/examples';
 import * as examples from './layout.examples';
 import { Page } from './page';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
 describe('the stages', () => {
-  it('say where the mover is, in words and for each stage', () => {
+  it('show the current stage as text, and the state of each stage', () => {
     render(<examples.Progress />);
     const progress = screen.getByRole('navigation', { name: 'Progress' });
     expect(progress).toHaveTextContent('Stage 3 of 6: Services');
@@ -27,7 +22,7 @@ describe('the stages', () => {
 });
 
 describe('a page', () => {
-  it('has a heading that the shell can focus, and names the document', () => {
+  it('has a heading that the shell can focus, and sets the document title', () => {
     render(<Page title="About your new home" brandName="Oakwood Lettings" />);
     const heading = screen.getByRole('heading', { level: 1, name: 'About your new home' });
     heading.focus();
@@ -42,7 +37,7 @@ describe('a page', () => {
     expect(document.title).toBe('Kept');
   });
 
-  it('goes back by a button where there is no address', async () => {
+  it('has a button to go back where there is no address', async () => {
     const onClick = jest.fn();
     render(<Page title="Verify it's you" back={{ onClick }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,7 +1,6 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon } from '../icons/icons';
-import { classNames } from '../styles/class-names';
-import { registerSheet } from '../styles/sheets';
+import { classNames, registerSheet } from '../styles/sheets';
 import sheet, * as styles from './layout.module.css';
 import { Split } from './split';
 import { Wrap } from './wrap';
@@ -9,8 +8,9 @@ import { Wrap } from './wrap';
 registerSheet(sheet);
 
 export interface BackLink {
+  /** "Back" by default. */
   readonly label?: string;
-  /** A real address, where there is one. */
+  /** Address of the previous page, where it has one. */
   readonly href?: string;
   readonly onClick?: (event: MouseEvent) => void;
 }
@@ -18,9 +18,9 @@ export interface BackLink {
 export interface PageProps {
   /** The h1, and the start of the document's title. */
   readonly title: string;
-  /** "Home Move"; with it the page sets the document's title to "{title} - {brandName}". */
+  /** "Home Move": sets the document's title to "{title} - {brandName}"; without it the title stays. */
   readonly brandName?: string | undefined;
-  /** Something on the page is invalid: the document's title starts with "Error: ". */
+  /** Prefixes the document's title with "Error: " while something on the page is invalid. */
   readonly invalid?: boolean;
   readonly back?: BackLink | undefined;
   /** One sentence under the h1. */
@@ -29,6 +29,7 @@ export interface PageProps {
   readonly notices?: ReactNode;
   /** The right column: one `Aside`, or a cost card with `stickyAside`. */
   readonly aside?: ReactNode;
+  /** Keeps the aside in view while the page scrolls. */
   readonly stickyAside?: boolean;
   /** form: fields of at most 600 px, 32 px apart. full: the whole width. code: one centred column of 460 px. */
   readonly width?: 'form' | 'full' | 'code';
@@ -36,7 +37,7 @@ export interface PageProps {
 }
 
 function Back({ label = 'Back', href, onClick }: BackLink) {
-  const words = (
+  const content = (
     <>
       <ChevronLeftIcon />
       {label}
@@ -44,18 +45,18 @@ function Back({ label = 'Back', href, onClick }: BackLink) {
   );
   return href === undefined ? (
     <button type="button" className={styles.back} onClick={onClick}>
-      {words}
+      {content}
     </button>
   ) : (
     <a href={href} className={styles.back} onClick={onClick}>
-      {words}
+      {content}
     </a>
   );
 }
 
 /**
- * One page of a journey, inside the shell's `main`: Back, h1, at most one lede, content.
- * It brings its own gutters; the shell focuses `[data-hm-heading]` on each change of route.
+ * One page of a journey, inside the shell's `main`: Back, h1, at most one lede, content. Includes the gutters; the shell focuses
+ * `[data-hm-heading]` on each change of route.
  */
 export function Page(props: PageProps) {
   const { title, brandName, invalid, back, lede, notices, aside, stickyAside, width = 'form', children } = props;

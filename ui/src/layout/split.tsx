@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../styles/class-names';
-import { registerSheet } from '../styles/sheets';
+import { classNames, registerSheet } from '../styles/sheets';
 import sheet, * as styles from './layout.module.css';
 
 registerSheet(sheet);
 
 export interface SplitProps {
   readonly children: ReactNode;
-  /** The right 4 of 12 columns where the page has 680 px, as in a window of 768 px; under the rest below. */
+  /** The right 4 of 12 columns from a page width of 680 px, a window of 768 px; below that, under the main column. */
   readonly aside: ReactNode;
-  /** The right column stays in sight while the left one scrolls (a cost card). */
+  /** The right column stays in view while the left one scrolls (a cost card). */
   readonly sticky?: boolean;
   /** The right column starts level with the h1 under a Back link. */
   readonly lowered?: boolean;
@@ -25,7 +24,7 @@ export function Split({ children, aside, sticky, lowered }: SplitProps) {
   );
 }
 
-/** A quiet word beside a form, with the spark rule; never a control. */
+/** A note beside a form, under a rule in the spark colour; never a control. */
 export function Aside({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <aside className={styles.aside}>
@@ -35,15 +34,15 @@ export function Aside({ title, children }: { readonly title: ReactNode; readonly
   );
 }
 
-/** Last in a form. Give the secondary first and the primary last: they stand left and right, below 578 px primary on top, in a `column` always. */
+/** The buttons that end a form, secondary first and primary last: left and right from 578 px, below that, and always with `column`, primary on top. */
 export function Actions({ children, column }: { readonly children: ReactNode; readonly column?: boolean }) {
   return <div className={classNames(styles.actions, !column && styles.actionsRow)}>{children}</div>;
 }
 
-/** A part of a form after a hairline. */
+/** A section of a form, after a hairline. */
 export function Section({ children }: { readonly children: ReactNode }) {
   return <div className={styles.section}>{children}</div>;
 }
 
-/** Class name of what holds questions one under another, 32 px apart. */
+/** Class name of a column of questions, 32 px apart. */
 export const formStack = styles.formStack;

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden';
 import { CheckIcon } from '../icons/frame-icons';
-import { classNames } from '../styles/class-names';
-import { registerSheet } from '../styles/sheets';
+import { classNames, registerSheet } from '../styles/sheets';
 import { Wrap } from './wrap';
 import sheet, * as styles from './stages.module.css';
 
@@ -13,14 +12,15 @@ export interface Stage {
 }
 
 export interface StagesProps {
-  /** Groups of pages, not pages: skipped steps never renumber. */
+  /** Groups of pages, not pages, so that a skipped step never renumbers them. */
   readonly stages: readonly Stage[];
+  /** Id of the current stage. */
   readonly current: string;
-  /** Ids of the stages that are done. */
+  /** Ids of the completed stages. */
   readonly done: readonly string[];
 }
 
-/** Where the mover is. Not clickable. Below a page width of 680 px "Stage 3 of 6: Services" over bars. */
+/** The mover's progress through the stages. Not clickable. Below a page width of 680 px it shows "Stage 3 of 6: Services" over bars. */
 export function Stages({ stages, current, done }: StagesProps) {
   const index = stages.findIndex((stage) => stage.id === current);
   return (

@@ -4,7 +4,7 @@ import sheet, * as styles from './wrap.module.css';
 
 registerSheet(sheet);
 
-/** The page's 1172 px with its gutters. */
+/** Centres content at a width of at most 1172 px, with the page's gutters. */
 export function Wrap({ children }: { readonly children: ReactNode }) {
   return <div className={styles.wrap}>{children}</div>;
 }

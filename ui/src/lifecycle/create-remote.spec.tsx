@@ -35,7 +35,7 @@ function Journey() {
   );
 }
 
-/** A host in which React renders outside of act, as in a browser. */
+/** Props of a host that mounts into an element of its own. */
 function propsFor(name: string, brandName: string): RemoteMountProps {
   const domElement = document.createElement('div');
   document.body.append(domElement);
@@ -58,7 +58,7 @@ describe('a remote', () => {
 
   const remote = createRemote({ name: 'energy', root: Journey });
 
-  it('mounts with its runtime and sheets, and leaves nothing behind', async () => {
+  it('mounts with its runtime and sheets, and leaves nothing behind when it unmounts', async () => {
     const sheet = new CSSStyleSheet();
     registerSheet(sheet);
     const props = propsFor('energy', 'Home Move');
@@ -71,7 +71,7 @@ describe('a remote', () => {
     expect(document.adoptedStyleSheets).not.toContain(sheet);
   });
 
-  it('reads stored values of its own runtime', async () => {
+  it('reads stored values from its own runtime', async () => {
     const props = propsFor('one', 'First');
     const runtime = createTestRuntime({ stored: { energyAddOns: 'cover' } });
     await remote.mount({ ...propsFor('two', 'Second'), runtime });
@@ -80,7 +80,7 @@ describe('a remote', () => {
     expect(screen.getByText('Add-ons: none')).toBeInTheDocument();
   });
 
-  it('keeps two mounts apart: ids, atoms and cached answers, and one goes on when the other is gone', async () => {
+  it('isolates the ids, atoms and cache of two mounts, and keeps one running when the other unmounts', async () => {
     const [first, second] = [propsFor('one', 'First'), propsFor('two', 'Second')] as const;
     await remote.mount(first);
     await remote.mount(second);
@@ -127,7 +127,7 @@ describe('a remote', () => {
     await expect(broken.unmount(props)).resolves.toBeUndefined();
   });
 
-  it('that breaks in use reports it and offers another try, with what was kept still there', async () => {
+  it('reports an error after the mount and offers Try again, which keeps the store', async () => {
     const props = propsFor('energy', 'Home Move');
     const runtime = createTestRuntime();
     await remote.mount({ ...props, runtime });
@@ -144,7 +144,7 @@ describe('a remote', () => {
     await remote.unmount(props);
   });
 
-  it('reports what its actions threw under its own name, whoever owns the step on screen', async () => {
+  it('reports errors of its actions under its own name, beside the step of another journey', async () => {
     const props = propsFor('energy', 'Home Move');
     const match = stepAt('/enrolment/entertainment/broadband-list');
     const runtime = createTestRuntime({ step: match && { ...match, path: '/enrolment/entertainment/broadband-list' } });
@@ -154,7 +154,7 @@ describe('a remote', () => {
     await remote.unmount(props);
   });
 
-  it('makes its own place where the host names none', async () => {
+  it('creates its own element where the host passes none', async () => {
     const { runtime } = propsFor('energy', 'Home Move');
     await remote.mount({ name: 'energy', runtime });
     expect(document.getElementById('single-spa-application:energy')).not.toBeEmptyDOMElement();

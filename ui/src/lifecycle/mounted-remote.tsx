@@ -9,16 +9,16 @@ import { runtimeAtom } from '../journey/stored-atom';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteName, RuntimeProvider } from '../runtime/runtime-context';
 
-/** The journey's own tree; it reads the runtime by `useRuntime` or from its props. */
+/** The root component of a remote; reads the runtime with `useRuntime` or from its props. */
 export type RemoteRoot = React.ComponentType<RemoteProps>;
 
-/** Where in a remote's life an error came from. */
+/** When React caught an error: in a render, outside one, or in one it recovered from. */
 export type ErrorPhase = 'render' | 'uncaught' | 'recovered';
 
 export interface MountOptions {
   readonly root: RemoteRoot;
   readonly element: HTMLElement;
-  /** Whose storage the atoms of `storedAtom` read. */
+  /** Its storage backs the atoms of `storedAtom`. */
   readonly runtime: RuntimeContract;
   /** "energy" */
   readonly remote: string;
@@ -27,10 +27,7 @@ export interface MountOptions {
   readonly onError: (error: unknown, phase: ErrorPhase) => void;
 }
 
-/**
- * Lifecycles of one mount. Store and cache belong to this mount alone: a cache shared between roots would go down with the
- * first of them that unmounts.
- */
+/** The lifecycles of one mount, with its own store and cache: a shared cache would be torn down by the first root to unmount. */
 export function createLifecycles({
   root: Root,
   element,
@@ -54,7 +51,7 @@ export function createLifecycles({
   return singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient: { createRoot: (container: Element) => createRoot(container, rootOptions) },
-    // RemoteBoundary catches what the journey throws; this stands in when even that fails.
+    // RemoteBoundary catches what the remote throws; this is rendered when the boundary itself fails.
     errorBoundary: () => <FailedPanel code="HM-602" />,
     domElementGetter: () => element,
     rootComponent: (props: RemoteProps) => (

@@ -11,8 +11,8 @@ interface State {
 type Props = RemoteProps & { readonly children?: ReactNode };
 
 /**
- * What stands where a remote broke after it was mounted. Try again draws the remote anew; its store and cache live outside,
- * so what was typed into them is still there. Reporting is the root's task (`onCaughtError`).
+ * Renders the failed panel for a remote that throws after it was mounted. Try again renders the remote from scratch; its store
+ * and cache live outside the boundary and are kept. The root reports the error (`onCaughtError`).
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, failures: 0 };

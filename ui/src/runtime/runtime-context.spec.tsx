@@ -5,7 +5,7 @@ import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
 import { useCurrentStep, useEnrolment, useFlag, useRuntime } from './runtime-context';
 
-function Reading() {
+function RuntimeReader() {
   const step = useCurrentStep();
   const enrolment = useEnrolment();
   const manual = useFlag('manual-address');
@@ -18,8 +18,8 @@ function Reading() {
 }
 
 describe('the runtime hooks', () => {
-  it('read what the shell gives and follow its changes', () => {
-    const { runtime } = renderWithRuntime(<Reading />);
+  it('read the runtime and follow its changes', () => {
+    const { runtime } = renderWithRuntime(<RuntimeReader />);
     expect(screen.getByText('Home Move, nobody, nowhere, by hand')).toBeInTheDocument();
     act(() => {
       runtime.enrolment.set(anEnrolment({ firstName: 'Priya' }));
@@ -28,15 +28,15 @@ describe('the runtime hooks', () => {
     expect(screen.getByText('Home Move, Priya, nowhere, by list')).toBeInTheDocument();
   });
 
-  it('refuse to work outside a remote', () => {
+  it('throw outside a remote', () => {
     jest.spyOn(console, 'error').mockReturnValue();
-    expect(() => render(<Reading />)).toThrow('useRuntime is called outside a remote');
+    expect(() => render(<RuntimeReader />)).toThrow('useRuntime is called outside a remote');
     jest.restoreAllMocks();
   });
 });
 
 describe('the runtime for tests', () => {
-  it('says which call a test forgot to answer', async () => {
+  it('names the call that a test did not answer', async () => {
     const runtime = createTestRuntime();
     const endpoint = {
       method: 'GET',
@@ -55,7 +55,7 @@ describe('the runtime for tests', () => {
     expect(runtime.recorded.calls).toHaveLength(2);
   });
 
-  it('is logged in once it has an enrolment, and writes down where it was sent', () => {
+  it('is logged in once it has an enrolment, and records its navigations', () => {
     const runtime = createTestRuntime({ enrolment: anEnrolment() });
     expect(runtime.session.get()).toMatchObject({ loggedIn: true, enrolmentId: '665f1c2a9b1e8a0012345678' });
     runtime.navigate(steps['energy-list'].path, { replace: true });

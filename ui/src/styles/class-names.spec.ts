@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { classNames } from './class-names';
+import { classNames } from './sheets';
 
 const source = join(__dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -14,12 +14,12 @@ const modulesOf = (file: string) =>
   );
 
 describe('class names', () => {
-  it('join those that apply, or are left out', () => {
+  it('are joined where they apply, and undefined where none does', () => {
     expect(classNames('a', false, undefined, 'b')).toBe('a b');
     expect(classNames(undefined, null)).toBeUndefined();
   });
 
-  // The stub of the unit tests reads every name as itself, so a slip would show nowhere else.
+  // The CSS stub of Jest has every name, so a misspelt one would pass every other test.
   it.each(files.filter((file) => /(?<!spec)\.tsx?$/.test(file)))(
     '%s uses only names that its style sheets have',
     (file) => {
@@ -33,7 +33,7 @@ describe('class names', () => {
     },
   );
 
-  it.each(files.filter((file) => file.endsWith('.module.css')))('%s speaks px, never rem', (file) => {
+  it.each(files.filter((file) => file.endsWith('.module.css')))('%s uses px, never rem', (file) => {
     expect(readFileSync(join(source, file), 'utf8')).not.toMatch(/\drem\b/);
   });
 });

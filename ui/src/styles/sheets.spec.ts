@@ -1,11 +1,10 @@
-import { adoptBase } from './base';
-import { adoptSheets, registerSheet } from './sheets';
+import { adoptBase, adoptSheets, registerSheet } from './sheets';
 
-const sheetOf = () => new CSSStyleSheet();
+const aSheet = () => new CSSStyleSheet();
 
 describe('style sheets', () => {
-  it('are adopted in the order of registration, after those that the root has already', () => {
-    const [own, first, second] = [sheetOf(), sheetOf(), sheetOf()] as const;
+  it('are adopted in the order of registration, after the sheets of the root itself', () => {
+    const [own, first, second] = [aSheet(), aSheet(), aSheet()] as const;
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [own];
     registerSheet(first);
@@ -20,17 +19,17 @@ describe('style sheets', () => {
     expect(root.adoptedStyleSheets).toEqual([own]);
   });
 
-  it('registered later reach the roots that hold sheets already', () => {
+  it('reach the roots that hold sheets already when they are registered afterwards', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const release = adoptSheets(root);
-    const late = sheetOf();
-    registerSheet(late);
-    expect(root.adoptedStyleSheets).toContain(late);
+    const added = aSheet();
+    registerSheet(added);
+    expect(root.adoptedStyleSheets).toContain(added);
     release();
   });
 
-  it('stay until the last holder of the root releases them, however often one does', () => {
-    const sheet = sheetOf();
+  it('stay until every holder of the root has released them, each counting once', () => {
+    const sheet = aSheet();
     registerSheet(sheet);
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const releaseFirst = adoptSheets(root);
@@ -42,15 +41,15 @@ describe('style sheets', () => {
     expect(root.adoptedStyleSheets).not.toContain(sheet);
   });
 
-  it('stand after the base of the document', () => {
+  it('follow the base sheet', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
-    const sheet = sheetOf();
+    const sheet = aSheet();
     registerSheet(sheet);
     const release = adoptSheets(root);
-    const leave = adoptBase(root);
+    const removeBase = adoptBase(root);
     expect(root.adoptedStyleSheets.at(-1)).toBe(sheet);
     expect(root.adoptedStyleSheets.length).toBeGreaterThan(1);
-    leave();
+    removeBase();
     release();
     expect(root.adoptedStyleSheets).toEqual([]);
   });

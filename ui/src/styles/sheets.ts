@@ -1,16 +1,21 @@
+import baseSheet from './base.module.css';
+
 const registered = new Set<CSSStyleSheet>();
-/** How often each sheet is held by each root: two remotes may share a document. */
+/** How many times each root holds the registered sheets: two remotes may share a document. */
 const holders = new Map<Document | ShadowRoot, number>();
 
-/** The caller's own sheets of `root` stay as they are; ours follow in the order of registration, so that a feature's sheet wins over a component's. */
+/**
+ * Leaves the caller's sheets of `root` as they are; the registered ones follow in the order of registration, so that a
+ * feature's sheet wins over a component's.
+ */
 function sync(root: Document | ShadowRoot): void {
   const others = root.adoptedStyleSheets.filter((sheet) => !registered.has(sheet));
   root.adoptedStyleSheets = holders.has(root) ? [...others, ...registered] : others;
 }
 
 /**
- * Makes a CSS module's sheet part of the design system of this bundle. Call it once, at import, in the file that uses the class names:
- * `registerSheet(sheet)` right after the imports, `sheet` being the module's default export.
+ * Makes a CSS module's sheet part of the design system of this bundle. Call it once, at import, in the file that uses the
+ * class names: `registerSheet(sheet)` right after the imports, `sheet` being the module's default export.
  */
 export function registerSheet(sheet: CSSStyleSheet): void {
   if (registered.has(sheet)) return;
@@ -19,8 +24,8 @@ export function registerSheet(sheet: CSSStyleSheet): void {
 }
 
 /**
- * Adopts every registered sheet into `root`, those registered later (lazy chunks) included.
- * Gives back a function that releases them; the sheets go when the last holder of the root has released.
+ * Adopts every registered sheet into `root`, including those that lazy chunks register afterwards. Returns a function that
+ * releases them; the sheets are removed when the last holder of the root releases.
  */
 export function adoptSheets(root: Document | ShadowRoot): () => void {
   holders.set(root, (holders.get(root) ?? 0) + 1);
@@ -34,4 +39,17 @@ export function adoptSheets(root: Document | ShadowRoot): () => void {
     else holders.delete(root);
     sync(root);
   };
+}
+
+/** Adopts reset and typography into a document or shadow root of the portal's own. Returns a function that removes them. */
+export function adoptBase(root: Document | ShadowRoot): () => void {
+  root.adoptedStyleSheets = [baseSheet, ...root.adoptedStyleSheets];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== baseSheet);
+  };
+}
+
+/** Joins the class names that apply; undefined when none does. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
 }

@@ -8,30 +8,30 @@ const match = stepAt(path);
 
 function open(enrolment: Enrolment | null): RuntimeUnderTest {
   const runtime = createTestRuntime({ enrolment, step: match && { ...match, path } });
-  const { recorded: seen } = runtime;
+  const { recorded } = runtime;
   return {
     runtime: asRemoteView(runtime),
     respond: (endpoint, answer) => runtime.answer(endpoint, () => answer),
     respondWithProblem: (endpoint, code) => runtime.answer(endpoint, () => Promise.reject(new ApiError(problem(code)))),
-    path: () => seen.backs.at(-1) ?? seen.navigations.at(-1)?.path ?? null,
-    feedback: () => seen.feedback.at(-1) ?? null,
-    events: () => seen.events,
-    reports: () => seen.reports,
+    path: () => recorded.backs.at(-1) ?? recorded.navigations.at(-1)?.path ?? null,
+    feedback: () => recorded.feedback.at(-1) ?? null,
+    events: () => recorded.events,
+    reports: () => recorded.reports,
   };
 }
 
-describe('the runtime of the tests', () => {
+describe('the test runtime', () => {
   const harness: RuntimeHarness = { open };
   it.each(runtimeChecks)('$name', async ({ run }) => {
     await expect(run(harness)).resolves.toBeUndefined();
   });
 });
 
-describe('a runtime that differs', () => {
+describe('a runtime that breaks the contract', () => {
   const breaking = (change: (runtime: RuntimeContract) => Partial<RuntimeContract>): RuntimeHarness => ({
     open(enrolment) {
-      const given = open(enrolment);
-      return { ...given, runtime: { ...given.runtime, ...change(given.runtime) } };
+      const intact = open(enrolment);
+      return { ...intact, runtime: { ...intact.runtime, ...change(intact.runtime) } };
     },
   });
 
@@ -42,24 +42,24 @@ describe('a runtime that differs', () => {
       'states the version of the contract',
       'version: "0.9.0"',
     ],
-    ['parts that can be changed', breaking(() => ({})), 'is frozen with all that it holds', 'runtime can be changed'],
+    ['members that can be changed', breaking(() => ({})), 'is deeply frozen', 'runtime is not frozen'],
     [
-      'a deaf enrolment',
+      'an enrolment without listeners',
       breaking(({ enrolment }) => ({ enrolment: { ...enrolment, subscribe: () => () => undefined } })),
-      'takes the enrolment that a call answered, and tells those who listen until they stop',
-      'told: [0,0] in place of [2,1]',
+      'accepts the enrolment of a response, and notifies listeners until they unsubscribe',
+      'calls: [0,0] instead of [2,1]',
     ],
     [
       'a storage that forgets',
       breaking(({ storage }) => ({ storage: { ...storage, set: () => undefined } })),
-      'keeps JSON values, each under its own key',
-      'energyTariff: undefined in place of',
+      'stores JSON values, each under its own key',
+      'energyTariff: undefined instead of',
     ],
     [
-      'calls that reject with anything',
+      'calls that reject with any error',
       breaking(() => ({ http: { send: () => Promise.reject(new Error('down')) } })),
-      'rejects with the problem that a call was answered with',
-      'rejects with Error: down in place of an ApiError',
+      'rejects with the problem of a failed call',
+      'rejects with Error: down instead of an ApiError',
     ],
     [
       'a banner that stays',
@@ -67,7 +67,7 @@ describe('a runtime that differs', () => {
       'shows and clears the banner',
       'banner after clear',
     ],
-  ])('by %s fails its check', async (_, harness, name, fault) => {
+  ])('fails its check for %s', async (_, harness, name, fault) => {
     const failing = runtimeChecks.find((check) => check.name === name);
     await expect(failing?.run(harness)).rejects.toThrow(fault);
   });

@@ -24,7 +24,7 @@ export function limitToContractRange(
   if (typeof range !== 'string') return runtime;
   const missing = missingMembers(range);
 
-  function limit<T extends object>(value: T, path: string): T {
+  const limit = <T extends object>(value: T, path: string): T => {
     const copy = { ...value };
     for (const key of Object.keys(copy)) {
       const member = `${path}${key}`;
@@ -36,15 +36,15 @@ export function limitToContractRange(
       Object.defineProperty(copy, key, { get, enumerable: false });
     }
     return Object.freeze(copy);
-  }
+  };
 
   // One copy per state: React compares snapshots by identity.
   const states = new WeakMap<SessionState, SessionState>();
-  function limitSession(state: SessionState): SessionState {
+  const limitSession = (state: SessionState): SessionState => {
     const limited = states.get(state) ?? limit(state, 'session.');
     states.set(state, limited);
     return limited;
-  }
+  };
   const session = Object.freeze({ ...runtime.session, get: () => limitSession(runtime.session.get()) });
   return limit({ ...runtime, session }, '');
 }

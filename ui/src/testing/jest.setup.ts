@@ -1,18 +1,18 @@
-/** What jsdom lacks and every web project's tests need. Jest runs it before each spec file. */
+/** Fills in what jsdom lacks for the tests of every web project. Jest runs it before each spec file. */
 import '@testing-library/jest-dom';
 import { toHaveNoViolations } from 'jest-axe';
 import { TextEncoder } from 'node:util';
 
 expect.extend(toHaveNoViolations);
 
-/** Gives `target` the member only where jsdom has none, so that a newer jsdom wins. */
+/** Defines a member only where jsdom has none, so that a newer jsdom takes precedence. */
 function fill(target: object, name: string, descriptor: PropertyDescriptor): void {
   if (!(name in target)) Object.defineProperty(target, name, { configurable: true, ...descriptor });
 }
 
 const adopted = new WeakMap<object, readonly unknown[]>();
 
-/** jsdom knows no constructable sheets: a plain list per root is enough to see what was adopted and released. */
+/** jsdom has no constructable sheets: a list per root is enough to test what was adopted and released. */
 const adoptedStyleSheets: PropertyDescriptor = {
   get(this: object) {
     return adopted.get(this) ?? [];
@@ -49,6 +49,6 @@ if (typeof window !== 'undefined') {
   fill(window, 'ResizeObserver', { value: StillResizeObserver, writable: true });
   fill(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true });
   fill(Element.prototype, 'hasPointerCapture', { value: () => false, writable: true });
-  // jsdom has it, but only to print "Not implemented".
+  // jsdom's own only prints "Not implemented".
   Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => undefined });
 }

@@ -1,18 +1,15 @@
 import type { RuntimeContract } from '@home-move/contract';
 
-/** Frozen copies, all the way down. */
-function frozen<Part extends object>(part: Part): Readonly<Part> {
-  const copy = Object.entries(part).map(([key, value]: [string, unknown]) => [
+/** A deeply frozen copy. */
+function frozen<Source extends object>(source: Source): Readonly<Source> {
+  const copy = Object.entries(source).map(([key, value]: [string, unknown]) => [
     key,
     typeof value === 'object' && value !== null ? frozen(value) : value,
   ]);
-  return Object.freeze(Object.fromEntries(copy) as Part);
+  return Object.freeze(Object.fromEntries(copy) as Source);
 }
 
-/**
- * The runtime as the shell gives it to a remote: frozen, and the contract alone, without what a test reads and writes
- * beside it.
- */
+/** The runtime as the shell passes it to a remote: frozen, and without what only a test may use. */
 export function asRemoteView(runtime: RuntimeContract): RuntimeContract {
   const { session, enrolment, http, currentStep, feedback, events, flags } = runtime;
   const { version, context, portal, brand, theme, config, consent, telemetry, clock, storage } = runtime;

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint, RuntimeContract } from '@home-move/contract';
 type SendOptions = Parameters<RuntimeContract['http']['send']>[2];
 export type Handler<Input, Answer> = (input: Input, options: SendOptions) => Answer | Promise<Answer>;
 
-/** One call that went out, in order. */
+/** One call that the remote sent. */
 export interface SentCall {
   readonly method: Endpoint['method'];
   readonly path: string;
@@ -13,12 +13,12 @@ export interface SentCall {
 
 const nameOf = ({ method, version, path }: Endpoint): string => `${method} ${version} ${path}`;
 
-/** The API of one runtime: answers as the test says, and writes each call down. */
+/** The API of one runtime: responds as the test sets it, and records each call. */
 export function createTestHttp(calls: SentCall[]) {
-  // Keyed by method and path, each handler takes and gives what its own endpoint says: `answer` and `send` are typed by it.
+  // Keyed by method and path, so each handler has the types of its own endpoint, which `answer` and `send` check.
   const handlers = new Map<string, Handler<CallInput, unknown>>();
   return {
-    /** Whether the test has said what this call answers. */
+    /** Whether the test has set a response for this call. */
     isAnswered: (endpoint: Endpoint) => handlers.has(nameOf(endpoint)),
     answer<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, handler: Handler<Input, Answer>) {
       handlers.set(nameOf(endpoint), handler as Handler<CallInput, unknown>);

@@ -20,7 +20,7 @@ import { createTestStorage } from './test-storage';
 
 type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
 
-/** What a test may say of the world; the rest is the default brand on 20 November 2026, all flags on, nobody logged in. */
+/** What a test sets; by default: the default brand on 20 November 2026, all flags on, no one logged in. */
 export interface TestRuntimeOptions {
   readonly context?: RuntimeContract['context'];
   readonly portal?: RuntimeContract['portal'];
@@ -38,13 +38,13 @@ export interface TestRuntimeOptions {
   readonly persistent?: boolean;
 }
 
-/** The runtime in memory, with what a test reads and writes beside it. */
+/** The runtime in memory, with writable stores and a record of what the remote did. */
 export interface TestRuntime extends RuntimeContract {
   readonly session: RuntimeContract['session'] & Writable<SessionState>;
   readonly enrolment: RuntimeContract['enrolment'] & Writable<Enrolment | null>;
   readonly currentStep: Writable<CurrentStep | null>;
   readonly flags: Writable<Flags>;
-  /** Says what a call answers; the last one said wins. Throw or reject with an ApiError for a problem. */
+  /** Sets the response of a call; the last handler set wins. Throw or reject with an ApiError for a problem. */
   answer<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, handler: Handler<Input, Answer>): void;
   /** What the remote did, in order. */
   readonly recorded: {
@@ -59,9 +59,9 @@ export interface TestRuntime extends RuntimeContract {
   };
 }
 
-/** Implements the runtime contract in memory: nothing goes out, everything is written down. */
+/** Implements the runtime contract in memory: no requests are made, every use is recorded. */
 export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
-  const seen: TestRuntime['recorded'] = {
+  const recorded: TestRuntime['recorded'] = {
     calls: [],
     navigations: [],
     backs: [],
@@ -72,7 +72,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     logouts: [],
   };
   const brand = aBranding(options.brand);
-  const http = createTestHttp(seen.calls);
+  const http = createTestHttp(recorded.calls);
   const { storage, clear } = createTestStorage(options.stored ?? {}, options.persistent ?? true);
   const step = createWritable<CurrentStep | null>(options.step ?? null);
   const { session, enrolment } = createTestSession({
@@ -81,7 +81,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     session: options.session ?? {},
     http,
     onEnrolmentChange: clear,
-    recorded: seen,
+    recorded,
   });
 
   return {
@@ -99,25 +99,25 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     enrolment,
     http,
     answer: (endpoint, handler) => http.answer(endpoint, handler),
-    recorded: seen,
-    navigate: (path, how) => void seen.navigations.push({ path, replace: how?.replace ?? false }),
-    back: (fallback) => void seen.backs.push(fallback),
+    recorded,
+    navigate: (path, how) => void recorded.navigations.push({ path, replace: how?.replace ?? false }),
+    back: (fallback) => void recorded.backs.push(fallback),
     currentStep: step,
     feedback: {
       show(feedback) {
-        seen.feedback.push(feedback);
+        recorded.feedback.push(feedback);
         const { content } = feedback;
         session.set({ ...session.get(), feedback: { content, location: step.get()?.path ?? '/' } });
       },
       clear() {
-        seen.feedback.push(null);
+        recorded.feedback.push(null);
         session.set({ ...session.get(), feedback: null });
       },
     },
-    events: { emit: (name, detail) => void seen.events.push({ name, detail }) },
+    events: { emit: (name, detail) => void recorded.events.push({ name, detail }) },
     flags: createWritable<Flags>(someFlags(options.flags)),
     consent: { has: () => options.consent ?? false },
-    telemetry: { report: (error, where) => void seen.reports.push({ error, ...where }) },
+    telemetry: { report: (error, where) => void recorded.reports.push({ error, ...where }) },
     clock: { now: () => new Date(options.now ?? '2026-11-20T10:42:00Z') },
     storage,
   };

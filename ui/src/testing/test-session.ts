@@ -16,40 +16,40 @@ const isPopulated = (enrolment: Enrolment) => enrolment.status >= enrolmentStatu
 
 interface TestSessionOptions {
   readonly enrolment: Enrolment | null;
-  /** What the document was opened as. */
+  /** The portal and context that the document was opened in. */
   readonly appConfiguration: SessionState['appConfiguration'];
   readonly session: Partial<SessionState>;
   readonly http: ReturnType<typeof createTestHttp>;
-  /** The enrolment became another, or ended. */
+  /** Called when the enrolment is replaced by another one, or ends. */
   readonly onEnrolmentChange: () => void;
   readonly recorded: { readonly tokens: Tokens[]; readonly logouts: number[] };
 }
 
-/** Session and enrolment in memory. They are loaded where the test answers that call, and else stay what they are. */
+/** Session and enrolment in memory. Both are loaded where the test answers that call, and otherwise stay as they are. */
 export function createTestSession({
   enrolment: first,
-  session: said,
+  session: overrides,
   appConfiguration,
   http,
-  onEnrolmentChange: onOther,
-  recorded: seen,
+  onEnrolmentChange,
+  recorded,
 }: TestSessionOptions) {
   const enrolment = createWritable<Enrolment | null>(first);
-  const of = (one: Enrolment): Partial<SessionState> => ({
-    loggedIn: isPopulated(one),
-    enrolmentId: one.id,
-    sessionAttributes: { id: one.id },
-    selectAllSelected: isAllSelected(one),
+  const sessionOf = (loaded: Enrolment): Partial<SessionState> => ({
+    loggedIn: isPopulated(loaded),
+    enrolmentId: loaded.id,
+    sessionAttributes: { id: loaded.id },
+    selectAllSelected: isAllSelected(loaded),
   });
-  const session = createWritable(aSession({ appConfiguration, ...(first ? of(first) : {}), ...said }));
-  const patch = (part: Partial<SessionState>) => session.set({ ...session.get(), ...part });
+  const session = createWritable(aSession({ appConfiguration, ...(first ? sessionOf(first) : {}), ...overrides }));
+  const patch = (changes: Partial<SessionState>) => session.set({ ...session.get(), ...changes });
 
   function accept(next: Enrolment): void {
     const present = enrolment.get();
     if (present?.id === next.id && next.version < present.version) return;
-    if (present !== null && present.id !== next.id) onOther();
+    if (present !== null && present.id !== next.id) onEnrolmentChange();
     enrolment.set(next);
-    patch(of(next));
+    patch(sessionOf(next));
   }
 
   async function load(): Promise<void> {
@@ -70,22 +70,22 @@ export function createTestSession({
     return present;
   }
 
-  const parts: Pick<RuntimeContract, 'session' | 'enrolment'> = {
+  const methods: Pick<RuntimeContract, 'session' | 'enrolment'> = {
     session: {
       ...session,
       async begin(tokens) {
-        seen.tokens.push(tokens);
+        recorded.tokens.push(tokens);
         if (http.isAnswered(enrolmentEndpoints.mine)) await refresh();
         else patch({ loggedIn: true, enrolmentId: enrolment.get()?.id ?? null });
       },
       async logout() {
-        seen.logouts.push(seen.logouts.length + 1);
-        onOther();
+        recorded.logouts.push(recorded.logouts.length + 1);
+        onEnrolmentChange();
         session.set(aSession({ appConfiguration }));
         enrolment.set(null);
       },
     },
     enrolment: { ...enrolment, refresh, accept },
   };
-  return { session: { ...session, ...parts.session }, enrolment: { ...enrolment, ...parts.enrolment } };
+  return { session: { ...session, ...methods.session }, enrolment: { ...enrolment, ...methods.enrolment } };
 }

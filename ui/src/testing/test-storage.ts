@@ -1,6 +1,6 @@
 import type { RuntimeContract, StorageKey } from '@home-move/contract';
 
-/** Session storage in memory: like the browser's it keeps text, so a test sees what survives JSON, and copies of it. */
+/** Session storage in memory. Like the browser's it stores text, so that a test reads copies of what survives JSON. */
 export function createTestStorage(
   stored: Partial<Record<StorageKey, unknown>>,
   persistent: boolean,

@@ -1,11 +1,11 @@
 import type { Readable } from '@home-move/contract';
 
-/** A readable that a test can write. */
+/** A store that a test can write. */
 export interface Writable<Value> extends Readable<Value> {
   set(value: Value): void;
 }
 
-/** A value in memory with its listeners; tells them only when it changed. */
+/** A value in memory that notifies its listeners when it changes. */
 export function createWritable<Value>(initial: Value): Writable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

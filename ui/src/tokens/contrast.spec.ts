@@ -26,8 +26,8 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function contrast(front: string, ground: string): number {
+  const [low = 0, high = 0] = [luminance(front), luminance(ground)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -36,7 +36,7 @@ const EDGE = 3;
 const GROUNDS = ['surface', 'raised', 'sunken', 'accent-soft', 'spark-soft'];
 const STATES = ['success', 'warning', 'error', 'info'];
 
-/** Foreground, background and the least contrast that WCAG 2.2 AA asks of them. */
+/** Foreground, background and the least contrast that WCAG 2.2 AA requires. */
 const pairs: readonly (readonly [string, string, number])[] = [
   ...[...GROUNDS, ...STATES.map((state) => `${state}-soft`)].map((ground) => ['text', ground, TEXT] as const),
   ...GROUNDS.flatMap((ground) => [['muted', ground, TEXT] as const, ['accent-ink', ground, TEXT] as const]),
@@ -60,7 +60,7 @@ describe('the colours of a brand', () => {
     expect([...themes.keys()]).toHaveLength(8);
   });
 
-  it.each(looks)('%s %s: every pair of roles has the contrast of WCAG AA', (name = '', mode = '') => {
+  it.each(looks)('%s %s has the contrast of WCAG AA in every pair of roles', (name = '', mode = '') => {
     const roles = rolesOf(name, mode);
     const failing = pairs.filter(
       ([front, ground, least]) =>
@@ -69,7 +69,7 @@ describe('the colours of a brand', () => {
     expect(failing).toEqual([]);
   });
 
-  it('know black on white as 21 to 1', () => {
+  it('are measured with black on white as 21 to 1', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
   });
 });

@@ -8,18 +8,18 @@ const read = (path: string) => readFileSync(join(source, path), 'utf8');
 const tokens = read('tokens/tokens.css');
 
 describe('the breakpoints', () => {
-  it('run from 320 to 1800 px, with desktop at 768 and one at 578 [UI-09]', () => {
+  it('range from 320 to 1800 px, with desktop at 768 and one at 578 [UI-09]', () => {
     expect(screens).toEqual({ smallest: 320, small: 578, desktop: 768, widest: 1800 });
   });
 
-  it('are the only ones that style sheets go by [UI-09] [XUI-06]', () => {
+  it('are the only ones in style sheets [UI-09] [XUI-06]', () => {
     const widths = sheets.flatMap((path) =>
       [...read(path).matchAll(/@media[^{]*?(min|max)-width:\s*([\d.]+)px/g)].map(([, end, px]) => `${end} ${px}`),
     );
     expect([...new Set(widths)].toSorted()).toEqual(['max 577.98', 'max 767.98', 'min 578', 'min 768']);
   });
 
-  it('bound the fluid sizes: the gutter is 16 px at 320 and 54 px at 1800 [UI-09]', () => {
+  it('limit the fluid sizes: the gutter is 16 px at 320 and 54 px at 1800 [UI-09]', () => {
     const [, least = '', fixed = '', share = '', most = ''] =
       /--hm-gutter: clamp\((\d+)px, ([\d.]+)px \+ ([\d.]+)vw, (\d+)px\)/.exec(tokens) ?? [];
     const gutterAt = (width: number) =>
@@ -37,14 +37,14 @@ describe('the grid', () => {
     expect(split).toContain('column-gap: var(--hm-column-gap);');
   });
 
-  it('gives seven of them to the page and the last four to what stands beside it [UI-10]', () => {
+  it('gives seven of them to the main column and the last four to the aside [UI-10]', () => {
     expect(split).toContain('grid-column: 1 / span 7;');
     expect(split).toContain('grid-column: 9 / span 4;');
   });
 });
 
 describe('the spinner', () => {
-  it('is 3rem small and 6rem large, in px because a host may set its own rem [UI-11]', () => {
+  it('is 3rem small and 6rem large, in px because a host page may set its own rem [UI-11]', () => {
     const rem = 16;
     expect(tokens).toContain(`--hm-spinner-small: ${3 * rem}px; --hm-spinner-large: ${6 * rem}px;`);
     const sheet = read('components/spinner/spinner.module.css');

@@ -8,11 +8,11 @@ registerSheet(sheet);
 export interface AccordionItem {
   readonly title: ReactNode;
   readonly body: ReactNode;
-  /** Open at first. */
+  /** Whether it is open initially. */
   readonly open?: boolean;
 }
 
-/** Questions whose answers open one by one: native `details`, so that searching the page opens them too. */
+/** Questions whose answers expand one by one. Native `details`, so that the browser's search on the page expands them too. */
 export function Accordion({ items }: { readonly items: readonly AccordionItem[] }) {
   return (
     <div className={styles.group}>

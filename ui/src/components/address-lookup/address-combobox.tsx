@@ -16,35 +16,35 @@ export interface AddressComboboxProps {
   readonly error?: string | undefined;
   readonly options: readonly LookupOption[];
   readonly value: string | null;
-  /** Null when the text no longer is the chosen address. */
+  /** Called with null when the text is edited and no longer matches the chosen address. */
   readonly onSelect: (addressKey: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Takes the focus and opens: the addresses have just been asked for. */
-  readonly openAtFirst?: boolean;
+  /** Focuses and opens the list on mount, after the mover searched for the addresses. */
+  readonly openOnMount?: boolean;
 }
 
 const lineOf = (options: readonly LookupOption[], key: string | null): string =>
   options.find((option) => option.addressKey === key)?.simpleAddress ?? '';
 
-/** Type to narrow, arrow keys to choose: the ARIA combobox pattern with a listbox, the focus staying in the box. */
+/** Typing narrows the list, arrow keys choose: the ARIA combobox pattern with a listbox, the focus staying in the input. */
 export function AddressCombobox(props: AddressComboboxProps) {
-  const { id, label, error, options, value, onSelect, onBlur, openAtFirst = false } = props;
+  const { id, label, error, options, value, onSelect, onBlur, openOnMount = false } = props;
   const ids = useFieldIds(id, { error });
   const listId = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => lineOf(options, value));
-  const [open, setOpen] = useState(openAtFirst);
+  const [open, setOpen] = useState(openOnMount);
   const [active, setActive] = useState(-1);
 
-  // A chosen address stands in the box, but all stay choosable when the list is opened again.
+  // The input holds the chosen address, but all addresses can be chosen when the list is opened again.
   const query = value !== null && typed === lineOf(options, value) ? '' : typed;
   const shown = matchingAddresses(options, query);
   const count = matchCount(shown.length, options.length);
 
   useEffect(() => {
-    if (openAtFirst) box.current?.focus({ preventScroll: true });
-  }, [openAtFirst]);
+    if (openOnMount) input.current?.focus({ preventScroll: true });
+  }, [openOnMount]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -80,9 +80,9 @@ export function AddressCombobox(props: AddressComboboxProps) {
     else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp' && event.altKey) close();
     else if (event.key === 'ArrowUp') move(-1);
-    // Enter in an open list chooses; it must not send the form as well.
+    // Enter in an open list chooses, and must not submit the form as well.
     else if (event.key === 'Enter' && open) choose(shown[active]);
-    // A dialog around it stays open when Esc closes the list; the text stays.
+    // Esc closes the list and keeps the text; a dialog around it stays open.
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
@@ -97,7 +97,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
     <Field ids={ids} label={label} error={error}>
       <div className={styles.combobox}>
         <input
-          ref={box}
+          ref={input}
           id={ids.id}
           type="text"
           role="combobox"

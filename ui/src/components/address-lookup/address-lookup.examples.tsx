@@ -10,8 +10,8 @@ const OPTIONS = [
   { addressKey: 'key-shop', simpleAddress: 'Hartley Books, 1 High Street, Bedford, MK40 2QT' },
 ];
 
-/** A lookup whose addresses come at once. */
-export function KeptLookup(props: Partial<AddressLookupProps>) {
+/** A lookup that keeps its own state and finds addresses at once. */
+export function StatefulLookup(props: Partial<AddressLookupProps>) {
   const [postcode, setPostcode] = useState(props.postcode ?? '');
   const [options, setOptions] = useState(props.options ?? null);
   const [value, setValue] = useState<string | null>(props.value ?? null);
@@ -37,16 +37,16 @@ export function KeptLookup(props: Partial<AddressLookupProps>) {
   );
 }
 
-export const BeforeSearch = () => <KeptLookup />;
+export const BeforeSearch = () => <StatefulLookup />;
 
-export const Searching = () => <KeptLookup postcode="MK40 2QT" loading />;
+export const Searching = () => <StatefulLookup postcode="MK40 2QT" loading />;
 
-export const Found = () => <KeptLookup postcode="MK40 2QT" options={OPTIONS} />;
+export const Found = () => <StatefulLookup postcode="MK40 2QT" options={OPTIONS} />;
 
-export const Chosen = () => <KeptLookup postcode="MK40 2QT" options={OPTIONS} value="key-14" />;
+export const Chosen = () => <StatefulLookup postcode="MK40 2QT" options={OPTIONS} value="key-14" />;
 
 export const Wrong = () => (
-  <KeptLookup
+  <StatefulLookup
     postcode="MK40 2QT"
     options={OPTIONS}
     postcodeError="Please enter a valid postcode"

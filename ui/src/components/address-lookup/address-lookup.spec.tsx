@@ -1,13 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoViolations, renderExamples } from '../../testing/examples';
-import * as all from './address-lookup.examples';
-
-const { KeptLookup, ...examples } = all;
-
-describe('examples', () => {
-  renderExamples(examples);
-});
+import { expectNoViolations } from '../../testing/examples';
+import { Chosen, Found, StatefulLookup } from './address-lookup.examples';
 
 describe('an address lookup', () => {
   const onFind = jest.fn();
@@ -15,17 +9,17 @@ describe('an address lookup', () => {
   beforeEach(() => jest.clearAllMocks());
 
   const find = async () => {
-    render(<KeptLookup postcode="MK40 2QT" onFind={onFind} onSelect={onSelect} />);
+    render(<StatefulLookup postcode="MK40 2QT" onFind={onFind} onSelect={onSelect} />);
     await userEvent.click(screen.getByRole('button', { name: 'Find address' }));
     return screen.getByRole('combobox', { name: 'Address' });
   };
   const rows = () => within(screen.getByRole('listbox')).getAllByRole('option');
 
-  it('asks for the postcode by button and by Enter, without sending the form', async () => {
+  it('searches by button and by Enter, without submitting the form', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
-        <KeptLookup onFind={onFind} />
+        <StatefulLookup onFind={onFind} />
       </form>,
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Postcode of your new home' }), 'MK40 2QT{Enter}');
@@ -33,7 +27,7 @@ describe('an address lookup', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes the focus to the addresses that were asked for, opens them and says how many there are', async () => {
+  it('focuses and opens the addresses after a search, and announces their number', async () => {
     const box = await find();
     expect(box).toHaveFocus();
     expect(box).toHaveAttribute('aria-expanded', 'true');
@@ -44,29 +38,29 @@ describe('an address lookup', () => {
     await expectNoViolations(document.body);
   });
 
-  it('keeps the place of addresses that are looked for, out of the way of readers', () => {
-    const { rerender } = render(<KeptLookup postcode="MK40 2QT" loading />);
+  it('reserves the space of the addresses while they load, hidden from screen readers', () => {
+    const { rerender } = render(<StatefulLookup postcode="MK40 2QT" loading />);
     expect(screen.getByText('Address').closest('[aria-hidden="true"]')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Finding' })).toBeVisible();
 
-    rerender(<KeptLookup postcode="MK40 2QT" loading={false} />);
+    rerender(<StatefulLookup postcode="MK40 2QT" loading={false} />);
     expect(screen.queryByText('Address')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus alone when addresses are there from the start', () => {
-    render(<all.Found />);
+  it('keeps the focus when the addresses are loaded from the start', () => {
+    render(<Found />);
     expect(document.body).toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('narrows by what is typed, with the matched part bold', async () => {
+  it('narrows the addresses to the typed text, with the matches bold', async () => {
     const box = await find();
     await userEvent.type(box, '14 castle');
     expect(rows().map((row) => row.textContent)).toEqual(['14 Castle Road, Bedford, MK40 2QT']);
     expect([...(rows()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['14', 'Castle']);
   });
 
-  it('is chosen from by the arrow keys and Enter, the focus staying in the box', async () => {
+  it('selects by arrow keys and Enter, keeping the focus in the input', async () => {
     const box = await find();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(box).toHaveAttribute('aria-activedescendant', rows()[1]?.id);
@@ -78,7 +72,7 @@ describe('an address lookup', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('goes round at the ends of the list', async () => {
+  it('wraps around at the ends of the list', async () => {
     await find();
     await userEvent.keyboard('{ArrowUp}');
     expect(rows()[8]).toHaveAttribute('aria-selected', 'true');
@@ -86,14 +80,14 @@ describe('an address lookup', () => {
     expect(rows()[0]).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('closes by Esc and keeps the text', async () => {
+  it('closes on Esc and keeps the text', async () => {
     const box = await find();
     await userEvent.type(box, 'cas{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(box).toHaveValue('cas');
   });
 
-  it('is chosen from by pointer; other text takes the choice back', async () => {
+  it('selects by pointer, and clears the choice when the text is edited', async () => {
     const box = await find();
     await userEvent.click(screen.getByRole('option', { name: '14 Castle Road, Bedford, MK40 2QT' }));
     expect(onSelect).toHaveBeenLastCalledWith('key-14');
@@ -101,18 +95,18 @@ describe('an address lookup', () => {
     expect(onSelect).toHaveBeenLastCalledWith(null);
   });
 
-  it('offers all addresses again when it is opened with one chosen', async () => {
-    render(<all.Chosen />);
+  it('offers all addresses again when it opens with one chosen', async () => {
+    render(<Chosen />);
     const box = screen.getByRole('combobox', { name: 'Address' });
     expect(box).toHaveValue('14 Castle Road, Bedford, MK40 2QT');
     await userEvent.click(box);
     expect(rows()).toHaveLength(9);
   });
 
-  it('offers entry by hand only where there is one', () => {
-    const { rerender } = render(<KeptLookup />);
+  it('offers manual entry only where it is available', () => {
+    const { rerender } = render(<StatefulLookup />);
     expect(screen.getByRole('button', { name: "Can't find your address?" })).toBeInTheDocument();
-    rerender(<KeptLookup onManual={undefined} />);
+    rerender(<StatefulLookup onManual={undefined} />);
     expect(screen.queryByRole('button', { name: "Can't find your address?" })).not.toBeInTheDocument();
   });
 });

@@ -12,42 +12,42 @@ import type { LookupOption } from './matches';
 registerSheet(sheet);
 
 export interface AddressLookupProps {
-  /** Id of the address box; the postcode's is `${id}-postcode`. */
+  /** Id of the address input; that of the postcode input is `${id}-postcode`. */
   readonly id: string;
   readonly postcodeLabel?: string;
   readonly addressLabel?: string;
-  /** Id of the postcode box, when a form names its field otherwise. */
+  /** Id of the postcode input, where a form names its field otherwise. */
   readonly postcodeId?: string;
   readonly postcode: string;
   readonly onPostcodeChange: (postcode: string) => void;
   readonly onPostcodeBlur?: () => void;
   readonly postcodeError?: string | undefined;
-  /** "Find address", or Enter in the postcode box. */
+  /** Called by "Find address", and by Enter in the postcode input. */
   readonly onFind: (postcode: string) => void;
   /** Addresses of the postcode; null before a search, and when it failed. */
   readonly options: readonly LookupOption[] | null;
   readonly loading: boolean;
-  /** What to say of the search: that it found nothing, that it failed. Announced. */
+  /** The outcome of the search: nothing found, or why it failed. Announced. */
   readonly message?: ReactNode;
   readonly value: string | null;
   readonly onSelect: (addressKey: string | null) => void;
   readonly onAddressBlur?: () => void;
   readonly addressError?: string | undefined;
-  /** "Can't find your address?"; without it the link is not there (`manual-address` off). */
+  /** Called by "Can't find your address?"; without it there is no link (flag `manual-address` is off). */
   readonly onManual?: (() => void) | undefined;
 }
 
-/** A home by its postcode: find, then choose from the addresses. Knows nothing of where they come from. */
+/** Finds a home by its postcode: search, then choose from the addresses, which the caller fetches. */
 export function AddressLookup(props: AddressLookupProps) {
   const { id, postcode, postcodeError, options, loading, message, value, onManual } = props;
   const ids = useFieldIds(props.postcodeId ?? `${id}-postcode`, { error: postcodeError });
-  /** Addresses that the mover asked for on this page take the focus and open; those of a stored postcode do not. */
-  const [asked, setAsked] = useState(false);
+  /** The list opens with focus after a search on this page, not for a stored postcode. */
+  const [hasSearched, setHasSearched] = useState(false);
   const found = options !== null && options.length > 0 && !loading;
   const label = props.addressLabel ?? 'Address';
 
   const find = () => {
-    setAsked(true);
+    setHasSearched(true);
     props.onFind(postcode);
   };
   const findOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -82,7 +82,7 @@ export function AddressLookup(props: AddressLookupProps) {
       </Field>
       {(found || loading || onManual) && (
         <div>
-          {loading && <AddressPlaceholder label={label} isOpen={asked} />}
+          {loading && <AddressPlaceholder label={label} isOpen={hasSearched} />}
           {found && (
             <AddressCombobox
               key={options.map((option) => option.addressKey).join()}
@@ -93,7 +93,7 @@ export function AddressLookup(props: AddressLookupProps) {
               value={value}
               onSelect={props.onSelect}
               onBlur={props.onAddressBlur}
-              openAtFirst={asked}
+              openOnMount={hasSearched}
             />
           )}
           {onManual && (

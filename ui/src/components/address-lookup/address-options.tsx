@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { AddressLine } from '../text/address-line';
 import sheet, * as styles from './address-lookup.module.css';
 import { matchCount, matchedPieces, type LookupOption } from './matches';
@@ -19,7 +18,7 @@ interface AddressOptionsProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Id of one row; the box names the active one. */
+/** Id of one row, for `aria-activedescendant` of the input. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
@@ -30,7 +29,7 @@ function Matched({ text, query }: { readonly text: string; readonly query: strin
   );
 }
 
-/** The rows under the box. The pointer chooses here; the keys are the box's, which keeps the focus. */
+/** The rows under the input. Handles the pointer; the input keeps the focus and handles the keys. */
 export function AddressOptions(props: AddressOptionsProps) {
   const { id, label, shown, total, query, active, onActivate, onChoose, ref } = props;
   return (
@@ -41,7 +40,7 @@ export function AddressOptions(props: AddressOptionsProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the ARIA combobox pattern; `datalist` cannot be styled or narrowed */}
       <div ref={ref} role="listbox" id={id} aria-label={label} className={styles.options}>
         {shown.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/control-has-associated-label -- the keys are the box's, and the address names the row
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/control-has-associated-label -- the input handles the keys, and the address names the row
           <div
             key={option.addressKey}
             id={optionId(id, index)}
@@ -54,7 +53,9 @@ export function AddressOptions(props: AddressOptionsProps) {
             onClick={() => onChoose(option)}
           >
             <span>
-              <AddressLine line={option.simpleAddress}>{(part) => <Matched text={part} query={query} />}</AddressLine>
+              <AddressLine line={option.simpleAddress}>
+                {(segment) => <Matched text={segment} query={query} />}
+              </AddressLine>
             </span>
           </div>
         ))}

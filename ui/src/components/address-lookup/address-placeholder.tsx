@@ -7,23 +7,23 @@ registerSheet(sheet);
 
 interface AddressPlaceholderProps {
   readonly label: string;
-  /** The list is going to open by itself. */
+  /** Whether the list will open once the addresses are loaded. */
   readonly isOpen: boolean;
 }
 
-/** Keeps the place of addresses that are on their way, so that nothing below moves when they come. The button says that we look. */
+/** Reserves the space of the addresses while they load, so that nothing below moves. The button announces the search. */
 export function AddressPlaceholder({ label, isOpen }: AddressPlaceholderProps) {
   return (
     <div aria-hidden="true">
       <Label>{label}</Label>
-      <div className={styles.awaited} />
+      <div className={styles.placeholder} />
       {isOpen && (
-        <div className={styles.awaitedList}>
-          {/* As high as the line that says how many there are, over one line or two. */}
+        <div className={styles.placeholderList}>
+          {/* As high as the count, whether that takes one line or two. */}
           <p className={styles.count}>
             <span className={styles.unseen}>{matchCount(100, 100)}</span>
           </p>
-          <div className={styles.awaitedOptions} />
+          <div className={styles.placeholderOptions} />
         </div>
       )}
     </div>

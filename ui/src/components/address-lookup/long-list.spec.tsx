@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectNoViolations } from '../../testing/examples';
-import { KeptLookup } from './address-lookup.examples';
+import { StatefulLookup } from './address-lookup.examples';
 
-const flats = Array.from({ length: 100 }, (_, place) => ({
-  addressKey: `key-${place + 1}`,
-  simpleAddress: `Flat ${place + 1}, 1 Dock Road, London, E14 7TW`,
+const flats = Array.from({ length: 100 }, (_, index) => ({
+  addressKey: `key-${index + 1}`,
+  simpleAddress: `Flat ${index + 1}, 1 Dock Road, London, E14 7TW`,
 }));
 const onSelect = jest.fn();
 const scrolledTo: (string | null)[] = [];
@@ -13,7 +13,7 @@ const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
   onSelect.mockReset();
   scrolledTo.length = 0;
-  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function keep(this: Element, how) {
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function record(this: Element, how) {
     if (typeof how === 'object' && how.block === 'nearest') scrolledTo.push(this.textContent);
   });
 });
@@ -24,30 +24,30 @@ const active = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return rows().find((row) => row.id === id)?.textContent ?? null;
 };
-const said = () =>
+const announced = () =>
   screen
     .getAllByRole('status')
-    .map((place) => place.textContent)
+    .map((region) => region.textContent)
     .join('');
 
-async function opened() {
+async function openList() {
   const user = userEvent.setup({ delay: null });
-  const { container } = render(<KeptLookup postcode="E14 7TW" options={flats} onSelect={onSelect} />);
+  const { container } = render(<StatefulLookup postcode="E14 7TW" options={flats} onSelect={onSelect} />);
   await user.click(screen.getByRole('combobox', { name: 'Address' }));
   return { user, container };
 }
 
 describe('a list of 100 addresses', () => {
-  it('says how many there are, and is there for readers whole', async () => {
-    const { container } = await opened();
+  it('announces its length, and is complete for screen readers', async () => {
+    const { container } = await openList();
 
-    expect(said()).toBe('100 of 100 addresses match. Use the up and down keys to choose.');
+    expect(announced()).toBe('100 of 100 addresses match. Use the up and down keys to choose.');
     expect(rows()).toHaveLength(100);
     await expectNoViolations(container);
   });
 
-  it('is walked by the arrow keys, each row named to readers and scrolled into view', async () => {
-    const { user } = await opened();
+  it('moves by arrow keys, naming each row to screen readers and scrolling it into view', async () => {
+    const { user } = await openList();
 
     await user.keyboard('{ArrowDown>25/}');
     expect(active()).toBe('Flat 25, 1 Dock Road, London, E14 7TW');
@@ -59,8 +59,8 @@ describe('a list of 100 addresses', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('has its last row one key away, and its first one key further', async () => {
-    const { user } = await opened();
+  it('reaches the last row with one key, and the first with the next', async () => {
+    const { user } = await openList();
 
     await user.keyboard('{ArrowUp}');
     expect(active()).toBe('Flat 100, 1 Dock Road, London, E14 7TW');
@@ -69,18 +69,18 @@ describe('a list of 100 addresses', () => {
     expect(active()).toBe('Flat 1, 1 Dock Road, London, E14 7TW');
   });
 
-  it('is narrowed by typing, told each time, and chosen from with two more keys', async () => {
-    const { user } = await opened();
+  it('narrows by typing, announces the matches, and selects with two more keys', async () => {
+    const { user } = await openList();
 
     await user.keyboard('flat 97');
     expect(rows().map((row) => row.textContent)).toEqual(['Flat 97, 1 Dock Road, London, E14 7TW']);
-    expect(said()).toBe('1 of 100 addresses matches. Use the up and down keys to choose.');
+    expect(announced()).toBe('1 of 100 addresses matches. Use the up and down keys to choose.');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onSelect).toHaveBeenLastCalledWith('key-97');
   });
 
-  it('leaves Home and End to the text in the box, as the pattern has it', async () => {
-    const { user } = await opened();
+  it('leaves Home and End to the text of the input, as the ARIA pattern does', async () => {
+    const { user } = await openList();
     const box = screen.getByRole<HTMLInputElement>('combobox');
 
     await user.keyboard('lat 5{Home}F');

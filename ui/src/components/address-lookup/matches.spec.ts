@@ -19,7 +19,7 @@ describe('matchingAddresses', () => {
 });
 
 describe('matchedPieces', () => {
-  it('cuts an address where the typed words begin and end', () => {
+  it('splits an address where the typed words begin and end', () => {
     expect(matchedPieces('14 Castle Road', 'castle 14')).toEqual([
       { text: '14', matched: true },
       { text: ' ', matched: false },
@@ -35,7 +35,7 @@ describe('matchCount', () => {
     [1, 13, '1 of 13 addresses matches. Use the up and down keys to choose.'],
     [0, 13, '0 of 13 addresses match.'],
     [1, 1, '1 of 1 address matches. Use the up and down keys to choose.'],
-  ])('says %i of %i', (matching, total, words) => {
-    expect(matchCount(matching, total)).toBe(words);
+  ])('formats %i of %i', (matching, total, message) => {
+    expect(matchCount(matching, total)).toBe(message);
   });
 });

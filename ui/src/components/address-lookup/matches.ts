@@ -1,20 +1,20 @@
 import type { AddressOption } from '@home-move/contract';
 
-/** What the lookup reads of an address: its key, and its line as people write it. */
+/** An address to choose from: its key, and its line as people write it. */
 export type LookupOption = Pick<AddressOption, 'addressKey' | 'simpleAddress'>;
 
-const wordsOf = (typed: string): string[] =>
+const termsOf = (typed: string): string[] =>
   typed
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** The addresses that hold every typed word, in their given order; all of them while nothing is typed. */
+/** The addresses that contain every typed word, in the given order; all of them while nothing is typed. */
 export function matchingAddresses(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
-  const words = wordsOf(typed);
+  const terms = termsOf(typed);
   return options.filter(({ simpleAddress }) => {
     const line = simpleAddress.toLowerCase();
-    return words.every((word) => line.includes(word));
+    return terms.every((term) => line.includes(term));
   });
 }
 
@@ -23,13 +23,13 @@ export interface Piece {
   readonly matched: boolean;
 }
 
-/** An address cut where the typed words begin and end, so that the matched parts can be bold. */
+/** Splits an address where the typed words begin and end, so that matches can be bold. */
 export function matchedPieces(line: string, typed: string): readonly Piece[] {
   const marks = Array.from(line, () => false);
   const lower = line.toLowerCase();
-  for (const word of wordsOf(typed))
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
-      marks.fill(true, at, at + word.length);
+  for (const term of termsOf(typed))
+    for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1))
+      marks.fill(true, at, at + term.length);
 
   const pieces: Piece[] = [];
   for (let start = 0; start < line.length;) {

@@ -1,20 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import { Button } from './button';
-import * as examples from './button.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a button', () => {
-  it('sends no form unless it is asked to', () => {
+  it('submits no form by default', () => {
     render(<Button>Back</Button>);
     expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('type', 'button');
   });
 
-  it('while busy shows the present participle alone, stays focusable and ignores clicks', async () => {
+  it('shows only the present participle while busy, stays focusable and ignores clicks', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(

@@ -1,28 +1,27 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { Spinner } from '../spinner/spinner';
 import sheet, * as styles from './button.module.css';
 
 registerSheet(sheet);
 
 interface ButtonLook {
-  /** primary: filled, one a page. secondary: outlined (default). choose: in lists. plain: underlined. danger: outlined red. */
+  /** primary: filled, one per page. secondary: outlined (default). choose: in lists. plain: underlined. danger: outlined red. */
   readonly variant?: 'primary' | 'secondary' | 'choose' | 'plain' | 'danger';
   readonly size?: 'small' | undefined;
-  /** As wide as its column. */
+  /** Whether it is as wide as its column. */
   readonly full?: boolean | undefined;
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Present participle shown with a spinner while the action runs ("Saving"). The button stays focusable and ignores clicks. */
+  /** Present participle shown with a spinner while the action runs: "Saving". The button stays focusable and ignores clicks. */
   readonly busy?: string | undefined;
 }
 
 const look = ({ variant = 'secondary', size, full }: ButtonLook) =>
   classNames(styles.button, styles[variant], size && styles[size], full && styles.full);
 
-/** A button; `type` is "button" unless said otherwise. Disable it only for "not possible yet", with the reason in text beside it. */
+/** A button; `type` is "button" by default. Disable it only for "not possible yet", with the reason as text beside it. */
 export function Button({
   variant,
   size,
@@ -67,7 +66,7 @@ export function Button({
 
 export interface LinkButtonProps extends ComponentPropsWithRef<'a'>, ButtonLook {}
 
-/** A link that goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, full, className, children, ...rest }: LinkButtonProps) {
   return (
     <a

@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import { CheckRow } from './check-row';
-import * as examples from './check-row.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a row', () => {
-  it('is ticked by the keyboard and named by its words and their end', async () => {
+  it('is ticked by the keyboard, and named by its label and end', async () => {
     const onChange = jest.fn();
     render(<CheckRow type="checkbox" label="Fixed" end=", 3 tariffs" onChange={onChange} />);
     await userEvent.tab();

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import choiceSheet, * as choice from '../field/choice.module.css';
 import sheet, * as styles from './check-row.module.css';
 
@@ -10,11 +9,11 @@ registerSheet(sheet);
 export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   readonly type: 'checkbox' | 'radio';
   readonly label: ReactNode;
-  /** At the right end, a count for example; part of the label that is read. */
+  /** Shown at the right, a count for example; part of the accessible name. */
   readonly end?: ReactNode;
 }
 
-/** One quiet row of a list of filters; the whole row is the label. Put the rows of a group in a fieldset. */
+/** One row of a list of filters; the whole row is the label. Put the rows of a group in a fieldset. */
 export function CheckRow({ label, end, ...box }: CheckRowProps) {
   return (
     <label className={styles.row}>

@@ -1,12 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import { Checkbox } from './checkbox';
-import * as examples from './checkbox.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a checkbox', () => {
   it('shows its error text above it [UI-05]', () => {
@@ -18,7 +12,7 @@ describe('a checkbox', () => {
     expect(box).toHaveAccessibleDescription('Error: Mandatory');
   });
 
-  it('stays ticked when it is locked, and says why', async () => {
+  it('stays ticked while it is locked, and shows why', async () => {
     render(<Checkbox label="Council Tax" locked="Your agent has to notify them." />);
     const box = screen.getByRole('checkbox');
     await userEvent.click(box);

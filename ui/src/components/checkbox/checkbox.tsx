@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import choiceSheet, * as choice from '../field/choice.module.css';
 import { ErrorText, Hint, invalidClass, useFieldIds } from '../field/field';
 import { RequiredTag } from '../tag/tag';
@@ -12,16 +11,16 @@ registerSheet(sheet);
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Stands above the box [UI-05]. */
+  /** Shown above the checkbox. [UI-05] */
   readonly error?: string | undefined;
-  /** Ticked and not to be changed: shows the tag "Required" with the reason in words. */
+  /** Ticks and disables the checkbox: the reason, shown with the tag "Required". */
   readonly locked?: string | undefined;
 }
 
-/** A single tick box. Never pre-ticked for a sale. */
+/** A single checkbox. Never tick it in advance for a sale. */
 export function Checkbox({ label, hint, error, locked, id, className, ...box }: CheckboxProps) {
-  const words = locked ?? hint;
-  const ids = useFieldIds(id, { hint: words, error }, box['aria-describedby']);
+  const description = locked ?? hint;
+  const ids = useFieldIds(id, { hint: description, error }, box['aria-describedby']);
   const lock = locked === undefined ? {} : { checked: true, disabled: true, readOnly: true };
   return (
     <div className={error && invalidClass}>
@@ -36,9 +35,9 @@ export function Checkbox({ label, hint, error, locked, id, className, ...box }: 
           aria-invalid={error ? true : undefined}
           className={classNames(choice.box, error && choice.wrong)}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           {label}
-          {words && <Hint id={ids.hintId}>{words}</Hint>}
+          {description && <Hint id={ids.hintId}>{description}</Hint>}
           {locked !== undefined && (
             <span className={styles.tag}>
               <RequiredTag />

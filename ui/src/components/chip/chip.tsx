@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { CloseIcon } from '../../icons/frame-icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './chip.module.css';
 
@@ -12,7 +11,7 @@ export function Chip({ className, type = 'button', ...rest }: ComponentPropsWith
   return <button {...rest} type={type} className={classNames(styles.chip, className)} />;
 }
 
-/** A filter that is on; pressing it takes it off. Say what that changed in a status line: "Paperless removed, 7 tariffs". */
+/** An active filter that is removed by pressing it. Announce the result in a status line: "Paperless removed, 7 tariffs". */
 export function RemovableChip({ children, className, type = 'button', ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button {...rest} type={type} className={classNames(styles.chip, styles.on, className)}>
@@ -23,7 +22,7 @@ export function RemovableChip({ children, className, type = 'button', ...rest }:
   );
 }
 
-/** Chips beside one another, wrapping. */
+/** A row of chips that wraps. */
 export function Chips({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classNames(styles.chips, className)} />;
 }

@@ -2,20 +2,14 @@ import { emptyDate, type DateParts } from '@home-move/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderExamples } from '../../testing/examples';
 import { DateField } from './date-field';
-import * as examples from './date-field.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a date field', () => {
   const dates: DateParts[] = [];
   const last = () => dates.at(-1);
   const onBlur = jest.fn();
 
-  function Kept({ at }: { readonly at: DateParts }) {
+  function StatefulDateField({ at }: { readonly at: DateParts }) {
     const [value, setValue] = useState(at);
     const change = (next: DateParts) => {
       setValue(next);
@@ -26,12 +20,12 @@ describe('a date field', () => {
 
   const show = (at: DateParts = emptyDate) => {
     dates.push(at);
-    render(<Kept at={at} />);
+    render(<StatefulDateField at={at} />);
     const box = (name: string) => screen.getByRole('textbox', { name });
     return { day: box('Day'), month: box('Month'), year: box('Year') };
   };
 
-  it('takes digits only [UI-01]', async () => {
+  it('accepts digits only [UI-01]', async () => {
     const { day, month, year } = show();
     await userEvent.type(day, 'a2b');
     await userEvent.type(month, '!7');
@@ -40,7 +34,7 @@ describe('a date field', () => {
     expect(day).toHaveValue('2');
   });
 
-  it('moves on once day or month holds two typed characters [UI-02]', async () => {
+  it('moves the focus on once day or month has two typed characters [UI-02]', async () => {
     const { day, month, year } = show();
     await userEvent.click(day);
     await userEvent.keyboard('27');
@@ -52,7 +46,7 @@ describe('a date field', () => {
     expect(last()).toEqual({ day: '27', month: '11', year: '1985' });
   });
 
-  it('stays when a paste or a deletion leaves two characters', async () => {
+  it('keeps the focus when a paste or a deletion leaves two characters', async () => {
     const { day } = show();
     await userEvent.click(day);
     await userEvent.paste('27');
@@ -63,7 +57,7 @@ describe('a date field', () => {
     expect(last()?.day).toBe('2');
   });
 
-  it('goes back from an empty box by Backspace, and deletes nothing there', async () => {
+  it('moves the focus back from an empty input on Backspace, and deletes nothing there', async () => {
     const { day, month } = show({ day: '27', month: '', year: '' });
     await userEvent.click(month);
     await userEvent.keyboard('{Backspace}');
@@ -71,7 +65,7 @@ describe('a date field', () => {
     expect(last()?.day).toBe('27');
   });
 
-  it('spreads a whole date that is pasted into any box', async () => {
+  it('splits a whole date that is pasted into any input', async () => {
     const { day, year } = show();
     await userEvent.click(day);
     await userEvent.paste('27/11/2026');
@@ -79,20 +73,20 @@ describe('a date field', () => {
     expect(year).toHaveFocus();
   });
 
-  it('takes the name of a month as its digits, and shows them on leaving the box', async () => {
+  it('accepts the name of a month as its digits, and shows them on blur', async () => {
     const { month } = show();
     await userEvent.type(month, 'Ju');
     expect(last()?.month).toBe('');
     await userEvent.type(month, 'ne');
     expect(month).toHaveValue('June');
     expect(month).toHaveFocus();
-    // Enter in this box sends the form without leaving it.
+    // Enter submits the form without a blur.
     expect(last()?.month).toBe('06');
     await userEvent.tab();
     expect(month).toHaveValue('06');
   });
 
-  it('keeps nothing of a word that is no month', async () => {
+  it('discards a word that is not a month', async () => {
     const { month } = show();
     await userEvent.type(month, 'Nox');
     await userEvent.tab();
@@ -100,7 +94,7 @@ describe('a date field', () => {
     expect(last()?.month).toBe('');
   });
 
-  it('tells of leaving the group as a whole, not of moving inside it', async () => {
+  it('calls onBlur when the focus leaves the group, not when it moves inside', async () => {
     onBlur.mockClear();
     const { day } = show();
     await userEvent.click(day);
@@ -111,7 +105,7 @@ describe('a date field', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('lets the browser fill in a birthday', () => {
+  it('lets the browser fill in a date of birth', () => {
     const { day, month, year } = show();
     expect([day, month, year].map((box) => box.getAttribute('autocomplete'))).toEqual([
       'bday-day',

@@ -16,32 +16,32 @@ const PARTS: readonly { readonly part: Part; readonly label: string; readonly le
 ];
 
 export interface DateFieldProps extends GroupTexts {
-  /** Id of the day box, where an error summary leads; month and year are `${id}-month` and `${id}-year`. */
+  /** Id of the day input, which an error summary links to; month and year are `${id}-month` and `${id}-year`. */
   readonly id?: string;
-  /** The boxes' names are `${name}.day`, `.month` and `.year`. */
+  /** The names of the inputs are `${name}.day`, `.month` and `.year`. */
   readonly name?: string;
   readonly value: DateParts;
   readonly onChange: (value: DateParts) => void;
-  /** Focus left the whole group. */
+  /** Called when the focus leaves the whole group. */
   readonly onBlur?: () => void;
   readonly autoComplete?: 'bday';
   readonly disabled?: boolean;
-  /** The day box, for focus on an error. */
+  /** The day input, to focus it on an error. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Only what was typed moves on: a paste or a deletion that leaves two digits does not, nor does autofill. */
+/** The focus moves on after typing only: not after a paste, a deletion that leaves two digits, or autofill. */
 const wasTyped = (event: ChangeEvent<HTMLInputElement>): boolean => {
   const { inputType } = event.nativeEvent as InputEvent;
   return inputType === 'insertText' || inputType === 'insertCompositionText';
 };
 
-/** A date in three boxes of digits [UI-01]. A month may be typed by name; a whole date may be pasted into any box. */
+/** A date in three inputs of digits. The month may be typed by name; a whole date may be pasted into any input. [UI-01] */
 export function DateField(props: DateFieldProps) {
   const { id, name, legend, hint, error, optional, value, onChange, onBlur, autoComplete, disabled, ref } = props;
   const ids = useFieldIds(id, { hint, error });
-  const boxes = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
-  /** Letters of a month's name while they are being typed; the value has its digits as soon as it is one. [UI-01] */
+  const inputs = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
+  /** The name of a month while it is being typed; the value has its digits once it is complete. [UI-01] */
   const [monthName, setMonthName] = useState('');
 
   const change = (part: Part, length: number) => (event: ChangeEvent<HTMLInputElement>) => {
@@ -50,15 +50,15 @@ export function DateField(props: DateFieldProps) {
     if (part === 'month') setMonthName(spelled);
     const next = spelled ? (monthFromName(spelled) ?? '') : digits(typed, length);
     if (next !== value[part]) onChange({ ...value, [part]: next });
-    // [UI-02] day and month hand over after their second typed digit
+    // Day and month move the focus on after their second typed digit. [UI-02]
     if (!spelled && length === 2 && next.length === 2 && value[part].length < 2 && wasTyped(event))
-      boxes.current[part === 'day' ? 'month' : 'year']?.focus();
+      inputs.current[part === 'day' ? 'month' : 'year']?.focus();
   };
 
   const goBackFromEmpty = (part: Part) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || part === 'day') return;
     event.preventDefault();
-    boxes.current[part === 'year' ? 'month' : 'day']?.focus();
+    inputs.current[part === 'year' ? 'month' : 'day']?.focus();
   };
 
   const spread = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -67,7 +67,7 @@ export function DateField(props: DateFieldProps) {
     event.preventDefault();
     setMonthName('');
     onChange(whole);
-    boxes.current.year?.focus();
+    inputs.current.year?.focus();
   };
 
   const leave = (part: Part) => () => {
@@ -83,20 +83,20 @@ export function DateField(props: DateFieldProps) {
         }}
       >
         {PARTS.map(({ part, label, length }) => {
-          const boxId = part === 'day' ? ids.id : `${ids.id}-${part}`;
+          const inputId = part === 'day' ? ids.id : `${ids.id}-${part}`;
           return (
             <div key={part}>
-              <label className={styles.part} htmlFor={boxId}>
+              <label className={styles.label} htmlFor={inputId}>
                 {label}
               </label>
               <input
-                ref={(box) => {
-                  boxes.current[part] = box;
+                ref={(input) => {
+                  inputs.current[part] = input;
                   if (part !== 'day' || !ref) return;
-                  if (typeof ref === 'function') ref(box);
-                  else ref.current = box;
+                  if (typeof ref === 'function') ref(input);
+                  else ref.current = input;
                 }}
-                id={boxId}
+                id={inputId}
                 name={name && `${name}.${part}`}
                 type="text"
                 inputMode="numeric"

@@ -10,13 +10,13 @@ describe('datePartsFromText', () => {
     ['27/11', undefined],
     ['27 Foo 2026', undefined],
     ['soon', undefined],
-  ])('reads %s', (text, parts) => {
+  ])('parses %s', (text, parts) => {
     expect(datePartsFromText(text)).toEqual(parts);
   });
 });
 
 describe('digits', () => {
-  it('keeps digits alone, at most as many as fit', () => {
+  it('keeps only digits, up to the given length', () => {
     expect(digits('a2b7c9', 2)).toBe('27');
   });
 });

@@ -3,7 +3,7 @@ import { monthFromName, type DateParts } from '@home-move/contract';
 const DAY_FIRST = /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
-/** A whole date in one piece of text: "27/11/2026", "27 Nov 2026" or "2026-11-27"; anything else → nothing. */
+/** Parses a whole date: "27/11/2026", "27 Nov 2026" or "2026-11-27"; undefined for anything else. */
 export function datePartsFromText(text: string): DateParts | undefined {
   const trimmed = text.trim();
   const iso = YEAR_FIRST.exec(trimmed);
@@ -13,7 +13,7 @@ export function datePartsFromText(text: string): DateParts | undefined {
   return month ? { day, month, year } : undefined;
 }
 
-/** The digits of what was typed, at most `length` of them [UI-01]. */
+/** The digits of the typed text, at most `length` of them. [UI-01] */
 export function digits(typed: string, length: number): string {
   return typed.replace(/\D/g, '').slice(0, length);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/button';
 import { Dialog } from './dialog';
 
-/** Opens from a button and gives the focus back to it. */
+/** Opens from a button and returns the focus to it. */
 export function LeaveEnergy({ openAtFirst = false }: { readonly openAtFirst?: boolean }) {
   const [open, setOpen] = useState(openAtFirst);
   const close = () => setOpen(false);

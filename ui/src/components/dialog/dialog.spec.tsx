@@ -13,7 +13,7 @@ describe('a dialog', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  // The style sheets are not there in jsdom, and Radix takes pointer events from the body.
+  // jsdom loads no style sheets, and Radix disables pointer events on the body.
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, pointerEventsCheck: 0 });
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -31,7 +31,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('focuses its title, keeps Tab inside, and gives the focus back to its opener', async () => {
+  it('focuses its title, keeps Tab inside, and returns the focus to its opener', async () => {
     render(<LeaveEnergy />);
     await user().click(screen.getByRole('button', { name: 'No thanks' }));
     expect(screen.getByRole('heading', { name: 'Leave energy for now?' })).toHaveFocus();
@@ -46,7 +46,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'No thanks' })).toHaveFocus();
   });
 
-  it('closes by a press on the scrim, not by one on the dialog', async () => {
+  it('closes on a click on the scrim, not on the dialog', async () => {
     render(<LeaveEnergy openAtFirst />);
     wait(0);
     const dialog = screen.getByRole('dialog');

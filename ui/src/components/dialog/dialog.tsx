@@ -1,8 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useId, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../../icons/frame-icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './dialog.module.css';
 import { useDialogPhase } from './use-dialog-phase';
 import { keepToVisibleSlice } from './visible-slice';
@@ -10,18 +9,18 @@ import { keepToVisibleSlice } from './visible-slice';
 registerSheet(sheet);
 
 export interface DialogProps {
-  /** The owner's wish. When it turns false the dialog is closing for 500 ms and then gone. */
+  /** When it becomes false, the dialog closes for 500 ms and is then removed. */
   readonly open: boolean;
-  /** Esc, the scrim or the close button. */
+  /** Called by Esc, a click on the scrim, and the close button. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** The text; what names actions goes to `actions`. */
+  /** The text; buttons go to `actions`. */
   readonly children?: ReactNode;
-  /** Secondary first, primary last; below 578 px the primary stands on top. */
+  /** Secondary first, primary last; below 578 px the primary is on top. */
   readonly actions?: ReactNode;
-  /** A close button at the corner, for dialogs without a way out among their actions. */
+  /** A close button in the corner, for dialogs without one among their actions. */
   readonly closeButton?: boolean;
-  /** Where the dialog is put; the document's body unless said otherwise (a shadow root needs its own). */
+  /** Element to render into; the document's body by default. A shadow root needs its own. */
   readonly container?: HTMLElement | null;
 }
 
@@ -31,8 +30,8 @@ function activeElementOf(inside: Element | null): Element | null {
 }
 
 /**
- * A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px.
- * In a partner's frame it keeps to the slice of the frame that can be seen.
+ * A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px. In a
+ * partner's frame it is positioned within the visible area of the frame.
  */
 export function Dialog({ open, onClose, title, children, actions, closeButton, container }: DialogProps) {
   const phase = useDialogPhase(open);
@@ -49,7 +48,7 @@ export function Dialog({ open, onClose, title, children, actions, closeButton, c
         >
           <Radix.Content
             className={classNames(styles.dialog, closeButton && styles.closable)}
-            // A question's text is read with its title; a long text is read by its reader.
+            // Announce a short question with its title; screen-reader users read a long text themselves.
             aria-describedby={children && actions ? textId : undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
@@ -57,7 +56,7 @@ export function Dialog({ open, onClose, title, children, actions, closeButton, c
               heading.current?.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={(event) => {
-              // Radix gives the focus to its own trigger alone; ours is any element.
+              // Radix returns the focus to its own trigger only; here any element may open the dialog.
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
             }}

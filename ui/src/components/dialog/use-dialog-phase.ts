@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a dialog stays in the closing state [XUI-04]. */
+/** How long a dialog stays in the closing phase, in ms. [XUI-04] */
 export const DIALOG_CLOSING_MS = 500;
 
-/** [XUI-03] */
 export type DialogPhase = 'closed' | 'open' | 'closing';
 
-/** closed → open → closing (500 ms, with reduced motion too) → closed. Opening while it closes opens it at once. */
+/** closed → open → closing (500 ms, also with reduced motion) → closed. Reopening during closing takes effect at once. [XUI-03] */
 export function useDialogPhase(open: boolean): DialogPhase {
   const [phase, setPhase] = useState<DialogPhase>(open ? 'open' : 'closed');
   if (open && phase !== 'open') setPhase('open');

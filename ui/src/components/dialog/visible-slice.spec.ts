@@ -1,12 +1,12 @@
 import { keepToVisibleSlice } from './visible-slice';
 
-type Seen = Pick<IntersectionObserverEntry, 'boundingClientRect' | 'intersectionRect'>;
+type Measured = Pick<IntersectionObserverEntry, 'boundingClientRect' | 'intersectionRect'>;
 
 const { parent, IntersectionObserver: real } = window;
 const disconnect = jest.fn();
-let tell: (entry: Seen) => void;
+let report: (entry: Measured) => void;
 
-function framed(): void {
+function openInFrame(): void {
   Object.defineProperty(window, 'parent', { value: {}, configurable: true, writable: true });
 }
 
@@ -21,8 +21,8 @@ function aScrim() {
 
 beforeEach(() => {
   disconnect.mockClear();
-  const Fake = jest.fn((callback: (entries: Seen[]) => void) => {
-    tell = (entry) => callback([entry]);
+  const Fake = jest.fn((callback: (entries: Measured[]) => void) => {
+    report = (entry) => callback([entry]);
     return { observe: jest.fn(), disconnect };
   });
   Object.defineProperty(window, 'IntersectionObserver', { value: Fake, configurable: true, writable: true });
@@ -31,34 +31,34 @@ afterAll(() => {
   Object.assign(window, { parent, IntersectionObserver: real });
 });
 
-describe('a scrim over a frame', () => {
-  it('keeps what it holds to the slice that can be seen', () => {
-    framed();
+describe('a scrim in a frame', () => {
+  it('positions its dialog in the visible slice', () => {
+    openInFrame();
     const { scrim, slice, scrollIntoView } = aScrim();
     keepToVisibleSlice(scrim);
-    tell({ boundingClientRect: new DOMRect(0, 0, 600, 4000), intersectionRect: new DOMRect(0, 3012.4, 600, 700) });
+    report({ boundingClientRect: new DOMRect(0, 0, 600, 4000), intersectionRect: new DOMRect(0, 3012.4, 600, 700) });
     expect(slice()).toEqual(['3012px', '288px']);
     expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('brings itself into view when nothing of the frame is', () => {
-    framed();
+  it('scrolls its dialog into view when no part of the frame is visible', () => {
+    openInFrame();
     const { scrim, slice, scrollIntoView } = aScrim();
     keepToVisibleSlice(scrim);
-    tell({ boundingClientRect: new DOMRect(0, 0, 600, 4000), intersectionRect: new DOMRect(0, 0, 0, 0) });
+    report({ boundingClientRect: new DOMRect(0, 0, 600, 4000), intersectionRect: new DOMRect(0, 0, 0, 0) });
     expect(slice()).toEqual(['', '']);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing more once it is gone', () => {
-    framed();
+  it('stops observing when it unmounts', () => {
+    openInFrame();
     keepToVisibleSlice(aScrim().scrim)?.();
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 });
 
-it('a scrim over a page of its own covers what can be seen anyway', () => {
+it('does nothing on a page outside a frame', () => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true, writable: true });
   expect(keepToVisibleSlice(aScrim().scrim)).toBeUndefined();
   expect(window.IntersectionObserver).not.toHaveBeenCalled();

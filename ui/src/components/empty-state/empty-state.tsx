@@ -10,14 +10,14 @@ export interface EmptyStateProps {
   /** The specification's sentence. */
   readonly title: ReactNode;
   readonly icon?: ReactNode;
-  /** One way out. */
+  /** One way to continue. */
   readonly action?: ReactNode;
-  /** Level of the title's heading, by what stands above it. */
+  /** Level of the title's heading, by the outline of the page. */
   readonly level?: 2 | 3;
   readonly children?: ReactNode;
 }
 
-/** Nothing to show, said in words, with one way out; never an empty area. */
+/** Explains why there is nothing to show, and offers one way to continue; never an empty area. */
 export function EmptyState({ title, icon = <SearchIcon size={36} />, action, level = 3, children }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

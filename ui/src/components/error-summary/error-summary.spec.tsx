@@ -1,11 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import * as examples from './error-summary.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a line of the error summary', () => {
   it('focuses its field without navigating', async () => {

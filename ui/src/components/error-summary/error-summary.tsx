@@ -6,24 +6,24 @@ import { focusField } from './focus-field';
 registerSheet(sheet);
 
 export interface SummaryError {
-  /** Id of the field's (first) box. */
+  /** Id of the field's (first) input. */
   readonly id: string;
-  /** Word for word what stands at the field. */
+  /** The same message as at the field. */
   readonly message: string;
 }
 
 export interface ErrorSummaryProps {
   readonly title?: string;
-  /** In the order of the fields; with none the summary is not there. */
+  /** In the order of the fields; without any, nothing is rendered. */
   readonly errors: readonly SummaryError[];
 }
 
-/** What is wrong on this page, each line leading to its field. The links focus and never navigate: in a frame a hash would grow the host's history. */
+/** The errors on this page, each linked to its field. The links focus and never navigate: in a frame a hash would add to the host's history. */
 export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;
 
-  const lead = (id: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const focus = (id: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
     const field = root.getElementById(id);
@@ -38,7 +38,7 @@ export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSumm
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id} className={styles.item}>
-            <a href={`#${id}`} className={styles.link} onClick={lead(id)}>
+            <a href={`#${id}`} className={styles.link} onClick={focus(id)}>
               {message}
             </a>
           </li>

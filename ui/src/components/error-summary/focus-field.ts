@@ -1,4 +1,4 @@
-/** The label or legend that names a field: what must be seen when the field gets focus. */
+/** The label or legend of a field, which must be in view when the field gets the focus. */
 function labelOf(field: HTMLElement): Element {
   const group = field.closest('fieldset');
   const label =
@@ -9,8 +9,8 @@ function labelOf(field: HTMLElement): Element {
 }
 
 /**
- * Focuses a field and scrolls so that its label is in view [UI-06]. The focus itself scrolls nothing:
- * in a partner's frame that would move the host's page by its own idea of where the field is.
+ * Focuses a field and scrolls its label into view. [UI-06] The focus itself must not scroll: in a partner's frame the browser
+ * would scroll the host page to a wrong position.
  */
 export function focusField(field: HTMLElement): void {
   field.focus({ preventScroll: true });

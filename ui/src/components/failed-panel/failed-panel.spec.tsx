@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import { FailedPanel } from './failed-panel';
-import * as examples from './failed-panel.examples';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
-describe('a part that failed', () => {
-  it('says what is safe, offers another try and gives a code to quote', async () => {
+describe('a section that failed', () => {
+  it('explains what is safe, offers another attempt and shows a code to quote', async () => {
     const onRetry = jest.fn();
     render(<FailedPanel code="HM-402" onRetry={onRetry} />);
     const panel = screen.getByRole('alert');
@@ -20,7 +14,7 @@ describe('a part that failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no second try while one is running', async () => {
+  it('ignores another attempt while one is under way', async () => {
     const onRetry = jest.fn();
     render(<FailedPanel onRetry={onRetry} retrying />);
     await userEvent.click(screen.getByRole('button', { name: 'Trying again' }));

@@ -10,19 +10,19 @@ registerSheet(sheet);
 
 export interface FailedPanelProps {
   readonly title?: string;
-  /** What is safe and what to do. */
+  /** What is safe and what to do; a general text by default. */
   readonly children?: ReactNode;
   /** Without it there is no Try again. */
   readonly onRetry?: (() => void) | undefined;
-  /** A try is running. */
+  /** Whether an attempt is under way. */
   readonly retrying?: boolean;
-  /** "HM-402", to quote on the phone. */
+  /** Code to quote on the phone: "HM-402". */
   readonly code?: string;
-  /** The way round: links to other services; after two failures phone and email. */
+  /** Links to other services; after two failures phone and email. */
   readonly alternatives?: ReactNode;
 }
 
-/** A part that did not load. Says what is safe, what to do, and offers it. */
+/** Replaces a section that did not load: explains what is safe and offers another attempt. */
 export function FailedPanel({
   title = 'This part did not load',
   children,
@@ -38,7 +38,7 @@ export function FailedPanel({
       </Tile>
       <div>
         <h2 className={styles.title}>{title}</h2>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {children ?? 'What you entered is safe. Try again, or carry on with another service and come back later.'}
         </div>
       </div>

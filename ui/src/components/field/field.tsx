@@ -1,20 +1,19 @@
 import { useId, type ReactNode } from 'react';
 import { ErrorIcon } from '../../icons/icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './field.module.css';
 
 registerSheet(sheet);
 
-/** Room for the expected answer: characters, or "full" for the whole line. */
+/** Width for the expected input: characters, or "full" for the whole line. */
 export type FieldWidth = 'full' | '20' | '12' | '8' | 'postcode' | '4' | '2';
 
-/** What every field says around its box, in this order: label, hint, error, box. */
+/** The texts of a field, in this order above its input: label, hint, error. */
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The message of what is wrong; absent when nothing is. */
+  /** The error message; absent while the field is valid. */
   readonly error?: string | undefined;
   /** Adds "(optional)" to the label [UI-04]. */
   readonly optional?: boolean | undefined;
@@ -32,7 +31,7 @@ function Optional({ show }: { readonly show: boolean | undefined }) {
   return show ? <span className={styles.optional}> (optional)</span> : null;
 }
 
-/** The name of a field; a question of its own may look like a heading (`large`). */
+/** The label of a field; one that is a question of its own may look like a heading (`large`). */
 export function Label({ optional, large, children, ...rest }: LabelProps) {
   return (
     <label {...rest} className={large ? styles.large : styles.label}>
@@ -42,7 +41,7 @@ export function Label({ optional, large, children, ...rest }: LabelProps) {
   );
 }
 
-/** The name of a group of fields, first in its `fieldset`. */
+/** The legend of a group of fields, first in its `fieldset`. */
 export function Legend({ optional, large, children, id }: Omit<LabelProps, 'htmlFor'>) {
   return (
     <legend id={id} className={large ? styles.large : styles.label}>
@@ -61,7 +60,7 @@ export function Hint({ id, children }: { readonly id?: string; readonly children
   );
 }
 
-/** What is wrong with a field: icon and words, between hint and box. */
+/** The error message of a field, with an icon, between hint and input. */
 export function ErrorText({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -81,16 +80,16 @@ export interface FieldIds {
   readonly describedBy: string | undefined;
 }
 
-/** The ids that tie a box to its hint and its error; `given` wins over a generated one. */
+/** The ids that connect an input to its hint and error. Generates one unless `given`; `more` is added to `describedBy`. */
 export function useFieldIds(
   given: string | undefined,
-  words: Pick<FieldTexts, 'hint' | 'error'>,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
   more?: string,
 ): FieldIds {
-  const made = useId();
-  const id = given ?? made;
-  const hintId = words.hint ? `${id}-hint` : undefined;
-  const errorId = words.error ? `${id}-error` : undefined;
+  const generated = useId();
+  const id = given ?? generated;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
   return { id, hintId, errorId, describedBy: classNames(hintId, errorId, more) };
 }
 
@@ -100,7 +99,7 @@ interface FieldProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** Label, hint and error around one box. */
+/** Label, hint and error above one input. */
 export function Field({ ids, label, hint, error, optional, large, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, error && styles.invalid)}>
@@ -124,7 +123,7 @@ interface FieldGroupProps extends GroupTexts {
   readonly children: ReactNode;
 }
 
-/** Legend, hint and error around a group of boxes; an error marks the whole group. */
+/** Legend, hint and error above a group of inputs; an error marks the whole group. */
 export function FieldGroup({ ids, legend, hint, error, optional, large, children }: FieldGroupProps) {
   return (
     <fieldset className={classNames(styles.field, error && styles.invalid)} aria-describedby={ids.describedBy}>
@@ -148,12 +147,12 @@ const WIDTHS: Readonly<Record<FieldWidth, string | undefined>> = {
   '2': styles.w2,
 };
 
-/** Class names of a box of this width, wrong or right. */
-export function inputClass(width: FieldWidth, wrong: boolean, more?: string): string | undefined {
-  return classNames(styles.input, WIDTHS[width], wrong && styles.wrong, more);
+/** Class names of an input of this width, marked when it is invalid. */
+export function inputClass(width: FieldWidth, invalid: boolean, more?: string): string | undefined {
+  return classNames(styles.input, WIDTHS[width], invalid && styles.wrong, more);
 }
 
-/** Class name of a width alone, for what stands around a box (a select's chevron). */
+/** Class name of a width alone, for a wrapper around an input (a select with its chevron). */
 export function widthClass(width: FieldWidth): string | undefined {
   return WIDTHS[width];
 }

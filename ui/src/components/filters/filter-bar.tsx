@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FiltersIcon } from '../../icons/icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { Button } from '../button/button';
 import { Chip, Chips, RemovableChip } from '../chip/chip';
 import { Dialog } from '../dialog/dialog';
@@ -11,20 +10,20 @@ import sheet, * as styles from './filters.module.css';
 registerSheet(sheet);
 
 export interface FilterBarProps<Filters> {
-  /** "Filters": of the dialog, and with the number of chips of the button that opens it. */
+  /** "Filters": title of the dialog, and with the number of chips of the button that opens it. */
   readonly title: string;
   readonly groups: readonly FilterGroup<Filters>[];
-  /** A chip was pressed. Say what that changed in a status line: "Paperless removed, 7 tariffs". */
+  /** Called when a chip is pressed. Announce the result in a status line: "Paperless removed, 7 tariffs". */
   readonly onRemove: (option: FilterOption<Filters>) => void;
-  /** The last chip was removed: there is none left to go on from. */
+  /** Called when the last chip is removed: move the focus, since no chip is left for it. */
   readonly onAllRemoved: () => void;
   /** Closes the dialog: "Show 7 tariffs". */
   readonly doneLabel: string;
-  /** The panel, for the dialog. */
+  /** The filter panel, shown in the dialog. */
   readonly panel: ReactNode;
 }
 
-/** The chips of what is on, each with its removal; on small screens also the way to the panel, in a dialog. */
+/** Removable chips of the active filters; on small screens also a button that opens the panel in a dialog. */
 export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
   const { title, groups, onRemove, onAllRemoved: onNoneLeft, doneLabel, panel } = props;
   const [open, setOpen] = useState(false);
@@ -32,7 +31,7 @@ export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
   const chips = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
 
-  // The chip that was pressed is gone: go on from the one in its place.
+  // Focus the chip that took the place of the removed one.
   useLayoutEffect(() => {
     const index = removed.current;
     if (index === null) return;

@@ -6,16 +6,16 @@ import sheet, * as styles from './filters.module.css';
 registerSheet(sheet);
 
 export interface FilterColumnsProps {
-  /** "Filters", over the panel. */
+  /** Heading of the panel: "Filters". */
   readonly title: string;
   readonly panel: ReactNode;
-  /** The answer to the last change is still on its way. */
+  /** Whether the results of the last change are still loading. */
   readonly loading: boolean;
-  /** The list, with a FilterBar: below 768 px the panel stands in its dialog alone. */
+  /** The list, with a FilterBar: below 768 px the panel is only in its dialog. */
   readonly children: ReactNode;
 }
 
-/** A list that filters narrow: the panel at its left from 768 px on. */
+/** A list with its filter panel on the left from 768 px. */
 export function FilterColumns({ title, panel, loading, children }: FilterColumnsProps) {
   return (
     <div className={styles.columns}>

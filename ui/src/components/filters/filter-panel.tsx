@@ -12,7 +12,7 @@ export interface FilterFieldsetProps {
   readonly children: ReactNode;
 }
 
-/** One group of a panel's rows. */
+/** One group of rows in a filter panel. */
 export function FilterFieldset({ legend, children }: FilterFieldsetProps) {
   return (
     <fieldset className={styles.group}>
@@ -24,15 +24,15 @@ export function FilterFieldset({ legend, children }: FilterFieldsetProps) {
 
 export interface FilterPanelProps<Filters> {
   readonly groups: readonly FilterGroup<Filters>[];
-  /** A box was pressed: the filters as they are then. */
+  /** Called with the new filters when an option is toggled. */
   readonly onChange: (filters: Filters) => void;
-  /** What stands at the end of a box, by its key: a count for example. Where it is locked, its own words do. */
+  /** Shown at the end of an option, by its key: a count for example. A locked option shows its note instead. */
   readonly end?: (key: string) => ReactNode;
-  /** Groups before the boxes. */
+  /** More groups, before the options. */
   readonly children?: ReactNode;
 }
 
-/** Which boxes narrow a list; each change acts at once. */
+/** The filters of a list; each change takes effect at once. */
 export function FilterPanel<Filters>({ groups, onChange, end, children }: FilterPanelProps<Filters>) {
   return (
     <div className={styles.panel}>

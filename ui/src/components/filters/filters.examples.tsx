@@ -20,7 +20,7 @@ function groupsOf(on: readonly string[]): readonly FilterGroup<string[]>[] {
   ];
 }
 
-/** A panel, chips of what is on, and the list that they narrow. */
+/** A panel, chips of the active filters, and the list that they narrow. */
 export function Tariffs() {
   const [on, setOn] = useState<readonly string[]>(['Fixed', 'Paperless']);
   const groups = groupsOf(on);

@@ -1,21 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoViolations, renderExamples } from '../../testing/examples';
+import { expectNoViolations } from '../../testing/examples';
 import { FilterBar } from './filter-bar';
 import { activeOptions, toggleItem } from './filter-options';
 import * as examples from './filters.examples';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
-// The style sheets are not there in jsdom, and Radix takes pointer events from the body.
+// jsdom loads no style sheets, and Radix disables pointer events on the body.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
-describe('the boxes of a panel', () => {
-  it('act at once, and show as chips while they are on', async () => {
+describe('the options of a filter panel', () => {
+  it('take effect at once, and show as chips while they are on', async () => {
     render(<examples.Tariffs />);
     expect(screen.getByRole('group', { name: 'Bills' })).toContainElement(box('Paper'));
     await user.click(box('Paper'));
@@ -25,14 +21,14 @@ describe('the boxes of a panel', () => {
     expect(screen.queryByRole('button', { name: 'Remove Paper' })).not.toBeInTheDocument();
   });
 
-  it('say what stands at their end, and why they cannot be taken off', () => {
+  it('show their count, and why a locked one cannot be removed', () => {
     render(<examples.Tariffs />);
     expect(box('Fixed 2')).toBeEnabled();
     expect(box('Electricity Always in')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Remove Electricity' })).not.toBeInTheDocument();
   });
 
-  it('stand in a dialog too, whose button counts the chips', async () => {
+  it('are also in a dialog, whose button counts the chips', async () => {
     render(<examples.Tariffs />);
     await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
@@ -43,15 +39,15 @@ describe('the boxes of a panel', () => {
   });
 });
 
-describe('the focus', () => {
-  it('goes on from the chip in the place of a removed one', async () => {
+describe('the focus after removing a chip', () => {
+  it('moves to the chip that takes its place', async () => {
     render(<examples.Tariffs />);
     await user.click(chip('Fixed'));
     expect(chip('Paperless')).toHaveFocus();
   });
 
-  it('is left to the page after the last one', () => {
-    const onNoneLeft = jest.fn();
+  it('is left to the page after the last chip', () => {
+    const onAllRemoved = jest.fn();
     const groups = (on: boolean) => [
       { legend: 'Bills', options: [{ key: 'paper', label: 'Paper', isOn: on, toggled: null }] },
     ];
@@ -62,18 +58,18 @@ describe('the focus', () => {
         panel={null}
         doneLabel="Show 1 tariff"
         onRemove={() => undefined}
-        onAllRemoved={onNoneLeft}
+        onAllRemoved={onAllRemoved}
       />
     );
     const { rerender } = render(bar(true));
     chip('Paper').click();
     rerender(bar(false));
-    expect(onNoneLeft).toHaveBeenCalledTimes(1);
+    expect(onAllRemoved).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
   });
 });
 
-it('what cannot be taken off is no chip', () => {
+it('has no chip for a locked option', () => {
   const option = { label: 'x', isOn: true, toggled: null };
   const options = [
     { ...option, key: 'a' },
@@ -83,7 +79,7 @@ it('what cannot be taken off is no chip', () => {
   expect(activeOptions([{ legend: 'x', options }]).map(({ key }) => key)).toEqual(['a']);
 });
 
-it('a value is taken into a list, and out of it again', () => {
+it('toggles an item in a list', () => {
   expect(toggleItem(['fixed'], 'variable')).toEqual(['fixed', 'variable']);
   expect(toggleItem(['fixed', 'variable'], 'fixed')).toEqual(['variable']);
 });

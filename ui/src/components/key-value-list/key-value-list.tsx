@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { TextButton, TextLink } from '../link/text-link';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './key-value-list.module.css';
@@ -10,9 +9,9 @@ registerSheet(sheet);
 export interface KeyValue {
   readonly label: string;
   readonly value: ReactNode;
-  /** Adds "Edit", read as "Edit {label}". */
+  /** Adds "Edit", with the accessible name "Edit {label}". */
   readonly onEdit?: ((event: MouseEvent) => void) | undefined;
-  /** Makes "Edit" a link; `onEdit` may follow it without leaving the document. */
+  /** Makes "Edit" a link; `onEdit` may follow it within the document. */
   readonly editHref?: string | undefined;
 }
 
@@ -20,27 +19,27 @@ export interface KeyValueListProps {
   readonly items: readonly KeyValue[];
   /** wide (default): label, value, Edit on one row from 768 px. pairs: label and value in halves at every width. narrow: label over value. */
   readonly look?: 'wide' | 'pairs' | 'narrow';
-  /** The word of the link, "Edit" unless said otherwise. */
+  /** Label of the link; "Edit" by default. */
   readonly editLabel?: string;
 }
 
-function Edit({ item, word }: { readonly item: KeyValue; readonly word: string }) {
-  const words = (
+function Edit({ item, label }: { readonly item: KeyValue; readonly label: string }) {
+  const content = (
     <>
-      {word}
+      {label}
       <VisuallyHidden> {item.label.toLowerCase()}</VisuallyHidden>
     </>
   );
-  if (item.editHref === undefined) return <TextButton onClick={item.onEdit}>{words}</TextButton>;
+  if (item.editHref === undefined) return <TextButton onClick={item.onEdit}>{content}</TextButton>;
   return (
     <TextLink href={item.editHref} onClick={item.onEdit}>
-      {words}
+      {content}
     </TextLink>
   );
 }
 
-/** What was entered or chosen, to check: label, value and Edit. */
-export function KeyValueList({ items, look = 'wide', editLabel: editWord = 'Edit' }: KeyValueListProps) {
+/** Answers to check: label, value and Edit. */
+export function KeyValueList({ items, look = 'wide', editLabel = 'Edit' }: KeyValueListProps) {
   return (
     <dl className={classNames(styles.list, styles[look])}>
       {items.map((item) => (
@@ -49,7 +48,7 @@ export function KeyValueList({ items, look = 'wide', editLabel: editWord = 'Edit
           <dd>{item.value}</dd>
           {(item.onEdit ?? item.editHref) && (
             <dd className={styles.edit}>
-              <Edit item={item} word={editWord} />
+              <Edit item={item} label={editLabel} />
             </dd>
           )}
         </div>

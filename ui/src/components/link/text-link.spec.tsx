@@ -1,14 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { renderExamples } from '../../testing/examples';
 import { TextLink } from './text-link';
-import * as examples from './text-link.examples';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
-describe('a link that leads elsewhere', () => {
-  it('says that it opens in a new tab and hands over no opener', () => {
+describe('an external link', () => {
+  it('announces that it opens in a new tab, and passes no opener', () => {
     render(
       <TextLink href="https://water.example.test" external>
         Complete your registration

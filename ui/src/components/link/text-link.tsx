@@ -1,22 +1,21 @@
 import type { ComponentPropsWithRef } from 'react';
 import { ExternalIcon } from '../../icons/icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './text-link.module.css';
 
 registerSheet(sheet);
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
-  /** Opens in a new tab: adds the icon, and "(opens in a new tab)" for readers. */
+  /** Opens in a new tab: adds the icon, and "(opens in a new tab)" for screen readers. */
   readonly external?: boolean;
 }
 
 /** An underlined link in running text. */
 export function TextLink({ external, className, children, ...rest }: TextLinkProps) {
-  const elsewhere = external ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
+  const newTab = external ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
   return (
-    <a {...elsewhere} {...rest} className={classNames(styles.link, className)}>
+    <a {...newTab} {...rest} className={classNames(styles.link, className)}>
       {children}
       {external && (
         <>
@@ -28,7 +27,7 @@ export function TextLink({ external, className, children, ...rest }: TextLinkPro
   );
 }
 
-/** Looks like a link, acts on this page ("Can't find your address?"). */
+/** A button that looks like a link: "Can't find your address?". */
 export function TextButton({ className, type = 'button', ...rest }: ComponentPropsWithRef<'button'>) {
   return <button {...rest} type={type} className={classNames(styles.link, styles.button, className)} />;
 }

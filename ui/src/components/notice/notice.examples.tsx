@@ -22,6 +22,6 @@ export const Strip = () => (
   </Notice>
 );
 
-export const OfACall = () => (
+export const OfFailedCall = () => (
   <ProblemNotice problem={problem('CONFLICT', { detail: 'The package costs more than you have seen.' })} />
 );

@@ -1,16 +1,10 @@
 import { problem } from '@home-move/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import { renderWithRuntime } from '../../testing/render-with-runtime';
 import { createTestRuntime } from '../../testing/test-runtime';
 import { Notice, type NoticeKind } from './notice';
-import * as examples from './notice.examples';
 import { ProblemNotice } from './problem-notice';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a notice', () => {
   it.each<[NoticeKind, string]>([
@@ -32,7 +26,7 @@ describe('a notice', () => {
 });
 
 describe('the notice of a failed call', () => {
-  it('says what the general handler says, by the flags of the brand [API-17]', () => {
+  it('shows the general message, by the flags of the brand [API-17]', () => {
     const withoutManualEntry = createTestRuntime({ flags: { 'manual-address': false } });
     renderWithRuntime(<ProblemNotice problem={problem('GSP_NOT_FOUND')} />, withoutManualEntry);
     expect(screen.getByRole('alert')).toHaveTextContent(/Please call us and we will add it with you\.$/);

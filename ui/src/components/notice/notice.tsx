@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../../icons/frame-icons';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './notice.module.css';
 
 registerSheet(sheet);
@@ -17,19 +16,19 @@ export interface NoticeProps {
   readonly onDismiss?: (() => void) | undefined;
   /** Full width under the header: "Our service is running slower than usual..." */
   readonly strip?: boolean;
-  /** Part of the page from the start and nothing that happens: not announced. */
+  /** Part of the page from the start, so not announced. */
   readonly still?: boolean;
   readonly children: ReactNode;
 }
 
-/** Something to know. Errors are announced at once (`role=alert`), the others politely (`role=status`). */
+/** A message to the mover. Errors are announced at once (`role=alert`), other kinds politely (`role=status`). */
 export function Notice({ kind = 'info', onDismiss, strip, still, children }: NoticeProps) {
   const Icon = ICONS[kind];
   const role = still ? undefined : kind === 'error' ? 'alert' : 'status';
   return (
     <div role={role} className={classNames(styles.notice, styles[kind], strip && styles.strip)}>
       <Icon size={22} className={styles.icon} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {onDismiss && (
         <button type="button" aria-label="Dismiss" className={styles.dismiss} onClick={onDismiss}>
           <CloseIcon />
@@ -39,5 +38,5 @@ export function Notice({ kind = 'info', onDismiss, strip, still, children }: Not
   );
 }
 
-/** The notice that a page shows under its h1, or the shell under its header. */
+/** A notice under a page's h1, or under the shell's header. */
 export const Banner = Notice;

@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import { PasswordField } from './password-field';
-import * as examples from './password-field.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a password field', () => {
-  it('shows and hides what was typed, and says so', async () => {
+  it('shows and hides the password, and announces it', async () => {
     render(<PasswordField label="Password" />);
     const box = screen.getByLabelText('Password');
     expect(box).toHaveAttribute('type', 'password');

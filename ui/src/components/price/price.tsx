@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './price.module.css';
 
 registerSheet(sheet);
@@ -8,16 +7,16 @@ registerSheet(sheet);
 export interface PriceProps {
   /** The large figure, formatted: "£1,654.53". */
   readonly amount: ReactNode;
-  /** What it is, read on as one sentence: "first year, £137.88 a month". */
+  /** Completes the amount to one sentence: "first year, £137.88 a month". */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** What something costs: first-year cost and month together. */
+/** A price: first-year and monthly cost together. */
 export function Price({ amount, children, className }: PriceProps) {
   return (
     <p className={classNames(styles.price, className)}>
-      <b className={styles.amount}>{amount}</b> <span className={styles.words}>{children}</span>
+      <b className={styles.amount}>{amount}</b> <span className={styles.period}>{children}</span>
     </p>
   );
 }

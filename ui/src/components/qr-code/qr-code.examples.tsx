@@ -1,3 +1,3 @@
 import { QrCode } from './qr-code';
 
-export const OfALink = () => <QrCode text="https://setup.example.test/oakwood" label="Code that opens this page" />;
+export const OfLink = () => <QrCode text="https://setup.example.test/oakwood" label="Code that opens this page" />;

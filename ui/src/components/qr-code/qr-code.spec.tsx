@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import jsQr from 'jsqr';
-import { renderExamples } from '../../testing/examples';
 import { QrCode } from './qr-code';
-import * as examples from './qr-code.examples';
 
-/** Pixels of a module: as a camera would see it, not too small. */
+/** Pixels per module, large enough for the decoder. */
 const scale = 4;
 
-/** What a camera makes of the path: every run of it drawn in black on white. */
+/** Decodes the path: draws every run of it in black on white, as a camera sees it. */
 function scanned(picture: Element): string | undefined {
   const svg = picture.firstElementChild;
   const side = Number(svg?.getAttribute('viewBox')?.split(' ')[2]) * scale;
@@ -21,24 +19,20 @@ function scanned(picture: Element): string | undefined {
   return jsQr(pixels, side, side)?.data;
 }
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
-describe('a code for a camera', () => {
+describe('a QR code', () => {
   it.each([
     'https://setup.example.test/oakwood/phone/-Fq3kZ8vY0cT2mLw7xJbRn5sHdUe1AgOiPpVyKtQzXM',
     'http://localhost:4000/phone/a',
     'Ää',
-  ])('is read as %s', (text) => {
+  ])('decodes to %s', (text) => {
     render(<QrCode text={text} label="Code that opens this page" />);
     expect(scanned(screen.getByRole('img', { name: 'Code that opens this page' }))).toBe(text);
   });
 
-  it('keeps four light modules free on every side', () => {
+  it('has a quiet zone of four modules on every side', () => {
     render(<QrCode text="a" label="Code" />);
     const svg = screen.getByRole('img').firstElementChild;
-    // 21 modules, the smallest code there is.
+    // The smallest code has 21 modules.
     expect(svg).toHaveAttribute('viewBox', '0 0 29 29');
     const runs = [...(svg?.lastElementChild?.getAttribute('d')?.matchAll(/M(\d+) (\d+)h(\d+)/g) ?? [])];
     const xs = runs.map(([, x]) => Number(x));
@@ -47,7 +41,7 @@ describe('a code for a camera', () => {
     expect([Math.min(...xs), Math.max(...ends), Math.min(...ys), Math.max(...ys)]).toEqual([4, 25, 4, 24]);
   });
 
-  it('names its text nowhere', () => {
+  it('does not expose its text to screen readers', () => {
     const { container } = render(<QrCode text="https://setup.example.test/phone/secret" label="Code" />);
     expect(container.innerHTML).not.toContain('secret');
   });

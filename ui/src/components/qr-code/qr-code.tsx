@@ -7,13 +7,13 @@ import { qrModules } from './qr-modules';
 registerSheet(sheet);
 
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   readonly text: string;
-  /** What it is for, to who cannot see it: the text itself is nothing to read out. */
+  /** Purpose of the code, for screen readers, instead of the encoded text. */
   readonly label: string;
 }
 
-/** A code for a camera, dark on light in every mode. Offer what it holds in another way too: not everybody can scan. */
+/** A QR code, dark on light in every mode. Offer its content in another way too: not every mover can scan. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { side, path } = useMemo(() => qrModules(text), [text]);
   return (

@@ -1,6 +1,6 @@
 import { create } from 'qrcode/lib/core/qrcode';
 
-/** Light modules around the code, without which readers do not find it (ISO 18004). */
+/** Light modules around the code, without which scanners do not detect it (ISO 18004). */
 const quietZone = 4;
 
 export interface QrModules {
@@ -10,7 +10,7 @@ export interface QrModules {
   readonly path: string;
 }
 
-/** The modules of a text of at most some 2,000 bytes. */
+/** Encodes a text of at most about 2,000 bytes. */
 export function qrModules(text: string): QrModules {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const rows = Array.from({ length: size }, (_, y) => data.subarray(y * size, (y + 1) * size).join(''));

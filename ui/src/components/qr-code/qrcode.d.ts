@@ -1,4 +1,4 @@
-/** The encoder alone; the package's own entry brings renderers and a Node side. */
+/** The encoder only: the package's own entry adds renderers and code for Node. */
 declare module 'qrcode/lib/core/qrcode' {
   export interface Symbol {
     /** Row by row; 1 is dark. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Stack } from '../stack/stack';
 import { RadioCards, type RadioCardsProps } from './radio-cards';
 
-function Kept({ at, ...rest }: { readonly at?: string } & Omit<RadioCardsProps, 'value' | 'onChange'>) {
+function StatefulRadioCards({ at, ...rest }: { readonly at?: string } & Omit<RadioCardsProps, 'value' | 'onChange'>) {
   const [value, setValue] = useState(at);
   return <RadioCards {...rest} value={value} onChange={setValue} />;
 }
@@ -13,10 +13,10 @@ const BEDROOMS = [
   { value: 'large', label: '4 or more' },
 ];
 
-export const Short = () => <Kept legend="Bedrooms" columns={3} at="medium" options={BEDROOMS} />;
+export const Short = () => <StatefulRadioCards legend="Bedrooms" columns={3} at="medium" options={BEDROOMS} />;
 
 export const WithLines = () => (
-  <Kept
+  <StatefulRadioCards
     legend="How often may your smart meter send readings for billing?"
     at="daily"
     options={[
@@ -29,8 +29,8 @@ export const WithLines = () => (
 
 export const Wrong = () => (
   <Stack>
-    <Kept legend="Bedrooms" error="Mandatory" columns={3} options={BEDROOMS} />
-    <Kept
+    <StatefulRadioCards legend="Bedrooms" error="Mandatory" columns={3} options={BEDROOMS} />
+    <StatefulRadioCards
       legend="Have you registered?"
       compact
       columns={2}

@@ -1,16 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderExamples } from '../../testing/examples';
 import { RadioCards } from './radio-cards';
-import * as examples from './radio-cards.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('radio cards', () => {
-  function Kept({ onChange }: { readonly onChange: (value: number) => void }) {
+  function StatefulRadioCards({ onChange }: { readonly onChange: (value: number) => void }) {
     const [value, setValue] = useState<number>();
     return (
       <RadioCards
@@ -28,9 +22,9 @@ describe('radio cards', () => {
     );
   }
 
-  it('give the chosen value as it is, by pointer and by arrow keys', async () => {
+  it('return the chosen value with its type, by pointer and by arrow keys', async () => {
     const onChange = jest.fn();
-    render(<Kept onChange={onChange} />);
+    render(<StatefulRadioCards onChange={onChange} />);
     await userEvent.click(screen.getByText('A small home'));
     expect(onChange).toHaveBeenLastCalledWith(2);
     await userEvent.keyboard('{ArrowDown}');

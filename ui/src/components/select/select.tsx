@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { ChevronDownIcon } from '../../icons/icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { Field, inputClass, useFieldIds, widthClass, type FieldWidth, type FieldTexts } from '../field/field';
 import sheet, * as styles from './select.module.css';
 
@@ -14,13 +13,13 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> {
   readonly width?: FieldWidth;
-  /** First row of value '', shown while nothing is chosen: "Choose a title". */
+  /** First option, with the value '', shown while nothing is chosen: "Choose a title". */
   readonly placeholder?: string;
-  /** The rows; leave out and give `option` children for groups. */
+  /** The options; for groups pass `option` elements as children instead. */
   readonly options?: readonly SelectOption[];
 }
 
-/** A native select. */
+/** A native select with label, hint and error. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, width = '20', placeholder, options, id, className, children, ...box } = props;
   const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);

@@ -1,6 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import choiceSheet, * as choice from '../field/choice.module.css';
 import { RequiredTag } from '../tag/tag';
 import { Tile } from '../tile/tile';
@@ -11,23 +10,23 @@ registerSheet(sheet);
 
 export interface ServiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'title'> {
   readonly icon: ReactNode;
-  /** The service's name; the box is called "Set up {title}". */
+  /** The service's name; the checkbox is labelled "Set up {title}". */
   readonly title: string;
-  /** One line about it; for a locked one also the reason. */
+  /** One line about the service; for a locked one with the reason. */
   readonly line: ReactNode;
-  /** Ticked and not to be changed. */
+  /** Ticked and disabled. */
   readonly locked?: boolean | undefined;
 }
 
-/** A service to take or leave: the whole card is the label of its tick box. */
+/** A service to set up or not: the whole card is the label of its checkbox. */
 export function ServiceCard({ icon, title, line, locked, id, className, ...box }: ServiceCardProps) {
-  const made = useId();
-  const lineId = `${id ?? made}-line`;
+  const generated = useId();
+  const lineId = `${id ?? generated}-line`;
   const lock = locked ? { checked: true, disabled: true, readOnly: true } : {};
   return (
     <label className={classNames(choice.choice, styles.card, locked && styles.locked, className)}>
       <Tile className={styles.tile}>{icon}</Tile>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b className={styles.title}>{title}</b>
         <small id={lineId} className={choice.small}>
           {line}
@@ -41,7 +40,7 @@ export function ServiceCard({ icon, title, line, locked, id, className, ...box }
       <input
         {...box}
         {...lock}
-        id={id ?? made}
+        id={id ?? generated}
         type="checkbox"
         aria-label={`Set up ${title}`}
         aria-describedby={lineId}

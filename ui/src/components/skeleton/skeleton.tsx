@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { Card } from '../card/card';
 import { Status } from '../status/status';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -14,19 +13,19 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** One still block in the place of something; decoration. */
+/** A grey block in place of content that loads; decoration. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return <div aria-hidden="true" className={classNames(styles.block, className)} style={{ width, height }} />;
 }
 
 export interface SkeletonCardsProps {
-  /** What is awaited: "Loading energy plans". */
+  /** Announced: "Loading energy plans". */
   readonly label: string;
   readonly count?: number;
 }
 
-/** Cards that are on their way. Shows from 300 ms on and does not shimmer. */
-export function SkeletonCards({ label: words, count = 2 }: SkeletonCardsProps) {
+/** Placeholders of cards that load. Shown after 300 ms, without animation. */
+export function SkeletonCards({ label, count = 2 }: SkeletonCardsProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 300);
@@ -36,12 +35,12 @@ export function SkeletonCards({ label: words, count = 2 }: SkeletonCardsProps) {
     <Status className={styles.list}>
       {shown && (
         <>
-          <VisuallyHidden>{words}</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
           {Array.from({ length: count }, (_, index) => (
             <Card key={index} as="div" aria-hidden="true">
               <div className={styles.head}>
                 <Skeleton className={styles.tile} width={52} height={52} />
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <Skeleton width="46%" />
                   <div style={{ height: 10 }} />
                   <Skeleton width="30%" height={12} />

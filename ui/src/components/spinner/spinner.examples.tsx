@@ -9,6 +9,6 @@ export const Sizes = () => (
   </Row>
 );
 
-export const Part = () => <SectionSpinner label="Loading energy plans" />;
+export const Section = () => <SectionSpinner label="Loading energy plans" />;
 
-export const Whole = () => <FullPageSpinner delay={0} />;
+export const Page = () => <FullPageSpinner delay={0} />;

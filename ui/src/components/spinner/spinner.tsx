@@ -1,47 +1,46 @@
 import { useEffect, useState } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { Status } from '../status/status';
 import sheet, * as styles from './spinner.module.css';
 
 registerSheet(sheet);
 
-/** Waiting that is over sooner than this shows nothing: a flash reads as a fault. */
+/** A shorter wait shows nothing: a flash looks like an error. */
 const SHOW_AFTER_MS = 300;
 
 export interface SpinnerProps {
-  /** small 48 px in a part of a page, large 96 px for a page, button 20 px [UI-11]. */
+  /** small 48 px for a section, large 96 px for a page, button 20 px. [UI-11] */
   readonly size?: 'small' | 'large' | 'button';
 }
 
-/** The turning ring alone, without words: decoration. Say what is waited for beside it. */
+/** The spinning ring alone: decoration. Put a text beside it. */
 export function Spinner({ size = 'small' }: SpinnerProps) {
   return <span aria-hidden="true" className={classNames(styles.spinner, styles[size])} />;
 }
 
-/** A part of a page that is being fetched: the ring with its words, announced. */
-export function SectionSpinner({ label: words }: { readonly label: string }) {
+/** A section of a page that loads: the ring with an announced label. */
+export function SectionSpinner({ label }: { readonly label: string }) {
   return (
-    <Status className={styles.part}>
+    <Status className={styles.section}>
       <Spinner />
-      <span>{words}</span>
+      <span>{label}</span>
     </Status>
   );
 }
 
 export interface FullPageSpinnerProps {
-  /** What is going on, "Getting your move ready". */
+  /** "Getting your move ready" by default. */
   readonly label?: string;
-  /** One calmer sentence under it. */
+  /** A sentence under the label; empty for none. */
   readonly detail?: string;
-  /** Milliseconds before it shows; the room is kept from the start. */
+  /** Milliseconds before it shows; its space is reserved from the start. */
   readonly delay?: number;
 }
 
-/** A whole page of waiting. Shows from 300 ms on, with words under the ring. */
+/** A page that loads: the ring with label and detail, shown after 300 ms and announced. */
 export function FullPageSpinner({
-  label: words = 'Getting your move ready',
-  detail: more = 'This usually takes a few seconds.',
+  label = 'Getting your move ready',
+  detail = 'This usually takes a few seconds.',
   delay = SHOW_AFTER_MS,
 }: FullPageSpinnerProps) {
   const [shown, setShown] = useState(delay === 0);
@@ -56,8 +55,8 @@ export function FullPageSpinner({
         <>
           <Spinner size="large" />
           <div>
-            <p className={styles.words}>{words}</p>
-            {more && <p className={styles.more}>{more}</p>}
+            <p className={styles.label}>{label}</p>
+            {detail && <p className={styles.detail}>{detail}</p>}
           </div>
         </>
       )}

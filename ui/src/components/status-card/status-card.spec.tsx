@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderExamples } from '../../testing/examples';
 import { StatusCard } from './status-card';
-import * as examples from './status-card.examples';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
-describe('the focus in a card that says something else now', () => {
+describe('the focus in a card whose status changes', () => {
   function Card({ keeps }: { readonly keeps: boolean }) {
     const [isOver, setIsOver] = useState(false);
     return (
@@ -20,19 +14,19 @@ describe('the focus in a card that says something else now', () => {
   }
   const start = () => userEvent.click(screen.getByRole('button', { name: 'Get started' }));
 
-  it('goes to its title where what was pressed is gone', async () => {
+  it('moves to the title when the pressed button disappears', async () => {
     render(<Card keeps={false} />);
     await start();
     expect(screen.getByRole('heading', { name: 'Energy' })).toHaveFocus();
   });
 
-  it('stays where what was pressed is still there', async () => {
+  it('stays while the pressed button remains', async () => {
     render(<Card keeps />);
     await start();
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('is left alone where nobody pressed anything in it', () => {
+  it('stays where no button of the card was pressed', () => {
     const { rerender } = render(
       <StatusCard icon={null} title="Energy" status="todo">
         <button>Get started</button>

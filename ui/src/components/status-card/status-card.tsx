@@ -11,13 +11,13 @@ export interface StatusCardProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly status: ServiceStatus;
-  /** Lines of the card and at most one action. */
+  /** Lines of text and at most one action. */
   readonly children?: ReactNode;
 }
 
 /**
- * How far one service is. Below 578 px the badge stands over the title, which takes the focus of a button that is gone once
- * the card says something else.
+ * The status of one service. Below 578 px the badge is above the title. The title takes the focus when the pressed button
+ * disappears with the next status.
  */
 export function StatusCard({ icon, title, status, children }: StatusCardProps) {
   const titleId = useId();

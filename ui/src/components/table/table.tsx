@@ -6,15 +6,15 @@ import sheet, * as styles from './table.module.css';
 registerSheet(sheet);
 
 export interface TableProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly hideCaption?: boolean;
   readonly columns: readonly string[];
-  /** Cells in the order of the columns; the first names the row. Put units there, so that cells stay short at 320 px. */
+  /** Cells in the order of the columns; the first is the row header. Put units there, so that cells stay short at 320 px. */
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** Facts in rows, figures at the right. */
+/** Facts in rows, with figures on the right. */
 export function Table({ caption, hideCaption, columns, rows }: TableProps) {
   return (
     <table className={styles.table}>

@@ -1,14 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderExamples } from '../../testing/examples';
 import * as examples from './tabs.examples';
 
-describe('examples', () => {
-  renderExamples(examples);
-});
-
 describe('tabs', () => {
-  it('are chosen by the arrow keys, round the ends, and by Home and End [UI-13]', async () => {
+  it('are chosen by the arrow keys, wrapping around, and by Home and End [UI-13]', async () => {
     render(<examples.TariffDetails />);
     await userEvent.tab();
     expect(screen.getByRole('tab', { name: 'Electricity', selected: true })).toHaveFocus();

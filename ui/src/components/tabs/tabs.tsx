@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './tabs.module.css';
 
 registerSheet(sheet);
@@ -12,14 +11,14 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Id of the tab that is open at first; the first one unless said otherwise. */
+  /** Id of the tab that is open initially; the first one by default. */
   readonly first?: string;
 }
 
-/** Panels of which one is shown. Left and right arrow, Home and End choose [UI-13]; Tab goes on into the panel. */
+/** Panels of which one is shown. The left and right arrow keys, Home and End choose [UI-13]; Tab moves into the panel. */
 export function Tabs({ label, tabs, first }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,14 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { CheckIcon } from '../../icons/frame-icons';
 import { ClockIcon, LockIcon, RetryIcon } from '../../icons/icons';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './tag.module.css';
 
 registerSheet(sheet);
 
 export interface TagProps extends Omit<ComponentPropsWithRef<'span'>, 'ref'> {
-  /** Plain facts have none; regulated labels are spark, with their rule in words beside them. */
+  /** None for plain facts; spark for regulated labels, with the rule as text beside them. */
   readonly tone?: 'line' | 'accent' | 'spark';
 }
 
@@ -17,12 +16,12 @@ export function Tag({ tone, className, ...rest }: TagProps) {
   return <span {...rest} className={classNames(styles.tag, tone && styles[tone], className)} />;
 }
 
-/** Tags beside one another, wrapping. */
+/** A row of tags that wraps. */
 export function Tags({ children }: { readonly children: ReactNode }) {
   return <span className={styles.tags}>{children}</span>;
 }
 
-/** Marks what cannot be taken away. */
+/** Marks a choice that cannot be removed. */
 export function RequiredTag() {
   return (
     <Tag>
@@ -32,29 +31,29 @@ export function RequiredTag() {
   );
 }
 
-/** How far a service is. */
+/** The progress of a service. */
 export type ServiceStatus = 'todo' | 'pending' | 'completed';
 
 const BADGES = {
-  todo: { words: 'To do', Icon: ClockIcon },
-  pending: { words: 'In progress', Icon: RetryIcon },
-  completed: { words: 'Completed', Icon: CheckIcon },
+  todo: { label: 'To do', Icon: ClockIcon },
+  pending: { label: 'In progress', Icon: RetryIcon },
+  completed: { label: 'Completed', Icon: CheckIcon },
 } as const;
 
 export interface BadgeProps {
   readonly status: ServiceStatus;
-  /** Other words than "To do", "In progress", "Completed". */
+  /** Replaces "To do", "In progress" or "Completed". */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A state as icon and words, never colour alone. */
+/** A status as icon and text, never colour alone. */
 export function Badge({ status, children, className }: BadgeProps) {
-  const { words, Icon } = BADGES[status];
+  const { label, Icon } = BADGES[status];
   return (
     <span className={classNames(styles.tag, styles[status], className)}>
       <Icon size={14} />
-      {children ?? words}
+      {children ?? label}
     </span>
   );
 }

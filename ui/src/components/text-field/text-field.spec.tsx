@@ -1,14 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { renderExamples } from '../../testing/examples';
 import { TextField } from './text-field';
-import * as examples from './text-field.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});
 
 describe('a text field', () => {
-  it('adds "(optional)" to the label of an optional one [UI-04]', () => {
+  it('adds "(optional)" to its label when it is optional [UI-04]', () => {
     render(<TextField label="Address line 2" optional />);
     expect(screen.getByRole('textbox', { name: 'Address line 2 (optional)' })).toBeInTheDocument();
   });
@@ -26,7 +20,7 @@ describe('a text field', () => {
     expect(box).toHaveAccessibleDescription('We send your confirmation here Error: Please enter a valid email address');
   });
 
-  it('stands in the order label, hint, error, box', () => {
+  it('renders label, hint, error and input in this order', () => {
     const { container } = render(<TextField id="email" label="Email" hint="A hint" error="Wrong" />);
     const order = [...container.querySelectorAll('label, #email-hint, #email-error, input')].map(
       (part) => part.id || part.localName,

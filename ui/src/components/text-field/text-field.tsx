@@ -9,11 +9,11 @@ import {
   type FieldTexts,
 } from '../field/field';
 
-type Box = Omit<ComponentPropsWithRef<'input'>, 'width' | 'prefix' | 'size'>;
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'width' | 'prefix' | 'size'>;
 
-export interface TextFieldProps extends FieldTexts, Box {
+export interface TextFieldProps extends FieldTexts, InputProps {
   readonly width?: FieldWidth;
-  /** A unit before or after the box ("£", "kWh"); say it in the label or hint too. */
+  /** A unit before or after the input ("£", "kWh"), hidden from screen readers; include it in the label or hint. */
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   /** Figures of equal width. */
@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldTexts, Box {
   readonly large?: boolean;
 }
 
-/** One line of text: label, hint, error, box. */
+/** A single-line text input with label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, large, width = 'full', prefix, suffix, numeric, id, className, ...box } = props;
   const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
 
 type Area = ComponentPropsWithRef<'textarea'>;
 
-/** Several lines of text. */
+/** A multi-line text input with label, hint and error. */
 export function TextArea({ label, hint, error, optional, id, className, ...box }: FieldTexts & Area) {
   const ids = useFieldIds(id, { hint, error }, box['aria-describedby']);
   return (

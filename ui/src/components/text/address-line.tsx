@@ -6,12 +6,12 @@ const POSTCODE_AT_END = /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i;
 export interface AddressLineProps {
   /** "14 Castle Road, Bedford, MK40 2QT" */
   readonly line: string;
-  /** Draws a part of the line; the words themselves unless said otherwise. */
-  readonly children?: (part: string) => ReactNode;
+  /** Renders a segment of the line; the text itself by default. */
+  readonly children?: (segment: string) => ReactNode;
 }
 
-/** An address in one line, whose postcode is never broken over two. */
-export function AddressLine({ line, children = (part) => part }: AddressLineProps) {
+/** An address in one line, whose postcode never wraps. */
+export function AddressLine({ line, children = (segment) => segment }: AddressLineProps) {
   const at = line.search(POSTCODE_AT_END);
   if (at < 0) return children(line);
   return (

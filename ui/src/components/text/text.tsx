@@ -1,20 +1,19 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './text.module.css';
 
 registerSheet(sheet);
 
 export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'ref'> {
   readonly as?: 'p' | 'span' | 'div' | 'b' | 'small';
-  /** lg 18 to 20 px, default 16 to 17, sm 15, xs 13 (legal text and dates). */
+  /** lg 18 to 20 px, default 16 to 17 px, sm 15 px, xs 13 px (legal text and dates). */
   readonly size?: 'lg' | 'sm' | 'xs';
   readonly muted?: boolean;
   readonly strong?: boolean;
   /** Figures of equal width: prices, dates, codes. */
   readonly numeric?: boolean;
   readonly nowrap?: boolean;
-  /** At most 62 characters to a line. */
+  /** At most 62 characters per line. */
   readonly measure?: boolean;
 }
 
@@ -34,11 +33,11 @@ export function Text({ as: Tag = 'p', size, muted, strong, numeric, nowrap, meas
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly level?: 1 | 2 | 3;
-  /** How it looks, when that is not what its level says. */
+  /** Its appearance, where it differs from its level. */
   readonly look?: 'display' | 'h1' | 'h2' | 'h2large' | 'h3';
 }
 
-/** A heading of the brand's face: its level is the document's outline, its look the page's. */
+/** A heading in the brand's typeface: `level` is for the document's outline, `look` for the page. */
 export function Heading({ level = 2, look, className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag {...rest} className={classNames(styles[look ?? Tag], look === 'h2large' && styles.h2, className)} />;

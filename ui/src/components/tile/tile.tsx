@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { Picture } from '../status/status';
 import sheet, * as styles from './tile.module.css';
 
@@ -22,11 +21,11 @@ export function Tile({
 }
 
 export interface LogoTileProps {
-  /** The company's name, read in place of the picture. */
+  /** The company's name, the accessible name of the picture. */
   readonly name: string;
-  /** The logo; without one the first letters of the name stand in. */
+  /** Address of the logo; without it the first letters of the name are shown. */
   readonly src?: string | undefined;
-  /** Colour of the letters; checked by whoever supplies it, always on white. */
+  /** Colour of the letters, always on white; the caller ensures the contrast. */
   readonly color?: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../styles/class-names';
-import { registerSheet } from '../../styles/sheets';
+import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './timeline.module.css';
 
 registerSheet(sheet);
@@ -10,11 +9,11 @@ export interface TimelineItem {
   readonly when: ReactNode;
   /** One sentence. */
   readonly what: ReactNode;
-  /** Done or certain: the dot is filled. */
+  /** Whether it is done or certain: fills the dot. */
   readonly certain?: boolean;
 }
 
-/** What happens when, in order. */
+/** Events in order, each with its date. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.list}>

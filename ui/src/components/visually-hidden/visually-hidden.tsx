@@ -4,7 +4,7 @@ import sheet, * as styles from './visually-hidden.module.css';
 
 registerSheet(sheet);
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
   return (
     <span id={id} className={styles.hidden}>

@@ -1,6 +1,8 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const NO_BREAK_SPACE = '\u00a0';
 const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const FIGURES = new Intl.NumberFormat('en-GB');
 
 /** The calendar day in London of an instant, as yyyy-MM-dd. */
 function londonDay(instant: Date): string {
@@ -8,8 +10,8 @@ function londonDay(instant: Date): string {
 }
 
 /**
- * "2026-11-27", an ISO instant or a Date → "27 Nov 2026" with no-break spaces [UI-07].
- * An instant is shown as its calendar day in London. Throws a RangeError for anything else.
+ * "2026-11-27", an ISO instant or a Date → "27 Nov 2026" with no-break spaces. An instant is formatted as its calendar day in
+ * London. Throws a RangeError for anything else. [UI-07]
  */
 export function formatDate(date: string | Date): string {
   const day = typeof date === 'string' && CALENDAR_DAY.test(date) ? date : londonDay(new Date(date));
@@ -17,4 +19,14 @@ export function formatDate(date: string | Date): string {
   const name = MONTHS[Number(month) - 1];
   if (name === undefined) throw new RangeError('Not a date');
   return [dayOfMonth, name, year].join(NO_BREAK_SPACE);
+}
+
+/** Integer pence → "£1,654.53": pounds, two decimals, thousands separators. [UI-08] */
+export function formatMoney(pence: number): string {
+  return POUNDS.format(pence / 100);
+}
+
+/** A number that is neither money nor a date → "9,800": thousands separators. */
+export function formatNumber(value: number): string {
+  return FIGURES.format(value);
 }

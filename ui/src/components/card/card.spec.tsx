@@ -1,6 +1,0 @@
-import { renderExamples } from '../../testing/examples';
-import * as examples from './card.examples';
-
-describe('examples', () => {
-  renderExamples(examples);
-});

@@ -1,4 +1,0 @@
-/** Joins the class names that apply, or gives nothing when none does. */
-export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined;
-}
