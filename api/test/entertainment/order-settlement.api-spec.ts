@@ -2,7 +2,7 @@ import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
-import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/a-mover.js';
+import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type Answer, type BootedApp } from '../support/boot-app.js';
 import {
   aChooser,
@@ -13,7 +13,7 @@ import {
   select,
   spyOnOrders,
   type Chooser,
-} from './a-chooser.js';
+} from './chooser.builder.js';
 
 let api: BootedApp;
 
@@ -155,8 +155,8 @@ describe('an order without a known outcome', () => {
   it('is settled beside an application without one: each that did not arrive is forgotten', async () => {
     const { plan, ...mover } = await aMoverWithTariff(api);
     await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as(mover));
-    const lodge = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'lodge');
-    lodge.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
+    const submit = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'submit');
+    submit.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
     const body = { ...samsDirectDebit, ...plan };
     expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject(thirdParty);
     await unsettled(mover, 'before');

@@ -1,8 +1,8 @@
 import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
-import { clearFaults, fault, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
-import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select, spyOnOrders } from './a-chooser.js';
+import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
 
 let api: BootedApp;
 

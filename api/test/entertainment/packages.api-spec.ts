@@ -6,7 +6,7 @@ import {
 } from '@home-move/contract';
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
-import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 

@@ -1,10 +1,10 @@
 import { entertainmentEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
-import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
-import { aChooser, choiceOf, clickStatus, removePending, select, selecting } from './a-chooser.js';
+import { aChooser, choiceOf, clickStatus, removePending, select, selecting } from './chooser.builder.js';
 
 let api: BootedApp;
 

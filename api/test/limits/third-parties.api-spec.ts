@@ -1,7 +1,7 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { SupplyPort } from '../../src/providers/supply/supply.port.js';
-import { aMoverAt, homeIn, type Mover } from '../journey/a-mover.js';
+import { aMoverAt, homeIn, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -37,7 +37,7 @@ describe('what one enrolment may ask of a third party in ten minutes', () => {
 
   it('limits questions to the register, which knows a home that was asked for', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
-    const register = jest.spyOn(api.app.get(SupplyPort, { strict: false }), 'metersOf');
+    const register = jest.spyOn(api.app.get(SupplyPort, { strict: false }), 'metersAt');
     const check = () => api.call(energyEndpoints.checkSupply, {}, as(mover));
     const enter = (houseNameOrNumber: string) => {
       const body = {

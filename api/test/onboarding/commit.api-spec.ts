@@ -1,7 +1,15 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { store, stored } from '../account/ways-in.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { aTraveller, byHand, commit, homeOnCastleRoad, journeyOf, save, type Traveller } from './a-journey.js';
+import {
+  aTraveller,
+  byHand,
+  commit,
+  homeOnCastleRoad,
+  journeyOf,
+  save,
+  type Traveller,
+} from './onboarding-journey.builder.js';
 
 let api: BootedApp;
 let mover: Traveller;

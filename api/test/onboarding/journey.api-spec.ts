@@ -1,9 +1,17 @@
 import { enrolmentEndpoints, onboardingEndpoints, type SaveOnboarding } from '@home-move/contract';
 import { store } from '../account/ways-in.js';
-import { aMover, clearFaults, fault } from '../journey/a-mover.js';
+import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { addressesOf, aTraveller, commit, homeOnCastleRoad, journeyOf, save, type Traveller } from './a-journey.js';
+import {
+  addressesOf,
+  aTraveller,
+  commit,
+  homeOnCastleRoad,
+  journeyOf,
+  save,
+  type Traveller,
+} from './onboarding-journey.builder.js';
 
 let api: BootedApp;
 let mover: Traveller;

@@ -8,9 +8,9 @@ import {
   urlOf,
 } from '@home-move/contract';
 import { anInvitation, askForCode, codeSentTo } from '../account/ways-in.js';
-import { aMover, sam, samsContact } from '../journey/a-mover.js';
+import { aMover, sam, samsContact } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { aTraveller, byHand } from './a-journey.js';
+import { aTraveller, byHand } from './onboarding-journey.builder.js';
 
 let api: BootedApp;
 

@@ -1,4 +1,4 @@
-import { energyEndpoints, enrolmentEndpoints, type PlanShown } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, type ShownPlan } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
@@ -10,7 +10,7 @@ import {
   fault,
   samsDirectDebit,
   type Mover,
-} from '../journey/a-mover.js';
+} from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
@@ -27,14 +27,14 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 /** A page that shows a plan although none was chosen. */
-const noPlan: PlanShown = {
+const noPlan: ShownPlan = {
   tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
   addOnsIdentifiers: [],
   monthlyCost: 10000,
 };
 const questions = ({ token }: Mover) => api.call(energyEndpoints.paymentQuestions, {}, { token });
 /** By a page that shows the mover's plan. */
-const pay = ({ token, plan }: Mover & { plan?: PlanShown }, body: object = {}, idempotencyKey?: string) =>
+const pay = ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
   api.call(
     energyEndpoints.directDebit,
     { body: { ...samsDirectDebit, ...(plan ?? noPlan), ...body } },
@@ -46,9 +46,9 @@ const stored = async ({ id }: Mover) => {
   return JSON.stringify(all.find(({ _id }) => String(_id) === id));
 };
 /** Keys under which applications reached the provider. */
-const spyOnLodging = () => {
+const spyOnSubmit = () => {
   const provider = api.app.get(QuotesPort, { strict: false });
-  return { provider, lodge: jest.spyOn(provider, 'lodge') };
+  return { provider, submit: jest.spyOn(provider, 'submit') };
 };
 
 describe('the payment questions', () => {
@@ -88,7 +88,7 @@ describe('the payment questions', () => {
 });
 
 describe('setting up the Direct Debit', () => {
-  let ready: Mover & { plan: PlanShown };
+  let ready: Mover & { plan: ShownPlan };
   beforeAll(async () => {
     ready = await aMoverWithTariff(api);
   });
@@ -161,9 +161,9 @@ describe('setting up the Direct Debit', () => {
   });
 
   it('stores nothing of a refused form', async () => {
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     await pay(ready, { bankAccountNumber: '1' });
-    expect(lodge).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
     expect(await mine(ready)).toMatchObject({ energyComplete: false, status: 20 });
     expect(await stored(ready)).toContain('"application":null');
   });
@@ -194,10 +194,10 @@ describe('setting up the Direct Debit', () => {
 
   it('sends what was chosen and given', async () => {
     const mover = await aMoverWithTariff(api);
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     await pay(mover, { smartBillingDataRate: 'Monthly', smartSettlementDataRate: 'Daily', ovoMarketingOptIn: true });
-    expect(lodge).toHaveBeenCalledTimes(1);
-    expect(lodge.mock.calls[0]?.[1]).toMatchObject({
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit.mock.calls[0]?.[1]).toMatchObject({
       priceIds: [mover.tariff.priceId],
       addOns: ['USAGEAPP'],
       person: { firstName: 'Sam', surname: 'Hartley', emailAddress: 'sam.hartley@example.test' },
@@ -216,7 +216,7 @@ describe('setting up the Direct Debit', () => {
 
   it('contracts no other plan than the one that was shown, as after a choice in another tab', async () => {
     const mover = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     const { body: quotes } = await api.call(
       energyEndpoints.wholeOfMarketQuotes,
       { body: {} },
@@ -234,12 +234,12 @@ describe('setting up the Direct Debit', () => {
       status: 409,
       body: { code: 'CONFLICT', title: 'Something changed since you opened this page. Check it and try again.' },
     });
-    expect(lodge).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
     expect((await api.call(energyEndpoints.selection, {}, as)).body).toEqual(chosen.body);
     const { addOnsIdentifiers, monthlyCost } = chosen.body;
     const shown = { tariffsId, addOnsIdentifiers, monthlyCost, ovoSmartRequired: true };
     expect((await pay(mover, shown, 'tab-2')).status).toBe(200);
-    expect(lodge.mock.calls[0]?.[1].priceIds).toEqual([other.priceId]);
+    expect(submit.mock.calls[0]?.[1].priceIds).toEqual([other.priceId]);
   });
 
   it.each([
@@ -322,8 +322,8 @@ describe('setting up the Direct Debit', () => {
 
   it('asks to choose again when the tariff is no longer sold', async () => {
     const mover = await aMoverWithTariff(api);
-    const { lodge } = spyOnLodging();
-    lodge.mockRejectedValueOnce(new DomainError('QUOTE_EXPIRED'));
+    const { submit } = spyOnSubmit();
+    submit.mockRejectedValueOnce(new DomainError('QUOTE_EXPIRED'));
     expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
     expect(await stored(mover)).toContain('"application":null');
     expect((await pay(mover)).status).toBe(200);
@@ -331,10 +331,10 @@ describe('setting up the Direct Debit', () => {
 
   it('forgets no earlier try that may have arrived when the tariff is no longer sold', async () => {
     const mover = await aMoverWithTariff(api);
-    const { lodge } = spyOnLodging();
-    lodge.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
+    const { submit } = spyOnSubmit();
+    submit.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
     await pay(mover);
-    lodge.mockRejectedValueOnce(new DomainError('QUOTE_EXPIRED'));
+    submit.mockRejectedValueOnce(new DomainError('QUOTE_EXPIRED'));
     expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
     expect(await stored(mover)).toContain('"application":{');
     expect((await pay(mover)).status).toBe(200);
@@ -363,7 +363,7 @@ describe('exactly once', () => {
     'is nothing half done when the provider is %s, and the same key works later',
     async (mode) => {
       const mover = await aMoverWithTariff(api);
-      const { lodge } = spyOnLodging();
+      const { submit } = spyOnSubmit();
       await fault(api, 'quotes', mode, { match: 'sam.hartley@example.test' });
       expect(await pay(mover, {}, 'key-1')).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
       expect(await mine(mover)).toMatchObject({ energyComplete: false, status: 20 });
@@ -372,34 +372,34 @@ describe('exactly once', () => {
         status: 200,
         body: { enrolment: { energyComplete: true } },
       });
-      expect(new Set(lodge.mock.calls.map(([key]) => key)).size).toBe(1);
+      expect(new Set(submit.mock.calls.map(([key]) => key)).size).toBe(1);
     },
   );
 
   it('answers parallel submits with the same key the same', async () => {
     const mover = await aMoverWithTariff(api);
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     const answers = await Promise.all([pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await pay(mover, {}, 'key-2')).body).toEqual(answers[0]?.body);
-    expect(lodge).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('counts parallel submits of two tabs once', async () => {
     const mover = await aMoverWithTariff(api);
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     const answers = await Promise.all([pay(mover), pay(mover, { preferredDay: 5 }), pay(mover)]);
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(answers.every(({ status, body }) => status === 200 || 'code' in body)).toBe(true);
     expect(new Set(done.map(({ body }) => JSON.stringify(body.directDebit))).size).toBe(1);
-    expect(new Set(lodge.mock.calls.map(([key]) => key)).size).toBe(1);
+    expect(new Set(submit.mock.calls.map(([key]) => key)).size).toBe(1);
   });
 
   it('recovers from a crash between lodging and storing', async () => {
     const mover = await aMoverWithTariff(api);
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     const repository = api.app.get(EnrolmentRepository, { strict: false });
     const revise = repository.revise.bind(repository);
     // The intent is stored, the provider has taken the application, then the process dies.
@@ -415,17 +415,17 @@ describe('exactly once', () => {
       { body: { ...samsDirectDebit, ...mover.plan } },
       { token: mover.token, idempotencyKey: 'key-3' },
     );
-    const lodged = await lodge.mock.results[0]?.value;
-    expect(again).toMatchObject({ status: 200, body: { directDebit: { reference: lodged.directDebit.reference } } });
+    const submitted = await submit.mock.results[0]?.value;
+    expect(again).toMatchObject({ status: 200, body: { directDebit: { reference: submitted.directDebit.reference } } });
     await second.close();
     expect((await mine(mover)).energyComplete).toBe(true);
   });
 
   it('finds out which application arrived when an answer was lost and the form then changed', async () => {
     const mover = await aMoverWithTariff(api);
-    const { provider, lodge } = spyOnLodging();
-    const really = Object.getPrototypeOf(provider).lodge.bind(provider) as QuotesPort['lodge'];
-    lodge.mockImplementationOnce(async (...sent) => {
+    const { provider, submit } = spyOnSubmit();
+    const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
+    submit.mockImplementationOnce(async (...sent) => {
       await really(...sent);
       throw new DomainError('THIRD_PARTY');
     });

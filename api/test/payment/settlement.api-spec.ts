@@ -1,7 +1,7 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
-import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/a-mover.js';
+import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type Answer, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -26,21 +26,21 @@ const pay = async (mover: Mover, body: object = {}) => {
   return api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...shown, ...body } }, as(mover));
 };
 
-const spyOnLodging = () => {
+const spyOnSubmit = () => {
   const provider = api.app.get(QuotesPort, { strict: false });
-  const really = (Object.getPrototypeOf(provider) as QuotesPort).lodge.bind(provider);
-  return { really, lodge: jest.spyOn(provider, 'lodge') };
+  const really = (Object.getPrototypeOf(provider) as QuotesPort).submit.bind(provider);
+  return { really, submit: jest.spyOn(provider, 'submit') };
 };
 
 /** A submit whose answer is lost, after the supplier took the application or before. */
 async function unsettled(mover: Mover, what: 'arrived' | 'lost on the way'): Promise<void> {
-  const { really, lodge } = spyOnLodging();
-  lodge.mockImplementationOnce(async (...sent) => {
+  const { really, submit } = spyOnSubmit();
+  submit.mockImplementationOnce(async (...sent) => {
     if (what === 'arrived') await really(...sent);
     throw new DomainError('THIRD_PARTY');
   });
   expect(await pay(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
-  lodge.mockClear();
+  submit.mockClear();
 }
 
 const addressKeyOf = async (mover: Mover, index: number) => {
@@ -101,9 +101,9 @@ describe.each(Object.entries(changes))('%s after a submit without an answer', (_
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     api.clock.advance({ seconds: 1 });
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     expect((await change(mover)).status).toBe(200);
-    expect(lodge).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
     expect((await mine(mover)).energyComplete).toBe(false);
   });
 
@@ -149,9 +149,9 @@ describe('an application without a known outcome', () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     api.clock.advance({ seconds: 1 });
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     expect((await changes['another move-in date']?.(mover))?.status).toBe(200);
-    expect(lodge).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
   });
 
   it('is settled after a change of the key that seals it', async () => {
@@ -187,7 +187,7 @@ describe('an application without a known outcome', () => {
 
   it('is not sent for a home that changed while it was drawn up', async () => {
     const mover = await aMoverWithTariff(api);
-    const { lodge } = spyOnLodging();
+    const { submit } = spyOnSubmit();
     const provider = api.app.get(QuotesPort, { strict: false });
     const terms = provider.paymentTerms.bind(provider);
     jest.spyOn(provider, 'paymentTerms').mockImplementationOnce(async (code) => {
@@ -195,6 +195,6 @@ describe('an application without a known outcome', () => {
       return terms(code);
     });
     expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(lodge).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
   });
 });

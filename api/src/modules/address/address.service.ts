@@ -11,23 +11,19 @@ import { Clock } from '../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
-import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { savedOver } from '../enrolment/field-changes.js';
-import { cancelForgotten } from '../entertainment/cancel-click.js';
-import type { StoredBroadband } from '../entertainment/stored-broadband.js';
-import { SettlementService } from '../payment/settlement.service.js';
-import { addressChange, isSameHome } from './address-change.js';
+import { detectConflicts } from '../enrolment/field-changes.js';
+import { RevisionService } from '../enrolment/revision.service.js';
+import { changeAddress, isSameHome } from '../enrolment/address-change.js';
 
 @Injectable()
 export class AddressService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly addresses: AddressesPort,
-    private readonly webMedia: BroadbandWombbPort,
-    private readonly settlement: SettlementService,
+    private readonly revisions: RevisionService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -55,14 +51,10 @@ export class AddressService {
   }
 
   private async save(enrolmentId: string, address: Address, version: number | undefined): Promise<Enrolment> {
-    let forgotten: StoredBroadband['click'] = null;
-    const changed = await this.settlement.revise(enrolmentId, (current) => {
-      if (!isSameHome(current.address, address)) savedOver(current, { address }, version);
-      const change = addressChange(current, address);
-      forgotten = change.broadband === null ? (current.broadband?.click ?? null) : null;
-      return change;
+    const changed = await this.revisions.revise(enrolmentId, (current) => {
+      if (!isSameHome(current.address, address)) detectConflicts(current, { address }, version);
+      return changeAddress(current, address);
     });
-    await cancelForgotten(this.webMedia, forgotten);
     return this.read(changed);
   }
 

@@ -2,7 +2,7 @@ import { addDays, enrolmentStatus, residentialStatus, type Address, type Enrolme
 import { type Brand, demoBrands } from '../brand/brands.data.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { newEnrolment } from '../enrolment/new-enrolment.js';
-import { everythingSetUp } from './everything-set-up.data.js';
+import { completedServices } from './completed-services.data.js';
 
 /** Somebody of the demo; the id is theirs for good, so that they come into being once. */
 export interface DemoPerson {
@@ -153,7 +153,7 @@ const chrisDoyle = (day: DemoDay): DemoPerson => {
       moveInDate,
       residentialStatus: residentialStatus.privateTenant,
       address: homeInCastleRoad('16', '121193458704'),
-      ...everythingSetUp({ ...day, moveInDate }),
+      ...completedServices({ ...day, moveInDate }),
     },
   };
 };

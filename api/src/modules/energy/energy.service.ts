@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { energyUsageSchema, type EnergyJourney, type SavedUsage } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
-import { refuseWhenEnergyComplete, refuseWhenEnergyMayBeLodged } from '../enrolment/enrolment-changes.js';
+import { rejectWhenEnergyComplete, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { SettlementService } from '../payment/settlement.service.js';
+import { RevisionService } from '../enrolment/revision.service.js';
 import { isSameUse, toSavedUsage } from './saved-usage.js';
-import { hasMultiRate, hasMultiRatePending, journeyType, supplyFacts } from './supply-facts.js';
+import { hasMultiRate, hasMultiRatePending, journeyType, supplyFacts } from '../enrolment/supply-facts.js';
 import { SupplyService } from './supply.service.js';
 
 @Injectable()
 export class EnergyService {
   constructor(
     private readonly supplies: SupplyService,
-    private readonly settlement: SettlementService,
+    private readonly revisions: RevisionService,
   ) {}
 
   /** Checks the supply first when that was not done. [USAGE-24, USAGE-25] */
@@ -34,15 +34,15 @@ export class EnergyService {
     if (!fuelType || !quotableEnergy) throw new DomainError('NOT_QUOTABLE');
     const form = parseContract(energyUsageSchema({ fuelType }), body ?? {});
     const usage = toSavedUsage(form, { fuelType, multiRate: hasMultiRate(supply) });
-    await this.settlement.revise(enrolmentId, (current) => usageChange(current, usage));
+    await this.revisions.revise(enrolmentId, (current) => usageChange(current, usage));
     return usage;
   }
 }
 
 /** A tariff chosen for another use was priced for another bill. */
 function usageChange(current: EnrolmentRecord, usage: SavedUsage): EnrolmentChange {
-  refuseWhenEnergyComplete(current);
+  rejectWhenEnergyComplete(current);
   if (isSameUse(current.usage?.assumed, usage.assumed)) return { usage };
-  refuseWhenEnergyMayBeLodged(current);
+  rejectWhenEnergyUnsettled(current);
   return { usage, selection: null };
 }

@@ -4,11 +4,11 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { SupplyPort } from '../../providers/supply/supply.port.js';
-import { isSameHome } from '../address/address-change.js';
+import { isSameHome } from '../enrolment/address-change.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import type { StoredSupply } from './stored-supply.js';
-import { supplyFacts } from './supply-facts.js';
+import type { StoredSupply } from '../enrolment/energy.state.js';
+import { supplyFacts } from '../enrolment/supply-facts.js';
 
 /** An enrolment whose home and supply are known. */
 export type CheckedEnrolment = EnrolmentRecord & { readonly address: Address; readonly supply: StoredSupply };
@@ -42,7 +42,7 @@ export class SupplyService {
 
   private async ask(enrolmentId: string, { addressKey, postcode }: Address): Promise<StoredSupply> {
     await this.limiter.hit(perEnrolment('supply', enrolmentId, this.env.SUPPLY_LIMIT));
-    const meters = addressKey === null ? 'meters-unknown' : await this.supply.metersOf(addressKey);
+    const meters = addressKey === null ? 'meters-unknown' : await this.supply.metersAt(addressKey);
     if (meters === 'outside-market') return { kind: 'outside-market' };
     if (meters !== 'meters-unknown') return { kind: 'register', home: meters };
     const area = await this.supply.areaOf(postcode);

@@ -12,32 +12,10 @@ import {
   type UpdateEnrolment,
 } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { rejectWhenBroadbandUnsettled, rejectWhenEnergyUnsettled, rejectWhenMoveUnsettled } from './change-guards.js';
 import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { detectConflicts } from './field-changes.js';
-import { UnsettledError } from './unsettled.error.js';
-
-/** What a supplier was told stays as it is. */
-export function rejectWhenEnergyComplete({ completed }: EnrolmentRecord): void {
-  if (completed.energy) throw new DomainError('ENROLMENT_COMPLETE');
-}
-
-/** The same for what a supplier may have been told: a change of it goes through the settlement. */
-export function rejectWhenEnergyUnsettled(current: EnrolmentRecord): void {
-  rejectWhenEnergyComplete(current);
-  if (current.application) throw new UnsettledError('energy');
-}
-
-/** What home telecom was told stays as it is, too. */
-export function rejectWhenBroadbandComplete({ completed }: EnrolmentRecord): void {
-  if (completed.entertainment) throw new DomainError('ENROLMENT_COMPLETE');
-}
-
-/** The same for what home telecom may have been told. */
-export function rejectWhenBroadbandUnsettled(current: EnrolmentRecord): void {
-  rejectWhenBroadbandComplete(current);
-  if (current.unsettledOrder) throw new UnsettledError('broadband');
-}
 
 /** What `PUT /enrolment-auth` changes, given the fields that came. [API-02, PROD-05, CONF-37] */
 export function applyUpdate(
@@ -64,10 +42,7 @@ function movingDetailsOf(
     ...(residentialStatus !== undefined && { residentialStatus }),
   };
   const changed = detectConflicts(current, given, version);
-  if (changed.moveInDate !== undefined) {
-    rejectWhenEnergyUnsettled(current);
-    rejectWhenBroadbandUnsettled(current);
-  }
+  if (changed.moveInDate !== undefined) rejectWhenMoveUnsettled(current);
   return changed;
 }
 

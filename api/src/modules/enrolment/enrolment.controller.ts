@@ -14,7 +14,7 @@ import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller
 import { Call } from '../../common/http/call.decorator.js';
 import { ContractBody, ContractQuery } from '../../common/validation/contract-validation.js';
 import { EnrolmentService } from './enrolment.service.js';
-import { residentialStatuses } from './residential-statuses.js';
+import { residentialStatuses } from './field-format.js';
 
 @Controller()
 export class EnrolmentController {

@@ -15,8 +15,7 @@ import {
 } from '@home-move/contract';
 import { formatAddress } from '../../common/address/address-line.js';
 import { addressFields } from './address-fields.js';
-import { changeOfSupply } from '../energy/change-of-supply.js';
-import { supplyFacts } from './supply-facts.js';
+import { changeOfSupply, supplyFacts } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** The enrolment as its owner reads it. [API-04 to API-09, NEXT-19 to NEXT-27] */
@@ -98,7 +97,7 @@ export function isMandatory({ offered }: Pick<EnrolmentRecord, 'offered'>, servi
   return offered[service] === offeredStatus.offeredAndMandatory;
 }
 
-/** Answer of `GET /enrolment/status/{id}`. */
+/** The response of `GET /enrolment/status/{id}`. */
 export function toStatus({ status, completed }: EnrolmentRecord): {
   status: EnrolmentStatus;
   completed: Readonly<Record<Service, boolean>>;

@@ -1,6 +1,7 @@
 import type {
   Address,
   BrandLevel,
+  CouncilServices,
   EnrolmentStatus,
   EnrolmentType,
   OfferedStatus,
@@ -11,22 +12,25 @@ import type {
   Service,
   ServiceFields,
 } from '@home-move/contract';
-import type { StoredLocalServices } from '../council-water/stored-local-services.js';
-import type { StoredSupply } from './energy.state.js';
-import type { StoredBroadband } from './broadband.state.js';
-import type { UnsettledOrder } from '../entertainment/unsettled-order.js';
+import type { StoredBroadband, UnsettledOrder } from './broadband.state.js';
+import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import type { ChangedAt } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
-import type { EnergySetUp } from '../payment/energy-set-up.js';
-import type { UnsettledApplication } from '../payment/unsettled-application.js';
-import type { StoredSelection } from '../quotes/selection.js';
-import type { ChangedAt } from './field-changes.js';
 
-/** An enrolment as it is kept; what its owner reads is worked out from it (enrolment.mapper). */
+/** The council and water companies found for a home and day. */
+export interface StoredLocalServices {
+  readonly postcode: string;
+  /** The move-in date of the lookup, yyyy-MM-dd. */
+  readonly on: string;
+  readonly services: CouncilServices;
+}
+
+/** An enrolment as stored; the mapper derives what its owner reads. */
 export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped', boolean> {
   readonly id: string;
   /** Counts every change. */
   readonly version: number;
-  /** Which version each field of a person's own pages is of, where it changed since the enrolment was created. */
+  /** The version of the last change to each field that the mover edits, for fields changed since creation. */
   readonly changedAt: ChangedAt;
   readonly status: EnrolmentStatus;
   readonly enrolmentType: EnrolmentType;
@@ -36,20 +40,20 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly saveAndContinueToken: string;
   readonly createdAt: Date;
 
-  /** Postcode that the partner sent along; null where none did. */
+  /** The postcode that the partner sent, if any. */
   readonly partnerPostcode: string | null;
-  /** Surnames or postcodes that did not match since the last that did. [VAL-04] */
+  /** Consecutive attempts whose surname or postcode did not match. [VAL-04] */
   readonly detailMismatches: number;
-  /** When the third mismatch locked the account; support lifts it. */
+  /** When the third mismatch locked the account; only support unlocks it. */
   readonly lockedAt: Date | null;
-  /** When the mover confirmed by surname and postcode that the details are theirs. */
+  /** When the mover confirmed the details by surname and postcode. */
   readonly detailsConfirmedAt: Date | null;
-  /** The mover gives everything themselves: the partner's details were missing. [VAL-15] */
+  /** The partner's details were missing or did not match, so the mover enters all of them. [VAL-15] */
   readonly isUnpopulated: boolean;
-  /** When the right to be forgotten was used: nothing of the person is left. */
+  /** When the right to be forgotten was exercised; no personal details are left. */
   readonly forgottenAt: Date | null;
 
-  /** What the mover gave on the way from a link; null before. Holds personal details: whoever erases those erases it too. */
+  /** Answers of the onboarding journey from a link. Personal data: erase it together with the details below. */
   readonly onboarding: StoredOnboarding | null;
 
   readonly title: string | null;
@@ -62,14 +66,14 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly contactNumberVerified: boolean;
 
   readonly moveInDate: string | null;
-  /** When the mover said that they do not know the date; counts while there is none. */
+  /** When the mover reported that the date is unknown; counts only while moveInDate is null. */
   readonly moveInDateUnknownAt: Date | null;
   readonly residentialStatus: ResidentialStatus;
   readonly address: Address | null;
 
-  /** What the brand offered when the enrolment was created. */
+  /** The brand's offer at the creation of the enrolment. */
   readonly offered: Readonly<Record<Service, OfferedStatus>>;
-  /** Null until product selection was answered. */
+  /** Null until the mover answers product selection. */
   readonly consented: Readonly<Record<Service, boolean | null>>;
   readonly optIn: Readonly<Record<Service, 0 | 1>>;
   readonly completed: Readonly<Record<Service, boolean>>;
@@ -77,20 +81,20 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly supply: StoredSupply | null;
   readonly usage: SavedUsage | null;
   readonly selection: StoredSelection | null;
-  /** Sent, or about to be, without a known outcome. */
+  /** An application sent, or about to be, whose outcome is unknown. */
   readonly application: UnsettledApplication | null;
-  /** What was lodged; only with `completed.energy`. */
+  /** The accepted application; only with `completed.energy`. */
   readonly energySetUp: EnergySetUp | null;
 
   readonly localServices: StoredLocalServices | null;
-  /** Whether the person has registered, as they say; null before they say. */
+  /** The mover's own answer whether they have registered; null before it. */
   readonly registrationConfirmed: Readonly<Record<RegisteredService, boolean | null>>;
 
-  /** The package chosen last; ordered only with `completed.entertainment`. */
+  /** The latest chosen package; ordered only with `completed.entertainment`. */
   readonly broadband: StoredBroadband | null;
-  /** Sent to home telecom, or about to be, without a known outcome. */
+  /** An order sent to home telecom, or about to be, whose outcome is unknown. */
   readonly unsettledOrder: UnsettledOrder | null;
-  /** When the person said that they have ordered on the provider's own site. */
+  /** When the mover reported an order on the provider's own site. */
   readonly wombbUserConfirmedDate: Date | null;
   readonly wombbSkipped: boolean;
 
@@ -99,7 +103,7 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly confirmationPageLastViewed: Date | null;
 }
 
-/** What a change may set; version and `changedAt` count themselves, and the status follows from the rest. */
+/** The fields that a change may set; the repository maintains version, `changedAt` and status. */
 export type EnrolmentChange = Partial<
   Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status' | 'saveAndContinueToken'>
 >;

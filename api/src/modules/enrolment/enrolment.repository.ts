@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model } from 'mongoose';
-import { isDuplicateKey } from '../../common/database/duplicate-key.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { hashOfToken } from '../../common/crypto/token-hash.js';
+import { hashToken } from '../../common/crypto/token-hash.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
-import { countedChange } from './field-changes.js';
-import { notBegun } from './not-begun.js';
-import { unconfirmed } from './unconfirmed.js';
-import { untouchedServices } from './untouched-services.js';
+import { trackChangedFields } from './field-changes.js';
+import { initialFields } from './initial-fields.js';
 
 /** Where the sealed token belongs. */
 const sealedToken = 'enrolment.save-and-continue';
@@ -34,7 +32,7 @@ export class EnrolmentRepository {
         ...rest,
         ...(id !== undefined && { _id: id }),
         saveAndContinueToken: this.encryption.seal(token, sealedToken),
-        saveAndContinueHash: hashOfToken('save-and-continue', token),
+        saveAndContinueHash: hashToken('save-and-continue', token),
         version: 1,
       });
       return this.toRecord(created.toObject());
@@ -58,7 +56,7 @@ export class EnrolmentRepository {
 
   /** The enrolment of a save-and-continue token; null for a token that is none. */
   async bySaveAndContinueToken(token: string): Promise<EnrolmentRecord | null> {
-    return this.found(this.enrolments.findOne({ saveAndContinueHash: hashOfToken('save-and-continue', token) }));
+    return this.found(this.enrolments.findOne({ saveAndContinueHash: hashToken('save-and-continue', token) }));
   }
 
   /**
@@ -80,7 +78,7 @@ export class EnrolmentRepository {
   }
 
   /** Which of the suppliers' references belong to energy that an enrolment has set up. */
-  async lodgedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
+  async submittedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.among('energySetUp.applicationReference', references);
     return new Set(found.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []));
   }
@@ -109,7 +107,7 @@ export class EnrolmentRepository {
         .findOneAndUpdate(
           { _id: id, version: current.version },
           {
-            $set: { ...change, ...countedChange(current, change), status: statusOf({ ...current, ...change }) },
+            $set: { ...change, ...trackChangedFields(current, change), status: statusOf({ ...current, ...change }) },
             $inc: { version: 1 },
           },
           { returnDocument: 'after' },
@@ -127,9 +125,7 @@ export class EnrolmentRepository {
     ...document
   }: EnrolmentDocument): EnrolmentRecord {
     return {
-      ...untouchedServices,
-      ...unconfirmed,
-      ...notBegun,
+      ...initialFields,
       id: _id.toHexString(),
       // Stored in the clear before tokens were sealed.
       saveAndContinueToken:

@@ -20,21 +20,21 @@ import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { FlagEvaluation } from '../flags/flag-evaluation.js';
-import { SettlementService } from '../payment/settlement.service.js';
+import { RevisionService } from './revision.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
-import { skips, updateOf } from './enrolment-changes.js';
+import { skipService, applyUpdate } from './enrolment-changes.js';
 import { toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
-import { savedOver } from './field-changes.js';
+import { detectConflicts } from './field-changes.js';
 import { newEnrolment } from './new-enrolment.js';
 
 @Injectable()
 export class EnrolmentService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
-    private readonly settlement: SettlementService,
+    private readonly revisions: RevisionService,
     private readonly brands: BrandService,
     private readonly flags: FlagEvaluation,
     private readonly tokens: TokensService,
@@ -70,7 +70,7 @@ export class EnrolmentService {
   async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
     const schema = withExpectedVersion(personalDetailsSchema({ today: this.clock.today() }));
     const { version, ...details } = parseContract(schema, body ?? {});
-    return this.revise(id, (current) => savedOver(current, details, version));
+    return this.revise(id, (current) => detectConflicts(current, details, version));
   }
 
   /** A new address or number is not verified yet. FORBIDDEN for an agent with a password: that is the mover's. [PERS-21] */
@@ -78,7 +78,7 @@ export class EnrolmentService {
     const { password, version, ...contact } = details;
     if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
     const saved = await this.revise(id, (current) => {
-      const changed = savedOver(current, contact, version);
+      const changed = detectConflicts(current, contact, version);
       return {
         ...changed,
         ...(changed.emailAddress !== undefined && { emailAddressVerified: false }),
@@ -96,16 +96,16 @@ export class EnrolmentService {
     const limits = { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
     const schema = withExpectedVersion(updateEnrolmentSchema({ today: this.clock.today(), limits }));
     const fields = parseContract(schema, body ?? {});
-    return this.revise(id, (current) => updateOf(current, fields, this.clock.now()));
+    return this.revise(id, (current) => applyUpdate(current, fields, this.clock.now()));
   }
 
   /** Leaves a service for later. [LIST-17, BBSET-08] */
   async skip(id: string, { service }: SkipService): Promise<Enrolment> {
-    return this.revise(id, (current) => skips(current, service));
+    return this.revise(id, (current) => skipService(current, service));
   }
 
   private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {
-    return this.read(await this.settlement.revise(...change));
+    return this.read(await this.revisions.revise(...change));
   }
 
   private read(record: EnrolmentRecord): Enrolment {

@@ -1,46 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
-import { inWords } from './field-in-words.js';
+import { formatField } from './field-format.js';
+import { moverFields, type ChangedAt, type MoverField } from './mover-fields.js';
 
-/** The fields of the pages on which people say who they are and where they move to. */
-const givenFields = [
-  'title',
-  'firstName',
-  'surname',
-  'dateOfBirth',
-  'emailAddress',
-  'contactNumber',
-  'moveInDate',
-  'residentialStatus',
-  'address',
-] as const;
-export type GivenField = (typeof givenFields)[number];
-
-/** The version with which each field changed last; one that never did is missing. */
-export type ChangedAt = Readonly<Partial<Record<GivenField, number>>>;
-
-/** What a change makes of `changedAt`; nothing when it leaves the given fields as they are. */
-export function countedChange(current: EnrolmentRecord, change: EnrolmentChange): { changedAt?: ChangedAt } {
-  const changed = differing(current, change);
+/** The `changedAt` that follows from a change; empty when it leaves the mover's fields as they are. */
+export function trackChangedFields(current: EnrolmentRecord, change: EnrolmentChange): { changedAt?: ChangedAt } {
+  const changed = changedFields(current, change);
   if (changed.length === 0) return {};
   const latest = current.version + 1;
   return { changedAt: { ...current.changedAt, ...Object.fromEntries(changed.map((field) => [field, latest])) } };
 }
 
 /**
- * Those of the fields that differ from what is there, so that a save may be sent twice. Throws CONFLICT with what a field
- * holds meanwhile, when it differs and changed after `version`, the one that the page showed.
+ * The fields that differ from the stored ones, so that the same save can be sent twice. Throws CONFLICT with the stored
+ * values of those that have also changed since `version`, the version that the page showed.
  */
-export function savedOver<Field extends GivenField>(
+export function detectConflicts<Field extends MoverField>(
   current: EnrolmentRecord,
   fields: Pick<EnrolmentChange, Field>,
   version: number | undefined,
 ): Pick<EnrolmentChange, Field> {
-  const changed = differing(current, fields);
-  const overtaken = version === undefined ? [] : changed.filter((field) => (current.changedAt[field] ?? 0) > version);
-  if (overtaken.length > 0) {
-    const errors = Object.fromEntries(overtaken.map((field) => [field, inWords(current, field)]));
+  const changed = changedFields(current, fields);
+  const conflicting = version === undefined ? [] : changed.filter((field) => (current.changedAt[field] ?? 0) > version);
+  if (conflicting.length > 0) {
+    const errors = Object.fromEntries(conflicting.map((field) => [field, formatField(current, field)]));
     throw new DomainError('CONFLICT', { errors });
   }
   return Object.fromEntries(changed.map((field) => [field, (fields as EnrolmentChange)[field]])) as Pick<
@@ -49,6 +33,6 @@ export function savedOver<Field extends GivenField>(
   >;
 }
 
-function differing(current: EnrolmentRecord, change: EnrolmentChange): readonly GivenField[] {
-  return givenFields.filter((field) => field in change && !isDeepStrictEqual(current[field], change[field]));
+function changedFields(current: EnrolmentRecord, change: EnrolmentChange): readonly MoverField[] {
+  return moverFields.filter((field) => field in change && !isDeepStrictEqual(current[field], change[field]));
 }

@@ -12,12 +12,10 @@ import {
 import type { Brand } from '../brand/brands.data.js';
 import { flagsOf } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
-import { notBegun } from './not-begun.js';
-import { unconfirmed } from './unconfirmed.js';
-import { untouchedServices } from './untouched-services.js';
+import { initialFields } from './initial-fields.js';
 
-/** Preselected and mandatory services start as chosen; consent waits for product selection. */
-const preset = (status: OfferedStatus): 0 | 1 =>
+/** Preselected and mandatory services start opted in; consent waits for product selection. */
+const initialOptIn = (status: OfferedStatus): 0 | 1 =>
   status === offeredStatus.offeredAndPreselected || status === offeredStatus.offeredAndMandatory ? 1 : 0;
 
 /** An empty enrolment of a brand. */
@@ -30,8 +28,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     reference: newReference(),
     saveAndContinueToken: randomBytes(32).toString('base64url'),
     createdAt: now,
-    ...unconfirmed,
-    ...notBegun,
+    ...initialFields,
     title: null,
     firstName: null,
     surname: null,
@@ -45,7 +42,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     address: null,
     offered: brand.offered,
     consented: perService(services, () => null),
-    optIn: perService(services, (service) => preset(brand.offered[service])),
+    optIn: perService(services, (service) => initialOptIn(brand.offered[service])),
     completed: perService(services, () => false),
     ...serviceFields(orderedServices, 'Skipped', () => false),
     supply: null,
@@ -53,16 +50,15 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     selection: null,
     application: null,
     energySetUp: null,
-    ...untouchedServices,
-    // As the brand has it, for the people of the demo; who creates an enrolment for anybody evaluates the flag for it.
+    // The brand's default, which demo data keeps; callers that create a mover's enrolment evaluate the flag for it.
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
     confirmationPageLastViewed: null,
   };
 }
 
-/** Letters and digits that nobody mistakes for each other on the phone, and that spell nothing. */
-const signs = '23456789BCDFGHJKMNPQRTVWXYZ';
+/** Letters and digits that are not confused with each other on the phone, without vowels so that they spell no words. */
+const referenceCharacters = '23456789BCDFGHJKMNPQRTVWXYZ';
 
 function newReference(): string {
-  return `HM-${Array.from({ length: 8 }, () => signs.charAt(randomInt(signs.length))).join('')}`;
+  return `HM-${Array.from({ length: 8 }, () => referenceCharacters.charAt(randomInt(referenceCharacters.length))).join('')}`;
 }

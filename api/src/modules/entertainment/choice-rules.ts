@@ -1,8 +1,8 @@
 import { isAvailable } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
-import { isSameHome } from '../address/address-change.js';
-import { refuseWhenBroadbandComplete } from '../enrolment/enrolment-changes.js';
+import { isSameHome } from '../enrolment/address-change.js';
+import { rejectWhenBroadbandComplete } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { journeyFacts } from '../enrolment/journey-facts.js';
 
@@ -14,8 +14,8 @@ export function personOf(enrolment: EnrolmentRecord): BroadbandOrder['person'] {
 }
 
 /** Throws where no package can be chosen: everything that must be there first, then the journey's own rule. */
-export function refuseChoice(enrolment: EnrolmentRecord, today: string, namedSupplier: string): void {
-  refuseWhenBroadbandComplete(enrolment);
+export function rejectUnlessChoosable(enrolment: EnrolmentRecord, today: string, namedSupplier: string): void {
+  rejectWhenBroadbandComplete(enrolment);
   if (!enrolment.address) throw new DomainError('ADDRESS_MISSING');
   personOf(enrolment);
   const isOpen = isAvailable('broadband-list', journeyFacts(enrolment, today, namedSupplier));
@@ -23,7 +23,7 @@ export function refuseChoice(enrolment: EnrolmentRecord, today: string, namedSup
 }
 
 /** CONFLICT when home, move-in date, chosen package or order changed in another tab since `seen`. */
-export function refuseOutdated(current: EnrolmentRecord, seen: EnrolmentRecord): void {
+export function rejectOutdated(current: EnrolmentRecord, seen: EnrolmentRecord): void {
   const marks = ({ broadband, unsettledOrder }: EnrolmentRecord) => [broadband?.click?.id, unsettledOrder?.key];
   const isCurrent =
     isSameHome(current.address, seen.address) &&
@@ -33,7 +33,7 @@ export function refuseOutdated(current: EnrolmentRecord, seen: EnrolmentRecord):
 }
 
 /** Entertainment chosen, as taking a package does; what was said of an earlier one goes. */
-export function choosesEntertainment({ optIn, consented }: EnrolmentRecord) {
+export function chooseEntertainment({ optIn, consented }: EnrolmentRecord) {
   return {
     optIn: { ...optIn, entertainment: 1 },
     consented: { ...consented, entertainment: true },

@@ -3,11 +3,11 @@ import type { BroadbandChoice, Enrolment, SelectPackage } from '@home-move/contr
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import { refuseWhenBroadbandComplete } from '../enrolment/enrolment-changes.js';
+import { rejectWhenBroadbandComplete } from '../enrolment/change-guards.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { refuseChoice, refuseOutdated } from './choice-rules.js';
+import { rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
 import { OrderingService } from './ordering.service.js';
 import { PackagesService } from './packages.service.js';
 import { ReferralService } from './referral.service.js';
@@ -40,12 +40,12 @@ export class ChoiceService {
     asked: SelectPackage,
   ): Promise<Enrolment & { readonly wombbPackageUrl: string | null }> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    refuseChoice(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
+    rejectUnlessChoosable(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
     const chosen = await this.packages.find(enrolmentId, asked);
     if (chosen.pricing.totalPricing.total !== asked.total) throw new DomainError('CONFLICT');
-    const isRetry = chosen.sourceId === 'ht' && this.ordering.isRetry(enrolment, chosen);
-    const settled = isRetry ? enrolment : await this.ordering.settle(enrolment);
-    refuseWhenBroadbandComplete(settled);
+    const isResend = chosen.sourceId === 'ht' && this.ordering.isResend(enrolment, chosen);
+    const settled = isResend ? enrolment : await this.ordering.settle(enrolment);
+    rejectWhenBroadbandComplete(settled);
     if (chosen.sourceId === 'ht') {
       return { ...this.read(await this.ordering.place(settled, chosen)), wombbPackageUrl: null };
     }
@@ -53,17 +53,17 @@ export class ChoiceService {
     return { ...this.read(referred), wombbPackageUrl: referred.broadband?.click?.url ?? null };
   }
 
-  /** Nothing pending is fine: then nothing changes. [BBSET-07, CONF-21] */
+  /** Changes nothing without a pending package. [BBSET-07, CONF-21] */
   async removePending(enrolmentId: string): Promise<Enrolment> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    refuseWhenBroadbandComplete(enrolment);
+    rejectWhenBroadbandComplete(enrolment);
     const settled = await this.ordering.settle(enrolment);
-    refuseWhenBroadbandComplete(settled);
+    rejectWhenBroadbandComplete(settled);
     await this.referral.cancelClick(settled);
     const removed = await this.enrolments.revise(enrolmentId, (current) => {
-      refuseWhenBroadbandComplete(current);
+      rejectWhenBroadbandComplete(current);
       if (!current.broadband && current.wombbUserConfirmedDate === null) return {};
-      refuseOutdated(current, settled);
+      rejectOutdated(current, settled);
       return { broadband: null, wombbUserConfirmedDate: null };
     });
     return this.read(removed);

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../../providers/providers.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
+import { SettlementModule } from '../settlement/settlement.module.js';
 import { ChoiceService } from './choice.service.js';
 import { EntertainmentController } from './entertainment.controller.js';
+import { OrderKind } from './order.kind.js';
+import { OrderingService } from './ordering.service.js';
 import { PackagesService } from './packages.service.js';
 import { ReferralService } from './referral.service.js';
 
 @Module({
-  imports: [EnrolmentModule, ProvidersModule],
+  imports: [EnrolmentModule, SettlementModule, ProvidersModule],
   controllers: [EntertainmentController],
-  providers: [PackagesService, ChoiceService, ReferralService],
+  providers: [PackagesService, ChoiceService, OrderingService, OrderKind, ReferralService],
 })
 export class EntertainmentModule {}

@@ -1,4 +1,4 @@
-import type { OfferedPackage, OfferedPrice } from './offered-package.js';
+import type { OfferedPackage, OfferedPrice } from '../../providers/broadband/offered-package.js';
 
 /** A price of £28.99 for 24 months that stays, nothing else to pay. */
 export const anOfferedPrice = (more: Partial<OfferedPrice> = {}): OfferedPrice => ({

@@ -1,163 +1,90 @@
-import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BroadbandPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
-import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
-import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import { BroadbandHtPort, type BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
-import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
-import { CallLease, type Lease } from '../../providers/call-lease.js';
-import { completes } from '../enrolment/enrolment-changes.js';
-import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { completeServices } from '../enrolment/enrolment-changes.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { cancelForgotten } from './cancel-click.js';
-import { choosesEntertainment, personOf, refuseChoice, refuseOutdated } from './choice-rules.js';
-import { unsettledOrderText } from './entertainment.texts.js';
+import { RevisionService } from '../enrolment/revision.service.js';
+import type { AcceptedAttempt } from '../settlement/submission.js';
+import { SubmissionsFactory, type Submissions } from '../settlement/submissions.js';
+import { chooseEntertainment, personOf, rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
 import { homeToConnect } from './home-to-connect.js';
-import type { StoredBroadband } from './stored-broadband.js';
-import { isSameTry, isUntouched, type OrderTry, type UnsettledOrder } from './unsettled-order.js';
+import { OrderKind, type OrderAttempt, type OrderConfirmation } from './order.kind.js';
+import { ReferralService } from './referral.service.js';
 
-/** Orders with home telecom exactly once, whatever crashes or fails between. */
+/** Orders from home telecom, and completes entertainment with the order that was accepted. */
 @Injectable()
-export class OrderingService {
+export class OrderingService implements OnModuleInit {
+  private readonly submissions: Submissions<OrderAttempt, OrderConfirmation>;
+
   constructor(
-    private readonly homeTelecom: BroadbandHtPort,
-    private readonly webMedia: BroadbandWombbPort,
+    kind: OrderKind,
+    submissions: SubmissionsFactory,
+    private readonly referral: ReferralService,
     private readonly enrolments: EnrolmentRepository,
-    private readonly encryption: FieldEncryption,
-    private readonly lease: CallLease,
+    private readonly revisions: RevisionService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+  ) {
+    this.submissions = submissions.create(kind);
+  }
+
+  onModuleInit(): void {
+    this.revisions.settleWith('broadband', (enrolment) => this.settle(enrolment));
+  }
 
   /** Whether this very order was sent already, without a known outcome. */
-  isRetry(enrolment: EnrolmentRecord, chosen: BroadbandPackage): boolean {
-    const { unsettledOrder } = enrolment;
-    return unsettledOrder !== null && this.holds(enrolment.id, unsettledOrder, this.tryOf(enrolment, chosen));
+  isResend(enrolment: EnrolmentRecord, chosen: BroadbandPackage): boolean {
+    return (
+      enrolment.unsettledOrder !== null && this.submissions.isUnsettled(enrolment, this.toAttempt(enrolment, chosen))
+    );
   }
 
-  /** Stores the intent, then orders and completes entertainment. On failure the intent stays, so that a retry settles it. */
+  /** Throws CONFLICT for a package that is no longer sold, or when the enrolment has changed since `seen`. */
   async place(seen: EnrolmentRecord, chosen: BroadbandPackage): Promise<EnrolmentRecord> {
-    const wanted = this.tryOf(seen, chosen);
-    let before: Date | null = null;
-    const { unsettledOrder } = await this.enrolments.revise(seen.id, (current) => {
-      refuseChoice(current, this.clock.today(), this.env.NAMED_SUPPLIER);
-      const earlier = current.unsettledOrder;
-      const underWayUntil = this.lease.take();
-      before = earlier?.underWayUntil ?? null;
-      // The same order from another tab goes out under the same key.
-      if (earlier && this.holds(seen.id, earlier, wanted)) return { unsettledOrder: { ...earlier, underWayUntil } };
-      refuseOutdated(current, seen);
-      const sealed = this.seal(seen.id, wanted);
-      return { unsettledOrder: { key: randomUUID(), sealed, chosenAt: this.clock.now(), underWayUntil } };
+    const accepted = await this.submissions.submit(seen.id, this.toAttempt(seen, chosen), (current, isResend) => {
+      rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
+      if (!isResend) rejectOutdated(current, seen);
     });
-    if (!unsettledOrder) throw new DomainError('CONFLICT');
-    const lease = { before, own: unsettledOrder.underWayUntil };
-    const answer = await this.send(seen.id, unsettledOrder, wanted.order, lease);
-    if (answer !== 'not-sold') return this.setUp(seen.id, unsettledOrder, answer);
-    // What another tab or an earlier try has sent may have arrived all the same.
-    await this.revise(seen.id, unsettledOrder, (untouched) => ({
-      unsettledOrder: before
-        ? { ...untouched, underWayUntil: this.lease.afterFailure(untouched.underWayUntil, lease) }
-        : null,
-    }));
-    throw new DomainError('CONFLICT');
+    return this.complete(seen.id, accepted);
   }
 
   /**
-   * Finds out what became of an order without a known outcome: the enrolment as it was seen, without it, when nothing
-   * arrived; with entertainment completed when it had. THIRD_PARTY while that cannot be known.
+   * Finds out what became of an order of unknown outcome. Returns the enrolment as it was seen, without the order, when it
+   * did not arrive; with entertainment completed when it did. THIRD_PARTY while that cannot be known.
    */
   async settle(seen: EnrolmentRecord): Promise<EnrolmentRecord> {
-    const { unsettledOrder } = seen;
-    if (!unsettledOrder) return seen;
-    this.lease.refuseUnderWay(unsettledOrder.underWayUntil, unsettledOrderText);
-    const { order } = this.open(seen.id, unsettledOrder.sealed);
-    if (!(await this.mayBeHeld(order))) {
-      await this.revise(seen.id, unsettledOrder, () => ({ unsettledOrder: null }));
-      return { ...seen, unsettledOrder: null };
-    }
-    const lease = { before: null, own: unsettledOrder.underWayUntil };
-    const answer = await this.send(seen.id, unsettledOrder, order, lease);
-    if (answer === 'not-sold') throw new DomainError('THIRD_PARTY', { cause: 'home telecom refuses what it may hold' });
-    return this.setUp(seen.id, unsettledOrder, answer);
+    const accepted = await this.submissions.settle(seen);
+    return accepted ? this.complete(seen.id, accepted) : { ...seen, unsettledOrder: null };
   }
 
-  /**
-   * Whether home telecom lists this order, leaving out those of other enrolments. Its list names no home: under its own
-   * key the order answers what it is then.
-   */
-  private async mayBeHeld(order: BroadbandOrder): Promise<boolean> {
-    const alike = (await this.homeTelecom.held(order.person.emailAddress)).filter(
-      ({ packageId, startDate }) => packageId === order.packageId && startDate === order.startDate,
-    );
-    const known = await this.enrolments.orderedAmong(alike.map(({ number }) => number));
-    return alike.some(({ number }) => !known.has(number));
-  }
-
-  private async send(enrolmentId: string, sent: UnsettledOrder, order: BroadbandOrder, lease: Lease) {
-    try {
-      const answer = await this.homeTelecom.order(sent.key, order);
-      if (answer !== 'other-ordered') return answer;
-    } catch (error) {
-      await this.revise(enrolmentId, sent, (untouched) => ({
-        unsettledOrder: { ...untouched, underWayUntil: this.lease.afterFailure(untouched.underWayUntil, lease) },
-      }));
-      throw error;
-    }
-    throw new DomainError('THIRD_PARTY', { cause: 'home telecom holds another order under our key' });
-  }
-
-  /** Completes entertainment; nothing to do when another tab has heard of the same order first. */
-  private async setUp(enrolmentId: string, sent: UnsettledOrder, { number }: { readonly number: string }) {
-    const { order, package: chosen } = this.open(enrolmentId, sent.sealed);
-    let forgotten: StoredBroadband['click'] = null;
+  /** Changes nothing when another tab has completed entertainment with the same order first. */
+  private async complete(
+    enrolmentId: string,
+    { attempt, confirmation: { number } }: AcceptedAttempt<OrderAttempt, OrderConfirmation>,
+  ): Promise<EnrolmentRecord> {
+    const order = { number, startDate: attempt.order.startDate };
+    let replaced: EnrolmentRecord['broadband'] = null;
     const completed = await this.enrolments.revise(enrolmentId, (current) => {
-      forgotten = current.completed.entertainment ? null : (current.broadband?.click ?? null);
+      replaced = current.completed.entertainment ? null : current.broadband;
       if (current.completed.entertainment) return {};
-      const ordered = { number, startDate: order.startDate };
-      const broadband = { package: chosen, chosenAt: sent.chosenAt, order: ordered, click: null };
+      const chosenAt = current.unsettledOrder?.chosenAt ?? this.clock.now();
       return {
-        ...choosesEntertainment(current),
-        ...completes(current, 'entertainment'),
-        broadband,
+        ...chooseEntertainment(current),
+        ...completeServices(current, 'entertainment'),
+        broadband: { package: attempt.package, chosenAt, order, click: null },
         unsettledOrder: null,
       };
     });
-    await cancelForgotten(this.webMedia, forgotten);
+    await this.referral.cancelDropped(replaced);
     return completed;
   }
 
-  /** Nothing changes when the order was sent again meanwhile. */
-  private revise(
-    enrolmentId: string,
-    sent: UnsettledOrder,
-    decide: (untouched: UnsettledOrder) => EnrolmentChange,
-  ): Promise<EnrolmentRecord> {
-    return this.enrolments.revise(enrolmentId, ({ unsettledOrder }) =>
-      isUntouched(unsettledOrder, sent) ? decide(sent) : {},
-    );
-  }
-
-  private tryOf(enrolment: EnrolmentRecord, chosen: BroadbandPackage): OrderTry {
+  private toAttempt(enrolment: EnrolmentRecord, chosen: BroadbandPackage): OrderAttempt {
     const { packageId, promotions } = chosen;
     const home = homeToConnect(enrolment, this.clock.today());
     const order = { packageId, offerId: promotions[0]?.id ?? null, person: personOf(enrolment), ...home };
     return { order, package: chosen };
   }
-
-  private holds(enrolmentId: string, { sealed }: UnsettledOrder, wanted: OrderTry): boolean {
-    return isSameTry(this.open(enrolmentId, sealed), wanted);
-  }
-
-  private seal(enrolmentId: string, wanted: OrderTry): Sealed {
-    return this.encryption.seal(JSON.stringify(wanted), purpose(enrolmentId));
-  }
-
-  private open(enrolmentId: string, sealed: Sealed): OrderTry {
-    return JSON.parse(this.encryption.open(sealed, purpose(enrolmentId))) as OrderTry;
-  }
 }
-
-const purpose = (enrolmentId: string): string => `broadband-order:${enrolmentId}`;

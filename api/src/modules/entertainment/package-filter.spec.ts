@@ -1,5 +1,5 @@
 import { broadbandRequestSchema, type BroadbandPackage, type BroadbandRequest } from '@home-move/contract';
-import { filtered, filterOptionsOf, sorted } from './package-filter.js';
+import { filterPackages, filterOptionsOf, sortPackages } from './package-filter.js';
 import { anOfferedPackage } from './offered-package.builder.js';
 import { toPackage } from './package.mapper.js';
 
@@ -47,7 +47,7 @@ it.each<[string, BroadbandRequest, string[]]>([
   ['a call plan', { callOptions: ['Anytime calls'] }, ['all']],
   ['what nobody has', { callOptions: ['Anytime calls'], contractLengths: [1] }, []],
 ])('keeps packages when asked for %s', (_, request, expected) => {
-  expect(ids(filtered(packages, broadbandRequestSchema.parse(request)))).toEqual(expected);
+  expect(ids(filterPackages(packages, broadbandRequestSchema.parse(request)))).toEqual(expected);
 });
 
 it('offers what the packages have', () => {
@@ -65,5 +65,5 @@ it.each([
   [2, ['hub', 'plain', 'month', 'all']],
   [3, ['all', 'hub', 'plain', 'month']],
 ] as const)('sorts by the code %i [BB-28]', (code, expected) => {
-  expect(ids(sorted(packages, code))).toEqual(expected);
+  expect(ids(sortPackages(packages, code))).toEqual(expected);
 });

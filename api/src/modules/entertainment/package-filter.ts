@@ -11,7 +11,10 @@ const isAmong = <Value>(wanted: readonly Value[], value: Value): boolean =>
   wanted.length === 0 || wanted.includes(value);
 
 /** What of the packages the filter lets through; all of them have broadband. [BB-11 to BB-14] */
-export function filtered(packages: readonly BroadbandPackage[], filter: BroadbandFilter): readonly BroadbandPackage[] {
+export function filterPackages(
+  packages: readonly BroadbandPackage[],
+  filter: BroadbandFilter,
+): readonly BroadbandPackage[] {
   const { packageType, monthlyUsage, callOptions } = filter;
   return packages.filter(
     ({ broadbandType, broadband, call, tv, provider, pricing }) =>
@@ -54,7 +57,7 @@ const ranks: Readonly<Record<Exclude<BroadbandSort, 0>, Rank>> = {
 };
 
 /** In the order asked for; equals, and all without an order, stay as they come. [BB-27, BB-28] */
-export function sorted(packages: readonly BroadbandPackage[], order: BroadbandSort): readonly BroadbandPackage[] {
+export function sortPackages(packages: readonly BroadbandPackage[], order: BroadbandSort): readonly BroadbandPackage[] {
   if (order === broadbandSort.none) return packages;
   const rank = ranks[order];
   return packages.toSorted((one, other) => {

@@ -1,7 +1,7 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { anOfferedPackage } from './offered-package.builder.js';
 import { toPackage } from './package.mapper.js';
-import { pagesOf } from './package-pages.js';
+import { paginate } from './package-pages.js';
 
 /** Packages 1 to `count`, the first of them promoted. */
 function packages(count: number, promoted: number): readonly BroadbandPackage[] {
@@ -14,7 +14,7 @@ function packages(count: number, promoted: number): readonly BroadbandPackage[] 
 const ids = (list: readonly BroadbandPackage[]) => list.map(({ packageId }) => packageId).join(' ');
 
 function page(list: readonly BroadbandPackage[], pagesToLoad: number[], IncludePromotedPackages = true) {
-  const { packages: shown, promotedPackages, ...counts } = pagesOf(list, { pagesToLoad, IncludePromotedPackages });
+  const { packages: shown, promotedPackages, ...counts } = paginate(list, { pagesToLoad, IncludePromotedPackages });
   return [ids(promotedPackages), ids(shown), counts.totalResults, counts.totalRemaining, counts.nextPage];
 }
 

@@ -14,7 +14,7 @@ type Page = Pick<
  * The part of the list that was asked for. Promoted packages stand beside the pages, or in them when they are not asked
  * for. After the first view page 1 comes next, which holds what was shown as well. [BB-16]
  */
-export function pagesOf(
+export function paginate(
   packages: readonly BroadbandPackage[],
   { pagesToLoad, IncludePromotedPackages: besides }: Pick<BroadbandFilter, 'pagesToLoad' | 'IncludePromotedPackages'>,
 ): Page {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type BroadbandPricing } from '@home-move/contract';
-import type { Offer, OfferedPrice } from './offered-package.js';
+import type { Offer, OfferedPrice } from '../../providers/broadband/offered-package.js';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,5 +1,5 @@
 import { anOfferedPackage } from './offered-package.builder.js';
-import type { Offer } from './offered-package.js';
+import type { Offer } from '../../providers/broadband/offered-package.js';
 import { toPackage } from './package.mapper.js';
 
 const now = new Date('2026-11-20T10:00:00Z');

@@ -1,6 +1,6 @@
 import { broadbandTypeFlag, entertainmentPartners, type BroadbandPackage, type DealType } from '@home-move/contract';
 import { averageSpeedText } from './entertainment.texts.js';
-import type { Offer, OfferedPackage } from './offered-package.js';
+import type { Offer, OfferedPackage } from '../../providers/broadband/offered-package.js';
 import { pricingOf } from './package-pricing.js';
 
 /** As many as the list shows. [BB-32] */

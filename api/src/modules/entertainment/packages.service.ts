@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type {
-  BroadbandAnswer,
+  BroadbandResponse,
   BroadbandFilter,
   BroadbandPackage,
   BroadbandSource,
@@ -14,9 +14,9 @@ import { BroadbandHtPort } from '../../providers/broadband-ht/broadband-ht.port.
 import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { homeToConnect, type HomeToConnect } from './home-to-connect.js';
-import { noSpeeds, type LineSpeeds } from './offered-package.js';
-import { filtered, filterOptionsOf, sorted } from './package-filter.js';
-import { pagesOf } from './package-pages.js';
+import { noSpeeds, type LineSpeeds } from '../../providers/broadband/offered-package.js';
+import { filterPackages, filterOptionsOf, sortPackages } from './package-filter.js';
+import { paginate } from './package-pages.js';
 import { toPackage } from './package.mapper.js';
 import { withLabels } from './promoted-packages.js';
 
@@ -36,7 +36,7 @@ export class PackagesService {
   }
 
   /** What both feeds have for the new home; one that fails leaves its packages out. [BB-19 to BB-22] */
-  async search(enrolmentId: string, filter: BroadbandFilter): Promise<BroadbandAnswer> {
+  async search(enrolmentId: string, filter: BroadbandFilter): Promise<BroadbandResponse> {
     const home = await this.homeOf(enrolmentId);
     const { postcode } = home.address;
     const [ht, wombb, ...speeds] = await Promise.all([
@@ -48,7 +48,7 @@ export class PackagesService {
     const all = withLabels([...(ht ?? []), ...(wombb ?? [])]);
     return {
       packages: {
-        ...pagesOf(sorted(filtered(all, filter), filter.sortOption), filter),
+        ...paginate(sortPackages(filterPackages(all, filter), filter.sortOption), filter),
         filterOptions: filterOptionsOf(all),
         htSuccess: ht !== null,
         wombbSuccess: wombb !== null,
@@ -88,7 +88,7 @@ async function unlessDown<Answer>(asked: Promise<Answer>): Promise<Answer | null
 }
 
 /** Empty where there is none. */
-function bestOf(speeds: readonly LineSpeeds[]): BroadbandAnswer['broadband'] {
+function bestOf(speeds: readonly LineSpeeds[]): BroadbandResponse['broadband'] {
   const best = (kind: keyof LineSpeeds) => {
     const mbps = Math.max(0, ...speeds.map((one) => one[kind] ?? 0));
     return mbps === 0 ? '' : String(mbps);

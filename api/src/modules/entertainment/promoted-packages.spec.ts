@@ -1,6 +1,6 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { anOfferedPackage } from './offered-package.builder.js';
-import type { OfferedPackage, OfferedPrice } from './offered-package.js';
+import type { OfferedPackage, OfferedPrice } from '../../providers/broadband/offered-package.js';
 import { toPackage } from './package.mapper.js';
 import { withLabels } from './promoted-packages.js';
 

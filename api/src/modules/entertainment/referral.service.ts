@@ -1,27 +1,37 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BroadbandPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
+import type { StoredBroadband } from '../enrolment/broadband.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { choosesEntertainment, refuseChoice, refuseOutdated } from './choice-rules.js';
+import { RevisionService } from '../enrolment/revision.service.js';
+import { chooseEntertainment, rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
 import { homeToConnect } from './home-to-connect.js';
 
-/** Sends people on to a provider's own site. */
+/** Refers movers to a provider's own site, by a click that web media registers. */
 @Injectable()
-export class ReferralService {
+export class ReferralService implements OnModuleInit {
   constructor(
     private readonly webMedia: BroadbandWombbPort,
     private readonly enrolments: EnrolmentRepository,
+    private readonly revisions: RevisionService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  onModuleInit(): void {
+    this.revisions.onRevised(async (before, after) => {
+      if (!after.broadband) await this.cancelDropped(before.broadband);
+    });
+  }
+
   /**
-   * Registers the click and keeps the package as pending. The new click comes first and the earlier one is cancelled
-   * before it is forgotten: whatever fails between, what is stored still leads somewhere, and trying again mends the rest.
+   * Registers the click and stores the package as pending. The new click comes first, and the earlier one is cancelled
+   * before it is dropped: wherever this fails, the stored click still works, and a repeated call completes the change.
    */
   async refer(seen: EnrolmentRecord, chosen: BroadbandPackage): Promise<EnrolmentRecord> {
     const { address } = homeToConnect(seen, this.clock.today());
@@ -29,21 +39,30 @@ export class ReferralService {
     const click = await this.webMedia.click(referral);
     if (seen.broadband?.click?.id !== click.id) await this.cancelClick(seen);
     return this.enrolments.revise(seen.id, (current) => {
-      refuseChoice(current, this.clock.today(), this.env.NAMED_SUPPLIER);
+      rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
       // The same package from another tab is the same click.
       const isSame = current.broadband?.click?.id === click.id && !current.unsettledOrder;
-      if (!isSame) refuseOutdated(current, seen);
+      if (!isSame) rejectOutdated(current, seen);
       const broadband = { package: chosen, chosenAt: this.clock.now(), order: null, click };
-      return { ...choosesEntertainment(current), broadband };
+      return { ...chooseEntertainment(current), broadband };
     });
   }
 
-  /** Whatever click waits; none is fine. */
-  async cancelClick({ broadband }: EnrolmentRecord): Promise<void> {
+  /** Cancels the pending click, if any. Throws THIRD_PARTY. */
+  async cancelClick({ broadband }: Pick<EnrolmentRecord, 'broadband'>): Promise<void> {
     if (broadband?.click) await this.webMedia.cancel(broadband.click.id);
   }
 
-  /** Always the same for one enrolment, and nobody without the key tells whose it is. */
+  /** Cancels the click of a package that is already dropped here. A failure changes nothing: a leftover click orders nothing. */
+  async cancelDropped(broadband: StoredBroadband | null): Promise<void> {
+    try {
+      await this.cancelClick({ broadband });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  /** The same for every referral of an enrolment, and meaningless without the key. */
   private personId(enrolmentId: string): string {
     return createHmac('sha256', this.env.JWT_SECRET).update(`web-media:${enrolmentId}`).digest('base64url');
   }

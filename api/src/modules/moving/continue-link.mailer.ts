@@ -35,7 +35,7 @@ export class ContinueLinkMailer {
     const { emailAddress } = enrolment;
     const brand = await this.brands.of(enrolment.brand);
     const to = { contact: emailAddress, brand, enrolmentId };
-    await this.links.handOver('continue', { enrolmentId, emailAddress, worksForMs: LINK_WORKS_MS }, (token) =>
+    await this.links.deliver('continue', { enrolmentId, emailAddress, lifetimeMs: LINK_WORKS_MS }, (token) =>
       send(to, this.continuePage(brand, token)),
     );
   }

@@ -4,10 +4,10 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { MovingController } from './moving.controller.js';
 import { MovingService } from './moving.service.js';
-import { WayBackModule } from './way-back.module.js';
+import { ContinueLinkModule } from './continue-link.module.js';
 
 @Module({
-  imports: [EnrolmentModule, JobsModule, MessagesModule, WayBackModule],
+  imports: [EnrolmentModule, JobsModule, MessagesModule, ContinueLinkModule],
   controllers: [MovingController],
   providers: [MovingService],
 })

@@ -6,9 +6,9 @@ import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { JobData } from '../jobs/job.model.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Messages } from '../messages/messages.js';
-import { SettlementService } from '../payment/settlement.service.js';
-import { isDateUnknown, unknownDate } from './unknown-date.js';
-import { WayBackMailer } from './way-back.mailer.js';
+import { RevisionService } from '../enrolment/revision.service.js';
+import { isDateUnknown, markDateUnknown } from './unknown-date.js';
+import { ContinueLinkMailer } from './continue-link.mailer.js';
 
 const REMINDER = 'move-in-reminder';
 const FOUR_WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
@@ -17,9 +17,9 @@ const FOUR_WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class MovingService implements OnModuleInit {
   constructor(
-    private readonly settlement: SettlementService,
+    private readonly revisions: RevisionService,
     private readonly jobs: JobsService,
-    private readonly mailer: WayBackMailer,
+    private readonly mailer: ContinueLinkMailer,
     private readonly messages: Messages,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -31,7 +31,7 @@ export class MovingService implements OnModuleInit {
 
   /** A mail follows in four weeks, unless a date is given before. Throws ENROLMENT_COMPLETE, THIRD_PARTY. [MOVE-22] */
   async moveInDateUnknown(enrolmentId: string): Promise<Enrolment> {
-    const record = await this.settlement.revise(enrolmentId, (current) => unknownDate(current, this.clock.now()));
+    const record = await this.revisions.revise(enrolmentId, (current) => markDateUnknown(current, this.clock.now()));
     const since = record.moveInDateUnknownAt;
     if (since) {
       // Asked for again when the first try was cut off between the two: the key tells that it is the same.

@@ -1,7 +1,7 @@
-import { refuseWhenBroadbandMayBeOrdered, refuseWhenEnergyMayBeLodged } from '../enrolment/enrolment-changes.js';
+import { rejectWhenBroadbandUnsettled, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { journeySoFar } from '../onboarding/journey-so-far.js';
-import type { StoredOnboarding } from '../onboarding/stored-onboarding.js';
+import type { StoredOnboarding } from '../enrolment/onboarding.state.js';
 
 /** Whether the mover has said that they do not know the date, and has given none since. */
 export function isDateUnknown(record: EnrolmentRecord): boolean {
@@ -9,11 +9,11 @@ export function isDateUnknown(record: EnrolmentRecord): boolean {
 }
 
 /** A date that was given before counts no more; said again it changes nothing. [MOVE-22] */
-export function unknownDate(current: EnrolmentRecord, now: Date): EnrolmentChange {
+export function markDateUnknown(current: EnrolmentRecord, now: Date): EnrolmentChange {
   if (isDateUnknown(current)) return {};
   if (current.moveInDate !== null) {
-    refuseWhenEnergyMayBeLodged(current);
-    refuseWhenBroadbandMayBeOrdered(current);
+    rejectWhenEnergyUnsettled(current);
+    rejectWhenBroadbandUnsettled(current);
   }
   return { moveInDate: null, moveInDateUnknownAt: now, ...(current.onboarding && withoutDate(current.onboarding)) };
 }

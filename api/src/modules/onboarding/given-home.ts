@@ -1,6 +1,6 @@
 import type { Address } from '@home-move/contract';
-import { oneLine, simpleAddress } from '../address/one-line.js';
-import type { GivenHome } from './stored-onboarding.js';
+import { formatStreetLine, formatAddress } from '../../common/address/address-line.js';
+import type { GivenHome } from '../enrolment/onboarding.state.js';
 
 /** "14 Castle Road", "Flat 2, 14 Castle Road": what ends with a number is the door. */
 const doorAndStreet = /^(.*?\d+[a-z]?),?\s+(\D.*)$/i;
@@ -27,7 +27,7 @@ export function toHome(address: Address): GivenHome {
   if (!address.manualAddress) return { kind: 'looked-up', address };
   return {
     kind: 'manual',
-    streetOne: oneLine(address.houseNameOrNumber, address.addressLine1),
+    streetOne: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
     streetTwo: address.addressLine2,
     town: address.cityTown,
     county: '',
@@ -36,8 +36,8 @@ export function toHome(address: Address): GivenHome {
 }
 
 /** For people, on one line. */
-export function homeInWords(home: GivenHome): string {
-  if (home.kind === 'looked-up') return simpleAddress(home.address);
+export function formatHome(home: GivenHome): string {
+  if (home.kind === 'looked-up') return formatAddress(home.address);
   return [home.streetOne, home.streetTwo, home.town, home.county, home.postcode].filter(Boolean).join(', ');
 }
 

@@ -1,20 +1,20 @@
 import { enrolmentStatus, onboardingMessages as messages } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { addressChange } from '../address/address-change.js';
-import { refuseWhenBroadbandMayBeOrdered, refuseWhenEnergyMayBeLodged } from '../enrolment/enrolment-changes.js';
+import { changeAddress } from '../enrolment/address-change.js';
+import { rejectWhenBroadbandUnsettled, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { toAddress } from './given-home.js';
-import { journeySoFar, type JourneySoFar, storedOf } from './journey-so-far.js';
-import { stepInWords } from './step-in-words.js';
+import { journeySoFar, type JourneySoFar, onboardingState } from './journey-so-far.js';
+import { formatStep } from './step-in-words.js';
 import {
   type GivenHome,
   type JourneyField,
   journeyFields,
   type LookedUpHome,
   type ManualHome,
-  nothingGiven,
+  noAnswers,
   type StoredOnboarding,
-} from './stored-onboarding.js';
+} from '../enrolment/onboarding.state.js';
 
 /** One step that the mover saves; a home by hand may leave its postcode to the journey. */
 export type Step = { readonly field: Exclude<JourneyField, 'address'>; readonly value: string } | HomeStep;
@@ -28,8 +28,8 @@ export interface HomeStep {
  * field holds meanwhile, when it changed after `version`; ENROLMENT_COMPLETE or CONFLICT once the journey is over.
  * [ONB-25 to ONB-27]
  */
-export function savesStep(current: EnrolmentRecord, step: Step, version: number | undefined): EnrolmentChange {
-  const stored = storedOf(current);
+export function saveStep(current: EnrolmentRecord, step: Step, version: number | undefined): EnrolmentChange {
+  const stored = onboardingState(current);
   const before = journeySoFar(current);
   const next = withStep(stored, step, before);
   const after = journeySoFar({ ...current, onboarding: { ...next, committedAt: null } });
@@ -37,7 +37,7 @@ export function savesStep(current: EnrolmentRecord, step: Step, version: number 
   if (changed.length === 0) return {};
   refuseWhenOver(current, stored);
   if (version !== undefined && (stored.changedAt[step.field] ?? 0) > version) {
-    throw new DomainError('CONFLICT', { errors: { [step.field]: stepInWords(before, step.field) } });
+    throw new DomainError('CONFLICT', { errors: { [step.field]: formatStep(before, step.field) } });
   }
   refuseWhatWasToldOn(current, after);
   const latest = stored.version + 1;
@@ -49,8 +49,8 @@ export function savesStep(current: EnrolmentRecord, step: Step, version: number 
  * The enrolment takes over what was given; a second commit changes nothing. Throws DETAILS_MISSING with what is missing,
  * ADDRESS_MISSING, ENROLMENT_COMPLETE. [ONB-20]
  */
-export function commits(current: EnrolmentRecord, now: Date): EnrolmentChange {
-  const stored = storedOf(current);
+export function commitJourney(current: EnrolmentRecord, now: Date): EnrolmentChange {
+  const stored = onboardingState(current);
   if (stored.committedAt) return {};
   refuseWhenOver(current, stored);
   const { home, firstName, surname, dateOfBirth, moveInDate } = journeySoFar(current);
@@ -58,12 +58,12 @@ export function commits(current: EnrolmentRecord, now: Date): EnrolmentChange {
   if (!home) throw new DomainError('ADDRESS_MISSING');
   if (moveInDate !== current.moveInDate) refuseWhenToldOn(current);
   return {
-    ...addressChange(current, toAddress(home)),
+    ...changeAddress(current, toAddress(home)),
     firstName,
     surname,
     dateOfBirth,
     moveInDate,
-    onboarding: { ...stored, given: nothingGiven, home, committedAt: now, version: stored.version + 1 },
+    onboarding: { ...stored, given: noAnswers, home, committedAt: now, version: stored.version + 1 },
   };
 }
 
@@ -99,13 +99,13 @@ function refuseWhenOver({ status }: EnrolmentRecord, { committedAt }: StoredOnbo
 /** What a supplier or home telecom was told of home and date stays as it is. */
 function refuseWhatWasToldOn(current: EnrolmentRecord, { home, moveInDate }: JourneySoFar): void {
   if (moveInDate !== current.moveInDate) refuseWhenToldOn(current);
-  if (home) addressChange(current, toAddress(home));
+  if (home) changeAddress(current, toAddress(home));
   else if (current.address) refuseWhenToldOn(current);
 }
 
 function refuseWhenToldOn(current: EnrolmentRecord): void {
-  refuseWhenEnergyMayBeLodged(current);
-  refuseWhenBroadbandMayBeOrdered(current);
+  rejectWhenEnergyUnsettled(current);
+  rejectWhenBroadbandUnsettled(current);
 }
 
 function refuseWhenDetailsMissing(

@@ -1,20 +1,20 @@
 import type { OnboardingJourney } from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { contactOf, masked } from '../otp/contact.js';
-import { homeInWords, keyOf } from './given-home.js';
-import { journeySoFar, storedOf } from './journey-so-far.js';
+import { contactOf, maskContactOrEmpty } from '../otp/contact.js';
+import { formatHome, keyOf } from './given-home.js';
+import { journeySoFar, onboardingState } from './journey-so-far.js';
 
 /** The journey as its mover reads it. [ONB-22 to ONB-24, OTP-11] */
 export function toJourney(record: EnrolmentRecord): OnboardingJourney {
   const { home, ...known } = journeySoFar(record);
-  const { committedAt, version } = storedOf(record);
+  const { committedAt, version } = onboardingState(record);
   const manual = home?.kind === 'manual' ? home : null;
   const verifyWith = record.emailAddressVerified ? 'sms' : 'email';
   const contact = contactOf(record, verifyWith);
   return {
     ...known,
     address: keyOf(home),
-    addressHumanReadable: home && homeInWords(home),
+    addressHumanReadable: home && formatHome(home),
     isManualAddress: manual !== null,
     manualAddressStreetOne: manual?.streetOne ?? null,
     manualAddressStreetTwo: manual?.streetTwo ?? null,
@@ -24,7 +24,7 @@ export function toJourney(record: EnrolmentRecord): OnboardingJourney {
     emailAddress: record.emailAddress,
     committedAt: committedAt?.toISOString() ?? null,
     verifyWith,
-    contact: contact && masked(verifyWith, contact),
+    contact: contact && maskContactOrEmpty(verifyWith, contact),
     detailsNotification: null,
     version,
   };

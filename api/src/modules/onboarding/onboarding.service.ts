@@ -11,26 +11,22 @@ import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
-import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { cancelForgotten } from '../entertainment/cancel-click.js';
-import type { StoredBroadband } from '../entertainment/stored-broadband.js';
-import { SettlementService } from '../payment/settlement.service.js';
+import { RevisionService } from '../enrolment/revision.service.js';
 import { keyOf } from './given-home.js';
-import { commits, savesStep, type Step } from './journey-changes.js';
+import { commitJourney, saveStep, type Step } from './journey-changes.js';
 import { journeySoFar } from './journey-so-far.js';
 import { toJourney } from './onboarding.mapper.js';
-import type { LookedUpHome } from './stored-onboarding.js';
+import type { LookedUpHome } from '../enrolment/onboarding.state.js';
 
 /** The way from a partner's link to an enrolment of one's own: every step is kept as it is given. */
 @Injectable()
 export class OnboardingService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
-    private readonly settlement: SettlementService,
+    private readonly revisions: RevisionService,
     private readonly addresses: AddressesPort,
-    private readonly webMedia: BroadbandWombbPort,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -45,7 +41,7 @@ export class OnboardingService {
   async save(id: string, body: unknown): Promise<OnboardingJourney> {
     const save = parseContract(saveOnboardingSchemaFor(body, { today: this.clock.today() }), body);
     const step = await this.toStep(id, save);
-    return toJourney(await this.settlement.revise(id, (current) => savesStep(current, step, save.version)));
+    return toJourney(await this.revisions.revise(id, (current) => saveStep(current, step, save.version)));
   }
 
   /** Of the journey's postcode; none without one. [ONB-28] */
@@ -65,13 +61,7 @@ export class OnboardingService {
 
   /** Throws DETAILS_MISSING, ADDRESS_MISSING, ENROLMENT_COMPLETE, THIRD_PARTY. [ONB-20] */
   async commit(id: string): Promise<Enrolment> {
-    let forgotten: StoredBroadband['click'] = null;
-    const committed = await this.settlement.revise(id, (current) => {
-      const change = commits(current, this.clock.now());
-      forgotten = change.broadband === null ? (current.broadband?.click ?? null) : null;
-      return change;
-    });
-    await cancelForgotten(this.webMedia, forgotten);
+    const committed = await this.revisions.revise(id, (current) => commitJourney(current, this.clock.now()));
     return toEnrolment(committed, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 

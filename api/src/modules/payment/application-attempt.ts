@@ -1,9 +1,8 @@
-import type { DirectDebit, DirectDebitSummary } from '@home-move/contract';
+import { isMoveInDateInRange, type DirectDebit, type DirectDebitSummary } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { PaymentTerms, SubmittedApplication, SupplyApplication } from '../../providers/quotes/quotes.port.js';
 import { isSameHome } from '../enrolment/address-change.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
-import { isMoveInDateInRange } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { costOf } from '../quotes/selection.js';
 import { expectedSwitchDate } from '../quotes/supply-start.js';

@@ -1,10 +1,10 @@
 import type { PaymentQuestions } from '@home-move/contract';
 import type { PaymentTerms } from '../../providers/quotes/quotes.port.js';
-import { supplyFacts } from '../energy/supply-facts.js';
+import { supplyFacts } from '../enrolment/supply-facts.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import type { StoredSelection } from '../quotes/selection.js';
+import type { StoredSelection } from '../enrolment/energy.state.js';
 
-/** What the supplier of the chosen tariff asks. [PAY-25, PAY-27, PAY-28] */
+/** The questions of the chosen tariff's supplier. [PAY-25, PAY-27, PAY-28] */
 export function toPaymentQuestions(
   terms: PaymentTerms,
   { offers }: StoredSelection,

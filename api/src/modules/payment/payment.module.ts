@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../../providers/providers.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
+import { SettlementModule } from '../settlement/settlement.module.js';
+import { ApplicationKind } from './application.kind.js';
+import { ApplicationService } from './application.service.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentService } from './payment.service.js';
 
 @Module({
-  imports: [EnrolmentModule, ProvidersModule],
+  imports: [EnrolmentModule, SettlementModule, ProvidersModule],
   controllers: [PaymentController],
-  providers: [PaymentService],
+  providers: [PaymentService, ApplicationService, ApplicationKind],
 })
 export class PaymentModule {}

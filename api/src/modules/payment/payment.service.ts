@@ -1,63 +1,60 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   directDebitRequestSchema,
+  shownPlanSchema,
   type DirectDebitSummary,
   type Enrolment,
   type PaymentQuestions,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
-import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type PaymentTerms } from '../../providers/quotes/quotes.port.js';
-import { refuseWhenEnergyComplete } from '../enrolment/enrolment-changes.js';
+import { rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
+import type { StoredSelection } from '../enrolment/energy.state.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import type { StoredSelection } from '../quotes/selection.js';
-import { toApplicationTry } from './application-try.js';
-import { setsUpEnergy, toEnergySetUp } from './energy-completion.js';
-import { LodgingService } from './lodging.service.js';
+import { costOf } from '../quotes/selection.js';
+import { toApplicationAttempt } from './application-attempt.js';
+import { ApplicationService } from './application.service.js';
 import { toPaymentQuestions } from './payment-questions.js';
-import { refuseOtherPlan } from './plan-shown.js';
 
 @Injectable()
 export class PaymentService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly provider: QuotesPort,
-    private readonly lodging: LodgingService,
-    private readonly encryption: FieldEncryption,
+    private readonly applications: ApplicationService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** [PAY-28] */
+  /** Throws TARIFF_MISSING, QUOTE_EXPIRED or THIRD_PARTY. [PAY-28] */
   async questions(enrolmentId: string): Promise<PaymentQuestions> {
     const enrolment = await this.enrolments.get(enrolmentId);
     const selection = selectionOf(enrolment);
     return toPaymentQuestions(await this.termsOf(selection), selection, enrolment);
   }
 
-  /** Lodges the application with the supplier, then completes energy. [PAY-33] */
+  /** Applies to the supplier, then completes energy. [PAY-33] */
   async setUpDirectDebit(
     enrolmentId: string,
     body: unknown,
   ): Promise<{ enrolment: Enrolment; directDebit: DirectDebitSummary }> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    refuseWhenEnergyComplete(enrolment);
+    rejectWhenEnergyComplete(enrolment);
     const selection = selectionOf(enrolment);
-    // Before the form's rules, which are those of the plan's supplier. What is lodged is this very selection.
-    refuseOtherPlan(selection, body);
+    // Comes first: the form's rules depend on the plan's supplier.
+    rejectOtherPlan(selection, body);
     const terms = await this.termsOf(selection);
     const form = parseContract(directDebitRequestSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
-    const attempt = toApplicationTry(enrolment, selection, form, terms, this.clock.today());
-    const setUp = toEnergySetUp(enrolmentId, await this.lodging.lodge(enrolmentId, attempt), this.encryption);
-    const completed = await this.enrolments.revise(enrolmentId, (current) => setsUpEnergy(current, setUp));
+    const attempt = toApplicationAttempt(enrolment, selection, form, terms, this.clock.today());
+    const completed = await this.applications.apply(enrolmentId, attempt);
     return {
       enrolment: toEnrolment(completed, this.clock.today(), this.env.NAMED_SUPPLIER),
-      directDebit: completed.energySetUp?.directDebit ?? setUp.directDebit,
+      directDebit: completed.energySetUp.directDebit,
     };
   }
 
@@ -72,3 +69,22 @@ function selectionOf({ selection }: EnrolmentRecord): StoredSelection {
   if (!selection) throw new DomainError('TARIFF_MISSING');
   return selection;
 }
+
+/**
+ * CONFLICT when the page showed another plan than the stored one, as after a choice in another tab. A body without a
+ * plan is left to the form's validation.
+ */
+function rejectOtherPlan(selection: StoredSelection, body: unknown): void {
+  const { data: shown } = shownPlanSchema.safeParse(body);
+  if (!shown) return;
+  const tariffIds = (tariffs: readonly { readonly quoteId: string; readonly priceId: string }[]) =>
+    tariffs.map(({ quoteId, priceId }) => `${quoteId}/${priceId}`);
+  const isSame =
+    isSameSet(tariffIds(selection.offers.map(({ tariff }) => tariff)), tariffIds(shown.tariffsId)) &&
+    isSameSet(selection.addOnsIdentifiers, shown.addOnsIdentifiers) &&
+    costOf(selection).monthly === shown.monthlyCost;
+  if (!isSame) throw new DomainError('CONFLICT');
+}
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted());

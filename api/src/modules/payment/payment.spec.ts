@@ -1,5 +1,5 @@
 import { firstPaymentOn } from './first-payment.js';
-import { maskAccountNumber, maskSortCode } from './masking.js';
+import { maskAccountNumber, maskSortCode } from './bank-details.js';
 import { addWorkingDays } from './working-days.js';
 
 describe('working days', () => {

@@ -1,4 +1,4 @@
-import { aMonth, costParts, totalOf } from './cost-parts.js';
+import { perMonth, costParts, totalOf } from './cost-parts.js';
 
 const electricity = { unitRate: 24.4, nightUnitRate: null, standingCharge: 57.2 };
 const gas = { unitRate: 6.95, nightUnitRate: null, standingCharge: 29 };
@@ -7,7 +7,7 @@ it('adds the rounded parts of both fuels up to the first-year cost', () => {
   const parts = costParts({ electricity, gas }, { electricityKwh: 2700, gasKwh: 9800 }, null);
   expect(parts).toEqual({ electricityUse: 65880, electricityStanding: 20878, gasUse: 68110, gasStanding: 10585 });
   expect(totalOf(parts)).toBe(165453);
-  expect(aMonth(165453)).toBe(13788);
+  expect(perMonth(165453)).toBe(13788);
 });
 
 it('costs nothing for a fuel that the tariff does not sell', () => {

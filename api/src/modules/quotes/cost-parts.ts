@@ -26,7 +26,7 @@ export function totalOf({ electricityUse, electricityStanding, gasUse, gasStandi
 }
 
 /** A twelfth of a year's pence. */
-export const aMonth = (pence: number): number => Math.round(pence / 12);
+export const perMonth = (pence: number): number => Math.round(pence / 12);
 
 function electricityCost(rates: FuelRates | null, kwh: number, nightShare: number): number {
   if (!rates) return 0;

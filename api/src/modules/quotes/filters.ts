@@ -1,11 +1,11 @@
 import type { FilterOptions, QuotesRequest, TariffFuel } from '@home-move/contract';
-import type { Offer } from './offer.js';
+import type { TariffOffer } from '../enrolment/energy.state.js';
 
 /** The filter panel with every value set. */
 export type Filters = Required<Omit<QuotesRequest, 'fuelType'>>;
 
 /** The tariffs that pass; both or neither of a pair is no limit, nor is an empty list. [LIST-06] */
-export function applyFilters(offers: readonly Offer[], filters: Filters): readonly Offer[] {
+export function applyFilters(offers: readonly TariffOffer[], filters: Filters): readonly TariffOffer[] {
   if (filters.getAll) return offers;
   return offers.filter(
     ({ tariff }) =>
@@ -22,8 +22,8 @@ function passesPair(...values: readonly (readonly [isTicked: boolean, fits: bool
 }
 
 /** How many tariffs each value would show, for the counts beside the boxes. */
-export function filterCounts(panel: readonly Offer[], all: readonly Offer[]): Record<string, number> {
-  const count = (fits: (offer: Offer) => boolean) => panel.filter(fits).length;
+export function filterCounts(panel: readonly TariffOffer[], all: readonly TariffOffer[]): Record<string, number> {
+  const count = (fits: (offer: TariffOffer) => boolean) => panel.filter(fits).length;
   return {
     fixed: count(({ tariff }) => tariff.tariffType === 'fixed'),
     variable: count(({ tariff }) => tariff.tariffType === 'variable'),
@@ -40,7 +40,7 @@ export function filterCounts(panel: readonly Offer[], all: readonly Offer[]): Re
 }
 
 /** The settings as the list shows them. [LIST-24] */
-export function filterSettings(panel: readonly Offer[], filters: Filters, fuelType: TariffFuel): FilterOptions {
+export function filterSettings(panel: readonly TariffOffer[], filters: Filters, fuelType: TariffFuel): FilterOptions {
   return {
     tariffTypes: filters.tariffTypes,
     noExitFee: filters.noExitFee,
@@ -57,7 +57,7 @@ export function filterSettings(panel: readonly Offer[], filters: Filters, fuelTy
   };
 }
 
-function suppliersOf(offers: readonly Offer[]): string[] {
+function suppliersOf(offers: readonly TariffOffer[]): string[] {
   return [...new Set(offers.map(({ tariff }) => tariff.supplierName))].toSorted((one, other) =>
     one.localeCompare(other, 'en'),
   );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../../common/database/duplicate-key.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { QUOTE, type QuoteDocument } from './quote.model.js';
 import type { Quote } from './quote.js';
 
@@ -10,7 +10,7 @@ export class QuoteRepository {
   constructor(@InjectModel(QUOTE) private readonly quotes: Model<QuoteDocument>) {}
 
   /** Keeps the quote; the same question asked again keeps its latest answer alone. */
-  async keep({ id, ...quote }: Quote): Promise<void> {
+  async save({ id, ...quote }: Quote): Promise<void> {
     const keep = () => this.quotes.updateOne({ _id: id }, { $set: quote }, { upsert: true });
     // Two tabs asking the same at once both insert; the second then updates.
     await keep().catch((error: unknown) => {

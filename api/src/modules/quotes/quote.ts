@@ -1,5 +1,5 @@
 import type { Address, AnnualUse, AssumedUse, TariffFuel } from '@home-move/contract';
-import type { Offer } from './offer.js';
+import type { TariffOffer } from '../enrolment/energy.state.js';
 
 /** What tariffs were asked for; a choice counts only while the enrolment still asks the same. */
 export interface Question {
@@ -16,12 +16,12 @@ export interface Quote {
   readonly searchId: string;
   /** `questionText` of what was asked. */
   readonly question: string;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly TariffOffer[];
   readonly expiresAt: Date;
 }
 
 /** One text for the same question. */
-export function questionText({ address, fuels, use }: Question): string {
+export function questionKey({ address, fuels, use }: Question): string {
   const { electricityKwh, gasKwh }: AnnualUse = use;
   const { addressKey, houseNameOrNumber, addressLine1, postcode } = address;
   return JSON.stringify([addressKey, houseNameOrNumber, addressLine1, postcode, fuels, electricityKwh, gasKwh]);

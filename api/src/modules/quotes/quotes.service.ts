@@ -12,10 +12,10 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type QuoteSearch } from '../../providers/quotes/quotes.port.js';
-import { hasMultiRate, supplyFacts } from '../energy/supply-facts.js';
+import { hasMultiRate, supplyFacts } from '../enrolment/supply-facts.js';
 import { SupplyService, type CheckedEnrolment } from '../energy/supply.service.js';
 import { applyFilters, filterCounts, filterSettings, type Filters } from './filters.js';
-import { questionText, type Question, type Quote } from './quote.js';
+import { questionKey, type Question, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { recommend } from './recommendation.js';
 import { startOf } from './supply-start.js';
@@ -85,7 +85,7 @@ export class QuotesService {
       id,
       enrolmentId: enrolment.id,
       searchId: found.searchId,
-      question: questionText(question),
+      question: questionKey(question),
       offers: toOffers(found, {
         quoteId: id,
         use: question.use,
@@ -94,7 +94,7 @@ export class QuotesService {
       }),
       expiresAt: new Date(this.clock.now().getTime() + validForMs),
     };
-    await this.quotes.keep(quote);
+    await this.quotes.save(quote);
     return quote;
   }
 }

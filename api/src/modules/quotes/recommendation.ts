@@ -1,10 +1,10 @@
 import type { QuotesResponse, RecommendationReason } from '@home-move/contract';
-import type { Offer } from './offer.js';
+import type { TariffOffer } from '../enrolment/energy.state.js';
 import { recommendationTexts as texts } from './recommendation.texts.js';
 
 export interface RecommendationFacts {
   /** What the list shows, cheapest first. */
-  readonly shown: readonly Offer[];
+  readonly shown: readonly TariffOffer[];
   /** How many it would show without filters. */
   readonly held: number;
   readonly hasSmartMeter: boolean;
@@ -32,25 +32,25 @@ export function recommend(facts: RecommendationFacts): QuotesResponse['data']['r
   return { priceId: tariff.priceId, reasons: reasons.toSorted(byKind) };
 }
 
-function priceReason({ shown, held }: RecommendationFacts, first: Offer, next: Offer | undefined): string {
+function priceReason({ shown, held }: RecommendationFacts, first: TariffOffer, next: TariffOffer | undefined): string {
   if (!next) return texts.onlyOne;
   const saving = next.tariff.newSpend - first.tariff.newSpend;
   return claim(shown, held, first) + (saving > 0 ? texts.lessThanNext(saving) : texts.sameAsNext);
 }
 
-function claim(shown: readonly Offer[], held: number, first: Offer): string {
+function claim(shown: readonly TariffOffer[], held: number, first: TariffOffer): string {
   if (shown[0] !== first) return texts.cheapestToChoose;
   return shown.length === held ? texts.cheapest(held) : texts.cheapestShown(shown.length);
 }
 
 /** A cheaper tariff that cannot be chosen here is said, not hidden. */
-function cheaperElsewhere(shown: readonly Offer[], first: Offer): RecommendationReason[] {
+function cheaperElsewhere(shown: readonly TariffOffer[], first: TariffOffer): RecommendationReason[] {
   const [cheapest] = shown;
   const less = cheapest ? first.tariff.newSpend - cheapest.tariff.newSpend : 0;
   return cheapest && less > 0 ? [against(texts.dearerThanUnavailable(cheapest.tariff.tariffName, less))] : [];
 }
 
-function commissionOf(shown: readonly Offer[]): string {
+function commissionOf(shown: readonly TariffOffer[]): string {
   const suppliers = new Map(shown.map(({ tariff }) => [tariff.supplierName, tariff.paysCommission]));
   const names = (pays: boolean) =>
     [...suppliers].filter(([, paysCommission]) => paysCommission === pays).map(([name]) => name);

@@ -3,27 +3,24 @@ import type { EnergySelection, SelectTariff } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { CheckedEnrolment } from '../energy/supply.service.js';
-import {
-  choosesEnergy,
-  refuseWhenEnergyComplete,
-  refuseWhenEnergyMayBeLodged,
-} from '../enrolment/enrolment-changes.js';
+import { rejectWhenEnergyComplete, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
+import { chooseEnergy } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { SettlementService } from '../payment/settlement.service.js';
-import type { Offer } from './offer.js';
-import { questionText, type Quote } from './quote.js';
+import { RevisionService } from '../enrolment/revision.service.js';
+import type { StoredSelection, TariffOffer } from '../enrolment/energy.state.js';
+import { questionKey, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { questionOf } from './quotes.service.js';
-import { quotesTexts } from './quotes.texts.js';
-import { toSelection, type StoredSelection } from './selection.js';
+import { selectionTexts } from './selection.texts.js';
+import { toSelection } from './selection.js';
 import { expectedSwitchDate } from './supply-start.js';
 
 @Injectable()
 export class SelectionService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
-    private readonly settlement: SettlementService,
+    private readonly revisions: RevisionService,
     private readonly quotes: QuoteRepository,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +29,7 @@ export class SelectionService {
   async select(enrolmentId: string, { tariffsId, addOnsIdentifiers }: SelectTariff): Promise<EnergySelection> {
     const [chosen, second] = tariffsId;
     // Two tariffs are for mixed meters, which are not quoted yet.
-    if (!chosen || second) throw new DomainError('VALIDATION', { errors: { tariffsId: quotesTexts.notOfThisPlan } });
+    if (!chosen || second) throw new DomainError('VALIDATION', { errors: { tariffsId: selectionTexts.notOfThisPlan } });
     const quote = await this.quotes.find(chosen.quoteId, enrolmentId, this.clock.now());
     const offer = quote?.offers.find(({ tariff }) => tariff.priceId === chosen.priceId);
     if (!quote || !offer) throw new DomainError('QUOTE_EXPIRED');
@@ -43,11 +40,11 @@ export class SelectionService {
       offers: [offer],
       addOnsIdentifiers: withIncluded(offer, addOnsIdentifiers),
     };
-    const changed = await this.settlement.revise(enrolmentId, (current) => {
-      refuseWhenEnergyComplete(current);
-      if (!isSameChoice(current.selection, selection)) refuseWhenEnergyMayBeLodged(current);
+    const changed = await this.revisions.revise(enrolmentId, (current) => {
+      rejectWhenEnergyComplete(current);
+      if (!isSameChoice(current.selection, selection)) rejectWhenEnergyUnsettled(current);
       refuseOutdated(current, quote, offer);
-      return { selection, ...choosesEnergy(current) };
+      return { selection, ...chooseEnergy(current) };
     });
     return this.read(changed, selection);
   }
@@ -79,24 +76,24 @@ function isSameChoice(one: StoredSelection | null, other: StoredSelection): bool
   return one !== null && choice(one) === choice(other);
 }
 
-function refuseUnswitchable({ tariff }: Offer): void {
+function refuseUnswitchable({ tariff }: TariffOffer): void {
   if (tariff.canSwitch) return;
-  throw new DomainError('VALIDATION', { errors: { tariffsId: quotesTexts.cannotSwitch(tariff.supplierName) } });
+  throw new DomainError('VALIDATION', { errors: { tariffsId: selectionTexts.cannotSwitch(tariff.supplierName) } });
 }
 
 /** What was quoted for another home or another use is not what would be charged. */
-function refuseOutdated({ address, supply, ...rest }: EnrolmentRecord, quote: Quote, { tariff }: Offer): void {
+function refuseOutdated({ address, supply, ...rest }: EnrolmentRecord, quote: Quote, { tariff }: TariffOffer): void {
   if (!address || !supply) throw new DomainError('QUOTE_EXPIRED');
   const checked: CheckedEnrolment = { ...rest, address, supply };
-  if (questionText(questionOf(checked, tariff.energyType)) !== quote.question) throw new DomainError('QUOTE_EXPIRED');
+  if (questionKey(questionOf(checked, tariff.energyType)) !== quote.question) throw new DomainError('QUOTE_EXPIRED');
 }
 
 /** The chosen add-ons in the supplier's order; included ones cannot be left out. [TARIFF-05] */
-function withIncluded({ tariff }: Offer, chosen: readonly string[]): string[] {
+function withIncluded({ tariff }: TariffOffer, chosen: readonly string[]): string[] {
   const offered = tariff.addOnsData;
   const unknown = chosen.findIndex((id) => !offered.some(({ identifier }) => identifier === id));
   if (unknown >= 0) {
-    throw new DomainError('VALIDATION', { errors: { [`addOnsIdentifiers.${unknown}`]: quotesTexts.notOfThisPlan } });
+    throw new DomainError('VALIDATION', { errors: { [`addOnsIdentifiers.${unknown}`]: selectionTexts.notOfThisPlan } });
   }
   return offered
     .filter(({ identifier, isIncluded }) => isIncluded || chosen.includes(identifier))

@@ -1,6 +1,7 @@
 import { anAddOn } from '@home-move/contract/testing';
 import { anOffer } from './offer.builder.js';
-import { toSelection, type StoredSelection } from './selection.js';
+import type { StoredSelection } from '../enrolment/energy.state.js';
+import { toSelection } from './selection.js';
 
 const addOns = [
   anAddOn({ identifier: 'APP', cost: 0, isIncluded: true }),

@@ -1,16 +1,6 @@
 import { chosenAddOns, planCost, type AddOn, type EnergySelection, type PlanCost } from '@home-move/contract';
-import type { Offer } from './offer.js';
+import type { StoredSelection } from '../enrolment/energy.state.js';
 import { fixedTermEnd } from './supply-start.js';
-
-/** What the person chose, as the enrolment keeps it. */
-export interface StoredSelection {
-  readonly quoteId: string;
-  /** The provider's own id of the search, for the application. */
-  readonly searchId: string;
-  readonly offers: readonly Offer[];
-  /** Included ones are always among them. */
-  readonly addOnsIdentifiers: readonly string[];
-}
 
 type Choice = Pick<StoredSelection, 'offers' | 'addOnsIdentifiers'>;
 

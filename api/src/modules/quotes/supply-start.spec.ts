@@ -1,6 +1,6 @@
 import type { PaymentMethod, TariffFuel } from '@home-move/contract';
 import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
-import type { StoredSupply } from '../energy/stored-supply.js';
+import type { StoredSupply } from '../enrolment/energy.state.js';
 import { anOffer } from './offer.builder.js';
 import { daysToSwitch, expectedSwitchDate, fixedTermEnd } from './supply-start.js';
 

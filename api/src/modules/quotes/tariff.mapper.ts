@@ -1,7 +1,7 @@
 import type { AddOn, AnnualUse, EnergyTariff } from '@home-move/contract';
 import type { OfferedTariff, QuoteSearchResult } from '../../providers/quotes/quotes.port.js';
-import { aMonth, costParts, totalOf } from './cost-parts.js';
-import type { Offer } from './offer.js';
+import { perMonth, costParts, totalOf } from './cost-parts.js';
+import type { TariffOffer } from '../enrolment/energy.state.js';
 import { fixedTermEnd } from './supply-start.js';
 
 export interface Pricing {
@@ -13,7 +13,7 @@ export interface Pricing {
 }
 
 /** Prices what is offered for one home, cheapest first: strictly by price, whoever pays us. [LIST-19, LIST-20, LIST-22] */
-export function toOffers({ tariffs, nightShare }: QuoteSearchResult, pricing: Pricing): Offer[] {
+export function toOffers({ tariffs, nightShare }: QuoteSearchResult, pricing: Pricing): TariffOffer[] {
   const priced = tariffs.map((offered) => priceOf(offered, nightShare, pricing)).toSorted(byPrice);
   const standard = priced.find(({ tariff }) => tariff.isDefault)?.tariff;
   return priced.map((offer) => ({
@@ -22,11 +22,14 @@ export function toOffers({ tariffs, nightShare }: QuoteSearchResult, pricing: Pr
   }));
 }
 
-export function byPrice({ tariff: one }: Pick<Offer, 'tariff'>, { tariff: other }: Pick<Offer, 'tariff'>): number {
+export function byPrice(
+  { tariff: one }: Pick<TariffOffer, 'tariff'>,
+  { tariff: other }: Pick<TariffOffer, 'tariff'>,
+): number {
   return one.newSpend - other.newSpend || one.tariffName.localeCompare(other.tariffName, 'en');
 }
 
-function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pricing): Offer {
+function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pricing): TariffOffer {
   const parts = costParts(offered, pricing.use, nightShare);
   const newSpend = totalOf(parts);
   const addOnsData = offered.addOns.filter((addOn) => fits(addOn, offered, pricing));
@@ -43,9 +46,9 @@ function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pri
     generalTermsUrl: offered.generalTermsUrl,
     principalTerms: offered.principalTerms,
     newSpend,
-    newSpendMonthly: aMonth(newSpend),
-    newSpendMonthlyElec: offered.electricity && aMonth(parts.electricityUse + parts.electricityStanding),
-    newSpendMonthlyGas: offered.gas && aMonth(parts.gasUse + parts.gasStanding),
+    newSpendMonthly: perMonth(newSpend),
+    newSpendMonthlyElec: offered.electricity && perMonth(parts.electricityUse + parts.electricityStanding),
+    newSpendMonthlyGas: offered.gas && perMonth(parts.gasUse + parts.gasStanding),
     costParts: parts,
     energyType: offered.fuels,
     tariffType: offered.contractMonths === null ? 'variable' : 'fixed',

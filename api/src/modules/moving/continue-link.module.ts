@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { LinksModule } from '../links/links.module.js';
-import { WayBackMailer } from './way-back.mailer.js';
+import { ContinueLinkMailer } from './continue-link.mailer.js';
 
 @Module({
   imports: [EnrolmentStoreModule, BrandModule, LinksModule],
-  providers: [WayBackMailer],
-  exports: [WayBackMailer],
+  providers: [ContinueLinkMailer],
+  exports: [ContinueLinkMailer],
 })
-export class WayBackModule {}
+export class ContinueLinkModule {}

@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandSource } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
-import { aMoverAt, samsContact, type Mover } from '../journey/a-mover.js';
+import { aMoverAt, samsContact, type Mover } from '../journey/mover.builder.js';
 import type { BootedApp } from '../support/boot-app.js';
 
 export interface Chooser extends Mover {

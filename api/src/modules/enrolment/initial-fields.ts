@@ -1,8 +1,18 @@
 import { perService, registeredServices } from '@home-move/contract';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** Council, water and broadband of an enrolment that has not come to them; one stored before they were built lacks the fields. */
-export const untouchedServices = {
+/** Initial values of the fields that enrolments stored by earlier versions lack. */
+export const initialFields = {
+  partnerPostcode: null,
+  detailMismatches: 0,
+  lockedAt: null,
+  detailsConfirmedAt: null,
+  isUnpopulated: false,
+  forgottenAt: null,
+  smartPageViewed: null,
+  onboarding: null,
+  moveInDateUnknownAt: null,
+  changedAt: {},
   localServices: null,
   registrationConfirmed: perService(registeredServices, () => null),
   broadband: null,

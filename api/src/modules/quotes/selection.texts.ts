@@ -1,5 +1,5 @@
 /** Texts of our own. */
-export const quotesTexts = {
+export const selectionTexts = {
   cannotSwitch: (supplier: string) => `We cannot switch you to this plan. You can sign up with ${supplier} yourself.`,
   notOfThisPlan: 'This does not go with the plan',
 } as const;

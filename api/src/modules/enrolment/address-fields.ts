@@ -6,7 +6,7 @@ type AddressParts = Pick<
 >;
 
 /** The address in the parts that the specification names; ours has two lines, so the other two stay empty. [API-07] */
-export function addressParts(address: Address | null): AddressParts {
+export function addressFields(address: Address | null): AddressParts {
   const house = address?.houseNameOrNumber ?? '';
   const isNumber = /^\d/.test(house);
   return {

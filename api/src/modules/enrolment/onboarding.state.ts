@@ -34,7 +34,7 @@ export interface StoredOnboarding {
   readonly changedAt: Readonly<Partial<Record<JourneyField, number>>>;
 }
 
-export const nothingGiven: StoredOnboarding['given'] = {
+export const noAnswers: StoredOnboarding['given'] = {
   firstName: null,
   surname: null,
   dateOfBirth: null,
@@ -43,8 +43,8 @@ export const nothingGiven: StoredOnboarding['given'] = {
 };
 
 /** A journey in which nothing was given yet; an enrolment keeps none until something is. */
-export const untouchedJourney: StoredOnboarding = {
-  given: nothingGiven,
+export const emptyOnboarding: StoredOnboarding = {
+  given: noAnswers,
   home: null,
   committedAt: null,
   version: 0,

@@ -1,6 +1,6 @@
-import type { EnergyJourney, FuelType, MeterType, PaymentMethod, SupplyFacts } from '@home-move/contract';
+import type { EnergyJourney, Enrolment, FuelType, MeterType, PaymentMethod, SupplyFacts } from '@home-move/contract';
 import type { HomeSupply } from '../../providers/supply/supply.port.js';
-import type { StoredSupply } from './stored-supply.js';
+import type { StoredSupply } from './energy.state.js';
 
 /** How energy can be paid today; homes with prepayment meters are not quoted until pay as you go joins the list. */
 const paymentMethodsInPlace: readonly PaymentMethod[] = ['DIRECT_DEBIT'];
@@ -88,4 +88,21 @@ export function hasMultiRate(supply: StoredSupply): boolean {
 /** One rate today, day and night rates once a pending change of supplier is through. */
 export function hasMultiRatePending(supply: StoredSupply): boolean {
   return supply.kind === 'register' && (supply.home.electricity?.multiRatePending ?? false);
+}
+
+/** Who supplies the home already, and whether that is about to change. [API-08, NEXT-25] */
+export function changeOfSupply(
+  supply: StoredSupply | null,
+  namedSupplier: string,
+): Pick<Enrolment, 'pendingChangeOfSupply' | 'ovoSupplyStatus'> {
+  const { electricity, gas } = supply?.kind === 'register' ? supply.home : { electricity: null, gas: null };
+  return {
+    // The register tells of a pending change by the rates that hold after it.
+    pendingChangeOfSupply: electricity?.multiRatePending ? 'Y' : null,
+    ovoSupplyStatus: {
+      supplyElec: electricity?.supplierName === namedSupplier,
+      supplyGas: gas?.supplierName === namedSupplier,
+      fuelSupplyChecked: supply !== null,
+    },
+  };
 }

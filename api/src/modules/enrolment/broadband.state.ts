@@ -1,0 +1,25 @@
+import type { BroadbandPackage } from '@home-move/contract';
+import type { Sealed } from '../../common/crypto/field-encryption.js';
+
+/** The package that the mover chose, as it was shown: ordered, or pending until they order on the provider's own site. */
+export interface StoredBroadband {
+  readonly package: BroadbandPackage;
+  readonly chosenAt: Date;
+  /** Ordered from home telecom. */
+  readonly order: { readonly number: string; readonly startDate: string } | null;
+  /** Referred to the provider's own site by web media. */
+  readonly click: { readonly id: string; readonly url: string } | null;
+}
+
+/**
+ * Stored before an order is sent, so that a crash or a lost response never orders twice: resent under the same key it
+ * counts once. Until its outcome is known, the package chosen before stays as it is.
+ */
+export interface UnsettledOrder {
+  readonly key: string;
+  /** Contains the mover's name and home. */
+  readonly sealed: Sealed;
+  readonly chosenAt: Date;
+  /** Until then the order may still be on its way, so its absence at home telecom proves nothing. */
+  readonly underWayUntil: Date;
+}

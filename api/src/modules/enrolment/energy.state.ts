@@ -1,0 +1,53 @@
+import type { DirectDebitSummary, EnergyTariff } from '@home-move/contract';
+import type { Sealed } from '../../common/crypto/field-encryption.js';
+import type { HomeSupply } from '../../providers/supply/supply.port.js';
+
+/**
+ * The home as the supply register describes it.
+ * `area`: a manual address, or one without meters in the register: only the price area is known.
+ */
+export type StoredSupply =
+  | { readonly kind: 'register'; readonly home: HomeSupply }
+  | { readonly kind: 'area'; readonly gspGroup: string }
+  | { readonly kind: 'outside-market' };
+
+/** A tariff of a quote, with the fields that only the server needs. */
+export interface TariffOffer {
+  readonly tariff: EnergyTariff;
+  readonly supplierCode: string;
+  readonly isNamedSupplier: boolean;
+}
+
+/** The plan that the mover chose. */
+export interface StoredSelection {
+  readonly quoteId: string;
+  /** The provider's own id of the search, for the application. */
+  readonly searchId: string;
+  readonly offers: readonly TariffOffer[];
+  /** Always contains the included ones. */
+  readonly addOnsIdentifiers: readonly string[];
+}
+
+/**
+ * Stored before an application is sent, so that a crash or a lost response never submits it twice: all attempts share
+ * one key at the provider, which accepts one application under it. Each contains bank details and is sealed.
+ */
+export interface UnsettledApplication {
+  readonly key: string;
+  /** The latest is the last. */
+  readonly tries: readonly Sealed[];
+  /** Until then an attempt may still be on its way to the provider, so its absence there proves nothing. */
+  readonly underWayUntil: Date;
+}
+
+/** Energy as the supplier accepted it. */
+export interface EnergySetUp {
+  /** The supplier's own reference of the application. */
+  readonly applicationReference: string;
+  readonly selection: StoredSelection;
+  /** yyyy-MM-dd */
+  readonly switchesOn: string;
+  readonly directDebit: DirectDebitSummary;
+  /** BankDetails; null with a paper mandate. */
+  readonly bank: Sealed | null;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { UnsettledError, type UnsettledService } from './change-guards.js';
+import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { EnrolmentRepository } from './enrolment.repository.js';
+
+/** How often a decision is repeated when another submission was sent in the meantime. */
+const maxAttempts = 5;
+
+/** Finds out what became of a submission of unknown outcome. Rejects with THIRD_PARTY while that cannot be known. */
+type Settle = (enrolment: EnrolmentRecord) => Promise<unknown>;
+/** Runs after a revision was stored. */
+type RevisionListener = (before: EnrolmentRecord, after: EnrolmentRecord) => Promise<void>;
+
+/** Changes enrolments once it is known which data third parties have accepted. */
+@Injectable()
+export class RevisionService {
+  private readonly settlers = new Map<UnsettledService, Settle>();
+  private readonly listeners: RevisionListener[] = [];
+
+  constructor(private readonly enrolments: EnrolmentRepository) {}
+
+  /** Registers how the submissions of a service are settled. */
+  settleWith(service: UnsettledService, settle: Settle): void {
+    this.settlers.set(service, settle);
+  }
+
+  /** Registers what follows from a revision elsewhere, as with a third party. */
+  onRevised(listener: RevisionListener): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * EnrolmentRepository.revise for changes that conflict with an unsettled submission: `decide` throws UnsettledError for
+   * these. A submission that had arrived completes its service first, as it was sent, and `decide` runs again on the
+   * result. Throws THIRD_PARTY while the third party cannot be reached.
+   */
+  async revise(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      try {
+        return await this.store(id, decide);
+      } catch (error) {
+        if (!(error instanceof UnsettledError)) throw error;
+        await this.settle(id, error.service);
+      }
+    }
+    throw new DomainError('CONFLICT');
+  }
+
+  private async store(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
+    let before: EnrolmentRecord | null = null;
+    const after = await this.enrolments.revise(id, (current) => {
+      before = current;
+      return decide(current);
+    });
+    for (const listener of this.listeners) await listener(before ?? after, after);
+    return after;
+  }
+
+  private async settle(id: string, service: UnsettledService): Promise<void> {
+    const settle = this.settlers.get(service);
+    if (!settle) throw new Error(`no settlement is registered for ${service}`);
+    await settle(await this.enrolments.get(id));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { BroadbandPackage } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { BroadbandHtPort, type BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../settlement/submission.js';
+import { unsettledOrderText } from './entertainment.texts.js';
+
+/** One order, with everything needed to complete broadband once home telecom has accepted it. */
+export interface OrderAttempt {
+  readonly order: BroadbandOrder;
+  readonly package: BroadbandPackage;
+}
+
+export interface OrderConfirmation {
+  readonly number: string;
+}
+
+/** An order from home telecom. An enrolment stores one attempt: another order waits until the first is settled. */
+@Injectable()
+export class OrderKind implements SubmissionKind<OrderAttempt, OrderConfirmation> {
+  readonly name = 'broadband-order';
+  readonly rejection = 'CONFLICT';
+  readonly waitText = unsettledOrderText;
+
+  constructor(
+    private readonly homeTelecom: BroadbandHtPort,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  unsettled({ unsettledOrder }: EnrolmentRecord): UnsettledSubmission | null {
+    if (!unsettledOrder) return null;
+    const { key, sealed, underWayUntil } = unsettledOrder;
+    return { key, attempts: [sealed], underWayUntil };
+  }
+
+  store({ unsettledOrder: before }: EnrolmentRecord, unsettled: UnsettledSubmission | null): EnrolmentChange {
+    const sealed = unsettled?.attempts.at(-1);
+    if (!unsettled || !sealed) return { unsettledOrder: null };
+    const { key, underWayUntil } = unsettled;
+    const chosenAt = before?.key === key ? before.chosenAt : this.clock.now();
+    return { unsettledOrder: { key, sealed, chosenAt, underWayUntil } };
+  }
+
+  async send(key: string, { order }: OrderAttempt): Promise<OrderConfirmation | 'other-accepted'> {
+    const answer = await this.homeTelecom.order(key, order);
+    if (answer === 'not-sold') throw new DomainError('CONFLICT');
+    return answer === 'other-ordered' ? 'other-accepted' : answer;
+  }
+
+  emailOf({ order }: OrderAttempt): string {
+    return order.person.emailAddress;
+  }
+
+  async listed(email: string): Promise<readonly ListedSubmission<OrderAttempt>[]> {
+    return (await this.homeTelecom.ordersFor(email)).map(({ number, packageId, startDate }) => ({
+      reference: number,
+      matches: ({ order }) => order.packageId === packageId && order.startDate === startDate,
+    }));
+  }
+
+  settledAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.enrolments.orderedAmong(numbers);
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { CallLease } from './call-lease.js';
+import type { AcceptedAttempt, SubmissionKind, UnsettledSubmission } from './submission.js';
+
+/** Throws where an attempt must not be sent. `isResend`: this very attempt was sent before. */
+type Check = (current: EnrolmentRecord, isResend: boolean) => void;
+
+@Injectable()
+export class SubmissionsFactory {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly encryption: FieldEncryption,
+    private readonly lease: CallLease,
+  ) {}
+
+  create<Attempt, Confirmation>(kind: SubmissionKind<Attempt, Confirmation>): Submissions<Attempt, Confirmation> {
+    return new Submissions(kind, this.enrolments, this.encryption, this.lease);
+  }
+}
+
+/** Submits to a provider exactly once, whatever crashes or fails in between. The caller completes the service. */
+export class Submissions<Attempt, Confirmation> {
+  constructor(
+    private readonly kind: SubmissionKind<Attempt, Confirmation>,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly encryption: FieldEncryption,
+    private readonly lease: CallLease,
+  ) {}
+
+  /** Whether this very attempt was sent already, without a known outcome. */
+  isUnsettled(enrolment: EnrolmentRecord, attempt: Attempt): boolean {
+    return this.openAll(enrolment.id, this.kind.unsettled(enrolment)).some((sent) => isSameAttempt(sent, attempt));
+  }
+
+  /**
+   * Stores the attempt, then sends it. Returns the earlier attempt instead where the provider had accepted that one. On
+   * failure the attempt stays stored until it is settled; only a rejected attempt that was never sent before is dropped.
+   */
+  async submit(enrolmentId: string, attempt: Attempt, check: Check): Promise<AcceptedAttempt<Attempt, Confirmation>> {
+    let before: Date | null = null;
+    let isResend = false;
+    const stored = await this.enrolments.revise(enrolmentId, (current) => {
+      const earlier = this.kind.unsettled(current);
+      isResend = this.isUnsettled(current, attempt);
+      before = earlier?.underWayUntil ?? null;
+      check(current, isResend);
+      const { key, attempts } = earlier ?? { key: randomUUID(), attempts: [] };
+      const underWayUntil = this.lease.take();
+      const sealed = isResend ? attempts : [...attempts, this.seal(enrolmentId, attempt)];
+      return this.kind.store(current, { key, attempts: sealed, underWayUntil });
+    });
+    const sent = this.kind.unsettled(stored);
+    if (!sent) throw new DomainError('CONFLICT');
+    const earlier = this.openAll(enrolmentId, sent).filter((other) => !isSameAttempt(other, attempt));
+    try {
+      return await this.firstAccepted(sent.key, [attempt, ...earlier]);
+    } catch (error) {
+      const isRejected = error instanceof DomainError && error.code === this.kind.rejection && !isResend;
+      await this.releaseLease(enrolmentId, sent, { before, rejected: isRejected ? attempt : null });
+      throw error;
+    }
+  }
+
+  /**
+   * Finds out which of the unsettled attempts the provider accepted, without submitting any that it did not. Null when it
+   * accepted none, which are then dropped. THIRD_PARTY while that cannot be known.
+   */
+  async settle(enrolment: EnrolmentRecord): Promise<AcceptedAttempt<Attempt, Confirmation> | null> {
+    const unsettled = this.kind.unsettled(enrolment);
+    if (!unsettled) return null;
+    this.lease.rejectWhileInProgress(unsettled.underWayUntil, this.kind.waitText);
+    const candidates = await this.listedAmong(this.openAll(enrolment.id, unsettled).toReversed());
+    if (candidates.length > 0) return this.recover(enrolment.id, unsettled, candidates);
+    await this.enrolments.revise(enrolment.id, (current) =>
+      isUnchanged(this.kind.unsettled(current), unsettled) ? this.kind.store(current, null) : {},
+    );
+    return null;
+  }
+
+  /** Resends attempts under their own key: the provider confirms the one it accepted and takes no other. */
+  private async recover(
+    enrolmentId: string,
+    sent: UnsettledSubmission,
+    candidates: readonly Attempt[],
+  ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
+    try {
+      return await this.firstAccepted(sent.key, candidates);
+    } catch (cause) {
+      await this.releaseLease(enrolmentId, sent, { before: null, rejected: null });
+      throw new DomainError('THIRD_PARTY', { cause });
+    }
+  }
+
+  private async firstAccepted(
+    key: string,
+    candidates: readonly Attempt[],
+  ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
+    for (const attempt of candidates) {
+      const confirmation = await this.kind.send(key, attempt);
+      if (confirmation !== 'other-accepted') return { attempt, confirmation };
+    }
+    throw new DomainError('THIRD_PARTY', { cause: `the provider holds an unknown ${this.kind.name} under our key` });
+  }
+
+  /** The attempts that the provider lists, leaving out submissions of other enrolments. */
+  private async listedAmong(attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
+    const emails = [...new Set(attempts.map((attempt) => this.kind.emailOf(attempt)))];
+    const listed = (await Promise.all(emails.map((email) => this.kind.listed(email)))).flat();
+    const settled = await this.kind.settledAmong(listed.map(({ reference }) => reference));
+    const unknown = listed.filter(({ reference }) => !settled.has(reference));
+    return attempts.filter((attempt) => unknown.some(({ matches }) => matches(attempt)));
+  }
+
+  /** Shortens the lease after a failed call, unless another tab has sent the submission since. */
+  private async releaseLease(
+    enrolmentId: string,
+    sent: UnsettledSubmission,
+    { before, rejected }: { readonly before: Date | null; readonly rejected: Attempt | null },
+  ): Promise<void> {
+    await this.enrolments.revise(enrolmentId, (current) => {
+      const unsettled = this.kind.unsettled(current);
+      if (!unsettled || !hasSameLease(unsettled, sent)) return {};
+      const attempts = unsettled.attempts.filter(
+        (sealed) => rejected === null || !isSameAttempt(this.open(enrolmentId, sealed), rejected),
+      );
+      if (attempts.length === 0) return this.kind.store(current, null);
+      return this.kind.store(current, { ...unsettled, attempts, underWayUntil: this.lease.afterFailure(before) });
+    });
+  }
+
+  private openAll(enrolmentId: string, unsettled: UnsettledSubmission | null): Attempt[] {
+    return (unsettled?.attempts ?? []).map((sealed) => this.open(enrolmentId, sealed));
+  }
+
+  private seal(enrolmentId: string, attempt: Attempt): Sealed {
+    return this.encryption.seal(JSON.stringify(attempt), `${this.kind.name}:${enrolmentId}`);
+  }
+
+  private open(enrolmentId: string, sealed: Sealed): Attempt {
+    return JSON.parse(this.encryption.open(sealed, `${this.kind.name}:${enrolmentId}`)) as Attempt;
+  }
+}
+
+const isSameAttempt = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function hasSameLease(one: UnsettledSubmission, other: UnsettledSubmission): boolean {
+  return one.key === other.key && one.underWayUntil.getTime() === other.underWayUntil.getTime();
+}
+
+function isUnchanged(current: UnsettledSubmission | null, seen: UnsettledSubmission): boolean {
+  return current !== null && hasSameLease(current, seen) && current.attempts.length === seen.attempts.length;
+}
