@@ -3,13 +3,12 @@ import {
   enrolmentEndpoints,
   entertainmentEndpoints,
   networkProblem,
-  services,
-  type ConfirmationSummary,
   type Enrolment,
-  type UpdateEnrolment,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
+import { afterUpdate } from '../src/testing/after-update';
+import { aSummary } from '../src/testing/summaries';
 import { broadbandCases, councilCases, energyCases } from './sample-cases';
 
 // Sample data of the development page. `?step=/enrolment/confirmation` opens the other page. `energy`, `broadband` and
@@ -58,31 +57,21 @@ export const runtime = createTestRuntime({
 });
 const currentEnrolment = (): Enrolment => runtime.enrolment.get() ?? anEnrolment();
 
-const summary = (): ConfirmationSummary => ({
+const summary = aSummary({
   energy: { ...energy, isOffered: energyOffered !== 2 },
-  energySecondary: null,
   entertainment: { ...broadband, isOffered: entertainmentOffered !== 2 },
   council: { ...council, isOffered: councilOffered !== 2 },
   water: { ...water, isOffered: waterOffered !== 2 },
   isCouncilWithWater: water.isScotland,
 });
-runtime.answer(enrolmentEndpoints.confirmation, summary);
+runtime.answer(enrolmentEndpoints.confirmation, () => summary);
 
-/** Consent and opt-in go together, as in the API. */
-function updated(before: Enrolment, fields: UpdateEnrolment): Enrolment {
-  const { viewedConfirmation: _, moveInDate: __, residentialStatus: ___, ...simple } = fields;
-  const consents = services.flatMap((service) => {
-    const optIn = fields[`${service}OptIn`];
-    return optIn === undefined ? [] : [[`${service}Consented`, optIn === 1]];
-  });
-  return { ...before, ...simple, ...Object.fromEntries(consents), version: before.version + 1 };
-}
 /** Long enough to see the busy state of a page. */
 const responseTime = () => new Promise((resolve) => setTimeout(resolve, Number(query.get('wait') ?? 400)));
 runtime.answer(enrolmentEndpoints.update, async ({ body }) => {
   await responseTime();
   if (query.has('fail')) throw new ApiError(networkProblem);
-  return updated(currentEnrolment(), body);
+  return afterUpdate(currentEnrolment(), body);
 });
 runtime.answer(entertainmentEndpoints.removePending, async () => {
   await responseTime();

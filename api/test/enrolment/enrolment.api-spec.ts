@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { enrolmentEndpoints } from '@home-move/contract';
-import { aMover, aMoverAt, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { enrolmentEndpoints, perService, services } from '@home-move/contract';
+import { aMover, aMoverAt, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
@@ -47,7 +47,7 @@ describe('reading', () => {
     const status = (id: string) => api.call(enrolmentEndpoints.status, { params: { id } }, as());
     expect((await status(mover.id)).body).toEqual({
       status: 10,
-      completed: { energy: false, entertainment: false, council: false, water: false },
+      completed: perService(services, () => false),
     });
     expect((await status(other.id)).status).toBe(404);
   });

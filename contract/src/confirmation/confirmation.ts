@@ -1,4 +1,4 @@
-import type { Service } from '../service/service';
+import type { RegisteredService, Service } from '../service/service';
 import type { BillingFrequency, PaymentMethod, TariffFuel } from '../tariff/tariff';
 
 /** What is left to do for one service. [CONF-25] */
@@ -164,5 +164,20 @@ export function cardStatuses(summary: ConfirmationSummary): Readonly<Record<Serv
     entertainment: entertainmentCardStatus(entertainment),
     council: councilCardStatus(council),
     water: hasCombinedCard(summary) ? councilCardStatus(council) : waterCardStatus(water),
+  };
+}
+
+/** The authority that the mover still has to register with for each service; null for none. */
+export function authoritiesLeft(summary: ConfirmationSummary): Readonly<Record<RegisteredService, string | null>> {
+  const { council, water } = summary;
+  const isLeft = (registration: Registration & Pick<CouncilSummary, 'isOffered'>) =>
+    registration.isOffered &&
+    registration.isAvailable &&
+    registration.isCompleted &&
+    registration.isRegistrationConfirmed !== true;
+  const hasOwnBill = !hasCombinedCard(summary) && !water.isScotland && !water.isWithoutBill;
+  return {
+    council: isLeft(council) ? council.councilName : null,
+    water: isLeft(water) && hasOwnBill ? water.boardName : null,
   };
 }

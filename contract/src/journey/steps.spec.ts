@@ -1,4 +1,5 @@
 import { aBranding } from '../brand/branding.builder';
+import { perService, services } from '../service/service';
 import { stagesOf } from './stages';
 import { matchPath, pathOf, stepAt } from './steps';
 
@@ -95,8 +96,8 @@ it('matchPath keeps a segment with invalid encoding unchanged', () => {
 });
 
 it('stagesOf omits the stages of services that the brand does not offer', () => {
-  const labels = stagesOf(aBranding({ offered: { energy: 1, entertainment: 2, council: 0, water: 2 } })).map(
-    ({ label }) => label,
-  );
+  const labels = stagesOf(
+    aBranding({ offered: { ...perService(services, () => 2 as const), energy: 1, council: 0 } }),
+  ).map(({ label }) => label);
   expect(labels).toEqual(['Your details', 'New home', 'Services', 'Energy', 'All set']);
 });

@@ -14,6 +14,8 @@ export function isOffered(status: OfferedStatus): boolean {
 }
 
 interface ServiceDefinition {
+  /** Heading of its card. [CONF-08] */
+  readonly title: string;
   /** Name within a sentence: "You can still set up broadband." */
   readonly label: string;
   /**
@@ -30,10 +32,10 @@ interface ServiceDefinition {
  * derive from this table. [BRAND-01]
  */
 export const serviceTable = {
-  energy: { label: 'energy', setUp: 'order' },
-  entertainment: { label: 'broadband', setUp: 'order' },
-  council: { label: 'council tax', setUp: 'registration' },
-  water: { label: 'water', setUp: 'registration' },
+  energy: { title: 'Energy', label: 'energy', setUp: 'order' },
+  entertainment: { title: 'Broadband, Phone and TV', label: 'broadband', setUp: 'order' },
+  council: { title: 'Council Tax', label: 'council tax', setUp: 'registration' },
+  water: { title: 'Water', label: 'water', setUp: 'registration' },
 } as const satisfies Readonly<Record<string, ServiceDefinition>>;
 
 export type Service = keyof typeof serviceTable;

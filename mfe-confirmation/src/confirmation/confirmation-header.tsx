@@ -1,11 +1,22 @@
-import { cardStatuses, perService, services, type ConfirmationSummary, type Enrolment } from '@home-move/contract';
+import {
+  authoritiesLeft,
+  cardStatuses,
+  isOffered,
+  isServiceComplete,
+  orderedServices,
+  perService,
+  registeredServices,
+  services,
+  type OrderedService,
+  type ConfirmationSummary,
+  type Enrolment,
+} from '@home-move/contract';
 import { Heading, registerSheet, Text, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
 import { reminderLabels } from '../service-card/service-display';
 import sheet, * as styles from './confirmation.module.css';
 import { confirmationTexts as texts } from './confirmation.texts';
 import { LitHouse, type LitHouseProps } from './lit-house';
-import { authoritiesLeftToRegisterWith, servicesLeftToSetUp } from './outstanding-tasks';
 
 registerSheet(sheet);
 
@@ -14,6 +25,17 @@ interface ConfirmationHeaderProps {
   /** Undefined until it has loaded. */
   readonly summary: ConfirmationSummary | undefined;
   readonly isDone: boolean;
+}
+
+/** The offered services that the mover can still order. [CONF-05] */
+function servicesLeftToSetUp(enrolment: Enrolment): readonly OrderedService[] {
+  const cannotQuote = enrolment.supplyChecked && !enrolment.quotableEnergy;
+  return orderedServices.filter(
+    (service) =>
+      isOffered(enrolment[`${service}OfferedStatus`]) &&
+      !isServiceComplete(enrolment, service) &&
+      !(service === 'energy' && cannotQuote),
+  );
 }
 
 /** A window is lit when the card of its service is shown and completed. */
@@ -30,7 +52,8 @@ export function ConfirmationHeader({ enrolment, summary, isDone }: ConfirmationH
     document.title = `${heading} - ${brand.name}`;
   }, [heading, brand.name]);
 
-  const authorities = summary ? authoritiesLeftToRegisterWith(summary) : [];
+  const left = summary && authoritiesLeft(summary);
+  const authorities = registeredServices.flatMap((service) => left?.[service] ?? []);
   const open = servicesLeftToSetUp(enrolment).map((service) => reminderLabels[service]);
   const lede = [
     texts.summary,

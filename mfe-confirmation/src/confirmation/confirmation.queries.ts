@@ -1,4 +1,10 @@
-import { enrolmentEndpoints, type ConfirmationSummary, type Enrolment } from '@home-move/contract';
+import {
+  enrolmentEndpoints,
+  orderedServices,
+  registeredServices,
+  type ConfirmationSummary,
+  type Enrolment,
+} from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
@@ -15,16 +21,16 @@ export function useConfirmationSummary({ version }: Enrolment) {
 
 /** The summary with the answers given on the page itself, which the enrolment has before the summary does. */
 export function withAnswers(summary: ConfirmationSummary, enrolment: Enrolment): ConfirmationSummary {
-  const { energy, entertainment, council, water } = summary;
-  const { energyOptIn, entertainmentOptIn, wombbUserConfirmed } = enrolment;
-  const { councilRegistrationConfirmed, waterRegistrationConfirmed } = enrolment;
-  return {
-    ...summary,
-    energy: { ...energy, isOptedIn: energyOptIn === 1 },
-    entertainment: { ...entertainment, isOptedIn: entertainmentOptIn === 1, wombbUserConfirmed },
-    council: { ...council, isRegistrationConfirmed: councilRegistrationConfirmed },
-    water: { ...water, isRegistrationConfirmed: waterRegistrationConfirmed },
-  };
+  const optIns = orderedServices.map(
+    (service) => [service, { ...summary[service], isOptedIn: enrolment[`${service}OptIn`] === 1 }] as const,
+  );
+  const registrations = registeredServices.map((service) => {
+    const isRegistrationConfirmed = enrolment[`${service}RegistrationConfirmed`];
+    return [service, { ...summary[service], isRegistrationConfirmed }] as const;
+  });
+  const answered = { ...summary, ...Object.fromEntries(optIns), ...Object.fromEntries(registrations) };
+  const { wombbUserConfirmed } = enrolment;
+  return { ...answered, entertainment: { ...answered.entertainment, wombbUserConfirmed } };
 }
 
 /** Stores that the mover viewed the page; a failure is only reported to telemetry. [CONF-37] */

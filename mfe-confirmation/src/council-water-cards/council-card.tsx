@@ -1,11 +1,11 @@
 import {
   councilCardStatus,
   councilWaterMessages as messages,
+  serviceTable,
   type CouncilSummary,
   type WaterSummary,
 } from '@home-move/contract';
-import { StatusCard, Text, TextLink } from '@home-move/ui';
-import { serviceDisplay } from '../service-card/service-display';
+import { CouncilIcon, StatusCard, Text, TextLink } from '@home-move/ui';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationBody } from './registration-body';
 
@@ -33,8 +33,6 @@ function adviceFor({ kind, councilName }: CouncilSummary, water: WaterSummary | 
   return [together, ...advice];
 }
 
-const { title, Icon } = serviceDisplay.council;
-
 /** The progress of council tax, alone or with the water of the same bill. [CONF-08, CONF-22, CONF-28] */
 export function CouncilCard({ council, water }: CouncilCardProps) {
   const { councilName: name, councilLogoUrl: logoUrl, completeRegistrationLink: registrationUrl } = council;
@@ -42,8 +40,8 @@ export function CouncilCard({ council, water }: CouncilCardProps) {
   const authorities = name === null ? [] : [{ name, logoUrl, registrationUrl }];
   return (
     <StatusCard
-      icon={<Icon size={22} />}
-      title={water ? texts.combinedTitle : title}
+      icon={<CouncilIcon size={22} />}
+      title={water ? texts.combinedTitle : serviceTable.council.title}
       status={councilCardStatus(council)}
     >
       <RegistrationBody

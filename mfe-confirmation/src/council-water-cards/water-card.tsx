@@ -1,6 +1,10 @@
-import { councilWaterMessages as messages, waterCardStatus, type WaterSummary } from '@home-move/contract';
-import { StatusCard, Text } from '@home-move/ui';
-import { serviceDisplay } from '../service-card/service-display';
+import {
+  councilWaterMessages as messages,
+  serviceTable,
+  waterCardStatus,
+  type WaterSummary,
+} from '@home-move/contract';
+import { StatusCard, Text, WaterIcon } from '@home-move/ui';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationBody, type RegistrationFacts } from './registration-body';
 
@@ -36,12 +40,10 @@ function Body({ water }: WaterProps) {
   );
 }
 
-const { title, Icon } = serviceDisplay.water;
-
 /** The progress of water where it has its own bill. [CONF-23, CONF-29] */
 export function WaterCard({ water }: WaterProps) {
   return (
-    <StatusCard icon={<Icon size={22} />} title={title} status={waterCardStatus(water)}>
+    <StatusCard icon={<WaterIcon size={22} />} title={serviceTable.water.title} status={waterCardStatus(water)}>
       <Body water={water} />
     </StatusCard>
   );

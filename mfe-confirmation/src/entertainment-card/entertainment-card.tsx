@@ -1,11 +1,15 @@
-import { enrolmentEndpoints, entertainmentCardStatus, type EntertainmentSummary } from '@home-move/contract';
-import { registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
+import {
+  enrolmentEndpoints,
+  entertainmentCardStatus,
+  serviceTable,
+  type EntertainmentSummary,
+} from '@home-move/contract';
+import { BroadbandIcon, registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
 import { ActionButton } from '../service-card/action-button';
 import sheet, * as styles from '../service-card/service-card.module.css';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { acceptNewer } from '../state/enrolment.queries';
 import { GetStarted } from '../service-card/get-started';
-import { serviceDisplay } from '../service-card/service-display';
 import { entertainmentCardState } from './entertainment-card.state';
 import { entertainmentCardTexts as texts } from './entertainment-card.texts';
 import { PackageFacts, PackageLine } from './package-facts';
@@ -91,12 +95,14 @@ function Body({ entertainment }: EntertainmentProps) {
   return <ContinueSetUp progress={entertainment.isSkipped ? texts.skipped : texts.unfinished} step="broadband-list" />;
 }
 
-const { title, Icon } = serviceDisplay.entertainment;
-
 /** The progress of broadband, phone and TV, and the next action. [CONF-06, CONF-07, CONF-18 to CONF-21, CONF-27] */
 export function EntertainmentCard({ entertainment }: EntertainmentProps) {
   return (
-    <StatusCard icon={<Icon size={22} />} title={title} status={entertainmentCardStatus(entertainment)}>
+    <StatusCard
+      icon={<BroadbandIcon size={22} />}
+      title={serviceTable.entertainment.title}
+      status={entertainmentCardStatus(entertainment)}
+    >
       <Body entertainment={entertainment} />
     </StatusCard>
   );

@@ -1,6 +1,7 @@
+import { serviceTable } from '@home-move/contract';
 import { ServiceCard, useBoundField } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
-import { serviceDisplay } from '../service-card/service-display';
+import { serviceIcons } from '../service-card/service-display';
 import type { ProductSelection } from './product-selection.form';
 import type { ServiceOffer } from './service-offers';
 
@@ -12,7 +13,7 @@ interface ServiceChoiceProps {
 /** A service to tick or untick; a complete or mandatory service stays ticked. [PROD-03, PROD-04] */
 export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
   const { service, description, isMandatory, isComplete } = offer;
-  const { title, Icon } = serviceDisplay[service];
+  const Icon = serviceIcons[service];
   const { id, value, onChange, onBlur } = useBoundField<boolean, ProductSelection, ProductSelection>({
     control,
     name: service,
@@ -21,7 +22,7 @@ export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
     <ServiceCard
       id={id}
       icon={<Icon size={24} />}
-      title={title}
+      title={serviceTable[service].title}
       line={description}
       locked={isMandatory}
       disabled={isComplete}

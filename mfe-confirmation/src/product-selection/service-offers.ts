@@ -8,11 +8,12 @@ import {
   offeredStatus,
   registeredServices,
   services,
+  serviceTable,
   type Enrolment,
   type OrderedService,
   type Service,
 } from '@home-move/contract';
-import { authorityDisplay, serviceDisplay } from '../service-card/service-display';
+import { authorityDisplay } from '../service-card/service-display';
 import { productSelectionTexts as texts } from './product-selection.texts';
 
 /** A service that the mover can choose, as its card shows it. */
@@ -84,7 +85,7 @@ export function answeredServices(enrolment: Enrolment): readonly { title: string
   return registeredServices
     .filter((service) => isOffered(enrolment[`${service}OfferedStatus`]) && isAnsweredUpfront(enrolment, service))
     .map((service) => ({
-      title: serviceDisplay[service].title,
+      title: serviceTable[service].title,
       name: authorityDisplay[service].nameOf(enrolment),
     }));
 }

@@ -1,17 +1,12 @@
 import type { Enrolment, OrderedService, RegisteredService, Service } from '@home-move/contract';
 import { BroadbandIcon, CouncilIcon, EnergyIcon, WaterIcon } from '@home-move/ui';
 
-interface ServiceDisplay {
-  readonly title: string;
-  readonly Icon: typeof EnergyIcon;
-}
-
-/** Title and icon of each service on both pages. [CONF-07, CONF-08] */
-export const serviceDisplay: Readonly<Record<Service, ServiceDisplay>> = {
-  energy: { title: 'Energy', Icon: EnergyIcon },
-  entertainment: { title: 'Broadband, Phone and TV', Icon: BroadbandIcon },
-  council: { title: 'Council Tax', Icon: CouncilIcon },
-  water: { title: 'Water', Icon: WaterIcon },
+/** The icon of each service on both pages. [CONF-07] */
+export const serviceIcons: Readonly<Record<Service, typeof EnergyIcon>> = {
+  energy: EnergyIcon,
+  entertainment: BroadbandIcon,
+  council: CouncilIcon,
+  water: WaterIcon,
 };
 
 /** How the reminder at the top of the confirmation page names a service. [CONF-05] */

@@ -1,5 +1,6 @@
 import {
   perService,
+  registeredServices,
   services,
   type CouncilAuthority,
   type CouncilServices,
@@ -46,7 +47,7 @@ function facts(found: CouncilServices | null, more: Partial<RegistrationFacts> =
     offered: { ...perService(services, () => 1 as const), council: 3, water: 3 },
     consented: { ...perService(services, () => null), council: true, water: false },
     completed: { ...perService(services, () => false), council: true, water: true },
-    registrationConfirmed: { council: true, water: null },
+    registrationConfirmed: { ...perService(registeredServices, () => null), council: true },
     localServices: found && { postcode: 'MK40 2QT', on: '2026-11-27', services: found },
     ...more,
   };
