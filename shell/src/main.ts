@@ -5,7 +5,7 @@ import { readBoot } from './app/boot-block';
 import { createClock, isFresh } from './app/server-clock';
 
 const rootElement = document.getElementById('hm-root');
-if (!rootElement) throw new Error('The document has no #hm-root');
+if (!rootElement) throw new Error('No #hm-root');
 
 adoptBase(document);
 adoptSheets(document);

@@ -22,20 +22,20 @@ jest.mock('./portal-tracking', () => {
   };
 });
 
-describe('where product analytics is on', () => {
-  it('is off without a token [FLAG-06]', () => {
+describe('the analytics target', () => {
+  it('is null without a token [FLAG-06]', () => {
     expect(analyticsTarget(null, 'tenant', 'hosted')).toBeNull();
     expect(analyticsTarget(undefined, 'tenant', 'hosted')).toBeNull();
     expect(analyticsTarget({ ...target, token: '' }, 'tenant', 'hosted')).toBeNull();
     expect(analyticsTarget(target, 'tenant', 'hosted')).toBe(target);
   });
 
-  it('is off on telephony hosts [FLAG-07]', () => {
+  it('is null on telephony hosts [FLAG-07]', () => {
     expect(analyticsTarget(target, 'telephony', 'hosted')).toBeNull();
     expect(analyticsTarget(target, 'telephony', 'panel')).toBeNull();
   });
 
-  it('is off in a partner’s frame, which never asks for consent', () => {
+  it('is null in a partner’s frame, which never asks for consent', () => {
     expect(analyticsTarget(target, 'tenant', 'embedded')).toBeNull();
   });
 });
@@ -54,7 +54,7 @@ describe('before consent', () => {
     trackOnConsent({ target, consent, portal, fetcher, now: () => new Date('2026-11-20T10:42:00Z') });
   });
 
-  it('its code is not loaded, and what happened then is never sent [FLAG-09]', async () => {
+  it('loads no tracking code, and never sends what happened before [FLAG-09]', async () => {
     events.emit('track', { name: 'Before' });
     consent.choose('rejected');
     expect(mockLoaded).not.toHaveBeenCalled();

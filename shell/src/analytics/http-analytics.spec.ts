@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the analytics service', () => {
-  it('is sent what came within a second, in one request that outlives the page and tells nothing of it', () => {
+  it('receives the events of one second in one request that outlives the page and carries no referrer', () => {
     const analytics = create();
     analytics.track('step', { step: 'energy-list' });
     jest.advanceTimersByTime(999);
@@ -49,7 +49,7 @@ describe('the analytics service', () => {
     });
   });
 
-  it('is sent ten at once without waiting, and nothing twice', () => {
+  it('receives ten events at once without delay, and none twice', () => {
     const analytics = create();
     for (let count = 0; count < 11; count += 1) analytics.track('step');
     expect(batches().map(({ events }) => events.length)).toEqual([10]);
@@ -59,7 +59,7 @@ describe('the analytics service', () => {
     expect(batches().map(({ events }) => events.length)).toEqual([10, 1]);
   });
 
-  it('is not sent what waited when consent was withdrawn', () => {
+  it('receives no pending events after consent is withdrawn', () => {
     const analytics = create();
     analytics.track('step');
     analytics.drop();
@@ -67,7 +67,7 @@ describe('the analytics service', () => {
     expect(fetcher).not.toHaveBeenCalled();
   });
 
-  it('takes who comes next for somebody else', () => {
+  it('sees a new person after the previous one is forgotten', () => {
     const analytics = create();
     analytics.alias('ref-1');
     analytics.forget();
@@ -78,7 +78,7 @@ describe('the analytics service', () => {
     expect(first?.events[0]).toMatchObject({ event: 'alias', properties: { reference: 'ref-1' } });
   });
 
-  it('may be down, without anybody noticing', async () => {
+  it('may be down without disturbing the page', async () => {
     fetcher.mockReturnValueOnce(Promise.reject(new TypeError('Failed to fetch')));
     const analytics = create();
     analytics.track('step');

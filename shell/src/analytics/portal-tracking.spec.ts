@@ -17,19 +17,19 @@ let consent: Consent;
 let events: Events;
 let step: Store<CurrentStep | null>;
 let enrolment: Store<Enrolment | null>;
-const told: [string, unknown][] = [];
+const tracked: [string, unknown][] = [];
 const analytics = {
-  track: (event: string, properties?: unknown) => void told.push([event, properties]),
-  alias: (reference: string) => void told.push(['alias', reference]),
-  forget: () => void told.push(['forget', null]),
-  drop: () => void told.push(['drop', null]),
+  track: (event: string, properties?: unknown) => void tracked.push([event, properties]),
+  alias: (reference: string) => void tracked.push(['alias', reference]),
+  forget: () => void tracked.push(['forget', null]),
+  drop: () => void tracked.push(['drop', null]),
   flush: () => undefined,
 };
 const follow = () => trackPortal(analytics, consent, { brand: 'oakwood', step, events, enrolment });
 
 beforeEach(() => {
   sessionStorage.clear();
-  told.length = 0;
+  tracked.length = 0;
   consent = createConsent(createSafeStorage());
   consent.choose('accepted');
   events = createEvents();
@@ -37,15 +37,15 @@ beforeEach(() => {
   enrolment = createStore<Enrolment | null>(null);
 });
 
-describe('what is measured', () => {
-  it('is each step by its pattern, and what journeys tell: services, completion, product events', () => {
+describe('what is tracked', () => {
+  it('includes each step by its path pattern, services, completion and product events', () => {
     follow();
     step.set(stepOf(`/onboarding/verify/${token}`));
     events.emit('service', { service: 'energy', outcome: 'skipped' });
     events.emit('track', { name: 'Energy Journey Completed' });
     events.emit('complete', { ref: 'opaque' });
     step.set(null);
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       [
         'step',
         {
@@ -63,38 +63,38 @@ describe('what is measured', () => {
       ['track', { brand: 'oakwood', name: 'Energy Journey Completed' }],
       ['complete', { brand: 'oakwood' }],
     ]);
-    expect(JSON.stringify(told)).not.toContain('SECRET');
+    expect(JSON.stringify(tracked)).not.toContain('SECRET');
   });
 
-  it('names nobody: no person, address, contact, id or token', () => {
+  it('contains no person, address, contact, id or token', () => {
     const sam = anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' });
     enrolment.set(sam);
     follow();
-    const said = JSON.stringify(told);
-    const theirs = [sam.id, sam.firstName, sam.surname, sam.emailAddress, sam.contactNumber, sam.postcode];
-    expect(theirs.filter((value) => value !== null && said.includes(value))).toEqual([]);
-    expect(said).toContain('HM-7K2');
+    const sent = JSON.stringify(tracked);
+    const personal = [sam.id, sam.firstName, sam.surname, sam.emailAddress, sam.contactNumber, sam.postcode];
+    expect(personal.filter((value) => value !== null && sent.includes(value))).toEqual([]);
+    expect(sent).toContain('HM-7K2');
   });
 });
 
-describe('who is measured', () => {
+describe('the tracked person', () => {
   it.each(['Direct', 'Lettings', 'Social', 'DoorToDoor', 'Telesales'] as const)(
-    'has an alias where the enrolment is Direct, and only there: %s [FLAG-08]',
+    'has an alias only for a Direct enrolment: %s [FLAG-08]',
     (enrolmentType) => {
       follow();
       enrolment.set(anEnrolment({ enrolmentType, reference: 'HM-7K2' }));
       enrolment.set(anEnrolment({ enrolmentType, reference: 'HM-7K2', version: 2 }));
-      const aliases = told.filter(([event]) => event === 'alias');
+      const aliases = tracked.filter(([event]) => event === 'alias');
       expect(aliases).toEqual(enrolmentType === 'Direct' ? [['alias', 'HM-7K2']] : []);
     },
   );
 
-  it('is somebody else after a log out', () => {
+  it('changes after a log out', () => {
     follow();
     enrolment.set(anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' }));
     enrolment.set(null);
     enrolment.set(anEnrolment({ id: 'another', enrolmentType: 'Direct', reference: 'HM-9P4' }));
-    expect(told.slice(1)).toEqual([
+    expect(tracked.slice(1)).toEqual([
       ['alias', 'HM-7K2'],
       ['forget', null],
       ['alias', 'HM-9P4'],
@@ -103,16 +103,16 @@ describe('who is measured', () => {
 });
 
 describe('without consent', () => {
-  it('nothing is measured from its withdrawal until it is given again, and nothing of between [FLAG-09]', () => {
+  it('tracks nothing from its withdrawal until it is given again, and nothing in between afterwards [FLAG-09]', () => {
     follow();
-    told.length = 0;
+    tracked.length = 0;
     consent.choose('rejected');
     step.set(stepOf('/enrolment/energy/list'));
     events.emit('track', { name: 'Energy Journey Completed' });
     enrolment.set(anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' }));
-    expect(told).toEqual([['drop', null]]);
+    expect(tracked).toEqual([['drop', null]]);
     consent.choose('accepted');
-    expect(told.slice(1)).toEqual([
+    expect(tracked.slice(1)).toEqual([
       ['alias', 'HM-7K2'],
       ['step', { brand: 'oakwood', journey: 'energy', step: 'energy-list', path: '/enrolment/energy/list' }],
     ]);

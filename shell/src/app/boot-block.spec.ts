@@ -18,7 +18,7 @@ describe('the boot block', () => {
     ['cut off', documentWith('{"branding":')],
     ['of another shape', documentWith('{"hello":1}')],
     ['empty', documentWith('')],
-  ])('counts as none when it is %s', (_, page) => {
+  ])('is null when it is %s', (_, page) => {
     expect(readBoot(page)).toBeNull();
   });
 });

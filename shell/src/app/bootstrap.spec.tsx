@@ -8,7 +8,7 @@ import type { FakeAnswer, FakeApi } from '../testing/fake-api';
 import { createFakeApi } from '../testing/fake-api';
 import { aBoot } from '../testing/boot.builder';
 
-// One document lives once: the remotes' guard is installed for good, and single-spa knows each journey once.
+// All tests share one document, where the script guard and single-spa's applications can be installed only once.
 jest.mock('single-spa', () => ({ registerApplication: jest.fn(), start: jest.fn() }));
 jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
 
@@ -23,8 +23,8 @@ function open(path: string, boot = aBoot()): void {
   act(() => bootstrapPortal(root, element, boot, () => new Date('2026-11-20T10:42:00Z')));
 }
 
-/** An answer that the test gives when it likes. */
-function held(): { readonly answer: Promise<FakeAnswer>; readonly give: (answer: FakeAnswer) => void } {
+/** An answer that the test releases. */
+function heldAnswer(): { readonly answer: Promise<FakeAnswer>; readonly give: (answer: FakeAnswer) => void } {
   let give: (answer: FakeAnswer) => void = () => undefined;
   const answer = new Promise<FakeAnswer>((resolve) => (give = resolve));
   return { answer, give };
@@ -56,7 +56,7 @@ describe('the first page', () => {
     expect(window.location.pathname).toBe('/oakwood/enrolment/moving-details');
   });
 
-  it('is the next step for a mover who asks for one that is not available [SESS-16]', async () => {
+  it('is the next available step for a mover who opens an unavailable one [SESS-16]', async () => {
     sessionStorage.setItem('hm.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', {
       body: anEnrolment({ entertainmentConsented: true, entertainmentOptIn: 1 }),
@@ -66,7 +66,7 @@ describe('the first page', () => {
     expect(window.location.pathname).toBe('/enrolment/entertainment/broadband-list');
   });
 
-  it('is moving details for a mover who asks for a step with none left after it [SESS-17]', async () => {
+  it('is moving details for a mover who opens a step with no available step after it [SESS-17]', async () => {
     sessionStorage.setItem('hm.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     open('/enrolment/confirmation');
@@ -74,16 +74,16 @@ describe('the first page', () => {
     expect(window.location.pathname).toBe('/enrolment/moving-details');
   });
 
-  it('is log in for a visitor who asks for an enrolment page [ROUTE-29]', async () => {
+  it('is log in for a visitor who opens an enrolment page [ROUTE-29]', async () => {
     open('/enrolment/energy/list');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log in');
     expect(window.location.pathname).toBe('/log-in');
   });
 });
 
-describe('while start-up runs', () => {
-  it('a full-page spinner shows from 300 ms on, until authentication has finished [ROUTE-01]', async () => {
-    const { answer, give } = held();
+describe('during start-up', () => {
+  it('shows a full-page spinner after 300 ms until authentication has finished [ROUTE-01]', async () => {
+    const { answer, give } = heldAnswer();
     api.on('POST /api/v1/token', () => answer);
     jest.useFakeTimers();
     open('/');
@@ -98,8 +98,8 @@ describe('while start-up runs', () => {
     expect(screen.queryByText('Getting your move ready')).toBeNull();
   });
 
-  it('the spinner shows while the brand resolves [BRAND-11]', async () => {
-    const { answer, give } = held();
+  it('shows the spinner while the brand resolves [BRAND-11]', async () => {
+    const { answer, give } = heldAnswer();
     api.on('GET /api/v1/branding/oakwood', () => answer);
     jest.useFakeTimers();
     open('/oakwood');
@@ -113,7 +113,7 @@ describe('while start-up runs', () => {
 });
 
 describe('when the service cannot be reached at start', () => {
-  it('says so, keeps what is stored, and recovers by Try again without a reload', async () => {
+  it('shows the failure, keeps stored values, and recovers by Try again without a reload', async () => {
     sessionStorage.setItem('hm.onboarding', '{"firstName":"Sam"}');
     api.on('POST /api/v1/token', 'offline');
     open('/');
@@ -140,7 +140,7 @@ describe('a frame', () => {
   });
   afterEach(() => Object.assign(window, { parent }));
 
-  it('greets its host also when the service cannot be reached, so that the failure is seen', async () => {
+  it('greets its host even when the service cannot be reached, so that the failure is visible', async () => {
     api.on('POST /api/v1/token', 'offline');
     open('/embed', embedded());
     expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
@@ -148,17 +148,17 @@ describe('a frame', () => {
   });
 });
 
-describe('the flag of the login by code', () => {
+describe('the flag for login by code', () => {
   it.each([
     ['on', someFlags(), '/login'],
     ['off', someFlags({ 'otp-login': false }), '/log-in'],
-  ])('decides, when it is %s, which page "log in" means [FLAG-01]', async (_, flags, expected) => {
+  ])('selects the login page when it is %s [FLAG-01]', async (_, flags, expected) => {
     open('/', aBoot({ flags }));
     const [link] = await screen.findAllByRole('link', { name: 'Log In' });
     expect(link).toHaveAttribute('href', expected);
   });
 
-  it('is what the address of a demo says, also for a mover whose flags say otherwise [FLAG-01]', async () => {
+  it('follows the address in a demo, even for a mover whose own flags differ [FLAG-01]', async () => {
     sessionStorage.setItem('hm.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     api.on('GET /api/v1/flags', { body: someFlags() });
@@ -173,14 +173,14 @@ describe('the flag of the login by code', () => {
   });
 });
 
-describe('the question for consent', () => {
+describe('the consent banner', () => {
   const analytics = { url: 'https://analytics.example/v1/events', token: 'product-1' };
   const measured = aBoot({ config: { ...aBoot().config, analytics } });
-  const asked = () => screen.findByRole('region', { name: 'Performance cookies' });
+  const banner = () => screen.findByRole('region', { name: 'Performance cookies' });
 
-  it('comes over the first page where analytics is configured; nothing is sent before the answer [FLAG-09]', async () => {
+  it('is shown over the first page where analytics is configured; nothing is sent before the answer [FLAG-09]', async () => {
     open('/', measured);
-    expect(await asked()).toBeVisible();
+    expect(await banner()).toBeVisible();
     expect(api.calls.every(({ call }) => call.includes('/api/v1/'))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     expect(sessionStorage.getItem('hm.consent')).toBe('rejected');
@@ -190,7 +190,7 @@ describe('the question for consent', () => {
   it.each([
     ['analytics is not configured [FLAG-06]', aBoot()],
     ['the visitor has answered before', measured],
-  ])('does not come where %s', async (_, boot) => {
+  ])('is not shown where %s', async (_, boot) => {
     if (boot === measured) sessionStorage.setItem('hm.consent', 'rejected');
     open('/', boot);
     await screen.findByRole('contentinfo');

@@ -84,7 +84,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     root.render(<StartFailure key={Date.now()} support={boot?.branding.support ?? null} onRetry={onRetry} />);
   }
   // A mounted portal cannot be mounted again: from here only a new document helps.
-  services.onAppTokenRefused = () => showFailure(() => window.location.reload());
+  services.onAppRefused = () => showFailure(() => window.location.reload());
   root.render(<FullPageSpinner />);
   start();
 }

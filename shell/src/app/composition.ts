@@ -113,7 +113,6 @@ export function composePortal({
       session: sessionView,
       extendSession: () => services.appToken.extend(codeLifetimeMs),
       consent: target && consent,
-      isStoragePersistent: storage.persistent,
       agentViews: agentWorkspace,
     },
   };

@@ -1,7 +1,7 @@
 import { takeTelephonyToken } from './initial-address';
 
-describe('the token of the address', () => {
-  it('is read and gone from the address bar at once, without an entry in the history', () => {
+describe('the telephony token in the address', () => {
+  it('is read and removed from the address bar at once, without a history entry', () => {
     window.history.replaceState({ hm: 2 }, '', '/oakwood?telephonyToken=demo-agent&refreshed=1');
     const before = window.history.length;
     expect(takeTelephonyToken(window)).toBe('demo-agent');
@@ -10,7 +10,7 @@ describe('the token of the address', () => {
     expect(window.history.state).toEqual({ hm: 2 });
   });
 
-  it('is none where the address carries none', () => {
+  it('is null where the address carries none', () => {
     window.history.replaceState(null, '', '/panel?refreshed=1');
     expect(takeTelephonyToken(window)).toBeNull();
     expect(window.location.search).toBe('?refreshed=1');

@@ -42,7 +42,7 @@ describe('start-up', () => {
     expect(services.session.state.get()).toMatchObject({ loggedIn: false, enrolmentId: '665f', agentName: null });
   });
 
-  it('starts anew when the stored session is over, as of a user whose enrolment is gone [SESS-23]', async () => {
+  it('starts from scratch when the stored session has ended, as when the user’s enrolment no longer exists [SESS-23]', async () => {
     services.storage.set('userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { problem: 'NOT_FOUND' });
     await loadBrandAndSession(services, aBoot(), '/');
@@ -62,7 +62,7 @@ describe('the brand', () => {
   const oakwood = aBranding({ id: 101, name: 'Oakwood Lettings', urlRoute: 'oakwood', theme: 'oakwood' });
   const bedford = { ...oakwood, name: 'Oakwood Bedford', level: 3 as const, branch: 12 };
 
-  it('is the document’s own without a call', async () => {
+  it('is the inlined one, without a call', async () => {
     const boot = aBoot({ requestedBrand: 'oakwood', branding: bedford });
     const { branding } = await loadBrandAndSession(services, boot, '/oakwood/12/pending');
     expect(branding.name).toBe('Oakwood Bedford');
@@ -78,21 +78,21 @@ describe('the brand', () => {
     expect(called()[1]).toBe('GET /api/v1/branding/default');
   });
 
-  it('is asked for when the document carries another [BRAND-12]', async () => {
+  it('is fetched when the document inlines another [BRAND-12]', async () => {
     api.on('GET /api/v1/branding/oakwood/12', { body: bedford });
     const { branding } = await loadBrandAndSession(services, aBoot(), '/oakwood/12');
     expect(branding.name).toBe('Oakwood Bedford');
     expect(called()).toContain('GET /api/v1/branding/oakwood/12');
   });
 
-  it('is the default one when there is none of that name [BRAND-13]', async () => {
+  it('is the default one when the requested one does not exist [BRAND-13]', async () => {
     api.on('GET /api/v1/branding/default', { body: aBranding() });
-    const { branding } = await loadBrandAndSession(services, aBoot(), '/nobody');
+    const { branding } = await loadBrandAndSession(services, aBoot(), '/unknown');
     expect(branding.name).toBe('Home Move');
-    expect(called()).toEqual(['POST /api/v1/token', 'GET /api/v1/branding/nobody', 'GET /api/v1/branding/default']);
+    expect(called()).toEqual(['POST /api/v1/token', 'GET /api/v1/branding/unknown', 'GET /api/v1/branding/default']);
   });
 
-  it('keeps the branch with the brand once it has left the path [BRAND-10]', async () => {
+  it('keeps the branch after it has left the path [BRAND-10]', async () => {
     api.on('GET /api/v1/branding/oakwood/12', { body: bedford });
     await loadBrandAndSession(services, aBoot({ requestedBrand: 'oakwood', branding: bedford }), '/oakwood/12/pending');
     expect(sessionStorage.getItem('hm.brand')).toBe('{"brand":"oakwood","branch":"12"}');
@@ -105,7 +105,7 @@ describe('the brand', () => {
     expect(reloaded.branding.name).toBe('Oakwood Bedford');
   });
 
-  it('of a frame that named its host alone goes into the path, so that a reload finds it again', async () => {
+  it('is added to the path of a frame that named only its host, so that a reload keeps it', async () => {
     const { brandPath } = await loadBrandAndSession(
       services,
       aBoot({ context: 'embedded', branding: bedford }),
@@ -115,12 +115,12 @@ describe('the brand', () => {
     expect(called()).toEqual(['POST /api/v1/token']);
   });
 
-  it('of a frame stays out of the path where it is the default one', async () => {
+  it('stays out of a frame’s path where it is the default one', async () => {
     const { brandPath } = await loadBrandAndSession(services, aBoot({ context: 'embedded' }), '/embed');
     expect(brandPath.brand).toBeNull();
   });
 
-  it('does not lend its branch to another brand', async () => {
+  it('does not apply its stored branch to another brand', async () => {
     services.storage.set('brand', '{"brand":"oakwood","branch":"12"}');
     const harbour = aBranding({ id: 102, urlRoute: 'harbour' });
     const { brandPath } = await loadBrandAndSession(
@@ -133,7 +133,7 @@ describe('the brand', () => {
 });
 
 describe('a document without a boot block', () => {
-  it('asks for brand and remotes', async () => {
+  it('fetches brand and remotes', async () => {
     const remotes = aBoot().resolution.remotes;
     api.on('GET /api/v1/branding/default', { body: aBranding() });
     api.on('GET /api/v1/registry/resolution?brand=default', { body: { remotes } });

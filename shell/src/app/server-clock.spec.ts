@@ -4,14 +4,14 @@ beforeEach(() => jest.useFakeTimers({ now: new Date('2031-01-05T08:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
 describe('the clock', () => {
-  it('follows the server’s where the device is set to another day', () => {
+  it('follows the server’s when the device has a wrong date', () => {
     const now = createClock('2026-11-20T10:42:00.000Z');
     jest.advanceTimersByTime(90_000);
     expect(now().toISOString()).toBe('2026-11-20T10:43:30.000Z');
   });
 
-  it.each([undefined, 'soon'])('is the device’s where the server says %j', (said) => {
-    expect(createClock(said)().toISOString()).toBe('2031-01-05T08:00:00.000Z');
+  it.each([undefined, 'soon'])('follows the device’s when the server sends %j', (serverNow) => {
+    expect(createClock(serverNow)().toISOString()).toBe('2031-01-05T08:00:00.000Z');
   });
 });
 

@@ -14,16 +14,16 @@ describe('a hosted pathname', () => {
     expect(parseBrandPath(pathname, 'hosted')).toEqual({ brand, branch, path });
   });
 
-  it('takes a branch that is no number as part of the path [BRAND-08]', () => {
+  it('treats a non-numeric branch as part of the path [BRAND-08]', () => {
     expect(parseBrandPath('/oakwood/twelve', 'hosted')).toEqual({ brand: 'oakwood', branch: null, path: '/twelve' });
   });
 
-  it('reads a route name as a route, even where a brand were called the same', () => {
+  it('reads a route name as a route, even if a brand had the same name', () => {
     expect(parseBrandPath('/log-in/12', 'hosted')).toEqual({ brand: null, branch: null, path: '/log-in/12' });
     expect(parseBrandPath('/Log-In/12', 'hosted')).toEqual({ brand: null, branch: null, path: '/Log-In/12' });
   });
 
-  it('is written without its branch [BRAND-10]', () => {
+  it('is formatted without its branch [BRAND-10]', () => {
     expect(formatBrandPath({ brand: 'oakwood', branch: '12', path: '/pending' }, 'hosted')).toBe('/oakwood/pending');
     expect(formatBrandPath({ brand: 'oakwood', branch: '12', path: '/' }, 'hosted')).toBe('/oakwood');
     expect(formatBrandPath({ brand: null, branch: null, path: '/' }, 'hosted')).toBe('/');

@@ -25,8 +25,8 @@ const buttons = (name: string) => screen.getAllByRole('button', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the question for consent', () => {
-  it('asks with two buttons that look alike, and holds nobody up', async () => {
+describe('the consent banner', () => {
+  it('asks with two equal buttons, without blocking the page', async () => {
     const { container } = open();
     expect(banner()).toHaveTextContent('May we count how this site is used?');
     const [accept, reject] = [buttons('Accept')[0], buttons('Reject')[0]];
@@ -35,7 +35,7 @@ describe('the question for consent', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is answered by the keyboard, goes, and leaves the focus at the page', async () => {
+  it('closes after an answer by keyboard, and moves the focus to the page', async () => {
     const { container } = open();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'More about cookies' })).toHaveFocus();
@@ -51,7 +51,7 @@ describe('the question for consent', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('leads to the cookie policy, whose page has the choice itself, without leaving the document', async () => {
+  it('leads to the cookie policy, which has its own control, without leaving the document', async () => {
     const { navigation } = open();
     await userEvent.click(screen.getByRole('link', { name: 'More about cookies' }));
     expect(navigation.path.get()).toBe('/cookie-policy');
@@ -60,7 +60,7 @@ describe('the question for consent', () => {
     expect(banner()).toBeVisible();
   });
 
-  it('is not asked where nothing is measured', () => {
+  it('is not shown when nothing is measured', () => {
     open(false);
     expect(banner()).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -68,7 +68,7 @@ describe('the question for consent', () => {
 });
 
 describe('the choice on the cookie policy page', () => {
-  it('says what was chosen, and changes it at any time', async () => {
+  it('shows the choice, and changes it at any time', async () => {
     open();
     expect(status()).toBe('You have not chosen yet, so they are off.');
     await userEvent.click(buttons('Accept')[1] ?? document.body);
@@ -80,7 +80,7 @@ describe('the choice on the cookie policy page', () => {
     expect(sessionStorage.getItem('hm.consent')).toBe('rejected');
   });
 
-  it('follows what the question was answered', async () => {
+  it('follows the answer given in the banner', async () => {
     open();
     await act(() => userEvent.click(buttons('Accept')[0] ?? document.body));
     expect(status()).toBe('You have accepted performance cookies.');

@@ -5,7 +5,7 @@ const consent = () => createConsent(createSafeStorage());
 beforeEach(() => sessionStorage.clear());
 
 describe('consent to performance cookies, category C0002', () => {
-  it('is not there before the visitor has given it, and can be withdrawn [FLAG-09]', () => {
+  it('is off until the visitor gives it, and can be withdrawn [FLAG-09]', () => {
     const one = consent();
     const heard = jest.fn();
     one.choice.subscribe(heard);
@@ -17,13 +17,13 @@ describe('consent to performance cookies, category C0002', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('outlives a reload', () => {
+  it('survives a reload', () => {
     consent().choose('accepted');
     expect(sessionStorage.getItem('hm.consent')).toBe('accepted');
     expect(consent().has('C0002')).toBe(true);
   });
 
-  it.each(['', 'true', 'C0002', '{"C0002":true}'])('is not what somebody else has stored: %j', (stored) => {
+  it.each(['', 'true', 'C0002', '{"C0002":true}'])('ignores an invalid stored value: %j', (stored) => {
     sessionStorage.setItem('hm.consent', stored);
     expect([consent().choice.get(), consent().has('C0002')]).toEqual([null, false]);
   });

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useShell } from '../runtime/shell-context';
 
 /**
- * An invitation leads to a page of a journey, which knows nothing of mails: the shell tells the API that it was opened. The
- * shell's own pages do so themselves. [COMMS-07]
+ * Reports to the API that an invitation was opened: it leads to a journey's page, and journeys do not handle mails. The
+ * shell's own pages report it themselves. [COMMS-07]
  */
 export function OpenedInvitation() {
   const { navigation, send } = useShell();
@@ -14,7 +14,7 @@ export function OpenedInvitation() {
     if (token === undefined || !query.has(commQuery.distribution)) return;
     import('../pages/account/opened-link').then(
       ({ consumeLinkQuery: takeOpenedLink }) => takeOpenedLink({ token, query, http: { send }, navigation }),
-      // Its chunk did not come: nobody is held up by what we would like to know.
+      // The report is optional: a chunk that fails to load must not disturb the page.
       () => undefined,
     );
   }, [navigation, send]);

@@ -27,7 +27,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the frame', () => {
-  it('says hello to the allowed origin until it is welcomed', () => {
+  it('sends hello to the allowed origin until it is welcomed', () => {
     const { frame, parent, hear, listeners } = aFrame();
     const onPort = jest.fn();
     startHandshake(frame, [host], onPort);
@@ -40,7 +40,7 @@ describe('the frame', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('greets only who embeds it, where the browser says so', () => {
+  it('greets only the embedding origin, where the browser exposes it', () => {
     const { frame, parent } = aFrame([host]);
     startHandshake(frame, ['https://www.oakwood.test', host], jest.fn());
     expect(parent.postMessage.mock.calls).toEqual([[{ hm: 'hm/1', type: 'hello' }, host]]);
@@ -52,7 +52,7 @@ describe('the frame', () => {
     ['another protocol', { data: { hm: 'hm/2', type: 'welcome' } }],
     ['another message', { data: 'welcome' }],
     ['a message without a port', { ports: [] }],
-  ])('does not take %s for its host', (_, difference) => {
+  ])('does not accept %s as its host', (_, difference) => {
     const { frame, hear } = aFrame();
     const onPort = jest.fn();
     startHandshake(frame, [host], onPort);
@@ -68,7 +68,7 @@ describe('the frame', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('says nothing outside a frame', () => {
+  it('sends nothing outside a frame', () => {
     const { frame, listeners } = aFrame();
     const top = Object.assign(frame, { parent: frame });
     startHandshake(top, [host], jest.fn());

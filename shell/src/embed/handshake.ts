@@ -1,7 +1,7 @@
 import { embedProtocol, type EmbedHello, type EmbedWelcome } from '@home-move/contract';
 
 const repeatMs = 250;
-/** Then the frame's page stands alone: the loader shows its link, or there is no loader. */
+/** After that the frame works without a host: its loader shows the link, or there is no loader. */
 const giveUpAfterMs = 30_000;
 
 export interface FrameWindow extends Pick<
@@ -16,15 +16,15 @@ function isWelcome(data: unknown): data is EmbedWelcome {
   return Reflect.get(data, 'hm') === embedProtocol && Reflect.get(data, 'type') === 'welcome';
 }
 
-/** The origins worth greeting: where the browser says who embeds us, that one alone. */
+/** The origins to greet: only the embedding one where the browser exposes it. */
 function originsToGreet(frame: FrameWindow, allowed: readonly string[]): readonly string[] {
   const parent = frame.location.ancestorOrigins?.[0];
   return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);
 }
 
 /**
- * The frame's side of the handshake: says hello to its parent until it is welcomed by an origin that may embed the
- * brand, then hands over the private port. Nothing happens outside a frame.
+ * The frame's side of the handshake: sends hello to its parent until an origin that may embed the brand answers with a
+ * welcome, then passes on the private port. Does nothing outside a frame.
  */
 export function startHandshake(
   frame: FrameWindow,

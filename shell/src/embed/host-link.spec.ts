@@ -17,12 +17,12 @@ function aLink(atFirst: Enrolment | null = null) {
   const link = createHostLink();
   link.follow({ branding: aBranding(), step, events, hasFirstScreen, enrolment });
   const postMessage = jest.fn();
-  const said = () => postMessage.mock.calls.map(([message]: unknown[]) => message);
+  const sent = () => postMessage.mock.calls.map(([message]: unknown[]) => message);
   return { step, events, hasFirstScreen, enrolment, link, port: { postMessage }, said };
 }
 
-describe('what the host hears', () => {
-  it('is each step with its place among the stages of the brand', () => {
+describe('the messages to the host', () => {
+  it('report each step with its position among the brand’s stages', () => {
     const { step, link, port, said } = aLink();
     link.connect(port);
     step.set(at('/pending/personal-details'));
@@ -33,7 +33,7 @@ describe('what the host hears', () => {
     ]);
   });
 
-  it('waits until the port is there', () => {
+  it('are held back until the port is connected', () => {
     const { step, hasFirstScreen, link, port, said } = aLink();
     step.set(at('/pending/personal-details'));
     hasFirstScreen.set(true);
@@ -46,7 +46,7 @@ describe('what the host hears', () => {
     ]);
   });
 
-  it('is never personal: unknown fields and events stay here', () => {
+  it('are never personal: unknown fields and events are dropped', () => {
     const { events, link, port, said } = aLink();
     link.connect(port);
     const service = { service: 'energy', outcome: 'completed', tariff: 'Fixed', name: 'Sam Hartley' } as const;
@@ -60,7 +60,7 @@ describe('what the host hears', () => {
     ]);
   });
 
-  describe('of what is set up', () => {
+  describe('about completion', () => {
     const viewed = '2026-11-20T10:42:00.000Z';
     const complete = { ref: 'HM-7Q4D9K2M' };
 
@@ -70,7 +70,7 @@ describe('what the host hears', () => {
     it.each([
       ['set up as a whole', over],
       ['set up but for what was left for later', { ...chosen, energyComplete: true, entertainmentSkipped: true }],
-    ])('is said once: not again by a document that opens on an enrolment that was %s', (_, before) => {
+    ])('are sent once: not again by a document that opens on an enrolment that was %s', (_, before) => {
       const { events, link, port, said } = aLink(anEnrolment({ ...before, confirmationPageLastViewed: viewed }));
       link.connect(port);
       events.emit('complete', complete);
@@ -90,7 +90,7 @@ describe('what the host hears', () => {
     });
   });
 
-  it('holds no parameter of a path', () => {
+  it('contain no path parameter', () => {
     const { step, link, port, said } = aLink();
     link.connect(port);
     step.set(at('/enrolment/energy/payment/glimmer/123'));

@@ -9,7 +9,7 @@ import {
 } from '@home-move/contract';
 import type { Events } from '../runtime/events';
 
-/** The portal that the host hears of, once it is open. */
+/** The sources of the messages to the host. */
 export interface FollowedPortal {
   readonly branding: Branding;
   readonly step: Readable<CurrentStep | null>;
@@ -18,27 +18,27 @@ export interface FollowedPortal {
   readonly enrolment: Readable<Enrolment | null>;
 }
 
-/** Whether the enrolment was over and shown to be when this document first saw it: its host was told then. */
-function watchWasOver(enrolment: Readable<Enrolment | null>): () => boolean {
+/** Whether the enrolment was complete and confirmed when this document first loaded it: its host was notified then. */
+function watchWasComplete(enrolment: Readable<Enrolment | null>): () => boolean {
   let id: string | null = null;
-  let wasOver = false;
+  let wasComplete = false;
   const checkEnrolment = () => {
-    const seen = enrolment.get();
-    if (seen === null || seen.id === id) return;
-    id = seen.id;
-    wasOver = isSetUp(seen) && seen.confirmationPageLastViewed !== null;
+    const current = enrolment.get();
+    if (current === null || current.id === id) return;
+    id = current.id;
+    wasComplete = isSetUp(current) && current.confirmationPageLastViewed !== null;
   };
   enrolment.subscribe(checkEnrolment);
   checkEnrolment();
-  return () => wasOver;
+  return () => wasComplete;
 }
 
-/** What the frame tells its host. Messages are written field by field, so that nothing personal can ride along. */
+/** Messages from the frame to its host. Fields are allow-listed, so no personal data leaks. */
 export interface HostLink {
-  /** The private port is there; what was held back goes out. */
+  /** Connects the private port and sends the messages held back. */
   readonly connect: (port: Pick<MessagePort, 'postMessage'>) => void;
   readonly height: (px: number) => void;
-  /** Tells each step, the first screen, and what was set up. */
+  /** Reports each step, the first screen, and completed services. */
   readonly follow: (portal: FollowedPortal) => void;
 }
 
@@ -48,7 +48,7 @@ export function createHostLink(): HostLink {
   const post = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
 
   function follow({ branding, step, events, hasFirstScreen, enrolment }: FollowedPortal): void {
-    const wasOver = watchWasOver(enrolment);
+    const wasComplete = watchWasComplete(enrolment);
     const postStep = () => {
       const at = step.get();
       if (!at) return;
@@ -67,7 +67,7 @@ export function createHostLink(): HostLink {
       if (event.name === 'service') {
         const { service, outcome } = event.detail;
         post({ type: 'service', service, outcome });
-      } else if (event.name === 'complete' && !wasOver()) {
+      } else if (event.name === 'complete' && !wasComplete()) {
         post({ type: 'complete', ref: event.detail.ref });
       }
     });

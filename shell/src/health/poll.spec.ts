@@ -1,4 +1,4 @@
-import { controlPresence, setShown } from '../testing/fake-presence';
+import { controlPresence, setPageVisible } from '../testing/fake-presence';
 import { createFakeScheduler } from '../testing/fake-scheduler';
 import { poll } from './poll';
 
@@ -20,7 +20,7 @@ function start(ask: (signal: AbortSignal) => Promise<string>) {
   return { scheduler, answers, stop };
 }
 
-it('a check that gets no answer in 10 seconds has failed, and the next one follows', async () => {
+it('fails a check without an answer within 10 seconds, and starts the next one', async () => {
   const ask = jest.fn(hanging);
   const { scheduler, answers } = start(ask);
   await scheduler.pass(9999);
@@ -30,8 +30,8 @@ it('a check that gets no answer in 10 seconds has failed, and the next one follo
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('the time that a check took counts as part of the interval', async () => {
-  let answer: (said: string) => void = () => undefined;
+it('counts the duration of a check as part of the interval', async () => {
+  let answer: (text: string) => void = () => undefined;
   const ask = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const { scheduler } = start(ask);
   await scheduler.pass(8000);
@@ -42,22 +42,22 @@ it('the time that a check took counts as part of the interval', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('an answer that comes after the page was hidden is not heard', async () => {
-  let answer: (said: string) => void = () => undefined;
+it('ignores an answer that arrives after the page was hidden', async () => {
+  let answer: (text: string) => void = () => undefined;
   const { scheduler, answers } = start(() => new Promise<string>((resolve) => (answer = resolve)));
-  setShown(false);
+  setPageVisible(false);
   answer('well');
   await scheduler.pass(60_000);
   expect(answers).toEqual([]);
 });
 
-it('nothing is asked once it was stopped, not even when the page is shown again', async () => {
+it('sends nothing after it was stopped, not even when the page is shown again', async () => {
   const ask = jest.fn(() => Promise.resolve('well'));
   const { scheduler, stop } = start(ask);
   await scheduler.pass(0);
   stop();
-  setShown(false);
-  setShown(true);
+  setPageVisible(false);
+  setPageVisible(true);
   await scheduler.pass(120_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });

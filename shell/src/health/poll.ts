@@ -6,7 +6,7 @@ export const timeoutMs = 10_000;
 
 export interface Poll<Answer> {
   readonly request: (signal: AbortSignal) => Promise<Answer>;
-  /** Null stands for a failed check. */
+  /** `answer` is null after a failed check. */
   readonly onAnswer: (answer: Answer | null) => void;
   /** Milliseconds from one check to the next, depending on its answer. */
   readonly interval: (answer: Answer | null) => number;

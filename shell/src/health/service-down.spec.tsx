@@ -6,14 +6,14 @@ import { ServiceDown } from './service-down';
 const promise = 'You can also close it: we will email you when the service is back.';
 
 describe('Service Temporarily Unavailable', () => {
-  it('says to a mover whose email is known that they will be emailed when it is back [HEALTH-12]', async () => {
+  it('promises an email to a mover whose address is known [HEALTH-12]', async () => {
     const { container } = renderInShell(<ServiceDown />, { loggedIn: true });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Service Temporarily Unavailable');
     expect(screen.getByText(promise)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('promises nothing to somebody whom we could not write to', () => {
+  it('promises nothing to a visitor without an address', () => {
     renderInShell(<ServiceDown />);
     expect(screen.queryByText(promise)).toBeNull();
   });

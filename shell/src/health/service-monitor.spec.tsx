@@ -2,7 +2,7 @@ import { useStore } from '@home-move/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createStore } from '../store/store';
-import { controlPresence, setOnline, setShown } from '../testing/fake-presence';
+import { controlPresence, setOnline, setPageVisible } from '../testing/fake-presence';
 import { createFakeScheduler } from '../testing/fake-scheduler';
 import { renderInShell, type ShellOptions } from '../testing/render-in-shell';
 import { ServiceMonitor, type ServiceMonitorProps } from './service-monitor';
@@ -18,11 +18,11 @@ beforeEach(controlPresence);
 
 /** Watches from the moment on that the API in memory knows its answers. */
 const isWatched = createStore(false);
-function WatchInTime(props: ServiceMonitorProps) {
+function MonitorWithClock(props: ServiceMonitorProps) {
   return useStore(isWatched) && <ServiceMonitor {...props} />;
 }
 
-/** Everything is well unless the test says otherwise before time passes. */
+/** Everything is well unless the test reports otherwise before time passes. */
 function open(options: ShellOptions = {}) {
   isWatched.set(false);
   const clock = createFakeScheduler();
@@ -32,14 +32,14 @@ function open(options: ShellOptions = {}) {
       <main>
         <input aria-label="Surname" />
       </main>
-      <WatchInTime onDown={onDown} scheduler={clock} />
+      <MonitorWithClock onDown={onDown} scheduler={clock} />
     </>,
     options,
   );
   const { api } = rendered;
   const healthy = () => api.on(healthcheck, { body: { status: 'ok' } });
   const failing = () => api.on(healthcheck, { problem: 'UNAVAILABLE' });
-  const says = (status: string) => api.on(statusCheck, { body: { data: { status } } });
+  const reports = (status: string) => api.on(statusCheck, { body: { data: { status } } });
   const count = (call: string) => api.calls.filter((made) => made.call === call).length;
   const scheduler = {
     pass(ms: number) {
@@ -48,15 +48,15 @@ function open(options: ShellOptions = {}) {
     },
   };
   healthy();
-  says('Up');
-  return { ...rendered, scheduler, onDown, healthy, failing, says, count };
+  reports('Up');
+  return { ...rendered, scheduler, onDown, healthy, failing, reports, count };
 }
 
 const overlay = () => screen.queryByRole('alertdialog');
 const field = () => screen.getByLabelText('Surname');
 
 describe('the health check', () => {
-  it('asks without payload and token, and takes an answer for health [HEALTH-01]', async () => {
+  it('is sent without payload and token, and any answer counts as healthy [HEALTH-01]', async () => {
     const { api, scheduler } = open();
     await scheduler.pass(0);
     expect(api.calls).toEqual([{ call: healthcheck, token: null, body: null }]);
@@ -89,18 +89,18 @@ describe('the health check', () => {
     expect(count(healthcheck)).toBe(4);
   });
 
-  it('rests while the page is hidden, and is made at once when it is shown', async () => {
+  it('pauses while the page is hidden, and is sent at once when it is shown', async () => {
     const { scheduler, count } = open();
     await scheduler.pass(0);
-    setShown(false);
+    setPageVisible(false);
     await scheduler.pass(3_600_000);
     expect(count(healthcheck)).toBe(1);
-    setShown(true);
+    setPageVisible(true);
     await scheduler.pass(0);
     expect(count(healthcheck)).toBe(2);
   });
 
-  it('ends with the page', async () => {
+  it('stops when the page unmounts', async () => {
     const { scheduler, unmount, count } = open();
     await scheduler.pass(0);
     unmount();
@@ -114,7 +114,7 @@ describe('while our service does not answer', () => {
     ['an error', { problem: 'UNAVAILABLE' }],
     ['no answer', 'offline'],
   ] as const)(
-    '%s lays the sentence over the whole page, with the brand’s name [HEALTH-04, HEALTH-05]',
+    '%s covers the whole page with the message and the brand’s name [HEALTH-04, HEALTH-05]',
     async (_, answer) => {
       const { api, scheduler } = open();
       api.on(healthcheck, answer);
@@ -123,14 +123,14 @@ describe('while our service does not answer', () => {
     },
   );
 
-  it('names the brand that the visitor knows [HEALTH-05]', async () => {
+  it('names the visitor’s brand [HEALTH-05]', async () => {
     const { failing, scheduler } = open({ branding: { name: 'Oakwood Lettings' } });
     failing();
     await scheduler.pass(0);
     expect(overlay()).toHaveTextContent('Oakwood Lettings is unavailable right now. This issue may resolve itself');
   });
 
-  it('keeps what was typed, holds the focus, and gives it back when all is well again', async () => {
+  it('keeps what was typed, traps the focus, and returns it after recovery', async () => {
     const { scheduler, failing, healthy, baseElement } = open();
     await scheduler.pass(0);
     act(() => field().focus());
@@ -153,7 +153,7 @@ describe('while our service does not answer', () => {
     dialogOfAJourney.remove();
   });
 
-  it('offers people to call', async () => {
+  it('offers the support phone number', async () => {
     const { failing, scheduler } = open();
     failing();
     await scheduler.pass(0);
@@ -162,7 +162,7 @@ describe('while our service does not answer', () => {
 });
 
 describe('while the browser is offline', () => {
-  it('says so in a strip and asks nobody, then asks at once', async () => {
+  it('shows a strip and sends nothing, then checks at once', async () => {
     const { scheduler, count } = open({ path: movingDetails });
     await scheduler.pass(0);
     setOnline(false);
@@ -177,7 +177,7 @@ describe('while the browser is offline', () => {
     expect(count(statusCheck)).toBe(2);
   });
 
-  it('shows no overlay, not even the one that was there', async () => {
+  it('hides the overlay, even one that was already shown', async () => {
     const { scheduler, failing } = open();
     failing();
     await scheduler.pass(0);
@@ -193,9 +193,9 @@ describe('while the browser is offline', () => {
   });
 });
 
-describe('the status of the look-up of addresses', () => {
+describe('the status of the address lookup', () => {
   it.each([movingDetails, '/onboarding/address', '/onboarding/edit/address'])(
-    'is asked for on %s, without payload [HEALTH-06, HEALTH-09]',
+    'is requested on %s, without payload [HEALTH-06, HEALTH-09]',
     async (path) => {
       const { api, scheduler, count } = open({ path });
       await scheduler.pass(0);
@@ -204,11 +204,11 @@ describe('the status of the look-up of addresses', () => {
     },
   );
 
-  it('is asked for nowhere else, and no more once the visitor goes on [HEALTH-09]', async () => {
-    const { scheduler, count, navigation, says } = open({ path: '/enrolment/energy/list' });
+  it('is requested nowhere else, and no longer after the visitor continues [HEALTH-09]', async () => {
+    const { scheduler, count, navigation, reports } = open({ path: '/enrolment/energy/list' });
     await scheduler.pass(60_000);
     expect(count(statusCheck)).toBe(0);
-    says('Degraded');
+    reports('Degraded');
     act(() => navigation.go(movingDetails));
     await scheduler.pass(0);
     expect(screen.getByRole('status')).toBeVisible();
@@ -218,7 +218,7 @@ describe('the status of the look-up of addresses', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is asked for again every 45 seconds while it is Up [HEALTH-07]', async () => {
+  it('is requested every 45 seconds while it is Up [HEALTH-07]', async () => {
     const { scheduler, count } = open({ path: movingDetails });
     await scheduler.pass(44_999);
     expect(count(statusCheck)).toBe(1);
@@ -228,14 +228,14 @@ describe('the status of the look-up of addresses', () => {
     expect(count(statusCheck)).toBe(3);
   });
 
-  it.each(['Degraded', 'Down'])('is asked for again every 22.5 seconds while it is %s [HEALTH-08]', async (status) => {
-    const { scheduler, count, says } = open({ path: movingDetails });
-    says(status);
+  it.each(['Degraded', 'Down'])('is requested every 22.5 seconds while it is %s [HEALTH-08]', async (status) => {
+    const { scheduler, count, reports } = open({ path: movingDetails });
+    reports(status);
     await scheduler.pass(22_499);
     expect(count(statusCheck)).toBe(1);
     await scheduler.pass(1);
     expect(count(statusCheck)).toBe(2);
-    says('Up');
+    reports('Up');
     await scheduler.pass(22_500);
     expect(count(statusCheck)).toBe(3);
     await scheduler.pass(44_999);
@@ -244,20 +244,20 @@ describe('the status of the look-up of addresses', () => {
     expect(count(statusCheck)).toBe(4);
   });
 
-  it('Degraded shows a strip, which goes by itself [HEALTH-10]', async () => {
-    const { scheduler, says, baseElement } = open({ path: movingDetails });
-    says('Degraded');
+  it('shows a strip while Degraded [HEALTH-10]', async () => {
+    const { scheduler, reports, baseElement } = open({ path: movingDetails });
+    reports('Degraded');
     await scheduler.pass(0);
     expect(screen.getByRole('status')).toHaveTextContent('Our service is running slower than usual...');
     expect(await axe(baseElement)).toHaveNoViolations();
-    says('Up');
+    reports('Up');
     await scheduler.pass(22_500);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('holds as it was known while the check itself fails, and is asked for again in 22.5 seconds', async () => {
-    const { api, scheduler, says, count, onDown } = open({ path: movingDetails });
-    says('Degraded');
+  it('stays unchanged when the check itself fails, and is requested again after 22.5 seconds', async () => {
+    const { api, scheduler, reports, count, onDown } = open({ path: movingDetails });
+    reports('Degraded');
     await scheduler.pass(0);
     api.on(statusCheck, { problem: 'UNEXPECTED' });
     await scheduler.pass(22_500);
@@ -267,15 +267,15 @@ describe('the status of the look-up of addresses', () => {
     expect(onDown).not.toHaveBeenCalledWith(true);
   });
 
-  it('Down takes the page’s place until it is over, or the visitor is elsewhere [HEALTH-11]', async () => {
-    const { scheduler, says, onDown, navigation } = open({ path: movingDetails });
-    says('Down');
+  it('replaces the page while Down, until it recovers or the visitor leaves [HEALTH-11]', async () => {
+    const { scheduler, reports, onDown, navigation } = open({ path: movingDetails });
+    reports('Down');
     await scheduler.pass(0);
     expect(onDown).toHaveBeenLastCalledWith(true);
-    says('Up');
+    reports('Up');
     await scheduler.pass(22_500);
     expect(onDown).toHaveBeenLastCalledWith(false);
-    says('Down');
+    reports('Down');
     await scheduler.pass(45_000);
     expect(onDown).toHaveBeenLastCalledWith(true);
     act(() => navigation.go('/'));

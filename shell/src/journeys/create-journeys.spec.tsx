@@ -24,7 +24,7 @@ function ThrowsAtOnce(): never {
   throw new Error('first render');
 }
 
-/** The energy journey on real React: version 1.4.0 draws this, 1.3.0 works. */
+/** The energy journey on real React: version 1.4.0 renders the given component, 1.3.0 works. */
 function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[]) {
   const { services, build } = aRealRuntime('/enrolment/energy/usage');
   const outlet = document.body.appendChild(document.createElement('div'));
@@ -62,7 +62,7 @@ describe('the energy journey', () => {
     jest.restoreAllMocks();
   });
 
-  it('that throws in an effect shows its panel, and the last good version after Try again', async () => {
+  it('shows its panel after an error in an effect, and the last good version after Try again', async () => {
     const { energy, reports, phases } = open(ThrowsInAnEffect, [before]);
     await energy?.mount();
     await tryAgain();
@@ -72,7 +72,7 @@ describe('the energy journey', () => {
     await energy?.unmount();
   });
 
-  it('that throws in an effect keeps its panel where there is no last good version', async () => {
+  it('keeps its panel after an error in an effect where there is no last good version', async () => {
     const { energy, phases } = open(ThrowsInAnEffect, []);
     await energy?.mount();
     await tryAgain();
@@ -82,7 +82,7 @@ describe('the energy journey', () => {
     await energy?.unmount();
   });
 
-  it('that throws at its first render is the last good version after a second try, without a word', async () => {
+  it('falls back silently to the last good version after two errors at its first render', async () => {
     const { energy, phases } = open(ThrowsAtOnce, [before]);
     await energy?.mount();
     expect(await screen.findByText('The last good version')).toBeVisible();

@@ -1,36 +1,36 @@
-/** What went wrong with a remote, as a person quotes it on the phone. The first digit is the stage of the pipeline. */
+/** Faults of remotes, as movers quote them to support. The first digit is the stage of the pipeline. */
 export const faultCodes = {
   /** The registry names no version for this brand. */
   missing: 'HM-101',
-  /** It needs another version of the runtime contract. */
+  /** The remote requires another version of the runtime contract. */
   wrongContract: 'HM-201',
-  /** An address outside the registry record was asked for, or one without a hash. */
+  /** A URL outside the registry record was requested, or one without a hash. */
   unknownFile: 'HM-301',
-  /** A file could not be fetched, was altered, or threw while it was read. */
+  /** A file could not be fetched, was altered, or threw on evaluation. */
   notLoaded: 'HM-401',
   tooSlow: 'HM-402',
-  /** What was loaded has no lifecycles. */
+  /** The module has no lifecycles. */
   notARemote: 'HM-403',
-  /** It threw before its first screen. */
+  /** The remote threw before its first screen. */
   notMounted: 'HM-501',
   mountTooSlow: 'HM-502',
-  /** It threw after it was mounted, and its own boundary shows a panel. 602 is the same where that boundary broke. */
+  /** It threw after it was mounted, and its own boundary shows a panel; 602 if that boundary failed as well. */
   renderError: 'HM-601',
-  /** It threw after it was mounted, and took its screen down. */
+  /** It threw after it was mounted, and its screen is gone. */
   crashed: 'HM-603',
 } as const;
 export type FaultCode = (typeof faultCodes)[keyof typeof faultCodes];
 
-/** A second try cures none of these, or the person has waited eight seconds already. */
+/** A retry cannot fix these, or the mover has already waited eight seconds. */
 const finalCodes: readonly FaultCode[] = ['HM-201', 'HM-301', 'HM-402', 'HM-403', 'HM-502'];
 
-/** A stage of the pipeline failed. The cause is for telemetry, never for the screen. */
+/** A stage of the pipeline failed. The cause goes to telemetry, never to the screen. */
 export class RemoteFault extends Error {
   constructor(
     readonly code: FaultCode,
     readonly remote: string,
     cause?: unknown,
-    /** Whether another try of the same version is in vain. */
+    /** Whether retrying the same version is pointless. */
     readonly isFinal = finalCodes.includes(code),
   ) {
     super(`${code} ${remote}`, { cause });
@@ -38,7 +38,7 @@ export class RemoteFault extends Error {
   }
 }
 
-/** The fault behind anything thrown; one that no stage named gets the code given. */
+/** The fault behind a thrown value; any other error gets the given code. */
 export function faultOf(error: unknown, code: FaultCode, remote: string): RemoteFault {
   return error instanceof RemoteFault ? error : new RemoteFault(code, remote, error);
 }

@@ -8,13 +8,13 @@ import { faultCodes, RemoteFault } from './fault';
 import type { GuardScript } from './guard-script';
 import type { KnownFiles } from './known-files';
 
-/** Fetches a remote's code; `attempt` counts from 0 and makes the next try a fresh one. */
+/** Fetches a remote's code; `attempt` counts from 0, and each attempt bypasses earlier ones. */
 export type FetchRemote = (record: RemoteRecord, attempt: number) => Promise<unknown>;
 
-/** Beyond the pipeline's own time-out: that one decides. */
+/** Longer than the pipeline's own timeout, which applies first. */
 const scriptTimeoutMs = 20_000;
 
-/** One React for all: the shell provides these four to every remote, eagerly, at its own exact version. */
+/** The shell provides these four eagerly to every remote, at its own exact version, so that there is one React. */
 const provided = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -33,7 +33,7 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** The federation runtime, guarded: scripts come only from registry records, with their hashes. */
+/** The guarded federation runtime: scripts load only from registry records, with their hashes. */
 export function createFederation(files: KnownFiles, guard: GuardScript): FetchRemote {
   const federation = createInstance({
     name: 'hm_shell',
@@ -43,7 +43,7 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
       {
         name: 'hm-guard',
         createScript({ url }) {
-          if (!files.find(url)) throw new Error('Not in the registry record');
+          if (!files.find(url)) throw new RemoteFault(faultCodes.unknownFile, url);
           const script = document.createElement('script');
           guard(script, url);
           return { script, timeout: scriptTimeoutMs };
@@ -55,8 +55,8 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
   return (record, attempt) => {
     files.add(record);
     files.startAttempt(record, attempt);
-    // A second try is a remote of another name and address, and the container of the first is put aside: the runtime
-    // would use each of them again, a script that still hangs included.
+    // A retry needs a new name and URL, and the earlier container must be removed: the runtime would reuse each of them,
+    // including a script that still hangs.
     const isFirst = attempt === 0;
     const name = isFirst ? record.global : `${record.global}_${attempt}`;
     if (!isFirst) Reflect.set(globalThis, record.global, undefined);

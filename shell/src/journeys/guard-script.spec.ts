@@ -11,10 +11,10 @@ function guarded(url: string, attempt = 0, record = aRecord()) {
   const script = document.createElement('script');
   script.src = url;
   createGuardScript(files)(script, url);
-  return { script, files, refusal: () => files.rejectionOf(record) };
+  return { script, files, rejection: () => files.rejectionOf(record) };
 }
 
-/** What the browser's timing says of a file: the status of its answer, 0 where none came. */
+/** The status in the browser's resource timing; 0 for no response. */
 function answered(responseStatus: number): void {
   const getEntriesByName = (url: string) => (url.endsWith('/app.js') ? [{ responseStatus }] : []);
   Object.defineProperty(performance, 'getEntriesByName', { value: getEntriesByName, configurable: true });
@@ -28,7 +28,7 @@ describe('a script of a registry record', () => {
     expect(script.crossOrigin).toBe('anonymous');
   });
 
-  it('gets another address on each try, the hash stays', () => {
+  it('gets another address on each attempt, with the same hash', () => {
     const { script } = guarded(`${folder}/app.js`, 2);
     expect(script.getAttribute('src')).toBe(`${folder}/app.js?hm-try=2`);
     expect(script.integrity).toBe('sha384-app');
@@ -40,7 +40,7 @@ describe('any other script', () => {
     'http://assets.test/remotes/energy/1.4.0/other.js',
     'http://assets.test/remotes/energy/1.3.0/app.js',
     'https://evil.test/app.js',
-  ])('%s is refused without a request, and its loader hears of it', async (url) => {
+  ])('%s is rejected without a request, and its loader gets an error event', async (url) => {
     const { script } = guarded(url);
     const failed = jest.fn();
     script.addEventListener('error', failed);
@@ -55,31 +55,31 @@ describe('a file without a hash', () => {
     ['is left out', { 'entry.js': 'sha384-entry' }],
     ['has an empty one', { 'entry.js': 'sha384-entry', 'app.js': '' }],
     ['has a weaker one', { 'entry.js': 'sha384-entry', 'app.js': 'sha1-app' }],
-  ])('in the record because it %s is refused: HM-301', (_, files) => {
-    const { script, refusal } = guarded(`${folder}/app.js`, 0, aRecord({ files }));
+  ])('is rejected with HM-301 because the record %s', (_, files) => {
+    const { script, rejection } = guarded(`${folder}/app.js`, 0, aRecord({ files }));
     expect(script.hasAttribute('src')).toBe(false);
-    expect(refusal()).toBe('HM-301');
+    expect(rejection()).toBe('HM-301');
   });
 });
 
 describe('a script that fails', () => {
   it.each<[string, number, string | undefined]>([
-    ['was altered, as it came and was not run', 200, 'HM-401'],
-    ['may come on a second try: it was not there', 404, undefined],
-    ['may come on a second try: there was no answer', 0, undefined],
-  ])('%s', (_, status, refused) => {
+    ['was altered if it arrived and did not run', 200, 'HM-401'],
+    ['may load on a retry after a 404', 404, undefined],
+    ['may load on a retry after no response', 0, undefined],
+  ])('%s', (_, status, expected) => {
     answered(status);
-    const { script, refusal } = guarded(`${folder}/app.js`);
+    const { script, rejection } = guarded(`${folder}/app.js`);
     script.dispatchEvent(new Event('error'));
-    expect(refusal()).toBe(refused);
+    expect(rejection()).toBe(expected);
   });
 
-  it('is judged anew on the next try', () => {
+  it('can succeed on the next attempt', () => {
     answered(200);
-    const { script, files, refusal } = guarded(`${folder}/app.js`);
+    const { script, files, rejection } = guarded(`${folder}/app.js`);
     script.dispatchEvent(new Event('error'));
     files.startAttempt(aRecord(), 1);
-    expect(refusal()).toBeUndefined();
+    expect(rejection()).toBeUndefined();
   });
 });
 

@@ -1,10 +1,10 @@
 import { faultCodes } from './fault';
 import type { KnownFiles } from './known-files';
 
-/** Sets address, hash and crossorigin of a script from the registry record; refuses every other address. */
+/** Sets URL, hash and crossorigin of a script from the registry record; rejects every other URL. */
 export type GuardScript = (script: HTMLScriptElement, url: string) => void;
 
-/** Whether the browser had the whole file, by its own timing; false where it does not say. */
+/** Whether the browser received the whole file, by its resource timing; false where that is unavailable. */
 function hasArrived(url: string): boolean {
   const [timing] = performance.getEntriesByName(url, 'resource').slice(-1) as PerformanceResourceTiming[];
   return timing?.responseStatus === 200;
@@ -16,19 +16,19 @@ export function createGuardScript(files: KnownFiles): GuardScript {
     if (!known) {
       files.reject(url, faultCodes.unknownFile);
       script.removeAttribute('src');
-      // Without an address nothing is fetched and nothing would ever be said: the loader hears of it at once.
+      // Without a URL the browser fires no event, so the loader would wait for its timeout.
       queueMicrotask(() => script.dispatchEvent(new Event('error')));
       return;
     }
     script.crossOrigin = 'anonymous';
     script.integrity = known.integrity;
     script.src = known.url;
-    // Here, and not run all the same: its hash is another. What did not come at all may come on a second try.
+    // Received but not executed means a wrong hash. A file that did not arrive may do so on a retry.
     script.addEventListener('error', () => hasArrived(script.src) && files.reject(url, faultCodes.notLoaded));
   };
 }
 
-/** Remotes' chunks ask for it by this name; nobody can put another in its place. */
+/** Remotes' chunk loaders call it under this name; it cannot be replaced. */
 export function installGuardScript(guard: GuardScript, root: object = globalThis): void {
   Object.defineProperty(root, 'hmGuardScript', { value: guard, enumerable: false });
 }

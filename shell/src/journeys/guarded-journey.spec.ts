@@ -7,7 +7,7 @@ import { aRecord } from '../testing/boot.builder';
 const good = drawing('Energy');
 const never = () => new Promise<never>(() => {});
 
-/** Answers each try in turn; the last answer stays. */
+/** Answers each attempt in turn; the last answer repeats. */
 const inTurn = (...answers: (() => Promise<RemoteModule>)[]): LoadRemote => {
   let turn = 0;
   return () => {
@@ -16,15 +16,15 @@ const inTurn = (...answers: (() => Promise<RemoteModule>)[]): LoadRemote => {
     return answer();
   };
 };
-const gives = (module: Partial<RemoteModule>) => () => Promise.resolve({ ...good, ...module });
+const withModule = (module: Partial<RemoteModule>) => () => Promise.resolve({ ...good, ...module });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a journey that loads', () => {
-  it('shows its screen and takes it down again', async () => {
-    const { journey, shown, onMounted } = aJourney(inTurn(gives({})));
+  it('shows its screen and removes it again', async () => {
+    const { journey, shown, onMounted } = aJourney(inTurn(withModule({})));
     await journey.mount();
     expect(shown()).toBe('waiting');
     await settle();
@@ -34,8 +34,8 @@ describe('a journey that loads', () => {
     expect(shown()).toBe('');
   });
 
-  it('is fetched once when it was prepared', async () => {
-    const load = jest.fn(inTurn(gives({})));
+  it('is fetched only once when it was preloaded', async () => {
+    const load = jest.fn(inTurn(withModule({})));
     const { journey, shown } = aJourney(load);
     await journey.preload();
     await journey.mount();
@@ -60,12 +60,12 @@ describe('a journey that fails', () => {
   it.each([
     ['is not published', missing, 'HM-101'],
     ['needs another contract', wrong, 'HM-201'],
-    ['is not there', notFound, 'HM-401'],
-    ['throws while it starts', gives(throwing), 'HM-501'],
-    ['throws at its first render', gives(badMount), 'HM-501'],
-    ['throws at once', gives(syncThrow), 'HM-501'],
-  ])('because it %s shows %s’s code, never rejects, and recovers by Try again', async (_, failing, code) => {
-    const { journey, retry, shown, faults } = aJourney(inTurn(failing, gives({})));
+    ['is not found', notFound, 'HM-401'],
+    ['throws at bootstrap', withModule(throwing), 'HM-501'],
+    ['throws at its first render', withModule(badMount), 'HM-501'],
+    ['throws synchronously', withModule(syncThrow), 'HM-501'],
+  ])('because it %s shows %s, never rejects, and recovers by Try again', async (_, failing, code) => {
+    const { journey, retry, shown, faults } = aJourney(inTurn(failing, withModule({})));
     await expect(journey.mount()).resolves.toBeUndefined();
     await settle();
     expect(shown()).toBe(`${code} after 1`);
@@ -76,8 +76,8 @@ describe('a journey that fails', () => {
     expect(shown()).toBe('Energy');
   });
 
-  it('because its screen never comes is given up after eight seconds', async () => {
-    const { journey, shown } = aJourney(inTurn(gives({ mount: never })));
+  it('because it never renders times out after eight seconds', async () => {
+    const { journey, shown } = aJourney(inTurn(withModule({ mount: never })));
     await journey.mount();
     await jest.advanceTimersByTimeAsync(7999);
     expect(shown()).toBe('waiting');
@@ -85,7 +85,7 @@ describe('a journey that fails', () => {
     expect(shown()).toBe('HM-502 after 1');
   });
 
-  it('counts its failures and asks each time under another number', async () => {
+  it('counts its failures and loads each time under a new attempt number', async () => {
     const load = jest.fn(() => Promise.reject(new RemoteFault('HM-401', 'energy')));
     const { journey, retry, shown } = aJourney(load);
     await journey.mount();
@@ -99,8 +99,8 @@ describe('a journey that fails', () => {
     ]);
   });
 
-  it('after it was prepared in vain is asked for again when it is opened', async () => {
-    const load = jest.fn(inTurn(notFound, gives({})));
+  it('to preload is loaded again when it is opened', async () => {
+    const load = jest.fn(inTurn(notFound, withModule({})));
     const { journey, shown, faults } = aJourney(load);
     await journey.preload();
     await journey.mount();
@@ -109,8 +109,8 @@ describe('a journey that fails', () => {
     expect(faults).toEqual([]);
   });
 
-  it('after its screen was there shows the panel and recovers', async () => {
-    const { journey, retry, shown } = aJourney(inTurn(gives({})));
+  it('after it was mounted shows the panel and recovers', async () => {
+    const { journey, retry, shown } = aJourney(inTurn(withModule({})));
     await journey.mount();
     await settle();
     journey.onCrash(new Error('uncaught'));
@@ -121,8 +121,10 @@ describe('a journey that fails', () => {
     expect(shown()).toBe('Energy');
   });
 
-  it('while it is taken down is reported and goes all the same', async () => {
-    const { journey, shown, runtime } = aJourney(inTurn(gives({ unmount: () => Promise.reject(new Error('stuck')) })));
+  it('to unmount is reported and removed all the same', async () => {
+    const { journey, shown, runtime } = aJourney(
+      inTurn(withModule({ unmount: () => Promise.reject(new Error('stuck')) })),
+    );
     await journey.mount();
     await settle();
     await journey.unmount();
@@ -137,7 +139,7 @@ describe('a journey whose code is slow', () => {
       setTimeout(() => resolve(good), ms);
     });
 
-  it('is given up eight seconds after it was opened', async () => {
+  it('times out eight seconds after it was opened', async () => {
     const { journey, shown, faults } = aJourney(never);
     await journey.mount();
     await jest.advanceTimersByTimeAsync(7999);
@@ -147,8 +149,8 @@ describe('a journey whose code is slow', () => {
     expect(faults).toEqual(['HM-402']);
   });
 
-  it('is asked for anew by Try again', async () => {
-    const { journey, retry, shown } = aJourney(inTurn(never, gives({})));
+  it('is loaded again by Try again', async () => {
+    const { journey, retry, shown } = aJourney(inTurn(never, withModule({})));
     await journey.mount();
     await jest.advanceTimersByTimeAsync(8000);
     retry();
@@ -156,7 +158,7 @@ describe('a journey whose code is slow', () => {
     expect(shown()).toBe('Energy');
   });
 
-  it('has eight seconds from its opening, though it was being prepared before', async () => {
+  it('has eight seconds from its opening, even if preloading began earlier', async () => {
     const load = jest.fn(arrivesAfter(15_000));
     const { journey, shown, faults } = aJourney(load);
     void journey.preload();
@@ -170,8 +172,8 @@ describe('a journey whose code is slow', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for anew when it is opened after it was prepared for eight seconds in vain', async () => {
-    const { journey, shown } = aJourney(inTurn(never, gives({})));
+  it('is loaded again when it is opened after preloading timed out', async () => {
+    const { journey, shown } = aJourney(inTurn(never, withModule({})));
     void journey.preload();
     await jest.advanceTimersByTimeAsync(8000);
     await journey.mount();
@@ -181,7 +183,7 @@ describe('a journey whose code is slow', () => {
 });
 
 describe('a journey that is left while it loads', () => {
-  it('does not come up later', async () => {
+  it('stays closed when its code arrives', async () => {
     let arrive: (module: RemoteModule) => void = () => undefined;
     const load = () => new Promise<RemoteModule>((resolve) => (arrive = resolve));
     const { journey, shown, onMounted } = aJourney(load);
@@ -193,9 +195,9 @@ describe('a journey that is left while it loads', () => {
     expect(onMounted).not.toHaveBeenCalled();
   });
 
-  it('is taken down when its screen comes late', async () => {
+  it('is unmounted when its screen arrives late', async () => {
     let draw: () => void = () => undefined;
-    const slow = gives({
+    const slow = withModule({
       mount: ({ domElement }) =>
         new Promise<void>((resolve) => {
           draw = () => {
@@ -213,7 +215,7 @@ describe('a journey that is left while it loads', () => {
     expect(shown()).toBe('');
   });
 
-  it('shows no panel for a failure that nobody waits for', async () => {
+  it('shows no panel for a failure after it was left', async () => {
     let fail: (error: Error) => void = () => undefined;
     const load = () => new Promise<RemoteModule>((_, reject) => (fail = reject));
     const { journey, shown, faults } = aJourney(load);

@@ -82,8 +82,8 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
   }
 
   async function stop({ module, props }: Instance): Promise<void> {
-    const onTimeout = () => new Error(`${journey} does not unmount`);
-    await withTimeout(unmountTimeoutMs, Promise.resolve(module.unmount(props)), onTimeout).catch((error: unknown) => {
+    const unmounting = Promise.resolve(module.unmount(props));
+    await withTimeout(unmountTimeoutMs, unmounting, () => new Error('timeout')).catch((error: unknown) => {
       runtime.telemetry.report(error, { remote: journey, phase: 'unmount' });
     });
     props.domElement.remove();
@@ -98,9 +98,9 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     });
   }
 
-  /** Runs the states loading and mounting, once a transition has entered the first. */
+  /** Runs the states loading and mounting. */
   async function open(): Promise<void> {
-    let current = transitions;
+    let current = transition('load');
     let record: RemoteRecord | null = null;
     try {
       record = versions.current();
@@ -138,7 +138,6 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
 
   function continueAfter(fault: RemoteFault, isAttemptedAgain: boolean): void {
     if (isAttemptedAgain) {
-      transition('recover');
       void open();
       return;
     }
@@ -152,9 +151,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       if (!current) return;
       surface.showFailure({ ...view, retrying: true });
       await deps.beforeRetry();
-      if (current !== transitions) return;
-      transition('resolved');
-      await open();
+      if (current === transitions) await open();
     }
   }
 
@@ -180,10 +177,8 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
 
     // Resolves at once: single-spa holds every navigation until a mount ends, and the mover may leave a slow remote.
     mount() {
-      if (transition('mount')) {
-        surface.showWaiting();
-        void open();
-      }
+      surface.showWaiting();
+      void open();
       return Promise.resolve();
     },
 

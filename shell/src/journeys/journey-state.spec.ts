@@ -1,38 +1,29 @@
 import { nextState, type JourneyEvent, type JourneyState } from './journey-state';
 
 const states: readonly JourneyState[] = ['idle', 'loading', 'mounting', 'mounted', 'failed', 'retrying', 'unmounting'];
-const events: readonly JourneyEvent[] = [
-  'mount',
-  'loaded',
-  'mounted',
-  'recover',
-  'fail',
-  'retry',
-  'resolved',
-  'unmount',
-  'unmounted',
-];
+const events: readonly JourneyEvent[] = ['load', 'loaded', 'mounted', 'fail', 'retry', 'unmount', 'unmounted'];
 
 /** Every transition: state, event, next state. */
 const transitions: readonly [JourneyState, JourneyEvent, JourneyState][] = [
-  ['idle', 'mount', 'loading'],
+  ['idle', 'load', 'loading'],
+  ['loading', 'load', 'loading'],
   ['loading', 'loaded', 'mounting'],
-  ['loading', 'recover', 'loading'],
   ['loading', 'fail', 'failed'],
   ['loading', 'unmount', 'unmounting'],
+  ['mounting', 'load', 'loading'],
   ['mounting', 'mounted', 'mounted'],
-  ['mounting', 'recover', 'loading'],
   ['mounting', 'fail', 'failed'],
   ['mounting', 'unmount', 'unmounting'],
-  ['mounted', 'recover', 'loading'],
+  ['mounted', 'load', 'loading'],
   ['mounted', 'fail', 'failed'],
   ['mounted', 'unmount', 'unmounting'],
+  ['failed', 'load', 'loading'],
   ['failed', 'retry', 'retrying'],
   ['failed', 'unmount', 'unmounting'],
-  ['retrying', 'resolved', 'loading'],
+  ['retrying', 'load', 'loading'],
   ['retrying', 'unmount', 'unmounting'],
+  ['unmounting', 'load', 'loading'],
   ['unmounting', 'unmounted', 'idle'],
-  ['unmounting', 'mount', 'loading'],
 ];
 
 describe('the state of a journey', () => {

@@ -1,32 +1,28 @@
 export type JourneyState = 'idle' | 'loading' | 'mounting' | 'mounted' | 'failed' | 'retrying' | 'unmounting';
 
 export type JourneyEvent =
-  /** single-spa opens the journey. */
-  | 'mount'
+  /** single-spa opens the journey, or another attempt follows a failure. */
+  | 'load'
   /** The code has arrived. */
   | 'loaded'
   /** The remote shows its first screen. */
   | 'mounted'
-  /** A version failed, and another attempt follows without the mover's help. */
-  | 'recover'
-  /** A version failed for good: the panel with Try again is shown. */
+  /** No further attempt follows: the panel with Try again is shown. */
   | 'fail'
-  /** The mover chose Try again. */
+  /** The mover chose Try again: the registry is asked for its current version first. */
   | 'retry'
-  /** The registry has named the version to retry. */
-  | 'resolved'
   /** single-spa closes the journey. */
   | 'unmount'
   | 'unmounted';
 
 const transitions: Readonly<Record<JourneyState, Partial<Record<JourneyEvent, JourneyState>>>> = {
-  idle: { mount: 'loading' },
-  loading: { loaded: 'mounting', recover: 'loading', fail: 'failed', unmount: 'unmounting' },
-  mounting: { mounted: 'mounted', recover: 'loading', fail: 'failed', unmount: 'unmounting' },
-  mounted: { recover: 'loading', fail: 'failed', unmount: 'unmounting' },
-  failed: { retry: 'retrying', unmount: 'unmounting' },
-  retrying: { resolved: 'loading', unmount: 'unmounting' },
-  unmounting: { unmounted: 'idle', mount: 'loading' },
+  idle: { load: 'loading' },
+  loading: { load: 'loading', loaded: 'mounting', fail: 'failed', unmount: 'unmounting' },
+  mounting: { load: 'loading', mounted: 'mounted', fail: 'failed', unmount: 'unmounting' },
+  mounted: { load: 'loading', fail: 'failed', unmount: 'unmounting' },
+  failed: { load: 'loading', retry: 'retrying', unmount: 'unmounting' },
+  retrying: { load: 'loading', unmount: 'unmounting' },
+  unmounting: { load: 'loading', unmounted: 'idle' },
 };
 
 /** The state that follows; undefined where the event does not apply. */

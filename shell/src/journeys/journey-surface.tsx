@@ -27,15 +27,20 @@ export interface Surface {
   clear(): void;
 }
 
+/** Message and remote share one grid cell: the remote may draw before its mount has finished, and neither shifts the other. */
+function createCell(): HTMLElement {
+  const element = document.createElement('div');
+  element.style.gridArea = '1/1';
+  return element;
+}
+
 /** A journey's section of the outlet. The shell's message has its own React root, so that a broken remote cannot take it down. */
 export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, views: SurfaceViews): Surface {
   const section = document.createElement('div');
   section.dataset['journey'] = journey;
-  const messageElement = document.createElement('div');
-  messageElement.style.gridArea = '1/1';
+  const messageElement = createCell();
   let root: Root | null = null;
 
-  /** One grid cell holds message and remote, which may draw before its mount has finished, so neither shifts the other. */
   function showMessage(content: ReactNode, display: '' | 'grid'): void {
     section.style.display = display;
     section.prepend(messageElement);
@@ -53,8 +58,7 @@ export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, vi
 
   return {
     createMountElement() {
-      const element = document.createElement('div');
-      element.style.gridArea = '1/1';
+      const element = createCell();
       section.append(element);
       outlet.append(section);
       return element;

@@ -1,26 +1,26 @@
 import type { RemoteRecord } from '@home-move/contract';
 import type { FaultCode } from './fault';
 
-/** How a file of a remote must be fetched. */
+/** How to fetch a file of a remote. */
 export interface KnownFile {
   readonly integrity: string;
-  /** The address, with a query on a second try: a hanging address recovers only under another one. */
+  /** With a query on a retry: a hanging URL recovers only under another one. */
   readonly url: string;
 }
 
-/** The files that registry records name, by address; anything else is not loaded. */
+/** The files of registry records, by URL; no other file is loaded. */
 export interface KnownFiles {
   add(record: RemoteRecord): void;
-  /** Begins another try: addresses of this record get a query from now on, and what was refused is forgotten. */
+  /** Starts an attempt: on a retry the record's URLs get a query, and earlier rejections are cleared. */
   startAttempt(record: RemoteRecord, attempt: number): void;
   find(url: string): KnownFile | null;
-  /** A file was not run: it has no hash, or arrived as another than its hash says. */
+  /** Records that a file was not executed, because its hash is missing or wrong. */
   reject(url: string, code: FaultCode): void;
-  /** Why a file of this record was refused in this try. */
+  /** Why a file of this record was rejected in the current attempt. */
   readonly rejectionOf: (record: RemoteRecord) => FaultCode | undefined;
 }
 
-/** The folder of a record's version: its entry's address without the file. */
+/** The folder of a record's version: its entry's URL without the file. */
 function folderOf({ entry, files }: RemoteRecord): string {
   const file = Object.keys(files).find((name) => entry.endsWith(`/${name}`));
   return file === undefined ? entry : entry.slice(0, -file.length);
@@ -29,7 +29,7 @@ function folderOf({ entry, files }: RemoteRecord): string {
 /** A development server's files change while they are served and have no hashes. A production build drops this. */
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
-const bare = (url: string) => url.replace(/[?#].*$/, '');
+const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 
 export function createKnownFiles(): KnownFiles {
   const hashes = new Map<string, string>();
@@ -40,7 +40,7 @@ export function createKnownFiles(): KnownFiles {
     add(record) {
       if (isDevelopment && Object.keys(record.files).length === 0) unhashed.push(record.entry.replace(/[^/]*$/, ''));
       for (const [file, hash] of Object.entries(record.files)) {
-        // An empty hash would let everything through.
+        // An empty hash would accept any content.
         if (hash.startsWith('sha384-')) hashes.set(folderOf(record) + file, hash);
       }
     },
@@ -48,8 +48,8 @@ export function createKnownFiles(): KnownFiles {
       attempts.set(folderOf(record), attempt);
       rejections.delete(folderOf(record));
     },
-    find(asked) {
-      const url = bare(asked);
+    find(requested) {
+      const url = withoutQuery(requested);
       const integrity = hashes.get(url);
       if (isDevelopment && unhashed.some((folder) => url.startsWith(folder))) return { integrity: '', url };
       if (integrity === undefined) return null;

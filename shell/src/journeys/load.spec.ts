@@ -6,11 +6,11 @@ import { createLoadRemote } from './load';
 import { withEarlyLoad } from './load';
 
 const remote = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
-const loading = (fetchRemote: FetchRemote, refusal?: FaultCode, record = aRecord()) =>
-  createLoadRemote(fetchRemote, () => refusal)(record, 0);
+const loading = (fetchRemote: FetchRemote, rejection?: FaultCode, record = aRecord()) =>
+  createLoadRemote(fetchRemote, () => rejection)(record, 0);
 
 describe('loading a remote', () => {
-  it('gives its lifecycles, with the runtime that it asked for', async () => {
+  it('returns its lifecycles with the runtime that it requires', async () => {
     const mount = jest.fn(async () => {});
     const module = await loading(async () => ({ ...remote, mount }));
     const props = { name: 'energy', runtime: createTestRuntime(), domElement: document.body };
@@ -18,7 +18,7 @@ describe('loading a remote', () => {
     expect(mount).toHaveBeenCalledWith(props);
   });
 
-  it('asks for no code of a remote that needs another contract', async () => {
+  it('fetches no code of a remote that requires another contract', async () => {
     const fetchRemote = jest.fn();
     await expect(loading(fetchRemote, undefined, aRecord({ contract: '^2.0.0' }))).rejects.toMatchObject({
       code: 'HM-201',
@@ -33,24 +33,24 @@ describe('loading a remote', () => {
     ['was altered', refused, 'HM-401', 'HM-401', true],
     ['asks for a file without a hash', refused, 'HM-301', 'HM-301', true],
     ['has no lifecycles', async () => ({ mount: 1 }), undefined, 'HM-403', true],
-    ['gives nothing', async () => null, undefined, 'HM-403', true],
-  ])('fails with its code when the remote %s', async (_, fetchRemote, refusal, code, isFinal) => {
-    await expect(loading(fetchRemote, refusal)).rejects.toMatchObject({ code, isFinal });
+    ['returns nothing', async () => null, undefined, 'HM-403', true],
+  ])('fails with its code when the remote %s', async (_, fetchRemote, rejection, code, isFinal) => {
+    await expect(loading(fetchRemote, rejection)).rejects.toMatchObject({ code, isFinal });
   });
 });
 
-it('takes files that do not come for gone for good: nobody waits as long a second time', async () => {
+it('does not retry a load that failed after a long wait', async () => {
   jest.useFakeTimers();
   const after = (ms: number) => loading(() => new Promise((_, reject) => void setTimeout(reject, ms)));
-  const [soon, late] = [after(4999), after(6000)];
-  const outcomes = Promise.allSettled([soon, late]);
+  const [early, slow] = [after(4999), after(6000)];
+  const outcomes = Promise.allSettled([early, slow]);
   await jest.advanceTimersByTimeAsync(6000);
   expect(await outcomes).toMatchObject([{ reason: { isFinal: false } }, { reason: { code: 'HM-401', isFinal: true } }]);
   jest.useRealTimers();
 });
 
-describe('the first journey', () => {
-  it('is fetched before it is asked for, once', async () => {
+describe('the early load', () => {
+  it('serves the first request, once', async () => {
     const load = jest.fn(async () => remote);
     const early = withEarlyLoad(load, aRecord());
     expect(load).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ describe('the first journey', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is not fetched where no version of it is known', () => {
+  it('is skipped where no version is known', () => {
     const load = jest.fn(async () => remote);
     expect(withEarlyLoad(load, undefined)).toBe(load);
     expect(load).not.toHaveBeenCalled();

@@ -1,20 +1,20 @@
 import { runtimeVersion, satisfies, type RemoteRecord, type RuntimeContract } from '@home-move/contract';
 import { faultCodes, RemoteFault } from './fault';
 
-/** Today's runtime as a remote of an older major knows it. */
+/** Turns the current runtime into that of an older major. */
 export type Adapter = (runtime: RuntimeContract) => RuntimeContract;
 
 /**
- * The last version of the major before ours → its adapter; each is one of the contract's `runtimeVersions`. Empty as
- * long as ours is the first major.
+ * Maps the last version of the previous major to its adapter; each is one of the contract's `runtimeVersions`. Empty
+ * while there is only one major.
  */
 export const adapters: Readonly<Record<string, Adapter>> = {};
 
-const asItIs: Adapter = (runtime) => runtime;
+const unchanged: Adapter = (runtime) => runtime;
 
-/** How a remote gets the runtime that it asks for, before any of its code is fetched. Throws HM-201. */
-export function negotiate({ contract, name }: RemoteRecord, ours = runtimeVersion, older = adapters): Adapter {
-  const given = Object.entries({ ...older, [ours]: asItIs }).find(([version]) => satisfies(version, contract));
-  if (!given) throw new RemoteFault(faultCodes.wrongContract, name);
-  return given[1];
+/** Selects the adapter for the contract range that a remote requires, before fetching its code. Throws HM-201. */
+export function negotiate({ contract, name }: RemoteRecord, current = runtimeVersion, older = adapters): Adapter {
+  const match = Object.entries({ ...older, [current]: unchanged }).find(([version]) => satisfies(version, contract));
+  if (!match) throw new RemoteFault(faultCodes.wrongContract, name);
+  return match[1];
 }

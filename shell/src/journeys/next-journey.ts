@@ -1,14 +1,14 @@
-import { stepAt, steps, type JourneyId, type StepId } from '@home-move/contract';
+import { isInOrder, stepAt, steps, type JourneyId, type StepId } from '@home-move/contract';
 
 /**
- * The journey that most movers open next: that of the first later step with another journey. Council services come either
- * upfront or after product selection.
+ * The journey that most movers open next: that of the first later step with another journey, among those that the guard
+ * redirects to. Council services come either upfront or after product selection.
  */
 export function nextJourney(path: string, isCouncilUpfront: boolean): JourneyId | null {
   const skipped: StepId = isCouncilUpfront ? 'council-services' : 'council-services-upfront';
   const order = Object.keys(steps) as StepId[];
   const current = stepAt(path);
   const remaining = order.slice(current === null ? 0 : order.indexOf(current.id) + 1);
-  const next = remaining.find((id) => id !== skipped && steps[id].journey !== current?.journey);
+  const next = remaining.find((id) => id !== skipped && isInOrder(id) && steps[id].journey !== current?.journey);
   return next === undefined ? null : steps[next].journey;
 }

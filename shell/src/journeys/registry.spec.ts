@@ -3,41 +3,37 @@ import { nextJourney } from './next-journey';
 import { createRegistry, journeysOf } from './registry';
 
 describe('the registry', () => {
-  it('names the journey of a path by the records’ routes', () => {
+  it('finds the journey of a path by the records’ routes', () => {
     const registry = createRegistry({ remotes: [aRecord({ routes: ['/enrolment/energy/later'] })], lastGood: [] });
     expect(registry.journeyAt('/enrolment/energy/later')).toBe('energy');
     expect(registry.journeyAt('/somewhere')).toBeNull();
   });
 
-  it('knows whose page it is even where no version is published, and says that it is missing', () => {
+  it('assigns pages to a journey without a published version, which resolves to HM-101', () => {
     const registry = createRegistry({ remotes: [], lastGood: [] });
     expect(registry.journeyAt('/enrolment/energy/list')).toBe('energy');
     expect(() => registry.resolve('energy')).toThrow('HM-101 energy');
   });
 
-  it('takes a newer resolution', () => {
+  it('accepts a newer resolution', () => {
     const registry = createRegistry({ remotes: [], lastGood: [] });
     registry.replace({ remotes: [aRecord({ version: '1.5.0' })], lastGood: [] });
     expect(registry.resolve('energy').version).toBe('1.5.0');
   });
 
-  it('has each journey once', () => {
-    expect(journeysOf({ remotes: [aRecord()], lastGood: [] })).toEqual([
-      'energy',
-      'onboarding',
-      'council-water',
-      'confirmation',
-      'entertainment',
-    ]);
+  it('lists each journey once', () => {
+    const journeys = journeysOf({ remotes: [aRecord()], lastGood: [] });
+    expect(journeys).toEqual([...new Set(journeys)]);
+    expect(journeys.slice(0, 5)).toEqual(['energy', 'onboarding', 'council-water', 'confirmation', 'entertainment']);
   });
 
-  it('counts the agent’s side panel, which has no page, among no journeys', () => {
+  it('leaves out the agent’s side panel, which has no page', () => {
     const panel = aRecord({ name: 'telephony', routes: [] });
     expect(journeysOf({ remotes: [panel], lastGood: [] })).not.toContain('telephony');
   });
 });
 
-describe('the journey to fetch ahead', () => {
+describe('the journey to preload', () => {
   it.each([
     ['/', 'onboarding', 'onboarding'],
     ['/pending/personal-details', 'council-water', 'confirmation'],

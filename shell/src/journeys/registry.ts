@@ -1,21 +1,21 @@
 import { matchPath, steps, type JourneyId, type RegistryResolution, type RemoteRecord } from '@home-move/contract';
 import { faultCodes, RemoteFault } from './fault';
 
-/** Which version of each remote this document uses. */
+/** The versions of remotes that this document uses. */
 export interface Registry {
   /** The record to load. Throws HM-101. */
   readonly resolve: (journey: JourneyId) => RemoteRecord;
-  /** The version that takes the place of this one when it fails. */
+  /** The version that replaces this one when it fails. */
   readonly lastGood: (record: RemoteRecord) => RemoteRecord | undefined;
-  /** The journey whose page a path is; null for none. */
+  /** The journey that owns a path; null for none. */
   readonly journeyAt: (path: string) => JourneyId | null;
-  /** Every pattern that some journey serves. */
+  /** The path patterns of all journeys. */
   readonly routes: () => readonly string[];
-  /** Takes a newer resolution; mounted remotes stay as they are. */
+  /** Switches to a newer resolution; mounted remotes stay as they are. */
   readonly replace: (resolution: RegistryResolution) => void;
 }
 
-/** The contract's own steps: a journey that the registry lost still owns its pages, and says that it is missing. */
+/** The contract's steps: a journey missing from the registry still owns its pages, and shows that it is missing. */
 const known: readonly { readonly journey: JourneyId; readonly route: string }[] = Object.values(steps).map(
   ({ journey, path }) => ({ journey, route: path }),
 );
@@ -41,7 +41,7 @@ export function createRegistry(first: RegistryResolution): Registry {
   };
 }
 
-/** Every journey that may have a page, published or not; the agent's side panel has none. */
+/** Every journey with pages, published or not; this excludes the agent's side panel. */
 export function journeysOf(resolution: RegistryResolution): readonly JourneyId[] {
   const withPages = resolution.remotes.filter(({ routes }) => routes.length > 0);
   return [...new Set([...withPages.map(({ name }) => name), ...known.map(({ journey }) => journey)])];

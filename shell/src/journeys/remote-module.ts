@@ -1,7 +1,7 @@
 import type { RemoteProps } from '@home-move/contract';
 import type { Adapter } from './negotiate';
 
-/** What the shell passes to each lifecycle of a remote. */
+/** The props of each lifecycle of a remote. */
 export interface LifecycleProps extends RemoteProps {
   readonly name: string;
   readonly domElement: HTMLElement;
@@ -9,7 +9,7 @@ export interface LifecycleProps extends RemoteProps {
 
 type Lifecycle = (props: LifecycleProps) => Promise<unknown>;
 
-/** What a remote exposes as `./app`. */
+/** The module that a remote exposes as `./app`. */
 export interface RemoteModule {
   readonly bootstrap: Lifecycle;
   readonly mount: Lifecycle;
@@ -21,7 +21,7 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
   return ['bootstrap', 'mount', 'unmount'].every((name) => typeof Reflect.get(value, name) === 'function');
 }
 
-/** The same remote, given the runtime in the words of its own major. */
+/** Wraps a remote's lifecycles to pass the runtime of its own major. */
 export function adaptRemote({ bootstrap, mount, unmount }: RemoteModule, adapt: Adapter): RemoteModule {
   const adapted = (lifecycle: Lifecycle) => (props: LifecycleProps) =>
     lifecycle({ ...props, runtime: adapt(props.runtime) });

@@ -15,8 +15,8 @@ function someVersions(lastGood = [good]) {
 }
 const tried = (versions: Versions) => versions.current().version;
 
-describe('the version to try', () => {
-  it('is the one that the registry names, and again after its first failure', () => {
+describe('the version to load', () => {
+  it('is the registry’s, and still after its first failure', () => {
     const { versions, fail } = someVersions();
     expect(tried(versions)).toBe('1.5.0');
     expect(fail()).toBe('retry');
@@ -51,7 +51,7 @@ describe('the version to try', () => {
     expect(tried(versions)).toBe('1.4.0');
   });
 
-  it('stays the last good one while the registry names the same, and is the newer one once it names that', () => {
+  it('stays the last good one until the registry names a newer one', () => {
     const { registry, versions, fail } = someVersions();
     fail(new RemoteFault('HM-402', 'energy'));
     registry.replace({ remotes: [{ ...named }], lastGood: [good] });
@@ -62,15 +62,15 @@ describe('the version to try', () => {
   });
 });
 
-describe('a failure after its screen was there', () => {
-  it('shows the panel the first time, and leads back the second', () => {
+describe('a failure after the mount', () => {
+  it('shows the panel the first time, and falls back the second', () => {
     const { versions, fail } = someVersions();
     expect(fail(passing, true)).toBe('panel');
     expect(tried(versions)).toBe('1.5.0');
     expect(fail(passing, true)).toBe('fallback');
   });
 
-  it('counts with those before its screen was there', () => {
+  it('counts together with those before the mount', () => {
     const { fail } = someVersions();
     expect(fail()).toBe('retry');
     expect(fail(passing, true)).toBe('fallback');
@@ -82,13 +82,13 @@ describe('without a last good version', () => {
     ['none is named', []],
     ['it is the same', [aRecord({ version: '1.5.0' })]],
     ['it is another journey’s', [aRecord({ name: 'onboarding' })]],
-  ])('every failure shows the panel: %s', (_, lastGood) => {
+  ])('shows the panel after every failure: %s', (_, lastGood) => {
     const { versions, fail } = someVersions(lastGood);
     expect([fail(), fail(), fail(new RemoteFault('HM-402', 'energy'))]).toEqual(['panel', 'panel', 'panel']);
     expect(tried(versions)).toBe('1.5.0');
   });
 
-  it('says that a journey is missing', () => {
+  it('throws for a journey that the registry lacks', () => {
     const versions = createVersions(createRegistry({ remotes: [], lastGood: [good] }), 'energy');
     expect(() => versions.current()).toThrow('HM-101 energy');
   });

@@ -2,20 +2,20 @@ import type { JourneyId, RemoteRecord } from '@home-move/contract';
 import type { RemoteFault } from './fault';
 import type { Registry } from './registry';
 
-/** What follows a failure: another try without asking, of the same or of the last good version; or the panel. */
+/** What follows a failure: an automatic attempt of the same or the last good version, or the panel. */
 export type Verdict = 'retry' | 'fallback' | 'panel';
 
-/** Which version of a journey this document tries. */
+/** Selects the version of a journey to load. */
 export interface Versions {
-  /** The version to try now. Throws HM-101. */
+  /** The version to load now. Throws HM-101. */
   readonly current: () => RemoteRecord;
-  /** Counts a failure of a version. */
+  /** Counts the failure and returns what follows. */
   readonly recordFailure: (record: RemoteRecord, fault: RemoteFault, wasMounted: boolean) => Verdict;
 }
 
 /**
- * The version that the registry names, until it has failed twice, or once in a way that no second try cures; from then on
- * the last good one, where there is one, until the registry names another.
+ * The registry's version until it has failed twice, or once with a final fault; from then on the last good one, if any,
+ * until the registry names another version.
  */
 export function createVersions(registry: Registry, journey: JourneyId): Versions {
   let named: string | null = null;
@@ -35,7 +35,7 @@ export function createVersions(registry: Registry, journey: JourneyId): Versions
   return {
     current,
     recordFailure(record, { isFinal }, wasMounted) {
-      // Nothing comes after the last good one; and of a version that the registry no longer names nobody asks.
+      // The last good version has no fallback, and a version that the registry no longer names is not retried.
       if (record.version !== named) return 'panel';
       failures += 1;
       if (!registry.lastGood(record)) return 'panel';

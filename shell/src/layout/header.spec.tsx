@@ -16,7 +16,7 @@ describe('the header', () => {
     expect(screen.queryByText('Log Out')).toBeNull();
   });
 
-  it('leads to the one-time-password login while that is on [ROUTE-02]', () => {
+  it('leads to the one-time-password login while its flag is on [ROUTE-02]', () => {
     renderInShell(<Header />);
     expect(bar('Log In', 'link')).toHaveAttribute('href', '/login');
   });
@@ -28,7 +28,7 @@ describe('the header', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  it('opens and closes its menu by button and by Escape, and closes it on a new page [CHROME-09]', async () => {
+  it('opens and closes its menu by button and Escape, and closes it on a new page [CHROME-09]', async () => {
     const { navigation } = renderInShell(<Header />);
     const button = screen.getByRole('button', { name: 'Menu' });
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -60,13 +60,13 @@ describe('the logo in the header', () => {
     ['Oakwood Lettings', 'oakwood'],
     ['Harbour Homes', 'harbour'],
     ['Meadow Homes', 'meadow'],
-  ] as const)('is our drawing for %s, with its name [CHROME-10]', (name, logo) => {
+  ] as const)('is our drawing for %s, with the name [CHROME-10]', (name, logo) => {
     renderInShell(<Header />, { branding: { name, logo } });
     expect(home(name)).toHaveTextContent(name);
     expect(home(name).querySelector('svg')).toBeInTheDocument();
   });
 
-  it('is the partner’s own picture where it has one, which shows its name [CHROME-10]', () => {
+  it('is the partner’s picture if there is one, which shows the name [CHROME-10]', () => {
     renderInShell(<Header />, { branding: { name: 'Northgate Lets', logo: picture } });
     expect(screen.getByAltText('Northgate Lets')).toHaveAttribute('src', picture);
     expect(home('Northgate Lets').textContent).toBe('');
@@ -75,7 +75,7 @@ describe('the logo in the header', () => {
   it.each([
     ['branch', 3],
     ['sub-partner', 2],
-  ] as const)('of a %s is its partner’s, with its own name [CHROME-10]', (_, level) => {
+  ] as const)('of a %s is the partner’s, with its own name [CHROME-10]', (_, level) => {
     const { unmount } = renderInShell(<Header />, { branding: { name: 'Northgate Luton', level, logo: picture } });
     expect(home('Northgate Luton')).toHaveTextContent('Northgate Luton');
     expect(home('Northgate Luton').querySelector('img')).toHaveAttribute('src', picture);
@@ -84,7 +84,7 @@ describe('the logo in the header', () => {
     expect(home('Oakwood Bedford')).toHaveTextContent('Oakwood Bedford');
   });
 
-  it('gives way to the name when the picture does not come', () => {
+  it('is replaced by the name when the picture does not load', () => {
     renderInShell(<Header />, { branding: { name: 'Northgate Lets', logo: picture } });
     fireEvent.error(screen.getByAltText('Northgate Lets'));
     expect(screen.queryByAltText('Northgate Lets')).toBeNull();
@@ -93,7 +93,7 @@ describe('the logo in the header', () => {
 });
 
 describe('the height of the header', () => {
-  it('is 56 px, and 97 px from 768 px on, with the line under it [CHROME-12]', () => {
+  it('is 56 px, and 97 px from 768 px on, including its border [CHROME-12]', () => {
     const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
     const tokens = read('../../../ui/src/tokens/tokens.css');
     expect(tokens).toContain('--hm-header-small: 56px; --hm-header-large: 97px;');

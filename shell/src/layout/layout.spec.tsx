@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from '../store/store';
-import { controlPresence, setShown } from '../testing/fake-presence';
+import { controlPresence, setPageVisible } from '../testing/fake-presence';
 import { renderInShell, type RenderedInShell, type ShellOptions } from '../testing/render-in-shell';
 import { Layout } from './layout';
 import { doneStages } from './stages-bar';
@@ -53,7 +53,7 @@ describe('the footer', () => {
     expect(api.calls.at(-1)).toMatchObject({ call: 'GET /api/v1/review/rating', body: null });
   });
 
-  it('goes without a rating that cannot be had', async () => {
+  it('omits a rating that does not load', async () => {
     const { api } = await open({}, { problem: 'THIRD_PARTY' });
     await screen.findByText('Call us');
     await act(async () => {});
@@ -108,14 +108,14 @@ describe('the skip link', () => {
 });
 
 describe('in a frame', () => {
-  it('there is neither header nor footer, and stages lead', async () => {
+  it('starts with the stages, without header and footer', async () => {
     await open({ context: 'embedded', path: '/enrolment/energy/list' });
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getByRole('navigation', { name: 'Progress' })).toBeVisible();
   });
 
-  it('support line and legal text end the last page', async () => {
+  it('ends the last page with support and legal text', async () => {
     await open({ context: 'embedded', path: '/enrolment/confirmation' });
     const end = within(await screen.findByRole('contentinfo'));
     expect(end.getByText('Call us')).toBeVisible();
@@ -146,10 +146,10 @@ describe('the whole page', () => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('when the browser stores nothing', () => {
   const notice = /Keep this page open until you have finished/;
 
-  it('says on every step that the page has to stay open', async () => {
+  it('shows on every step that the page has to stay open', async () => {
     await open({ isStoragePersistent: false, path: '/enrolment/energy/list', context: 'embedded' });
     expect(await screen.findByText(notice)).toHaveTextContent(
       'Keep this page open until you have finished, or email me a link.',
@@ -157,7 +157,7 @@ describe('where the browser keeps nothing', () => {
     expect(screen.getByRole('link', { name: 'email me a link' })).toHaveAttribute('href', '/continue');
   });
 
-  it('says nothing before there is something to lose, nor where the place is kept', async () => {
+  it('shows nothing before there is something to lose, nor when storage works', async () => {
     const { unmount } = await open({ isStoragePersistent: false });
     expect(await screen.findByText('Call us')).toBeVisible();
     expect(screen.queryByText(notice)).toBeNull();
@@ -168,8 +168,8 @@ describe('where the browser keeps nothing', () => {
   });
 });
 
-describe('while addresses cannot be looked up', () => {
-  it('Service Temporarily Unavailable stands in the page’s place, which comes back as it was [HEALTH-11]', async () => {
+describe('while the address lookup is down', () => {
+  it('replaces the page with Service Temporarily Unavailable, and restores it unchanged [HEALTH-11]', async () => {
     controlPresence();
     let status = 'Down';
     const outlet = document.createElement('div');
@@ -184,8 +184,8 @@ describe('while addresses cannot be looked up', () => {
     surname.value = 'Hart';
     surname.focus();
     const comeBack = () => {
-      setShown(false);
-      setShown(true);
+      setPageVisible(false);
+      setPageVisible(true);
     };
 
     await screen.findByText('Call us');

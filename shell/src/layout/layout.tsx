@@ -32,11 +32,9 @@ function FeedbackBanner() {
 
 /** Warns during a step that leaving the page loses the mover's place, when the browser refuses storage. An agent returns through the CRM. */
 function KeepOpen() {
-  const { isStoragePersistent, navigation, agentViews } = useShell();
+  const { storage, navigation, agentViews } = useShell();
   const step = useStore(navigation.step);
-  return (
-    !isStoragePersistent && step && !agentViews && <Deferred render={({ KeepOpenNotice }) => <KeepOpenNotice />} />
-  );
+  return !storage.persistent && step && !agentViews && <Deferred render={({ KeepOpenNotice }) => <KeepOpenNotice />} />;
 }
 
 /** Header → stages → main → footer; a frame starts with the stages, and only its last page has an end. */

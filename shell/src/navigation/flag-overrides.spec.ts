@@ -14,8 +14,8 @@ function at(url: string) {
   });
 }
 
-describe('flags in the address', () => {
-  it('stay there from page to page, so that a reload has them too', () => {
+describe('flag overrides in the address', () => {
+  it('stay there from page to page, so that they survive a reload', () => {
     const navigation = at('/meadow/pending?flags=otp-login%3Aoff');
     expect(here()).toBe('/meadow/pending?flags=otp-login%3Aoff');
     navigation.go('/log-in?returnUrl=%2F');
@@ -26,7 +26,7 @@ describe('flags in the address', () => {
     expect(navigation.hrefOf('/log-in')).toBe('/meadow/log-in');
   });
 
-  it('are not put where there are none', () => {
+  it('are not added where there are none', () => {
     at('/meadow/pending').go('/log-in');
     expect(here()).toBe('/meadow/log-in');
   });

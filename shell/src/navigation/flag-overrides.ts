@@ -2,7 +2,7 @@ import type { AddressBar } from './address-bar';
 
 const name = 'flags';
 
-/** The address without the parameter, or with it when a value is given. */
+/** The URL with the parameter set to the value, or without it for null. */
 function withParameter(url: string, value: string | null): string {
   const { pathname, search, hash } = new URL(url, 'http://portal.invalid');
   const query = new URLSearchParams(search);
@@ -13,8 +13,8 @@ function withParameter(url: string, value: string | null): string {
 }
 
 /**
- * In demo mode the address may override flags (`?flags=otp-login:off`): there it stays while the visitor moves on, so that
- * a reload has it too. Nobody else sees it.
+ * In demo mode the address may override flags (`?flags=otp-login:off`). Keeps the parameter in the address from page to
+ * page, so that it survives a reload, and hides it from the rest of the shell.
  */
 export function keepFlagOverrides(bar: AddressBar): AddressBar {
   const value = new URL(bar.current(), 'http://portal.invalid').searchParams.get(name);

@@ -4,7 +4,7 @@ import { followHeading } from './follow-heading';
 const path = createStore('/');
 let main: HTMLElement;
 
-/** Mutation observers speak in a microtask. */
+/** Mutation observers run in a microtask. */
 const drawn = () => Promise.resolve();
 
 function draw(title: string): HTMLElement {
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 describe('the focus', () => {
-  it('stays where it is on the first page, so that a frame takes nothing from its host', async () => {
+  it('stays where it is on the first page, so that a frame never steals it from its host', async () => {
     followHeading(main, path);
     draw('Landing');
     await drawn();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the heading of each new page, without scrolling', async () => {
+  it('moves to the heading of each new page, without scrolling', async () => {
     draw('Landing');
     followHeading(main, path);
     document.getElementById('menu')?.focus();
@@ -49,7 +49,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('is left alone where somebody has put it since', async () => {
+  it('stays where the mover has put it since', async () => {
     draw('Landing');
     followHeading(main, path);
     path.set('/enrolment/energy/list');

@@ -25,7 +25,7 @@ describe('a step that is available', () => {
     ['/enrolment/energy/details/glimmer/A%2FB', wantsEnergy],
     ['/enrolment/entertainment/skyline/signup/7/wombb', wantsBroadband],
     ['/enrolment/confirmation', { ...wantsEnergy, energyComplete: true }],
-  ])('%s stays, with what it names', (path, enrolment) => {
+  ])('%s stays, with its parameters', (path, enrolment) => {
     expect(endOf(path, enrolment)).toBe(path);
   });
 });
@@ -46,7 +46,7 @@ describe('a step that is not available', () => {
       { ...wantsBroadband, wombbUserConfirmed: true },
       '/enrolment/confirmation',
     ],
-  ])('%s leads to the next one that is [SESS-16]', (path, enrolment, end) => {
+  ])('%s leads to the next available one [SESS-16]', (path, enrolment, end) => {
     expect(endOf(path, enrolment)).toBe(end);
   });
 
@@ -67,25 +67,25 @@ describe('a step that needs a tariff', () => {
     (path) => expect(endOf(path, wantsEnergy)).toBe(path),
   );
 
-  it('is let in to switch faster, but not with another supplier’s tariff', () => {
+  it('admits switching faster, but not with another supplier’s tariff', () => {
     const path = '/enrolment/energy/switch/larkfield%20energy/GT12';
     const glimmer = { energyTariff: { supplierName: 'Glimmer', priceId: 'GT12' } };
     expect(endOf(path, fastSwitch)).toBe(path);
     expect(endOf(path, fastSwitch, glimmer)).toBe('/enrolment/energy/psr');
   });
 
-  it('is not let in any more once energy is set up, as the list of broadband leads back to what came before it', () => {
+  it('is closed once energy is set up, so that the broadband list leads back to the page before it', () => {
     const done = { ...wantsEnergy, ...wantsBroadband, energyComplete: true };
     expect(endOf(signup, done)).toBe('/enrolment/entertainment/broadband-list');
   });
 
-  it('is nobody’s next step for a tariff that is only assumed', () => {
+  it('is never the next step for a tariff that is only assumed', () => {
     expect(endOf('/enrolment/energy/usage', { ...wantsEnergy, energyComplete: true })).toBe('/enrolment/confirmation');
   });
 });
 
-describe('nobody is sent anywhere', () => {
-  it.each(['/enrolment/energy/list', '/enrolment/confirmation'])('from %s before the enrolment is there', (path) => {
+describe('a visitor is not redirected', () => {
+  it.each(['/enrolment/energy/list', '/enrolment/confirmation'])('from %s before the enrolment is loaded', (path) => {
     expect(endOf(path, null)).toBe(path);
   });
 

@@ -11,14 +11,14 @@ import {
 type Client = Pick<RuntimeContract, 'config' | 'flags' | 'storage'>;
 
 /**
- * The route access guard: the path itself when its step is available, else that of the next available step, else moving
- * details. Before an enrolment is there nobody is sent anywhere. [SESS-16, SESS-17]
+ * The route access guard: returns the path itself when its step is available, else the path of the next available step,
+ * else moving details. Does nothing before the enrolment is loaded. [SESS-16, SESS-17]
  */
 export function guardPath(path: string, enrolment: Enrolment | null, client: Client): string {
   const step = stepAt(path)?.id;
   if (step === undefined || enrolment === null) return path;
   const facts = clientFacts(enrolment, client);
-  // A tariff may have been stored on another device: who asks for a step that needs one is let in, its page asks the server.
+  // The tariff may have been stored on another device: admits the mover, and the page fetches it from the API.
   const assumed = enrolment.energyComplete ? null : { supplierName: facts.namedSupplier, addOnIdentifiers: [] };
   const isOpen = isAvailable(step, { ...facts, tariff: facts.tariff ?? assumed });
   return isOpen ? path : pathOf(guardStep(step, facts));

@@ -4,10 +4,10 @@ import { hostedAddressBar } from './address-bar';
 import { createNavigation, type Navigation } from './navigation';
 
 const noRules = (path: string) => path;
-/** Back of jsdom's history is over when popstate has come. */
+/** jsdom's history has moved back when popstate fires. */
 const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-// Each test is a page of its own: the navigation of the one before must not move it.
+// Each test is a separate page: an earlier test's navigation must not move it.
 let listening: jest.SpiedFunction<typeof window.addEventListener>;
 beforeEach(() => {
   listening = jest.spyOn(window, 'addEventListener');
@@ -24,7 +24,7 @@ describe('a hosted page', () => {
     return createNavigation({ bar: hostedAddressBar(window), context: 'hosted', brand, resolve });
   };
 
-  it('takes the branch out of the address [BRAND-10]', () => {
+  it('removes the branch from the address [BRAND-10]', () => {
     const navigation = open('/oakwood/12/pending/personal-details?source=mail');
     expect(window.location.pathname + window.location.search).toBe('/oakwood/pending/personal-details?source=mail');
     expect(navigation.path.get()).toBe('/pending/personal-details');
@@ -35,7 +35,7 @@ describe('a hosted page', () => {
     });
   });
 
-  it('adds an entry to the history for each page, below the brand', () => {
+  it('adds a history entry for each page, below the brand', () => {
     const navigation = open('/oakwood');
     const before = window.history.length;
     navigation.go('/enrolment/energy/list?sort=price');
@@ -46,7 +46,7 @@ describe('a hosted page', () => {
     expect(navigation.step.get()?.id).toBe('confirmation');
   });
 
-  it('goes back by the browser where a page of ours lies before, else to the fallback', async () => {
+  it('goes back in the browser’s history where the portal has an earlier page, else to the fallback', async () => {
     const navigation = open('/pending/personal-details');
     navigation.back('/');
     expect(window.location.pathname).toBe('/');
@@ -58,7 +58,7 @@ describe('a hosted page', () => {
     expect(navigation.path.get()).toBe('/enrolment/energy/usage');
   });
 
-  it('does not hold the rules anew when single-spa tells of a page of our own', () => {
+  it('does not apply the rules again when single-spa announces the portal’s own navigation', () => {
     const navigation = open('/log-in', (path) =>
       path === '/enrolment/confirmation' ? '/enrolment/moving-details' : path,
     );
@@ -69,7 +69,7 @@ describe('a hosted page', () => {
     expect(navigation.path.get()).toBe('/enrolment/moving-details');
   });
 
-  it('holds the rules when the browser moves by itself', async () => {
+  it('applies the rules when the browser itself moves', async () => {
     let isIn = true;
     const navigation = open('/log-in', (path) => (isIn || !path.startsWith('/enrolment') ? path : '/log-in'));
     navigation.go('/enrolment/energy/usage');
@@ -82,14 +82,14 @@ describe('a hosted page', () => {
     expect(navigation.path.get()).toBe('/log-in');
   });
 
-  it('cannot be led off our origin', () => {
+  it('cannot leave the portal’s origin', () => {
     const navigation = open('/');
     navigation.go('//evil.test/enrolment');
     expect(window.location.host).toBe('localhost');
     expect(window.location.pathname).toBe('/evil.test/enrolment');
   });
 
-  it('says the path without a trailing slash', () => {
+  it('exposes the path without a trailing slash', () => {
     expect(open('/oakwood/pending/').path.get()).toBe('/pending');
   });
 
@@ -123,7 +123,7 @@ describe('a step that is not available', () => {
     answered = false;
   });
 
-  it('leads on at the first load and on each navigation, without its query [SESS-16]', () => {
+  it('redirects at the first load and on each navigation, without its query [SESS-16]', () => {
     answered = true;
     const navigation = open('hosted', '/enrolment/product-selection?from=mail');
     expect(window.location.pathname + window.location.search).toBe('/enrolment/energy/usage');
@@ -132,20 +132,20 @@ describe('a step that is not available', () => {
     expect(navigation.path.get()).toBe('/enrolment/energy/usage');
   });
 
-  it('leads nowhere while nobody navigates', () => {
+  it('does not redirect without a navigation', () => {
     const navigation = open('hosted', '/enrolment/product-selection');
     answered = true;
     expect(navigation.path.get()).toBe('/enrolment/product-selection');
   });
 
-  it('is opened as the way round a journey that cannot be had', () => {
+  it('opens when the mover skips a journey that fails to load', () => {
     answered = true;
     const navigation = open('hosted', '/enrolment/moving-details');
     navigation.goUnguarded('/enrolment/product-selection');
     expect(navigation.path.get()).toBe('/enrolment/product-selection');
   });
 
-  it('is passed over by Back', async () => {
+  it('is skipped by Back', async () => {
     const navigation = open('hosted', '/enrolment/moving-details');
     navigation.go('/enrolment/product-selection');
     answered = true;
@@ -157,7 +157,7 @@ describe('a step that is not available', () => {
     expect(window.location.pathname).toBe('/enrolment/moving-details');
   });
 
-  it('is passed over by Back in a frame, to the fallback where nothing lies before it', () => {
+  it('is skipped by Back in a frame, to the fallback where no page precedes it', () => {
     const navigation = open('embedded', '/embed/enrolment/product-selection');
     answered = true;
     navigation.go('/enrolment/energy/usage');
@@ -173,7 +173,7 @@ describe('a frame', () => {
     return createNavigation({ bar: embeddedAddressBar(window), context: 'embedded', brand, resolve: noRules });
   };
 
-  it('leaves the history as long as it was, whatever is opened', () => {
+  it('never adds a history entry', () => {
     const navigation = open();
     const before = window.history.length;
     navigation.go('/pending/personal-details');
@@ -184,7 +184,7 @@ describe('a frame', () => {
     expect(navigation.path.get()).toBe('/pending/personal-details');
   });
 
-  it('goes back by a stack of its own, then to the fallback', () => {
+  it('goes back by its own stack, then to the fallback', () => {
     const navigation = open();
     navigation.go('/pending/personal-details');
     navigation.back('/cookie-policy');

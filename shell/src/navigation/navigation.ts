@@ -5,14 +5,14 @@ import type { AddressBar } from './address-bar';
 
 /** Moves between pages. Paths are below the brand, with or without a query. */
 export interface Navigation {
-  /** The path on screen, without its query. */
+  /** The current path, without its query. */
   readonly path: Readable<string>;
   readonly step: Readable<CurrentStep | null>;
   readonly go: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** The way round a journey that cannot be had: opens a page whose step is not available yet. */
+  /** Opens a page without the guard, so that a mover can skip a journey that fails to load. */
   readonly goUnguarded: (path: string) => void;
   readonly back: (fallback: string) => void;
-  /** The address of a path, for links. */
+  /** The URL of a path, for links. */
   readonly hrefOf: (path: string) => string;
   /** Whether the address names a brand. */
   readonly isBranded: boolean;
@@ -21,11 +21,11 @@ export interface Navigation {
 export interface NavigationDependencies {
   readonly bar: AddressBar;
   readonly context: RuntimeContext;
-  /** Brand and branch stay as they are for the life of the document. */
+  /** Constant for the life of the document. */
   readonly brand: Omit<BrandPath, 'path'>;
-  /** Redirects: where a visitor to this path ends. */
+  /** Applies the redirects and returns the final path. */
   readonly resolve: (path: string) => string;
-  /** Where a mover ends whose step is not available. */
+  /** Returns the path of an available step. */
   readonly guard?: (path: string) => string;
 }
 
@@ -52,16 +52,16 @@ export function createNavigation({
     const target = split(below);
     return formatBrandPath({ ...brand, path: target.path }, context) + target.search;
   };
-  const here = () => split(parseBrandPath(split(bar.current()).path, context).path + split(bar.current()).search);
+  const current = () => split(parseBrandPath(split(bar.current()).path, context).path + split(bar.current()).search);
 
   function show(below: string): void {
     if (below === path.get()) return;
-    // The step first: who hears of the path reads the step too.
+    // The step first, because subscribers to the path read it.
     step.set(stepOf(below));
     path.set(below);
   }
 
-  /** Where a visitor to this path ends; a query goes along only where nothing sends them on. */
+  /** Applies redirects and guard; a redirect drops the query. */
   function settle(below: string, guarded = guard): string {
     const wanted = split(below);
     const settled = guarded(resolve(wanted.path));
@@ -76,18 +76,18 @@ export function createNavigation({
 
   const go: Navigation['go'] = (below, options) => open(settle(below), options?.replace ? bar.replace : bar.push);
 
-  /** Where Back leads at last, while it is on its way. */
+  /** The fallback of a Back that is in progress. */
   let backTo: string | null = null;
 
-  /** The browser moved by itself: the rules hold for that path as well. */
+  /** Applies the rules after the browser itself has moved. */
   function follow(): void {
-    const { path: wanted, search } = here();
+    const { path: wanted, search } = current();
     const target = settle(wanted + search);
     const fallback = backTo;
     backTo = null;
     const isStuck = target !== wanted + search && split(target).path === path.get();
     open(target, bar.replace);
-    // The page before is not available any more and leads here again: Back goes on to the one before it.
+    // The previous page is no longer available and redirects here: continues to the one before it.
     if (fallback !== null && isStuck) back(fallback);
   }
 

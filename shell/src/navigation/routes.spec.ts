@@ -14,7 +14,7 @@ describe('a visitor', () => {
     ['/enrolment', '/log-in'],
     ['/cookie-policy', '/cookie-policy'],
     ['/nowhere', '/nowhere'],
-  ])('to %s ends at %s', (path, end) => {
+  ])('opening %s ends at %s', (path, end) => {
     expect(resolveRoute(path, visitor)).toBe(end);
   });
 
@@ -48,7 +48,7 @@ describe('a logged-in mover', () => {
     expect(redirectChain('/', mover)).toEqual(['/', '/pending', '/enrolment', '/enrolment/moving-details']);
   });
 
-  it('is sent on from every pending page [ROUTE-22]', () => {
+  it('is redirected from every pending page [ROUTE-22]', () => {
     expect(redirectChain('/pending/personal-details', mover)).toEqual([
       '/pending/personal-details',
       '/enrolment',
@@ -61,7 +61,7 @@ describe('a logged-in mover', () => {
     expect(resolveRoute('/enrolment/energy/list', mover)).toBe('/enrolment/energy/list');
   });
 
-  it('without an enrolment id has to log in [SESS-15]', () => {
+  it('has to log in without an enrolment id [SESS-15]', () => {
     expect(resolveRoute('/enrolment/energy/list', { ...mover, enrolmentId: null })).toBe('/log-in');
   });
 });
@@ -70,19 +70,19 @@ describe('an agent', () => {
   it.each([
     ['the bare root', agent],
     ['a brand’s root', { ...agent, isBranded: true }],
-  ])('is sent from %s to /pending, and on by the rules of movers [ROUTE-06]', (_, facts) => {
+  ])('is sent from %s to /pending, and on by the movers’ rules [ROUTE-06]', (_, facts) => {
     expect(redirectChain('/', facts)).toEqual(['/', '/pending', '/enrolment', '/enrolment/moving-details']);
   });
 
-  it('of a mover without details is sent to them, never to log in', () => {
+  it('whose mover lacks details is sent to them, never to log in', () => {
     const early: RouteFacts = { ...agent, loggedIn: false };
     expect(redirectChain('/', early)).toEqual(['/', '/pending', '/pending/personal-details']);
     expect(resolveRoute('/enrolment/energy/list', early)).toBe('/pending/personal-details');
   });
 });
 
-describe('the ways in', () => {
-  it.each(['/log-in', '/login', '/login/code', '/continue'])('send a mover who is in from %s to /enrolment', (path) => {
+describe('the login pages', () => {
+  it.each(['/log-in', '/login', '/login/code', '/continue'])('send a logged-in mover from %s to /enrolment', (path) => {
     expect(redirectChain(path, mover)).toEqual([path, '/enrolment', '/enrolment/moving-details']);
     expect(resolveRoute(path, visitor)).toBe(path);
   });
@@ -96,7 +96,7 @@ describe('the ways in', () => {
     '/password-reset/a-token',
     '/password-reset-request',
     '/email/unsubscribe/a-token',
-  ])('let everybody open %s, whose link may be about another move', (path) => {
+  ])('are open to all at %s, whose link may be about another move', (path) => {
     expect(resolveRoute(path, mover)).toBe(path);
     expect(resolveRoute(path, visitor)).toBe(path);
   });
@@ -117,7 +117,7 @@ describe('the ways in', () => {
     expect(redirectChain(path, { ...agent, loggedIn: false })).toEqual([path, '/pending', '/pending/personal-details']);
   });
 
-  it('keep /pending/personal-details/unpopulated/{token} for movers alone [ROUTE-19]', () => {
+  it('reserve /pending/personal-details/unpopulated/{token} for movers [ROUTE-19]', () => {
     const path = '/pending/personal-details/unpopulated/a-token';
     expect(resolveRoute(path, visitor)).toBe(path);
     expect(resolveRoute(path, { ...agent, loggedIn: false })).toBe('/pending/personal-details');
@@ -131,7 +131,7 @@ describe('the login page', () => {
   });
 });
 
-describe('whose page a path is', () => {
+describe('the page at a path', () => {
   it.each([
     ['/', 'landing'],
     ['/log-in', 'log-in'],

@@ -19,8 +19,8 @@ describe('an unknown page', () => {
   });
 });
 
-describe('in place of a journey that did not load', () => {
-  it('stand another try, a way round and a code to quote', async () => {
+describe('the page for a journey that did not load', () => {
+  it('shows a retry, a way around and a code to quote', async () => {
     const onRetry = jest.fn();
     renderInShell(failed(1, onRetry), { path: '/enrolment/energy/list', loggedIn: true });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Energy');
@@ -35,7 +35,7 @@ describe('in place of a journey that did not load', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('stand people to ask after two failures', () => {
+  it('shows the support contacts after two failures', () => {
     renderInShell(failed(2), { path: '/enrolment/energy/list', loggedIn: true });
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'help@example.test' })).toBeVisible();

@@ -12,8 +12,8 @@ function open(enrolment: Enrolment | null): RuntimeUnderTest {
     services.tokens.keep(someTokens(1));
     services.session.accept(enrolment);
   }
-  const told: ReturnType<RuntimeUnderTest['events']>[number][] = [];
-  events.listen((event) => told.push(event));
+  const notified: ReturnType<RuntimeUnderTest['events']>[number][] = [];
+  events.listen((event) => notified.push(event));
   const reported: ReturnType<RuntimeUnderTest['reports']>[number][] = [];
   telemetry.onReport((report) => reported.push(report));
   return {

@@ -9,7 +9,7 @@ function aRuntime() {
 }
 
 describe('the runtime of a remote', () => {
-  it('is its own and frozen: no remote changes what another sees', () => {
+  it('is separate and frozen, so that no remote changes what another sees', () => {
     const { runtime, other } = aRuntime();
     expect(runtime).not.toBe(other);
     for (const part of [runtime, runtime.http, runtime.session, runtime.enrolment, runtime.brand, runtime.storage]) {
@@ -17,12 +17,12 @@ describe('the runtime of a remote', () => {
     }
   });
 
-  it('holds no token', () => {
+  it('contains no token', () => {
     const { runtime } = aRuntime();
     expect(JSON.stringify(runtime)).not.toMatch(/token/i);
   });
 
-  it('begins a session, tells those who listen, and calls with its token', async () => {
+  it('begins a session, notifies subscribers, and calls with its token', async () => {
     const { api, runtime } = aRuntime();
     const heard = jest.fn();
     runtime.session.subscribe(heard);
@@ -35,11 +35,11 @@ describe('the runtime of a remote', () => {
     expect(api.calls.at(-1)?.token).toBe('user-1');
   });
 
-  it('tells the time of the shell’s clock', () => {
+  it('uses the shell’s clock', () => {
     expect(aRuntime().runtime.clock.now().toISOString()).toBe('2026-11-20T10:42:00.000Z');
   });
 
-  it('knows the step and moves on', () => {
+  it('exposes the current step and navigates', () => {
     const { runtime } = aRuntime();
     expect(runtime.currentStep.get()).toMatchObject({ id: 'personal-details', path: '/pending/personal-details' });
     runtime.navigate('/enrolment/energy/list');

@@ -39,32 +39,34 @@ export interface RuntimeServices {
   readonly now: () => Date;
 }
 
-/** The runtime contract, one frozen object for each remote: none can change what another sees. */
+const { freeze } = Object;
+
+/** Creates the runtime contract for one remote. It is frozen, so that no remote can change what another sees. */
 export function createRuntime(services: RuntimeServices): RuntimeContract {
   const { branding, config, session, navigation, feedback, events, telemetry } = services;
-  return Object.freeze({
+  return freeze({
     version: runtimeVersion,
     context: services.context,
     portal: services.portal,
-    brand: Object.freeze({
+    brand: freeze({
       ...branding,
-      support: Object.freeze({ ...branding.support }),
-      offered: Object.freeze({ ...branding.offered }),
+      support: freeze({ ...branding.support }),
+      offered: freeze({ ...branding.offered }),
     }),
-    theme: Object.freeze({ name: branding.theme, mode: services.mode }),
-    config: Object.freeze({ namedSupplier: config.namedSupplier, moveIn: Object.freeze({ ...config.moveIn }) }),
-    session: Object.freeze({ ...services.sessionView, begin: session.begin, logout: services.logout }),
-    enrolment: Object.freeze({ ...session.enrolment, refresh: session.refresh, accept: session.accept }),
-    http: Object.freeze({ send: services.send }),
+    theme: freeze({ name: branding.theme, mode: services.mode }),
+    config: freeze({ namedSupplier: config.namedSupplier, moveIn: freeze({ ...config.moveIn }) }),
+    session: freeze({ ...services.sessionView, begin: session.begin, logout: services.logout }),
+    enrolment: freeze({ ...session.enrolment, refresh: session.refresh, accept: session.accept }),
+    http: freeze({ send: services.send }),
     navigate: navigation.go,
     back: navigation.back,
-    currentStep: Object.freeze({ ...navigation.step }),
-    feedback: Object.freeze({ show: feedback.show, clear: feedback.clear }),
-    events: Object.freeze({ emit: events.emit }),
-    flags: Object.freeze({ ...services.flags }),
-    consent: Object.freeze({ has: services.consent.has }),
-    telemetry: Object.freeze({ report: telemetry.report }),
-    clock: Object.freeze({ now: services.now }),
+    currentStep: freeze({ ...navigation.step }),
+    feedback: freeze({ show: feedback.show, clear: feedback.clear }),
+    events: freeze({ emit: events.emit }),
+    flags: freeze({ ...services.flags }),
+    consent: freeze({ has: services.consent.has }),
+    telemetry: freeze({ report: telemetry.report }),
+    clock: freeze({ now: services.now }),
     storage: createJourneyStorage(services.storage),
   });
 }

@@ -3,13 +3,13 @@ import { createStore, readOnly } from '../store/store';
 
 export type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
 
-/** The banner's content; one for the whole document. [SESS-18] */
+/** The content of the document's one banner. [SESS-18] */
 export interface FeedbackStore extends Readable<Feedback | null> {
   readonly show: (feedback: Feedback) => void;
   readonly clear: () => void;
 }
 
-/** Clears when the path changes. [CHROME-15] */
+/** The banner clears when the path changes. [CHROME-15] */
 export function createFeedback(path: Readable<string>): FeedbackStore {
   const content = createStore<Feedback | null>(null);
   const clear = () => content.set(null);

@@ -5,7 +5,7 @@ import { createStore } from '../store/store';
 import { createFlags } from './flags';
 
 describe('feature flags', () => {
-  it('are the brand’s until an enrolment is there, then asked for once', async () => {
+  it('are the brand’s until an enrolment is loaded, then evaluated once', async () => {
     const enrolment = createStore<Enrolment | null>(null);
     const send = jest.fn(async () => someFlags({ 'manual-address': false }));
     const flags = createFlags(someFlags(), {}, enrolment, send as unknown as Send);
@@ -20,7 +20,7 @@ describe('feature flags', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('stay as the address says that overrides them, whatever the enrolment’s are', async () => {
+  it('keep the overrides of the address, whatever the enrolment’s are', async () => {
     const enrolment = createStore<Enrolment | null>(null);
     const send = jest.fn(async () => someFlags({ 'manual-address': false }));
     const flags = createFlags(someFlags(), { 'otp-login': false }, enrolment, send as unknown as Send);
@@ -31,7 +31,7 @@ describe('feature flags', () => {
     expect(flags.get()).toMatchObject({ 'otp-login': false, 'manual-address': false, 'ask-nicely': true });
   });
 
-  it('stay the brand’s when they cannot be asked for', async () => {
+  it('stay the brand’s when they cannot be evaluated', async () => {
     const refused = Promise.reject(new TypeError('Failed to fetch'));
     const send = jest.fn(() => refused);
     const flags = createFlags(someFlags(), {}, createStore<Enrolment | null>(anEnrolment()), send);

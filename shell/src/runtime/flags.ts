@@ -3,8 +3,8 @@ import type { Send } from '../session/send';
 import { createStore, readOnly } from '../store/store';
 
 /**
- * Feature flags: the brand's from the document; once an enrolment is there they are evaluated for it one more time and
- * then stay for the session. What the document's address overrides stays as it says, whoever comes.
+ * Feature flags: the brand's, inlined in the document, until an enrolment is loaded; then they are evaluated for it once
+ * per session. Overrides in the address always win.
  */
 export function createFlags(
   inlined: Flags,
@@ -18,7 +18,7 @@ export function createFlags(
     if (enrolment.get() === null) isEvaluated = false;
     if (isEvaluated || enrolment.get() === null) return;
     isEvaluated = true;
-    // The brand's values hold where the answer does not come.
+    // The brand's values apply if the evaluation fails.
     send(brandEndpoints.flags, {}).then(
       (answer) => flags.set({ ...answer, ...overrides }),
       () => undefined,

@@ -31,8 +31,6 @@ export interface Shell {
   readonly extendSession: () => Promise<void>;
   /** Null where nothing is measured and consent is never asked for. */
   readonly consent: Consent | null;
-  /** False when the browser denies storage and everything is lost with this page. */
-  readonly isStoragePersistent: boolean;
   readonly logout: () => Promise<void>;
   /** Null for movers. */
   readonly agentViews: AgentViews | null;
@@ -42,6 +40,6 @@ export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell is called outside the shell');
+  if (!shell) throw new Error('No ShellContext');
   return shell;
 }

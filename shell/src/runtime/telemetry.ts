@@ -1,4 +1,4 @@
-/** One thing that went wrong, and where. */
+/** One error and its origin. */
 export interface Report {
   readonly error: unknown;
   readonly remote: string;
@@ -7,11 +7,11 @@ export interface Report {
 
 export interface Telemetry {
   readonly report: (error: unknown, where: { readonly remote: string; readonly phase: string }) => void;
-  /** Hears of every report. */
+  /** Subscribes to every report. */
   readonly onReport: (listener: (report: Report) => void) => void;
 }
 
-/** Passes reports on inside the document. They carry messages of code, never what a person typed. */
+/** Passes reports on within the document. They contain error messages, never a person's input. */
 export function createTelemetry(): Telemetry {
   const listeners: ((report: Report) => void)[] = [];
   return {
@@ -22,13 +22,13 @@ export function createTelemetry(): Telemetry {
   };
 }
 
-/** For pages that know no name of a remote to report by. */
+/** Reports under a fixed name, for pages outside a remote. */
 export function reportAs(remote: string, telemetry: Telemetry): Telemetry {
   return { ...telemetry, report: (error, { phase }) => telemetry.report(error, { remote, phase }) };
 }
 
-/** For whoever looks at the console: which part, which stage, which error. */
+/** Logs remote, phase and error for developers. */
 export function writeToConsole({ error, remote, phase }: Report): void {
-  // oxlint-disable-next-line no-console -- the one place that speaks to the console
+  // oxlint-disable-next-line no-console -- the only place that logs
   console.error(`[home-move] ${remote}: ${phase}`, error);
 }

@@ -8,7 +8,7 @@ const credentials = 'grant_type=client_credentials&client_id=tenant-portal';
 const now = Date.UTC(2026, 10, 20, 10, 0);
 const minutes = (count: number) => now + count * 60_000;
 
-/** An access token as the API signs it, alive between two instants. */
+/** An access token as the API signs it, valid between two instants. */
 const alive = (from: number, to: number) =>
   `e30.${btoa(JSON.stringify({ sub: 'tenant-portal', iat: from / 1000, exp: to / 1000 })).replaceAll('=', '')}.c2ln`;
 
@@ -29,19 +29,19 @@ beforeEach(() => {
   renewed.mockClear();
 });
 
-describe('the portal’s own token at a start', () => {
+describe('the app token at start-up', () => {
   it('is fetched where none is stored [SESS-20]', async () => {
     expect(await page().start()).toBe('app-1');
     expect(bodies()).toEqual([credentials]);
     expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('app-refresh-1');
   });
 
-  it('names the portal that asks', async () => {
+  it('is requested for the current portal', async () => {
     await tokenOf('telephony-portal', () => now).start();
     expect(bodies()).toEqual(['grant_type=client_credentials&client_id=telephony-portal']);
   });
 
-  it('is the one of before the reload while it lives', async () => {
+  it('is kept across a reload while it is valid', async () => {
     const stored = alive(minutes(-10), minutes(20));
     store(stored, 'refresh-0');
     const reloaded = page();
@@ -61,7 +61,7 @@ describe('the portal’s own token at a start', () => {
     expect(bodies()).toEqual(['grant_type=refresh_token&refresh_token=refresh-0']);
   });
 
-  it('is a fresh one where it can no longer be renewed', async () => {
+  it('is a new one where it can no longer be renewed', async () => {
     store('app-0', 'refresh-0');
     const fresh = { access_token: 'app-2', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-2' };
     api.on(token, ({ body }) => (body === credentials ? { body: fresh } : { problem: 'INVALID_REFRESH_TOKEN' }));
@@ -76,15 +76,15 @@ describe('the portal’s own token at a start', () => {
     expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('refresh-0');
   });
 
-  it('is asked for once by callers at the same time', async () => {
+  it('is requested once by concurrent callers', async () => {
     const one = page();
     await Promise.all([one.start(), one.get(), one.get()]);
     expect(api.calls).toHaveLength(1);
   });
 });
 
-describe('the portal’s own token in a running page', () => {
-  it('is a fresh one when it is about to end', async () => {
+describe('the app token in a running page', () => {
+  it('is replaced when it is about to expire', async () => {
     let at = now;
     const one = tokenOf('tenant-portal', () => at);
     await one.start();
@@ -93,7 +93,7 @@ describe('the portal’s own token in a running page', () => {
     expect(bodies()).toEqual([credentials, credentials]);
   });
 
-  it('is not kept once it was refused', async () => {
+  it('is dropped once it was rejected', async () => {
     store(alive(minutes(-10), minutes(20)), 'refresh-0');
     const one = page();
     await one.start();
@@ -104,10 +104,10 @@ describe('the portal’s own token in a running page', () => {
   });
 });
 
-describe('the portal’s own token before a one-time code is asked for', () => {
+describe('the app token before a one-time code is requested', () => {
   const sixteen = 16 * 60_000;
 
-  it('is left alone while it outlives the code', async () => {
+  it('is kept if it outlives the code', async () => {
     store(alive(minutes(-10), minutes(20)), 'refresh-0');
     const one = page();
     await one.start();
@@ -115,7 +115,7 @@ describe('the portal’s own token before a one-time code is asked for', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is renewed within its session, and a duplicated tab is told', async () => {
+  it('is renewed within its session and shared with a duplicated tab', async () => {
     store(alive(minutes(-15), minutes(15)), 'refresh-0');
     const one = page();
     await one.start();
@@ -130,12 +130,17 @@ describe('the portal’s own token before a one-time code is asked for', () => {
     });
   });
 
-  it('is taken by a duplicated tab that is told, and by no other', async () => {
+  it('is adopted by a duplicated tab, and by no other', async () => {
     const stored = alive(minutes(-15), minutes(15));
     store(stored, 'refresh-0');
     const one = page();
     await one.start();
-    const told = { access_token: 'app-9', token_type: 'Bearer', expires_in: 1800, refresh_token: 'refresh-9' } as const;
+    const notified = {
+      access_token: 'app-9',
+      token_type: 'Bearer',
+      expires_in: 1800,
+      refresh_token: 'refresh-9',
+    } as const;
     one.adopt('refresh-of-another', told);
     expect(await one.get()).toBe(stored);
     one.adopt('refresh-0', told);
@@ -144,7 +149,7 @@ describe('the portal’s own token before a one-time code is asked for', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says that the service cannot be reached, and loses nothing', async () => {
+  it('rejects when the service cannot be reached, and keeps the token', async () => {
     store(alive(minutes(-15), minutes(15)), 'refresh-0');
     const one = page();
     await one.start();

@@ -3,29 +3,29 @@ import type { SafeStorage } from './safe-storage';
 import type { Tabs } from './tabs';
 import { lifetimeOf, readToken } from './token-life';
 
-/** Renewed this long before it ends, so that a 401 with it always means trouble. */
+/** The token is renewed this long before it expires, so that a 401 never means mere expiry. */
 const marginMs = 60_000;
 
-/** What the token endpoint says of a refresh token that it no longer takes. */
+/** The token endpoint's statuses for a refresh token that is no longer valid. */
 const rejectedStatuses = [400, 401];
 
-/** The portal's own token, for what a visitor may do before there is an enrolment. [SESS-01, SESS-20] */
+/** The portal's own token, for calls before there is an enrolment. [SESS-01, SESS-20] */
 export interface AppToken {
   /**
-   * Start-up: the token of before a reload while it lives, else renewed, else a fresh one, so that a repeated submit is
-   * known as such. Rejects with ApiError.
+   * Start-up: keeps the token across a reload while it is valid, else renews it, else requests a new one; the API can then
+   * recognise a repeated submit. Rejects with ApiError.
    */
   start(): Promise<string>;
-  /** The present one, or a fresh one when it is missing or about to end. */
+  /** The current token, or a new one when it is missing or about to expire. */
   get(): Promise<string>;
   /**
-   * Makes sure that it lives this many milliseconds on, in the session that it has: a one-time code belongs to the session
-   * that asked for it. Rejects with ApiError.
+   * Ensures that the token stays valid for this many milliseconds, within its session: a one-time code belongs to the
+   * session that requested it. Rejects with ApiError.
    */
   extend(ms: number): Promise<void>;
-  /** Another tab of this session has renewed it. */
+  /** Adopts the tokens that another tab of this session has renewed. */
   adopt(previous: string, renewed: Tokens): void;
-  /** Forgets a token that was refused. */
+  /** Drops a token that was rejected. */
   forget(): void;
 }
 
@@ -38,11 +38,11 @@ export interface AppTokenDependencies {
 }
 
 export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.now }: AppTokenDependencies): AppToken {
-  let endsAt = 0;
+  let renewAt = 0;
   let pending: Promise<string> | null = null;
 
   function keep(tokens: Tokens): string {
-    endsAt = now() + tokens.expires_in * 1000 - marginMs;
+    renewAt = now() + tokens.expires_in * 1000 - marginMs;
     storage.set('appToken', tokens.access_token);
     storage.set('refreshAppToken', tokens.refresh_token);
     return tokens.access_token;
@@ -52,12 +52,12 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
     return keep(await call(fetcher, '', sessionEndpoints.token, { body }));
   }
 
-  const fresh = () => requestTokens({ grant_type: 'client_credentials', client_id: clientId });
+  const requestFresh = () => requestTokens({ grant_type: 'client_credentials', client_id: clientId });
 
-  /** Of the same session as before, where that still lives. A duplicated tab holds the same refresh token: it is told. */
+  /** Stays in the same session if it still exists. A duplicated tab holds the same refresh token and is notified. */
   async function renewTokens(): Promise<string> {
     const previous = readToken(storage, 'refreshAppToken');
-    if (previous === null) return fresh();
+    if (previous === null) return requestFresh();
     try {
       const tokens = await call(fetcher, '', sessionEndpoints.token, {
         body: { grant_type: 'refresh_token', refresh_token: previous },
@@ -66,7 +66,7 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
       return keep(tokens);
     } catch (error) {
       if (!rejectedStatuses.includes(problemOf(error).status)) throw error;
-      return fresh();
+      return requestFresh();
     }
   }
 
@@ -74,29 +74,29 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
     const token = readToken(storage, 'appToken');
     const life = token === null ? null : lifetimeOf(token);
     if (token !== null && life !== null && life.from <= now() && now() < life.to - marginMs) {
-      endsAt = life.to - marginMs;
+      renewAt = life.to - marginMs;
       return token;
     }
     return renewTokens();
   }
 
-  const once = (work: () => Promise<string>) => {
+  const share = (work: () => Promise<string>) => {
     pending ??= work().finally(() => {
       pending = null;
     });
     return pending;
   };
   return {
-    start: () => once(resume),
-    get: async () => (now() < endsAt ? (readToken(storage, 'appToken') ?? once(fresh)) : once(fresh)),
+    start: () => share(resume),
+    get: async () => (now() < renewAt ? (readToken(storage, 'appToken') ?? share(requestFresh)) : share(requestFresh)),
     async extend(ms) {
-      if (now() + ms > endsAt + marginMs) await once(renewTokens);
+      if (now() + ms > renewAt + marginMs) await share(renewTokens);
     },
     adopt(previous, tokens) {
       if (storage.get('refreshAppToken') === previous) keep(tokens);
     },
     forget() {
-      endsAt = 0;
+      renewAt = 0;
       storage.remove('appToken');
       storage.remove('refreshAppToken');
     },

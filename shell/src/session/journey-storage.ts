@@ -1,7 +1,7 @@
 import type { RuntimeContract, StorageKey } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 
-/** The keys that journeys own; they go when the enrolment changes or the session ends. [SESS-08] */
+/** The keys that journeys own, cleared when the enrolment changes or the session ends. [SESS-08] */
 const journeyKeys: readonly StorageKey[] = [
   'onboarding',
   'entertainment',
@@ -13,11 +13,11 @@ const journeyKeys: readonly StorageKey[] = [
   'energySecondaryTariff',
 ];
 
-export function clearJourneys(storage: SafeStorage): void {
+export function clearJourneyStorage(storage: SafeStorage): void {
   for (const key of journeyKeys) storage.remove(key);
 }
 
-/** Session storage as journeys see it: JSON values under their own keys. */
+/** Session storage for journeys: JSON values under their own keys. */
 export function createJourneyStorage(storage: SafeStorage): RuntimeContract['storage'] {
   return Object.freeze({
     persistent: storage.persistent,

@@ -9,7 +9,7 @@ import { someTokens } from '../testing/fake-api';
 const mine = 'GET /api/v1/enrolment-auth';
 const token = 'POST /api/v1/token';
 
-/** A mover whose token the API refuses from now on; it renews it to user-2. */
+/** A mover whose token has expired; the API renews it to user-2. */
 function withEndedToken() {
   const { api, services, runtime } = aRealRuntime('/enrolment/product-selection');
   services.tokens.keep(someTokens(1));
@@ -22,7 +22,7 @@ function withEndedToken() {
   return { runtime, callFive, renewals, tokensOfCalls };
 }
 
-describe('five calls that meet an ended token at the same time', () => {
+describe('five concurrent calls with an expired token', () => {
   it('renew it once, and all succeed with the new one', async () => {
     const { callFive, renewals, tokensOfCalls } = withEndedToken();
     const answers = await callFive();
@@ -32,8 +32,8 @@ describe('five calls that meet an ended token at the same time', () => {
   });
 });
 
-describe('what a journey has drawn', () => {
-  it('is drawn no more often when the token is renewed, and again when the enrolment changes', async () => {
+describe('a rendered journey', () => {
+  it('does not render again when the token is renewed, but does when the enrolment changes', async () => {
     const { runtime, callFive, renewals } = withEndedToken();
     const drawn = jest.fn();
     function Journey() {

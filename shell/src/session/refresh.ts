@@ -2,7 +2,7 @@ import { ApiError, call, generalProblem, sessionEndpoints, type Tokens } from '@
 import type { Tabs } from './tabs';
 import type { TokenStore } from './token-store';
 
-/** Renews the visitor's tokens; callers that come while it runs share the one answer. */
+/** Renews the visitor's tokens; concurrent callers share one request. */
 export type Refresh = () => Promise<void>;
 
 export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: Tabs): Refresh {
@@ -12,7 +12,7 @@ export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: T
     const renewed: Tokens = await call(fetcher, '', sessionEndpoints.token, {
       body: { grant_type: 'refresh_token', refresh_token: refreshToken },
     });
-    // Logged out meanwhile, or another tab was first: what is there now counts.
+    // Outdated if the visitor logged out in the meantime or another tab renewed first.
     if (tokens.refresh() !== refreshToken) return;
     tokens.keep(renewed);
     tabs.renewed(refreshToken, renewed);

@@ -1,22 +1,22 @@
-/** Marks a document that was loaded again because the portal's own token was refused; not storage, which may be denied. */
+/** Marks a document that was reloaded because the app token was rejected; a parameter, because storage may be denied. */
 const marker = 'refreshed';
 
 export interface PageAddress {
   readonly href: string;
   assign(url: string): void;
-  /** Like assign, without an entry of its own in the history. */
+  /** Like assign, without adding a history entry. */
   replace(url: string): void;
 }
 
 /**
- * The portal's token was refused: load the page again once, the second time give up. Neither leaves anything in the
- * history: Back would lead into the failure again, and in a frame the entries are the host page's. [SESS-11, SESS-12]
+ * Reloads the page the first time the app token is rejected, and gives up the second time. Neither adds a history entry:
+ * Back would lead into the failure again, and a frame's entries are the host page's. [SESS-11, SESS-12]
  */
 export function createReloadOnce(page: Omit<PageAddress, 'assign'>, giveUp: () => void): () => void {
-  // Read at the start: navigation may drop the marker from the address, the document stays a second try.
-  const isSecondTry = new URL(page.href).searchParams.get(marker) === '1';
+  // Read at start-up, because navigation may remove the marker from the address.
+  const isSecondAttempt = new URL(page.href).searchParams.get(marker) === '1';
   return () => {
-    if (isSecondTry) {
+    if (isSecondAttempt) {
       giveUp();
       return;
     }

@@ -17,7 +17,7 @@ describe('where storage is denied', () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  it('remembers in this page alone, and says so', () => {
+  it('keeps values in memory only, and is not persistent', () => {
     const storage = createSafeStorage(denied);
     storage.set('userToken', 'abc');
     expect(storage.get('userToken')).toBe('abc');
@@ -26,7 +26,7 @@ describe('where storage is denied', () => {
     expect(storage.persistent).toBe(false);
   });
 
-  it('remembers what no longer fits', () => {
+  it('keeps in memory what exceeds the quota', () => {
     const storage = createSafeStorage();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -36,8 +36,8 @@ describe('where storage is denied', () => {
   });
 });
 
-describe('storage as journeys see it', () => {
-  it('keeps JSON values and takes a broken one as none', () => {
+describe('journey storage', () => {
+  it('keeps JSON values and reads a malformed one as undefined', () => {
     const safe = createSafeStorage();
     const storage = createJourneyStorage(safe);
     storage.set('energyAddOns', ['GOGN']);

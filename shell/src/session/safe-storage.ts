@@ -1,4 +1,4 @@
-/** Every key that the portal keeps in session storage; `hm.` is put before each. [SESS-30 to SESS-36] */
+/** Every key of the portal in session storage, where each has the prefix `hm.`. [SESS-30 to SESS-36] */
 export type SessionKey =
   | 'appTypeConfig'
   | 'anonymousUserToken'
@@ -25,13 +25,13 @@ export interface SafeStorage {
   get(key: SessionKey): string | null;
   set(key: SessionKey, value: string): void;
   remove(key: SessionKey): void;
-  /** False when the browser denies storage and everything lives in this page alone. */
+  /** False when the browser denies storage and values live in memory only. */
   readonly persistent: boolean;
 }
 
 const prefix = 'hm.';
 
-/** Session storage, or memory where touching it throws: all cookies blocked, or a frame without storage. */
+/** Session storage, or memory where access throws: all cookies blocked, or a frame without storage. */
 export function createSafeStorage(open: () => Storage = () => window.sessionStorage): SafeStorage {
   const memory = new Map<string, string>();
   const real = opened(open);
@@ -44,7 +44,7 @@ export function createSafeStorage(open: () => Storage = () => window.sessionStor
         real.setItem(prefix + key, value);
         memory.delete(prefix + key);
       } catch {
-        // Denied, or full: this page still remembers.
+        // Denied or full.
         memory.set(prefix + key, value);
       }
     },

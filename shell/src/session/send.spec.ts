@@ -33,7 +33,7 @@ function servicesAt(href = 'http://localhost:4000/oakwood/pending', { isFramed =
   return { services, assign, replace };
 }
 
-/** Answers user-1 with 401 and every later token, as after a token's end. */
+/** Answers user-1 with 401, as after the token has expired. */
 const expired = (answer: unknown) => (call: FakeCall) =>
   call.token === 'user-1' ? ({ problem: 'UNAUTHENTICATED' } as const) : { body: answer };
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the token of a call', () => {
-  it('is the portal’s own before there is an enrolment, the visitor’s afterwards [SESS-26]', async () => {
+  it('is the app token before there is an enrolment, the visitor’s afterwards [SESS-26]', async () => {
     const { services } = servicesAt();
     api.on(rating, { body: { score: 4.6 } });
     await services.send(brandEndpoints.rating, {});
@@ -54,7 +54,7 @@ describe('the token of a call', () => {
     expect(api.calls.at(-1)).toMatchObject({ call: rating, token: 'user-1' });
   });
 
-  it('is the portal’s own where only the portal may call', async () => {
+  it('is the app token where only the portal may call', async () => {
     const { services } = servicesAt();
     services.tokens.keep(someTokens(1));
     api.on('POST /api/v1/enrolment-auth/create', { body: someTokens(2) });
@@ -63,8 +63,8 @@ describe('the token of a call', () => {
   });
 });
 
-describe('when the visitor’s token has ended', () => {
-  it('renews it once for calls that meet it at the same time', async () => {
+describe('when the visitor’s token has expired', () => {
+  it('renews it once for concurrent calls', async () => {
     const { services } = servicesAt();
     services.tokens.keep(someTokens(1));
     api.on(mine, expired(anEnrolment()));
@@ -100,7 +100,7 @@ describe('when the visitor’s token has ended', () => {
   });
 });
 
-describe('when the visitor’s token does not reach that far', () => {
+describe('when the visitor’s token is not authorised', () => {
   it('ends the session [SESS-09]', async () => {
     const { services } = servicesAt();
     services.tokens.keep(someTokens(1));
@@ -109,7 +109,7 @@ describe('when the visitor’s token does not reach that far', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a session alone that began meanwhile', async () => {
+  it('leaves a session alone that began in the meantime', async () => {
     const { services } = servicesAt();
     services.tokens.keep(someTokens(1));
     api.on(mine, () => {
@@ -122,15 +122,15 @@ describe('when the visitor’s token does not reach that far', () => {
   });
 });
 
-describe('when the portal’s own token is refused', () => {
-  it('loads the page again once, with the marker [SESS-11]', async () => {
+describe('when the app token is rejected', () => {
+  it('reloads the page once, with the marker [SESS-11]', async () => {
     const { services, replace } = servicesAt();
     api.on(rating, { problem: 'UNAUTHENTICATED' });
     await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
     expect(replace).toHaveBeenCalledWith('http://localhost:4000/oakwood/pending?refreshed=1');
   });
 
-  it('does nothing of the kind where the call itself was refused, as an agent’s login', async () => {
+  it('does not reload where the call itself was rejected, as an agent’s login', async () => {
     const { services, replace } = servicesAt();
     api.on('POST /api/v1/telephony/login', { problem: 'INVALID_TELEPHONY_TOKEN' });
     await expect(services.send(telephonyEndpoints.login, { body: { token: 'used' } })).rejects.toThrow('401');
@@ -138,7 +138,7 @@ describe('when the portal’s own token is refused', () => {
     expect(services.storage.get('appToken')).toBe('app-1');
   });
 
-  it('leaves a call of one-time codes to its own rule, and takes a fresh token for the next [OTP-13]', async () => {
+  it('does not reload after a one-time code’s call, and uses a new token for the next [OTP-13]', async () => {
     const { services, replace } = servicesAt();
     const login = 'POST /api/v2/otp/login';
     const body = { channel: 0, contact: 'pat@example.test' } as const;
@@ -151,7 +151,7 @@ describe('when the portal’s own token is refused', () => {
     expect(api.calls.map(({ call }) => call).slice(-2)).toEqual(['POST /api/v1/token', login]);
   });
 
-  it('does not come back with it after that', async () => {
+  it('does not use it again afterwards', async () => {
     const { services } = servicesAt();
     services.storage.set('refreshAppToken', 'app-refresh-0');
     api.on(rating, { problem: 'UNAUTHENTICATED' });
@@ -160,19 +160,19 @@ describe('when the portal’s own token is refused', () => {
     expect(services.storage.get('refreshAppToken')).toBeNull();
   });
 
-  it('goes to the public site the second time [SESS-12]', async () => {
+  it('leaves for the public site the second time [SESS-12]', async () => {
     const { services, replace } = servicesAt('http://localhost:4000/oakwood/pending?refreshed=1');
     api.on(rating, { problem: 'UNAUTHENTICATED' });
     await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
     expect(replace).toHaveBeenCalledWith('https://www.example.test/');
   });
 
-  it('stays in its frame the second time, and says so', async () => {
+  it('stays in its frame the second time, and reports it', async () => {
     const { services, assign, replace } = servicesAt('http://localhost:4000/embed/oakwood?refreshed=1', {
       isFramed: true,
     });
     const shutOut = jest.fn();
-    services.onAppTokenRefused = shutOut;
+    services.onAppRefused = shutOut;
     api.on(rating, { problem: 'UNAUTHENTICATED' });
     await expect(services.send(brandEndpoints.rating, {})).rejects.toThrow('401');
     expect(shutOut).toHaveBeenCalledTimes(1);
@@ -181,7 +181,7 @@ describe('when the portal’s own token is refused', () => {
   });
 });
 
-describe('an answer that sends the visitor on', () => {
+describe('an answer with a redirection', () => {
   const any = endpoint<NoInput, unknown>({ method: 'GET', path: '/any', roles: ['app'], summary: '' });
 
   it.each([

@@ -4,7 +4,7 @@ import { isTrusted, redirectionOf } from './redirection';
 import type { Refresh } from './refresh';
 import type { TokenStore } from './token-store';
 
-/** Calls the API with the right token; the same shape as the runtime's `http.send`. */
+/** Calls the API with the right token; has the signature of the runtime's `http.send`. */
 export type Send = RuntimeContract['http']['send'];
 
 export interface SendDependencies {
@@ -12,15 +12,15 @@ export interface SendDependencies {
   readonly appToken: AppToken;
   readonly tokens: TokenStore;
   readonly refresh: Refresh;
-  /** The portal's own token was refused. [SESS-11, SESS-12] */
+  /** The app token was rejected. [SESS-11, SESS-12] */
   readonly onAppRefused: () => void;
-  /** The visitor's token was refused and cannot be renewed, or does not reach that far. [SESS-09] */
+  /** The visitor's token was rejected and cannot be renewed, or is not authorised. [SESS-09] */
   readonly onUserRefused: (token: string | null) => unknown;
   readonly page: { readonly href: string; assign(url: string): void };
   readonly trustedUrls: readonly string[];
 }
 
-/** Every call carries a bearer token, except the open ones. [SESS-26] */
+/** Every call carries a bearer token, except to open endpoints. [SESS-26] */
 export function createSend(deps: SendDependencies): Send {
   const { fetcher, appToken, tokens, refresh } = deps;
 
@@ -31,10 +31,10 @@ export function createSend(deps: SendDependencies): Send {
       try {
         return await once(await appToken.get());
       } catch (error) {
-        // A 401 of another code is the call's own, as of a wrong password, and says nothing of the portal's token.
+        // A 401 with another code concerns the call itself, such as a wrong password.
         if (problemOf(error).code === 'UNAUTHENTICATED') {
           appToken.forget();
-          // The call's own rule comes first: a page with codes leads to the login, where the next token counts. [OTP-13]
+          // Pages of one-time codes handle this themselves by leading to the login. [OTP-13]
           if (!endpoint.path.startsWith('/otp/')) deps.onAppRefused();
         }
         throw error;
@@ -47,7 +47,7 @@ export function createSend(deps: SendDependencies): Send {
         if (token === null) throw new ApiError(generalProblem('UNAUTHENTICATED'));
         return await once(token).catch(async (error: unknown) => {
           if (problemOf(error).status !== 401) throw error;
-          // Renewed already by a call beside this one, or now by us.
+          // A concurrent call may have renewed it already.
           if (tokens.access() === token) await refresh();
           token = tokens.access();
           return once(token);

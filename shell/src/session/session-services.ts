@@ -8,24 +8,24 @@ import { createSession, type Session } from './session';
 import { connectTabs } from './tabs';
 import { createTokenStore, type TokenStore } from './token-store';
 
-/** What the shell needs before it knows its brand. */
+/** The services that the shell needs before its brand is loaded. */
 export interface SessionServices {
   readonly storage: SafeStorage;
   readonly tokens: TokenStore;
   readonly appToken: AppToken;
   readonly send: Send;
   readonly session: Session;
-  /** Who hears that the session was ended by the API or by another tab; nobody before the portal is open. */
+  /** Called when the API or another tab has ended the session; null until the portal is mounted. */
   onSessionEnded: (() => void) | null;
-  /** Who hears that the portal's own token was refused again, in a frame: there is nowhere to go from there. */
-  onAppTokenRefused: (() => void) | null;
+  /** Called in a frame when the app token is rejected after a reload: a frame has no page to leave for. */
+  onAppRefused: (() => void) | null;
 }
 
 export interface SessionServicesOptions {
   readonly fetcher: typeof fetch;
   readonly page: PageAddress;
   readonly publicSiteUrl: string;
-  /** Where agents belong: an answer may send them there. */
+  /** Where an answer may send agents. */
   readonly adminPortalUrl?: string;
   readonly clientId?: ClientId;
   readonly isFramed?: boolean;
@@ -60,10 +60,8 @@ export function createSessionServices({
     appToken,
     tokens,
     refresh: createRefresh(fetcher, tokens, tabs),
-    onAppRefused: createReloadOnce(page, () =>
-      isFramed ? services.onAppTokenRefused?.() : page.replace(publicSiteUrl),
-    ),
-    // A late answer to a session that is no more ends nobody else's.
+    onAppRefused: createReloadOnce(page, () => (isFramed ? services.onAppRefused?.() : page.replace(publicSiteUrl))),
+    // An answer to an earlier session must not end the current one.
     onUserRefused: (token) => tokens.access() === token && endSession(),
     page,
     trustedUrls: [publicSiteUrl, adminPortalUrl],
@@ -76,7 +74,7 @@ export function createSessionServices({
     send,
     session,
     onSessionEnded: null,
-    onAppTokenRefused: null,
+    onAppRefused: null,
   };
   return services;
 }

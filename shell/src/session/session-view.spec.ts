@@ -12,7 +12,7 @@ beforeEach(() => {
   real = aRealRuntime('/enrolment/product-selection');
 });
 
-/** What pages are told of loading, in order. */
+/** The loading states that pages see, in order. */
 function watch() {
   const { session } = real.runtime;
   const seen: [boolean, string | null][] = [];
@@ -25,7 +25,7 @@ function watch() {
 }
 
 describe('the session', () => {
-  it('holds agent, banner, loading, login path, selection, id and what the document was opened as [SESS-18]', async () => {
+  it('contains agent, banner, loading, login path, selection, id and app configuration [SESS-18]', async () => {
     const { api, services, runtime, build } = real;
     api.on(mine, {
       body: anEnrolment({
@@ -55,7 +55,7 @@ describe('the session', () => {
     expect(build().session.get()).toBe(runtime.session.get());
   });
 
-  it('is the same object until a part of it changes, and says when one does', () => {
+  it('is the same object until one of its sources changes, which notifies subscribers', () => {
     const { services, runtime } = real;
     const heard = jest.fn();
     const stop = runtime.session.subscribe(heard);
@@ -74,7 +74,7 @@ describe('the session', () => {
 });
 
 describe('the enrolment', () => {
-  it('has beside it whether its holder is logged in, and when they looked at smart meters [API-10]', async () => {
+  it('comes with whether its mover is logged in, and when they saw smart meters [API-10]', async () => {
     const { api, runtime } = real;
     api.on(mine, { body: anEnrolment({ smartPageViewed: null }) });
     await runtime.session.begin(someTokens(1));
@@ -86,7 +86,7 @@ describe('the enrolment', () => {
 });
 
 describe('loading', () => {
-  it('of the enrolment says that it runs, that it failed and that it is tried again [SESS-19]', async () => {
+  it('of the enrolment exposes progress, failure and retry [SESS-19]', async () => {
     const { api, services, runtime } = real;
     services.tokens.keep(someTokens(1));
     services.session.accept(anEnrolment());
@@ -103,7 +103,7 @@ describe('loading', () => {
     ]);
   });
 
-  it('of a pending enrolment says so likewise [SESS-19]', async () => {
+  it('of a pending enrolment exposes the same [SESS-19]', async () => {
     const { api, services, runtime } = real;
     services.tokens.keep(someTokens(1));
     services.session.accept(anEnrolment({ status: 10 }));
@@ -116,7 +116,7 @@ describe('loading', () => {
     expect(runtime.session.get().error).toBeNull();
   });
 
-  it('that ends after the session did brings nobody back, and leaves no error', async () => {
+  it('that finishes after the session has ended restores nothing, and leaves no error', async () => {
     const { api, services, runtime } = real;
     api.on('POST /api/v1/token/revoke', { body: undefined });
     services.tokens.keep(someTokens(1));

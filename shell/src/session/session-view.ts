@@ -6,28 +6,27 @@ export interface SessionSources {
   readonly visitor: Readable<Visitor>;
   readonly enrolment: Readable<Enrolment | null>;
   readonly feedback: Readable<{ readonly content: string } | null>;
-  /** On screen; the banner clears when it changes. [CHROME-15] */
+  /** The banner clears when it changes. [CHROME-15] */
   readonly path: Readable<string>;
   readonly flags: Readable<Flags>;
   readonly appConfiguration: SessionState['appConfiguration'];
 }
 
 /**
- * The session as pages see it. Each part stays with its owner and is read there: nothing is copied that could differ
- * from it. The same object until one of them changes. [SESS-18]
+ * The session as pages see it, derived from its sources. Returns the same object until one of them changes. [SESS-18]
  */
 export function createSessionView(parts: SessionSources): Readable<SessionState> {
   const { visitor, enrolment, feedback, path, flags, appConfiguration } = parts;
-  let seen: readonly unknown[] = [];
+  let inputs: readonly unknown[] = [];
   let view: SessionState | null = null;
 
   function get(): SessionState {
     const shown = feedback.get();
     const loginPath = loginPathOf(flags.get());
     const selectAllSelected = isAllSelected(enrolment.get());
-    const present = [visitor.get(), shown, loginPath, selectAllSelected];
-    if (view !== null && present.every((part, index) => part === seen[index])) return view;
-    seen = present;
+    const current = [visitor.get(), shown, loginPath, selectAllSelected];
+    if (view !== null && current.every((input, index) => input === inputs[index])) return view;
+    inputs = current;
     view = {
       ...visitor.get(),
       feedback: shown && { content: shown.content, location: path.get() },
@@ -48,8 +47,8 @@ export function createSessionView(parts: SessionSources): Readable<SessionState>
         last = get();
         listener();
       };
-      const stops = [visitor, enrolment, feedback, flags].map((part) => part.subscribe(notifyIfChanged));
-      return () => stops.forEach((stop) => stop());
+      const unsubscribes = [visitor, enrolment, feedback, flags].map((source) => source.subscribe(notifyIfChanged));
+      return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
     },
   };
 }

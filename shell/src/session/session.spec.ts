@@ -27,7 +27,7 @@ describe('when a session begins', () => {
     expect(sessionStorage.getItem('hm.userRefreshToken')).toBe('refresh-1');
   });
 
-  it('keeps the token of an enrolment without details apart, with its id [SESS-21]', async () => {
+  it('keeps the token of an enrolment without details separately, with its id [SESS-21]', async () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status: 10 }) });
     await services.session.begin(someTokens(1));
     expect(services.session.state.get().loggedIn).toBe(false);
@@ -43,7 +43,7 @@ describe('when a session begins', () => {
   });
 });
 
-describe('when the enrolment becomes another', () => {
+describe('when the enrolment changes', () => {
   it('clears entertainment state, broadband filters and energy tariffs [SESS-08]', () => {
     services.tokens.keep(someTokens(1));
     services.session.accept(anEnrolment({ id: 'first' }));
@@ -55,7 +55,7 @@ describe('when the enrolment becomes another', () => {
     expect(stored.map((key) => services.storage.get(key))).toEqual([null, null, null, null]);
   });
 
-  it('keeps what was typed before there was an enrolment', () => {
+  it('keeps values that were entered before there was an enrolment', () => {
     services.tokens.keep(someTokens(1));
     services.storage.set('onboarding', '{}');
     services.session.accept(anEnrolment({ id: 'first' }));
@@ -64,7 +64,7 @@ describe('when the enrolment becomes another', () => {
 });
 
 describe('when the visitor logs out', () => {
-  it('forgets everything and tells the server [SESS-06]', async () => {
+  it('clears everything and revokes the token [SESS-06]', async () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     await services.session.begin(someTokens(1));
     services.storage.set('energyTariff', '1');
@@ -76,7 +76,7 @@ describe('when the visitor logs out', () => {
     expect(api.calls.at(-1)).toMatchObject({ call: 'POST /api/v1/token/revoke', body: 'refresh_token=refresh-1' });
   });
 
-  it('forgets everything even where the server cannot be told', async () => {
+  it('clears everything even when the server cannot be reached', async () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     await services.session.begin(someTokens(1));
     api.on('POST /api/v1/token/revoke', 'offline');

@@ -9,36 +9,36 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import { createStore, readOnly } from '../store/store';
-import { clearJourneys } from './journey-storage';
+import { clearJourneyStorage } from './journey-storage';
 import type { SafeStorage } from './safe-storage';
 import type { Send } from './send';
 import type { Tabs } from './tabs';
 import type { TokenStore } from './token-store';
 
-/** What is known of the visitor; the rest of the session is the portal's. */
+/** The visitor's part of the session state. */
 export type Visitor = Pick<SessionState, 'loggedIn' | 'enrolmentId' | 'agentName' | 'loading' | 'error'>;
 
-/** Who the visitor is, and the enrolment that the token reaches. */
+/** The visitor and the enrolment of the visitor's token. */
 export interface Session {
   readonly state: Readable<Visitor>;
   readonly enrolment: Readable<Enrolment | null>;
-  /** Keeps new tokens and loads their enrolment. [SESS-05] */
+  /** Stores new tokens and loads their enrolment. [SESS-05] */
   readonly begin: (tokens: Tokens) => Promise<void>;
-  /** An agent is acting for the mover, until the session ends. [TEL-04] */
+  /** Records the agent who acts for the mover until the session ends. [TEL-04] */
   readonly setAgent: (name: string) => void;
-  /** Loads the enrolment anew. */
+  /** Reloads the enrolment. */
   readonly refresh: () => Promise<Enrolment>;
-  /** Takes an enrolment that a call answered, unless a newer version of it is here, or its session is over. */
+  /** Stores an enrolment from an answer, unless a newer version is stored or the session has ended. */
   readonly accept: (enrolment: Enrolment) => void;
-  /** Tells the server, then forgets everything. [SESS-06] */
+  /** Clears everything, then revokes the token. [SESS-06] */
   readonly logout: () => Promise<void>;
-  /** Forgets everything here, because the server already has. [SESS-06, SESS-09] */
+  /** Clears everything locally when the API has already ended the session. [SESS-06, SESS-09] */
   readonly end: () => void;
 }
 
 const signedOut: Visitor = { loggedIn: false, enrolmentId: null, agentName: null, loading: false, error: null };
 
-/** What the session keeps of a person, beside tokens and what journeys keep. */
+/** The session's stored values about a person, besides tokens and journey storage. */
 const ownKeys = ['enrolmentSessionId', 'pendingEnrolmentId', 'validationStatus', 'cmsContent'] as const;
 
 export interface SessionDependencies {
@@ -51,17 +51,17 @@ export interface SessionDependencies {
 export function createSession({ storage, tokens, tabs, send }: SessionDependencies): Session {
   const state = createStore<Visitor>(signedOut);
   const enrolment = createStore<Enrolment | null>(null);
-  /** Counts sessions: an answer to one that is over is nobody's. */
+  /** Counts sessions: an answer to an earlier one is discarded. */
   let sessions = 0;
   const patch = (part: Partial<Visitor>) => state.set({ ...state.get(), ...part });
 
   function accept(next: Enrolment): void {
     if (tokens.access() === null) return;
-    const present = enrolment.get();
+    const current = enrolment.get();
     // Answers may come out of order.
-    if (present?.id === next.id && next.version < present.version) return;
-    const kept = storage.get('enrolmentSessionId');
-    if (kept !== null && kept !== next.id) clearJourneys(storage);
+    if (current?.id === next.id && next.version < current.version) return;
+    const storedId = storage.get('enrolmentSessionId');
+    if (storedId !== null && storedId !== next.id) clearJourneyStorage(storage);
     storage.set('enrolmentSessionId', next.id);
     const loggedIn = next.status >= enrolmentStatus.detailsPopulated;
     if (loggedIn) {
@@ -75,7 +75,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     if (before.enrolmentId !== next.id || before.loggedIn !== loggedIn) patch({ loggedIn, enrolmentId: next.id });
   }
 
-  /** By the user's token; by its id before there is one. */
+  /** Loads a pending enrolment by its id, and a user's own by the token. */
   function load(): Promise<Enrolment> {
     const pendingId = tokens.isUser() ? null : storage.get('pendingEnrolmentId');
     return pendingId === null
@@ -84,17 +84,17 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
   }
 
   async function refresh(): Promise<Enrolment> {
-    const mine = sessions;
+    const current = sessions;
     patch({ loading: true, error: null });
     try {
       const next = await load();
-      if (mine === sessions) {
+      if (current === sessions) {
         accept(next);
         patch({ loading: false });
       }
       return enrolment.get() ?? next;
     } catch (error) {
-      if (mine === sessions) patch({ loading: false, error: problemOf(error) });
+      if (current === sessions) patch({ loading: false, error: problemOf(error) });
       throw error;
     }
   }
@@ -102,7 +102,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
   function end(): void {
     sessions += 1;
     tokens.clear();
-    clearJourneys(storage);
+    clearJourneyStorage(storage);
     for (const key of ownKeys) storage.remove(key);
     enrolment.set(null);
     state.set(signedOut);
@@ -117,15 +117,15 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     setAgent: (agentName) => patch({ agentName }),
     async begin(fresh) {
       sessions += 1;
-      const mine = sessions;
+      const current = sessions;
       tokens.clear();
       storage.remove('pendingEnrolmentId');
       tokens.keep(fresh);
       try {
         await refresh();
       } catch (failure) {
-        // Whoever was here before is not shown beside the new one's token.
-        if (mine === sessions) {
+        // The previous visitor must not be shown with the new one's token.
+        if (current === sessions) {
           enrolment.set(null);
           patch({ loggedIn: false, enrolmentId: null });
         }
@@ -137,7 +137,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
       end();
       if (refreshToken === null) return;
       tabs.loggedOut(refreshToken);
-      // The session is over on this side whatever the server says.
+      // Locally the session has ended whatever the API answers.
       await send(sessionEndpoints.revoke, { body: { refresh_token: refreshToken } }).catch(() => undefined);
     },
   };

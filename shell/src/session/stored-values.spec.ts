@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('session storage', () => {
-  it('keeps what the document was opened as, and its brand; content goes at log out [SESS-31]', async () => {
+  it('keeps app configuration and brand; content is cleared at log out [SESS-31]', async () => {
     await loadBrandAndSession(services, aBoot(), '/');
     expect(kept('appTypeConfig')).toBe('{"portal":"tenant","context":"hosted"}');
     expect(kept('brand')).toBe('{"brand":"default","branch":null}');
@@ -36,13 +36,13 @@ describe('session storage', () => {
     expect(kept('brand')).not.toBeNull();
   });
 
-  it('keeps each portal’s own kind, as of a panel in the telephony portal [SESS-31]', async () => {
+  it('keeps the configuration of each kind of portal, such as a telephony panel [SESS-31]', async () => {
     const path = { context: 'panel', portal: 'telephony' } as const;
     await loadBrandAndSession(services, aBoot(path), '/panel');
     expect(kept('appTypeConfig')).toBe('{"portal":"telephony","context":"panel"}');
   });
 
-  it('keeps four tokens apart: of the portal, to renew it, of an anonymous user, of a user [SESS-32]', async () => {
+  it('keeps four tokens separately: app, app refresh, anonymous user, user [SESS-32]', async () => {
     await loadBrandAndSession(services, aBoot(), '/');
     const tokens = () => ['appToken', 'refreshAppToken', 'anonymousUserToken', 'userToken'].map(kept);
     expect(tokens()).toEqual(['app-1', 'app-refresh-1', null, null]);
@@ -55,7 +55,7 @@ describe('session storage', () => {
     expect(tokens()).toEqual(['app-1', 'app-refresh-1', null, null]);
   });
 
-  it('keeps the enrolment’s session, and the id of one that is pending [SESS-33]', async () => {
+  it('keeps the enrolment’s session, and the id of a pending one [SESS-33]', async () => {
     const ids = () => ['enrolmentSessionId', 'pendingEnrolmentId'].map(kept);
     expect(ids()).toEqual([null, null]);
     api.on(mine, { body: anEnrolment({ status: 10 }) });
@@ -68,10 +68,10 @@ describe('session storage', () => {
   });
 });
 
-describe('what journeys and account pages keep', () => {
+describe('values of journeys and account pages', () => {
   type Key = Parameters<RuntimeContract['storage']['set']>[0];
 
-  it('of the validation and of onboarding goes at log out [SESS-34]', async () => {
+  it('for validation and onboarding are cleared at log out [SESS-34]', async () => {
     const real = aRealRuntime('/pending/personal-details');
     real.api.on(mine, { body: anEnrolment() });
     real.api.on('POST /api/v1/token/revoke', { body: undefined });
@@ -99,12 +99,12 @@ describe('what journeys and account pages keep', () => {
     expect(keys.map(kept)).toEqual(keys.map(() => null));
   }
 
-  it('of entertainment and of the broadband filters goes when the enrolment becomes another [SESS-35]', async () => {
+  it('for entertainment and broadband filters are cleared when the enrolment changes [SESS-35]', async () => {
     const keys = ['entertainment', 'broadbandFilters'] as const;
     await expect(lieUnderTheirOwn(keys)).resolves.toBeUndefined();
   });
 
-  it('of energy, the filters of the whole market apart, goes when the enrolment becomes another [SESS-36]', async () => {
+  it('for energy, whole-of-market filters included, are cleared when the enrolment changes [SESS-36]', async () => {
     const keys = [
       'energyFilters',
       'energyFiltersWom',
@@ -116,8 +116,8 @@ describe('what journeys and account pages keep', () => {
   });
 });
 
-describe('a new session that cannot be loaded', () => {
-  it('does not show whoever was here before', async () => {
+describe('a new session that fails to load', () => {
+  it('does not show the previous visitor', async () => {
     api.on(mine, { body: anEnrolment() });
     await services.session.begin(someTokens(1));
     api.on(mine, 'offline');
@@ -130,7 +130,7 @@ describe('a new session that cannot be loaded', () => {
   });
 });
 
-describe('values that somebody has tampered with', () => {
+describe('tampered values', () => {
   const all =
     'appTypeConfig brand consent cmsContent validationStatus onboarding entertainment appToken refreshAppToken ' +
     'anonymousUserToken userToken userRefreshToken enrolmentSessionId pendingEnrolmentId broadbandFilters ' +
@@ -140,7 +140,7 @@ describe('values that somebody has tampered with', () => {
     'start a clean session: %j',
     async (garbage) => {
       for (const key of all.split(' ')) sessionStorage.setItem(`hm.${key}`, garbage);
-      // A real fetch takes no such header, and fails as if it were offline.
+      // Like a real fetch, rejects an invalid header as if it were offline.
       const onlyTokens: typeof fetch = (url, init) => {
         const headers = init?.headers as Record<string, string> | undefined;
         return /^(Bearer [\x21-\x7e]+)?$/.test(headers?.['Authorization'] ?? '')

@@ -8,7 +8,7 @@ const mine = 'GET /api/v1/enrolment-auth';
 const token = 'POST /api/v1/token';
 const app = 'grant_type=client_credentials&client_id=tenant-portal';
 
-/** Tabs of one browser: each hears the others, never itself. */
+/** Tabs of one browser: each receives the others' messages, never its own. */
 class Channel extends EventTarget {
   static open: Channel[] = [];
   constructor(readonly name: string) {
@@ -22,7 +22,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** Session storage of one tab; a duplicated tab begins with a copy of it. */
+/** Session storage of one tab; a duplicated tab starts with a copy. */
 function aStorage(copied: Readonly<Record<string, string>> = {}): Storage {
   const values = new Map(Object.entries(copied));
   return {
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('two tabs of one session', () => {
-  it('end together: who logs out in one is logged out in the other, with nothing left behind', async () => {
+  it('end together: logging out in one clears the other', async () => {
     const [first, second] = [aTab(), aTab()];
     await logIn(first, 1);
     await logIn(second, 1);
@@ -93,7 +93,7 @@ describe('two tabs of one session', () => {
     expect(api.calls.filter(({ call }) => call === 'POST /api/v1/token/revoke')).toHaveLength(1);
   });
 
-  it('share a renewal: the other tab goes on with the new token, and asks for none itself', async () => {
+  it('share a renewal: the other tab continues with the new token without requesting one', async () => {
     const [first, second] = [aTab(), aTab()];
     await logIn(first, 1);
     await logIn(second, 1);
@@ -108,7 +108,7 @@ describe('two tabs of one session', () => {
     expect(second.services.tokens.access()).toBeNull();
   });
 
-  it('share the portal’s own token likewise, so that a code asked for in one counts in the other', async () => {
+  it('share the app token as well, so that a code requested in one is valid in the other', async () => {
     const first = aTab();
     await first.services.appToken.start();
     const second = aTab({ 'hm.appToken': 'app-1', 'hm.refreshAppToken': 'app-refresh-1' });
@@ -123,7 +123,7 @@ describe('two tabs of one session', () => {
 });
 
 describe('tabs of two sessions', () => {
-  it('leave one another alone', async () => {
+  it('do not affect each other', async () => {
     const [first, second] = [aTab(), aTab()];
     await logIn(first, 1);
     await logIn(second, 5);
@@ -135,7 +135,7 @@ describe('tabs of two sessions', () => {
 });
 
 describe('a browser without channels', () => {
-  it('leaves each tab on its own', async () => {
+  it('keeps tabs independent', async () => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
     const [first, second] = [aTab(), aTab()];
     await logIn(first, 1);

@@ -1,6 +1,6 @@
 import type { Tokens } from '@home-move/contract';
 
-/** What tabs of one session tell each other: a duplicated tab holds the same refresh token, which rotates. */
+/** Messages between tabs of one session: a duplicated tab holds the same refresh token, which rotates. */
 export interface Tabs {
   renewed(previous: string, tokens: Tokens): void;
   loggedOut(refreshToken: string): void;
@@ -15,7 +15,7 @@ export interface TabListener {
   onLoggedOut(refreshToken: string): unknown;
 }
 
-/** Stays within our origin. Where the browser has no channel, each tab is on its own. */
+/** The channel is limited to the portal's origin. Without BroadcastChannel, tabs are independent. */
 export function connectTabs(listener: TabListener, open = () => new BroadcastChannel('hm.session')): Tabs {
   const channel = opened(open);
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {

@@ -1,6 +1,6 @@
 import type { SafeStorage, SessionKey } from './safe-storage';
 
-/** What is stored under a key, if it can be a token at all: anything else would be refused by fetch, as if we were offline. */
+/** The stored token, or null if malformed: fetch would reject such a header as if the browser were offline. */
 export function readToken(storage: SafeStorage, key: SessionKey): string | null {
   const stored = storage.get(key);
   return stored !== null && /^[\w.~+/=-]+$/.test(stored) ? stored : null;
@@ -12,7 +12,7 @@ export interface TokenLifetime {
   readonly to: number;
 }
 
-/** From when until when an access token says that it lives; null for what is none. Nothing else of it is read. */
+/** The validity period that an access token claims; null if malformed. No other claim is read. */
 export function lifetimeOf(token: string): TokenLifetime | null {
   const [, payload = ''] = token.split('.');
   try {

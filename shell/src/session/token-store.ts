@@ -2,15 +2,14 @@ import type { Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 import { readToken } from './token-life';
 
-/** The visitor's tokens: of an anonymous enrolment until its details are populated, then of a logged-in user. [SESS-21, SESS-32] */
+/** The visitor's tokens: anonymous until the enrolment's details are populated, then a user's. [SESS-21, SESS-32] */
 export interface TokenStore {
   access(): string | null;
   refresh(): string | null;
-  /** Keeps fresh tokens; a renewed pair stays what it was, anonymous or user. */
+  /** Stores new tokens; a renewed pair stays anonymous or a user's. */
   keep(tokens: Tokens): void;
-  /** The enrolment's details are there: its holder counts as a user from now on. */
+  /** Turns the anonymous token into a user's, once the enrolment's details are populated. */
   promote(): void;
-  /** Whether the token is a user's, not an anonymous enrolment's. */
   isUser(): boolean;
   clear(): void;
 }

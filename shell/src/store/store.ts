@@ -5,7 +5,7 @@ export interface Store<T> extends Readable<T> {
   readonly set: (value: T) => void;
 }
 
-/** A value in memory with its listeners; tells them only when it changed. */
+/** A value in memory with its listeners, which are notified only when it has changed. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** What may be read and heard of a store, without the right to write it. */
+/** A store without `set`. */
 export function readOnly<T>(store: Readable<T>): Readable<T> {
   return { get: () => store.get(), subscribe: (listener) => store.subscribe(listener) };
 }

@@ -5,16 +5,16 @@ import { SignedOutPage } from './signed-out.page';
 import type { SignedOutReason } from './telephony.texts';
 
 export interface SignedOutOptions {
-  /** The API's own sentence, where it gave one. */
+  /** The API's message, if any. */
   readonly sentence?: string;
   readonly canRetry?: boolean;
 }
 
-/** Where agents are who have no call, or none any more. */
+/** Shows the signed-out page and leaves the portal. */
 export interface AgentExit {
-  /** Says why in place of everything else; settles when the agent tries again, where that is offered. */
+  /** Replaces the page with the reason; resolves when the agent chooses Try again, where offered. */
   readonly show: (reason: SignedOutReason, options?: SignedOutOptions) => Promise<void>;
-  /** Says why, and goes to the admin portal once `after` has settled. [SESS-10, NEXT-06] */
+  /** Shows the reason and, outside a frame, goes to the admin portal once `after` has settled. [SESS-10, NEXT-06] */
   readonly leave: (reason: SignedOutReason, after?: Promise<void>) => void;
 }
 
@@ -46,7 +46,7 @@ export function createAgentExit({ root, boot, page }: AgentExitDependencies): Ag
     show,
     leave(reason, after = Promise.resolve()) {
       void show(reason);
-      // The frame stands in the CRM: loading the CRM into itself helps nobody, and the window around it is not ours.
+      // A frame is inside the CRM: the CRM must not load into itself, and its window is not ours to navigate.
       if (!isFramed) void after.finally(() => page.replace(adminPortalUrl));
     },
   };

@@ -20,14 +20,14 @@ describe('the header of the telephony portal', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  it('offers Log Out also before the customer’s details are there', () => {
+  it('offers Log Out even before the customer’s details are known', () => {
     renderInShell(header, { agentName: 'Jordan Lee' });
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeVisible();
     expect(screen.queryByText('Log In')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
-  it('keeps the brand, whose customer it is', () => {
+  it('keeps the customer’s brand', () => {
     renderInShell(header, { ...agent, branding: { name: 'Oakwood Lettings', theme: 'oakwood' } });
     expect(screen.getByRole('link', { name: 'Oakwood Lettings, home' })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { telephonyTexts } from './telephony.texts';
 
 registerSheet(sheet);
 
-/** Who is acting for the customer, and the way out; in the header. [CHROME-11] */
+/** The acting agent's name and Log Out, in the header. [CHROME-11] */
 export function Agent() {
   const { session, logout } = useShell();
   const { agentName } = useStore(session);
@@ -24,7 +24,7 @@ export function Agent() {
   );
 }
 
-/** In the CRM's frame a narrow bar is all: the CRM has a header of its own. */
+/** A narrow bar in the CRM's frame, because the CRM has its own header. */
 export function AgentBar() {
   return (
     <header className={styles.bar}>

@@ -4,7 +4,7 @@ import { AgentLayout } from './agent-layout';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A window whose width the test sets; from 768 px on the panel stands beside the step. */
+/** Mocks the window's width; from 768 px on the panel is beside the step. */
 function widthOf(px: number): (next: number) => void {
   const list = Object.assign(new EventTarget(), { matches: px >= 768 });
   jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
@@ -30,11 +30,11 @@ function open() {
 
 const order = () => [...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent);
 
-describe('the floor of the telephony portal', () => {
+describe('the layout of the telephony portal', () => {
   it.each([
     [767, ['Sam Hartley', 'About your new home']],
     [768, ['About your new home', 'Sam Hartley']],
-  ])('at %i px is read as it is seen', async (px, expected) => {
+  ])('has its visual order in the document at %i px', async (px, expected) => {
     widthOf(px);
     const { container } = open();
     expect(order()).toEqual(expected);
@@ -42,7 +42,7 @@ describe('the floor of the telephony portal', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('keeps what was drawn and typed when the window changes', () => {
+  it('keeps rendered content and typed values when the window is resized', () => {
     const resize = widthOf(1280);
     const { outlet } = open();
     const postcode = screen.getByRole<HTMLInputElement>('textbox');

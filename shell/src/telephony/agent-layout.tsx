@@ -14,15 +14,14 @@ function watchWidth(listener: () => void): () => void {
 }
 
 export interface AgentLayoutProps {
-  /** Where the side panel's remote draws. */
+  /** The side panel's remote renders here. */
   readonly outlet: HTMLElement;
-  /** The step. */
   readonly children: ReactNode;
 }
 
 /**
- * The step with a quarter of the width beside it for the panel; below 768 px the panel lies above the step. The order in
- * the document follows, so that the focus moves as the eye does; what has it keeps it, as React gives it back. [TEL-06]
+ * The step, with the panel in a quarter of the width beside it; below 768 px the panel is above the step. The document
+ * order follows, so that focus moves in visual order; the focused element keeps the focus. [TEL-06]
  */
 export function AgentLayout({ outlet, children }: AgentLayoutProps) {
   const isBeside = useSyncExternalStore(watchWidth, () => window.matchMedia(beside).matches);
@@ -37,5 +36,5 @@ export function AgentLayout({ outlet, children }: AgentLayoutProps) {
       <div ref={attach} className={styles.panelBody} />
     </aside>
   );
-  return <div className={styles.floor}>{isBeside ? [step, panel] : [panel, step]}</div>;
+  return <div className={styles.layout}>{isBeside ? [step, panel] : [panel, step]}</div>;
 }

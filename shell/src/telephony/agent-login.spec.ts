@@ -19,7 +19,7 @@ const agentLoginWith = (token: string | null) => {
   return () => enter(() => startSession(services.appToken, services.tokens, services.session));
 };
 const called = () => api.calls.map(({ call }) => call);
-/** A page that nobody leaves: start-up waits behind it. */
+/** A page that is never left: start-up keeps waiting. */
 const forever = () => new Promise<void>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -56,7 +56,7 @@ describe('an agent with a telephony token', () => {
     expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
   });
 
-  it('leaves nothing behind of the call before', async () => {
+  it('clears the previous call', async () => {
     services.tokens.keep(someTokens(7));
     services.session.accept(anEnrolment({ id: 'before' }));
     services.storage.set('energyTariff', '1');
@@ -68,20 +68,20 @@ describe('an agent with a telephony token', () => {
     expect(services.storage.get('energyTariff')).toBeNull();
   });
 
-  it('that is refused reads why; the page neither loads again nor goes on', async () => {
+  it('sees the reason when the login is rejected; the page neither reloads nor continues', async () => {
     api.on(login, { problem: 'INVALID_TELEPHONY_TOKEN' });
-    const entered = jest.fn();
-    void agentLoginWith('used')().then(entered);
+    const onLoggedIn = jest.fn();
+    void agentLoginWith('used')().then(onLoggedIn);
     await settled();
     expect(exit.show).toHaveBeenCalledWith('refused', {
       sentence: 'This call has no valid login any more. Open it again from your CRM.',
       canRetry: false,
     });
     expect(page.replace).not.toHaveBeenCalled();
-    expect(entered).not.toHaveBeenCalled();
+    expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
-  it('can try again after too many tries', async () => {
+  it('can try again after too many attempts', async () => {
     exit.show.mockResolvedValueOnce(undefined);
     let attempts = 0;
     api.on(login, () =>
@@ -106,7 +106,7 @@ describe('an agent with a telephony token', () => {
     expect(services.session.state.get().loggedIn).toBe(true);
   });
 
-  it('uses it once, also where the enrolment did not come the first time', async () => {
+  it('uses it once, even when the enrolment failed to load the first time', async () => {
     api.on(mine, 'offline');
     const enter = agentLoginWith('demo-agent');
     await expect(enter()).rejects.toThrow('0 NETWORK');
@@ -120,7 +120,7 @@ describe('an agent with a telephony token', () => {
 describe('after a reload', () => {
   beforeEach(() => services.storage.set('userToken', 'user-1'));
 
-  it('the session goes on, with the agent’s name asked for anew [TEL-04]', async () => {
+  it('resumes the session and fetches the agent’s name again [TEL-04]', async () => {
     await agentLoginWith(null)();
     expect(called()).toEqual(['POST /api/v1/token', mine, name]);
     expect(api.calls[2]).toMatchObject({ token: 'user-1', body: null });
@@ -131,7 +131,7 @@ describe('after a reload', () => {
     [mine, 'FORBIDDEN'],
     [mine, 'NOT_FOUND'],
     [name, 'FORBIDDEN'],
-  ] as const)('a session that is over (%s: %s) leads out of the portal', async (call, problem) => {
+  ] as const)('leaves the portal when the session has ended (%s: %s)', async (call, problem) => {
     api.on(call, { problem });
     void agentLoginWith(null)();
     await settled();
@@ -139,7 +139,7 @@ describe('after a reload', () => {
     expect(services.tokens.access()).toBeNull();
   });
 
-  it('a session is kept when the service cannot be reached', async () => {
+  it('keeps the session when the service cannot be reached', async () => {
     api.on(name, 'offline');
     await expect(agentLoginWith(null)()).rejects.toThrow('0 NETWORK');
     expect(services.tokens.access()).toBe('user-1');
@@ -147,12 +147,12 @@ describe('after a reload', () => {
 });
 
 describe('without a token and without a session', () => {
-  it('start-up ends at a page that says where calls begin', async () => {
-    const entered = jest.fn();
-    void agentLoginWith(null)().then(entered);
+  it('start-up ends at a page that explains where calls begin', async () => {
+    const onLoggedIn = jest.fn();
+    void agentLoginWith(null)().then(onLoggedIn);
     await settled();
     expect(exit.show).toHaveBeenCalledWith('closed');
     expect(called()).toEqual(['POST /api/v1/token']);
-    expect(entered).not.toHaveBeenCalled();
+    expect(onLoggedIn).not.toHaveBeenCalled();
   });
 });

@@ -5,12 +5,12 @@ import type { AgentExit } from './agent-exit';
 const tooManyRequests = 429;
 const isRejected = (status: number) => status >= 400 && status < 500;
 
-/** Nothing more happens in this document: the agent starts anew from the CRM. */
+/** Start-up ends here: the agent starts again from the CRM. */
 const never = () => new Promise<void>(() => undefined);
 
 /**
- * How a session starts in the telephony portal: by the token of the address, else as it was before the reload. Whoever
- * has neither reads why, and start-up goes no further. Rejects when the API cannot be reached; calling it again tries
+ * Starts a session in the telephony portal with the token of the address, else resumes the one before the reload. An agent
+ * without either sees the signed-out page, and start-up ends. Rejects when the API cannot be reached and may be called
  * again. [TEL-02, TEL-03, TEL-04]
  */
 export function createAgentLogin(
@@ -21,9 +21,9 @@ export function createAgentLogin(
   let unusedToken = telephonyToken;
 
   async function exchange(token: string): Promise<void> {
-    // Another call of before, of this tab: its customer must not be seen even when this login is refused.
+    // The previous call in this tab: its customer must not be shown even if this login is rejected.
     session.end();
-    // A fresh one cannot be refused for its age, which would cost this address its token by a reload.
+    // A new app token cannot be rejected as expired; that would reload the page and lose the telephony token.
     appToken.forget();
     const answer = await send(telephonyEndpoints.login, { body: { token } });
     unusedToken = null;
@@ -57,7 +57,7 @@ export function createAgentLogin(
       if (unusedToken !== null || tokens.access() !== null) throw error;
     }
     if (tokens.access() !== null) return;
-    // It was refused meanwhile, and is forgotten already.
+    // The tokens were rejected and cleared in the meantime.
     exit.leave('ended');
     await never();
   };

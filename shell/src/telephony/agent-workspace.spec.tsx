@@ -27,11 +27,11 @@ function anAgentWorkspace(context: RuntimeContext) {
   const api = createFakeApi();
   const services = createSessionServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
   const boot = aBoot({ context, portal: 'telephony' });
-  const desk = createAgentWorkspace({ services, boot, telephonyToken: null, root, page: { replace } });
+  const workspace = createAgentWorkspace({ services, boot, telephonyToken: null, root, page: { replace } });
   const open = (load: LoadRemote) =>
     act(async () => {
-      root.render(desk.wrapStep(<h1>About your new home</h1>));
-      desk.openPanel((place) =>
+      root.render(workspace.wrapStep(<h1>About your new home</h1>));
+      workspace.openPanel((place) =>
         createJourneys({
           ...place,
           registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }),
@@ -44,10 +44,10 @@ function anAgentWorkspace(context: RuntimeContext) {
         }),
       );
     });
-  return { desk, open };
+  return { workspace, open };
 }
 
-/** A remote that draws one line, with plain DOM. */
+/** A remote that renders one line with plain DOM. */
 function aPanel() {
   const unmount = jest.fn(async () => undefined);
   const load: LoadRemote = jest.fn(async () => ({
@@ -72,7 +72,7 @@ describe('the side panel', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
   });
 
-  it('that fails says so in its own place and leaves the step alone', async () => {
+  it('shows its failure in its own place and leaves the step alone', async () => {
     const { open } = anAgentWorkspace('hosted');
     await open(() => Promise.reject(new Error('404')));
     expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load');
@@ -81,41 +81,41 @@ describe('the side panel', () => {
   });
 });
 
-describe('when the session is over', () => {
-  it('the agent goes to the admin portal, and nothing of the customer stays on screen', async () => {
-    const { desk, open } = anAgentWorkspace('hosted');
+describe('when the session has ended', () => {
+  it('sends the agent to the admin portal and leaves nothing of the customer on screen', async () => {
+    const { workspace, open } = anAgentWorkspace('hosted');
     const { load, unmount } = aPanel();
     await open(load);
     await waitFor(() => expect(panel()).toHaveTextContent('Sam Hartley'));
-    await act(async () => desk.leave());
+    await act(async () => workspace.leave());
     expect(replace).toHaveBeenCalledWith('http://admin.test');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your login to this call has ended');
     expect(screen.queryByText('Sam Hartley')).toBeNull();
     expect(unmount).toHaveBeenCalledTimes(1);
   });
 
-  it('by logging out the agent goes to the admin portal once the API has heard of it', async () => {
-    const { desk } = anAgentWorkspace('hosted');
+  it('sends an agent who logs out to the admin portal once the API has answered', async () => {
+    const { workspace } = anAgentWorkspace('hosted');
     let done: () => void = () => undefined;
     const loggingOut = new Promise<void>((resolve) => (done = resolve));
-    await act(async () => desk.leave(loggingOut));
+    await act(async () => workspace.leave(loggingOut));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have logged out');
     expect(replace).not.toHaveBeenCalled();
     await act(async () => done());
     expect(replace).toHaveBeenCalledWith('http://admin.test');
   });
 
-  it('a late refusal changes nothing any more', async () => {
-    const { desk } = anAgentWorkspace('hosted');
-    await act(async () => desk.leave(Promise.resolve()));
-    await act(async () => desk.leave());
+  it('ignores a rejection that arrives after the log-out', async () => {
+    const { workspace } = anAgentWorkspace('hosted');
+    await act(async () => workspace.leave(Promise.resolve()));
+    await act(async () => workspace.leave());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have logged out');
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
-  it('the CRM’s frame says so and goes nowhere', async () => {
-    const { desk } = anAgentWorkspace('panel');
-    await act(async () => desk.leave());
+  it('shows the reason in the CRM’s frame and stays there', async () => {
+    const { workspace } = anAgentWorkspace('panel');
+    await act(async () => workspace.leave());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your login to this call has ended');
     expect(replace).not.toHaveBeenCalled();
   });

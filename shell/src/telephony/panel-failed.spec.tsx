@@ -8,8 +8,8 @@ const failed = (onRetry: () => void, retrying = false) => (
   <PanelFailed fault={new RemoteFault('HM-401', 'telephony')} failures={1} retrying={retrying} onRetry={onRetry} />
 );
 
-describe('in place of a side panel that did not load', () => {
-  it('stand what still works, a code to quote and another try', async () => {
+describe('the side panel’s failure view', () => {
+  it('explains what still works, shows a code to quote and offers Try again', async () => {
     const onRetry = jest.fn();
     const { container } = render(failed(onRetry));
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
@@ -20,7 +20,7 @@ describe('in place of a side panel that did not load', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('stays quiet while it tries', async () => {
+  it('ignores clicks while it retries', async () => {
     const onRetry = jest.fn();
     render(failed(onRetry, true));
     await userEvent.click(screen.getByRole('button', { name: 'Trying again' }));

@@ -6,7 +6,7 @@ import { telephonyTexts } from './telephony.texts';
 
 registerSheet(sheet);
 
-/** In place of the side panel's remote. Its button is outlined, so that the step keeps the only filled one. */
+/** Replaces the side panel's remote. Its button is outlined, so that the step keeps the only filled one. */
 export function PanelFailed({ fault, retrying, onRetry }: FailureView) {
   return (
     <div role="alert" className={styles.failed}>

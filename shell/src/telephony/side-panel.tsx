@@ -4,8 +4,8 @@ import { PanelFailed } from './panel-failed';
 import { telephonyTexts } from './telephony.texts';
 
 /**
- * Mounts the side panel's remote on its own outlet, once for all pages: it has no route, so single-spa has no part in it.
- * Guarded like a journey, its failure leaves the journey beside it alone. Gives back how to take it away. [TEL-05]
+ * Mounts the side panel's remote in its own outlet, once for all pages; without a route it needs no single-spa. It is
+ * guarded like a journey, so its failure does not affect the step. Returns the function that unmounts it. [TEL-05]
  */
 export function openSidePanel(createJourneysIn: CreateJourneysIn, outlet: HTMLElement): () => void {
   const panel = createJourneysIn({

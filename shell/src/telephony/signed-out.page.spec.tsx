@@ -15,13 +15,13 @@ const open = (props: Partial<SignedOutPageProps> = {}) =>
     />,
   );
 
-describe('the page of an agent without a call', () => {
+describe('the page for an agent without a call', () => {
   it.each<[SignedOutReason, string, string]>([
     ['closed', 'Open this page from your CRM', "You are not logged in to a call here. Open the customer's record"],
     ['refused', 'We could not log you in to this call', 'We could not log you in to this call'],
     ['ended', 'Your login to this call has ended', 'What was saved is safe.'],
     ['loggedOut', 'You have logged out', 'The next call opens from your CRM.'],
-  ])('says why (%s) and leads to the admin portal', async (reason, title, text) => {
+  ])('shows the reason (%s) and links to the admin portal', async (reason, title, text) => {
     const { container } = open({ reason });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('main')).toHaveTextContent(text);
@@ -31,7 +31,7 @@ describe('the page of an agent without a call', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('opens the admin portal beside a frame, so that the CRM around it stays', async () => {
+  it('opens the admin portal in a new tab from a frame, so that the CRM stays', async () => {
     const { container } = open({ isFramed: true });
     const link = screen.getByRole('link', { name: 'Go to the admin portal (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
@@ -39,7 +39,7 @@ describe('the page of an agent without a call', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('offers another try where waiting helps', async () => {
+  it('offers Try again where waiting helps', async () => {
     const onRetry = jest.fn();
     open({ reason: 'refused', sentence: 'Too many tries. Please wait a moment and try again.', onRetry });
     expect(screen.getByRole('main')).toHaveTextContent('Too many tries. Please wait a moment and try again.');

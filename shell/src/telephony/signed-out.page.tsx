@@ -6,20 +6,20 @@ registerSheet(sheet);
 
 export interface SignedOutPageProps {
   readonly reason: SignedOutReason;
-  /** The API's own, where it gave one. */
+  /** The API's message, if any. */
   readonly sentence?: string | undefined;
   readonly brandName: string;
   readonly adminPortalUrl: string;
-  /** In the CRM's own frame the way to the admin portal opens beside it: neither the CRM nor its frame goes away. */
+  /** In the CRM's frame the admin portal opens in a new tab, so that the CRM stays. */
   readonly isFramed: boolean;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** An agent without a call: why, and where calls begin. Movers' pages are not for them. [TEL-02, SESS-10] */
+/** Shows an agent without a call the reason and the link to the admin portal. [TEL-02, SESS-10] */
 export function SignedOutPage({ reason, sentence, brandName, adminPortalUrl, isFramed, onRetry }: SignedOutPageProps) {
   const { title, text } = telephonyTexts.signedOut[reason];
   return (
-    <main className={styles.outside}>
+    <main className={styles.signedOut}>
       <Page title={title} brandName={brandName} lede={sentence ?? text}>
         <Row>
           {onRetry && <Button onClick={onRetry}>{telephonyTexts.tryAgain}</Button>}

@@ -9,10 +9,10 @@ import type * as AgentWorkspaceModule from './agent-workspace';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { aBoot, aRecord } from '../testing/boot.builder';
 
-// As in boot-portal.spec: one document lives once. The remotes' scripts never come, which is the panel's failure.
+// As in bootstrap.spec, all tests share one document. The remotes' scripts never load, so the panel fails.
 jest.mock('single-spa', () => ({ registerApplication: jest.fn(), start: jest.fn() }));
 jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
-// jsdom leaves no page: where the agent would go is all that can be seen.
+// jsdom cannot leave the page, so the test records where the agent would go.
 const mockReplace = jest.fn();
 jest.mock('./agent-workspace', () => {
   const { createAgentWorkspace } = jest.requireActual<typeof AgentWorkspaceModule>('./agent-workspace');
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the telephony portal', () => {
-  it('logs the agent in by the token of the address, and goes on by /pending [TEL-02, ROUTE-06]', async () => {
+  it('logs the agent in with the token of the address, and continues at /pending [TEL-02, ROUTE-06]', async () => {
     open('/?telephonyToken=demo-agent');
     expect(here()).toBe('/');
     await progress();
@@ -78,7 +78,7 @@ describe('the telephony portal', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
   });
 
-  it('sends a brand’s root to /pending as well', async () => {
+  it('redirects a brand’s root to /pending as well', async () => {
     open(
       '/oakwood?telephonyToken=demo-agent',
       telephony({ requestedBrand: 'oakwood', branding: aBranding({ urlRoute: 'oakwood' }) }),
@@ -87,7 +87,7 @@ describe('the telephony portal', () => {
     expect(here()).toBe('/oakwood/enrolment/moving-details');
   });
 
-  it('goes on after a reload with the agent’s name asked for anew [TEL-04]', async () => {
+  it('resumes after a reload and fetches the agent’s name again [TEL-04]', async () => {
     sessionStorage.setItem('hm.userToken', 'user-1');
     open('/enrolment/moving-details');
     await progress();
@@ -95,7 +95,7 @@ describe('the telephony portal', () => {
     expect(api.calls.some(({ call }) => call === login)).toBe(false);
   });
 
-  it('has the side panel beside the step; its failure leaves the step alone', async () => {
+  it('shows the side panel beside the step; its failure leaves the step alone', async () => {
     const element = open('/?telephonyToken=demo-agent');
     await progress();
     const alert = await screen.findByRole('alert');
@@ -106,14 +106,14 @@ describe('the telephony portal', () => {
     expect(await axe(element)).toHaveNoViolations();
   });
 
-  it('says where calls begin to whoever comes without a token, in place of the landing page', async () => {
+  it('explains where calls begin to an agent without a token, in place of the landing page', async () => {
     open('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Open this page from your CRM');
     expect(screen.getByRole('link', { name: 'Go to the admin portal' })).toHaveAttribute('href', 'http://admin.test');
     expect(screen.queryByText('Move in with everything set up')).toBeNull();
   });
 
-  it('says why a login is refused', async () => {
+  it('shows why a login is rejected', async () => {
     api.on(login, { problem: 'INVALID_TELEPHONY_TOKEN' });
     open('/?telephonyToken=used');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not log you in to this call');
@@ -123,7 +123,7 @@ describe('the telephony portal', () => {
     expect(here()).toBe('/');
   });
 
-  it('keeps the token for another try while the service cannot be reached', async () => {
+  it('keeps the token for another attempt while the service cannot be reached', async () => {
     api.on(login, 'offline');
     open('/?telephonyToken=demo-agent');
     expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
@@ -169,7 +169,7 @@ describe('the panel in a CRM', () => {
   });
   afterEach(() => Object.assign(window, { parent }));
 
-  it('stays below /panel, adds nothing to the CRM’s history and says nothing to it', async () => {
+  it('stays below /panel, adds no history entry and sends the CRM no message', async () => {
     const boot = telephony({ context: 'panel', config: { ...aBoot().config, hostOrigins: ['http://crm.test'] } });
     open('/panel?telephonyToken=demo-agent', boot);
     const before = window.history.length;
@@ -187,18 +187,18 @@ describe('the panel in a CRM', () => {
     expect(await axe(element)).toHaveNoViolations();
   });
 
-  it('works where the browser keeps nothing', async () => {
+  it('works where the browser denies storage', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     open('/panel?telephonyToken=demo-agent', panel());
     await progress();
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
-    // The CRM brings an agent back: what movers are told is not for them.
+    // The notice is for movers: the CRM brings an agent back.
     expect(screen.queryByText(/Keep this page open until you have finished/)).toBeNull();
   });
 
-  it('says so when the agent logs out, and stays in its frame', async () => {
+  it('confirms the log-out and stays in its frame', async () => {
     open('/panel?telephonyToken=demo-agent', panel());
     await progress();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -209,7 +209,7 @@ describe('the panel in a CRM', () => {
     expect(sessionStorage.getItem('hm.userToken')).toBeNull();
   });
 
-  it('says so when a call is refused, and goes nowhere', async () => {
+  it('shows the reason when a call is rejected, and stays', async () => {
     const flags = 'GET /api/v1/flags';
     api.on(flags, { problem: 'FORBIDDEN' });
     open('/panel?telephonyToken=demo-agent', panel());
@@ -221,7 +221,7 @@ describe('the panel in a CRM', () => {
 });
 
 describe('the tenant portal', () => {
-  it('never loads the side panel, and leaves a stranger’s parameter alone', async () => {
+  it('never loads the side panel, and leaves an unknown parameter alone', async () => {
     open('/?telephonyToken=demo-agent', aBoot({ resolution: { remotes: [panelRemote], lastGood: [] } }));
     expect(await screen.findByText('Move in with everything set up')).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Customer panel' })).toBeNull();

@@ -1,4 +1,4 @@
-/** Words around the agent's portal; the mover's journey keeps its own. */
+/** Texts of the telephony portal around the mover's journey. */
 export const telephonyTexts = {
   agent: 'Agent:',
   logOut: 'Log Out',
@@ -14,7 +14,7 @@ export const telephonyTexts = {
       title: 'Open this page from your CRM',
       text: "You are not logged in to a call here. Open the customer's record in your CRM and start from there.",
     },
-    // The sentence under it is the API's.
+    // The API supplies the text.
     refused: { title: 'We could not log you in to this call', text: null },
     ended: {
       title: 'Your login to this call has ended',
@@ -27,5 +27,5 @@ export const telephonyTexts = {
   },
 } as const;
 
-/** Why an agent stands outside. */
+/** Why an agent is signed out. */
 export type SignedOutReason = keyof typeof telephonyTexts.signedOut;

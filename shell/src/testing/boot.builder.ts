@@ -1,7 +1,7 @@
 import type { Boot, RemoteRecord } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
 
-/** The block of the bare root on the default brand; name what matters. */
+/** The boot block of the root path on the default brand. */
 export function aBoot(overrides: Partial<Boot> = {}): Boot {
   return {
     context: 'hosted',

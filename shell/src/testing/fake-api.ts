@@ -1,6 +1,6 @@
 import { problem, type ProblemCode, type ValidationResult } from '@home-move/contract';
 
-/** What a call of the fake API is answered with: a body, a problem by its code, or no answer at all. */
+/** An answer of the fake API: a body, a problem by its code, or a network failure. */
 export type FakeAnswer =
   | { readonly body: unknown }
   | { readonly problem: ProblemCode; readonly result?: ValidationResult }
@@ -16,7 +16,7 @@ export interface FakeCall {
 export interface FakeApi {
   readonly fetch: typeof fetch;
   readonly calls: FakeCall[];
-  /** Says what a call answers from now on; a function is asked each time. */
+  /** Sets the answer to a call; a function is evaluated each time. */
   on(call: string, answer: FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)): void;
 }
 
@@ -28,11 +28,11 @@ function asResponse(answer: Exclude<FakeAnswer, 'offline'>): Response {
   const status = problemBody ? problemBody.status : 200;
   const body = 'problem' in answer ? problemBody : answer.body;
   const text = body === undefined ? '' : JSON.stringify(body);
-  // jsdom has no Response; the client reads these three alone.
+  // jsdom has no Response; the client reads only these three members.
   return { ok: status < 400, status, text: () => Promise.resolve(text) } as Response;
 }
 
-/** The API in memory: it is healthy and gives the portal's own token, everything else as the test says; an unforeseen call is a 404. */
+/** The API in memory: healthy, issues app tokens, and answers 404 to any call that the test has not set. */
 export function createFakeApi(): FakeApi {
   const answers = new Map<string, Parameters<FakeApi['on']>[1]>([
     ['POST /api/v1/token', { body: appTokens }],
@@ -58,6 +58,6 @@ export function createFakeApi(): FakeApi {
   };
 }
 
-/** A fresh pair of tokens, told apart by a number. */
+/** A pair of tokens, distinguished by a number. */
 export const someTokens = (n: number) =>
   ({ access_token: `user-${n}`, token_type: 'Bearer', expires_in: 1800, refresh_token: `refresh-${n}` }) as const;

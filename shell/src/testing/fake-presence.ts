@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 let visibility: DocumentVisibilityState = 'visible';
 let online = true;
 
-/** Lets tests hide the page and take the network away; put into each suite by `beforeEach`, which brings both back. */
+/** Mocks page visibility and network state, and resets both; call it in `beforeEach`. */
 export function controlPresence(): void {
   visibility = 'visible';
   online = true;
@@ -11,7 +11,7 @@ export function controlPresence(): void {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 }
 
-export function setShown(isShown: boolean): void {
+export function setPageVisible(isShown: boolean): void {
   visibility = isShown ? 'visible' : 'hidden';
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }

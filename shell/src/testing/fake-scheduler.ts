@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Scheduler } from '../health/scheduler';
 
 export interface FakeScheduler extends Scheduler {
-  /** Lets so much time pass; whatever falls due runs at its own moment, answers of the fake API included. */
+  /** Advances the time; timers run when they fall due, answers of the fake API included. */
   readonly pass: (ms: number) => Promise<void>;
 }
 
@@ -11,15 +11,15 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Everything that waits for an answer has it after this. */
+/** Resolves after all pending answers. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A clock that stands still until the test lets time pass. */
+/** A scheduler whose time advances only on `pass`. */
 export function createFakeScheduler(): FakeScheduler {
   let now = 0;
   const timers = new Set<Timer>();
   const nextBefore = (end: number) =>
-    [...timers].filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0];
+    [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
   return {
     now: () => now,
     setTimeout(run, ms) {

@@ -8,7 +8,7 @@ import type { FailureView, Surface } from '../journeys/journey-surface';
 import { createVersions } from '../journeys/versions';
 import { aRecord } from './boot.builder';
 
-/** A surface that writes down what a person would see. */
+/** A surface that records what a mover would see. */
 function aSurface() {
   const section = document.createElement('div');
   let view: FailureView | null = null;
@@ -26,7 +26,7 @@ function aSurface() {
   return { surface, retry: () => view?.onRetry(), shown: () => message + section.textContent };
 }
 
-/** A remote that draws its name. */
+/** A remote that renders the given text. */
 export const drawing = (text: string): RemoteModule => ({
   bootstrap: async () => {},
   async mount({ domElement }: LifecycleProps) {
@@ -43,12 +43,12 @@ export interface JourneyUnderTest {
   readonly runtime: TestRuntime;
   readonly retry: () => void;
   readonly shown: () => string;
-  /** Codes of what was reported, and each change of version. */
+  /** Reported fault codes and changes of version. */
   readonly faults: string[];
   readonly onMounted: jest.Mock;
 }
 
-/** The energy journey on a surface of words. */
+/** The energy journey on a surface that records text. */
 export function aJourney(load: LoadRemote, lastGood: readonly RemoteRecord[] = []): JourneyUnderTest {
   const { surface, retry, shown } = aSurface();
   const runtime = createTestRuntime();

@@ -19,7 +19,7 @@ import { aBoot } from './boot.builder';
 export interface ShellOptions {
   readonly path?: string;
   readonly loggedIn?: boolean;
-  /** That of a mover who has not given enough yet to count as logged in. */
+  /** Of a mover whose details do not yet suffice to count as logged in. */
   readonly enrolmentId?: string;
   readonly context?: Shell['context'];
   readonly branding?: Partial<Shell['branding']>;
@@ -27,7 +27,7 @@ export interface ShellOptions {
   readonly isStoragePersistent?: boolean;
   readonly agentName?: string;
   readonly agentViews?: Shell['agentViews'];
-  /** Where analytics is configured, so that consent is asked for. */
+  /** Whether analytics is configured, so that consent is asked for. */
   readonly isMeasured?: boolean;
   readonly now?: () => Date;
 }
@@ -42,13 +42,14 @@ export interface RenderedInShell extends RenderResult {
   readonly extendSession: jest.Mock;
 }
 
-/** Renders a part of the shell with real navigation, session and runtime, and the API in memory. */
+/** Renders part of the shell with real navigation, session and runtime, and the API in memory. */
 export function renderInShell(content: ReactNode, options: ShellOptions = {}): RenderedInShell {
   const { path = '/', loggedIn = false, context = 'hosted' } = options;
   window.history.replaceState(null, '', path);
   const api = createFakeApi();
   const services = createSessionServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
-  const { send, storage } = services;
+  const { send } = services;
+  const storage = { ...services.storage, persistent: options.isStoragePersistent ?? true };
   const navigation = createNavigation({
     bar: hostedAddressBar(window),
     context: 'hosted',
@@ -65,13 +66,12 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
       agentName: options.agentName ?? null,
     }),
   );
-  // What a page begins or ends counts for what it sees afterwards.
+  // A session that the page starts or ends shows in its later renders.
   services.session.state.subscribe(() => session.set({ ...session.get(), ...services.session.state.get() }));
   const consent = createConsent(storage);
   const branding = aBranding(options.branding);
   const flags = createStore(someFlags(options.flags));
   const shell: Shell = {
-    isStoragePersistent: options.isStoragePersistent ?? true,
     context,
     branding,
     navigation,

@@ -55,7 +55,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialogText = () => screen.getByRole('dialog').textContent;
 
 describe('continuing on a phone', () => {
-  it('shows a code for this step, and says what comes next', async () => {
+  it('shows a code for this step, and explains what comes next', async () => {
     const { api } = await open();
     expect(await code()).toBeVisible();
     expect(api.calls.find(({ call }) => call === showCall)).toMatchObject({
@@ -79,12 +79,15 @@ describe('continuing on a phone', () => {
       true,
       /which we send to you\. Everything you have saved/,
     ],
-  ])('says that a code is asked for where no postcode is known, %s', async (_what, emailAddressVerified, words) => {
-    await open(link, { postcode: null, emailAddressVerified });
-    expect(await screen.findByText(words)).toHaveTextContent('Your phone then asks for a code');
-  });
+  ])(
+    'explains that the phone asks for a code when no postcode is known, %s',
+    async (_what, emailAddressVerified, message) => {
+      await open(link, { postcode: null, emailAddressVerified });
+      expect(await screen.findByText(message)).toHaveTextContent('Your phone then asks for a code');
+    },
+  );
 
-  it('puts the link into nothing that is kept or read', async () => {
+  it('stores the link nowhere', async () => {
     const { runtime } = await open();
     await code();
     expect(document.documentElement.innerHTML).not.toContain('a-secret');
@@ -97,7 +100,7 @@ describe('continuing on a phone', () => {
   it.each<[FakeAnswer, string]>([
     [{ problem: 'TOO_MANY_REQUESTS' }, tooMany],
     ['offline', offline],
-  ])('that cannot be had because of %j can be tried again', async (answer, sentence) => {
+  ])('offers a retry when the code fails to load because of %j', async (answer, sentence) => {
     const { api, user } = await open(answer);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(await axe(document.body)).toHaveNoViolations();
@@ -107,7 +110,7 @@ describe('continuing on a phone', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what to give first where nothing could show on the phone that it is them', async () => {
+  it('names the details to give first when the phone could not verify the mover', async () => {
     await open({ problem: 'DETAILS_MISSING' });
     expect(await screen.findByText(/^First tell us where you are moving to, or how to reach you\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Email me the link' })).toBeNull();
@@ -115,14 +118,14 @@ describe('continuing on a phone', () => {
   });
 });
 
-describe('a code that runs out while it is shown', () => {
+describe('a code that expires while it is shown', () => {
   beforeEach(() => jest.useFakeTimers());
   const pass = (instant: string) => {
     now = instant;
     act(() => jest.advanceTimersByTime(5_000));
   };
 
-  it('goes, and another one is made', async () => {
+  it('is replaced by a new one on request', async () => {
     const { api, user } = await open();
     const first = path(await code());
     pass('2026-11-20T11:41:59Z');
@@ -139,16 +142,16 @@ describe('a code that runs out while it is shown', () => {
   });
 });
 
-describe('sending oneself the link', () => {
+describe('sending the link', () => {
   const contacts = { emailAddress: 'sam.hartley@example.test', contactNumber: '07700900101' };
 
   it.each([
     ['Email me the link', 0, 'Sent to s•••@example.test. It works once, for 24 hours.'],
     ['Text me the link', 1, 'Sent to •••••••0101. It works once, for 24 hours.'],
-  ])('%s goes to the own contact, which is said', async (name, channel, words) => {
+  ])('%s sends it to the mover’s own contact, and shows that', async (name, channel, message) => {
     const { api, user } = await open(link, contacts);
     await user.click(await button(name));
-    expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
+    expect((await screen.findByText(message)).closest('[role=status]')).not.toBeNull();
     expect(api.calls.find(({ call }) => call === sendCall)).toMatchObject({
       token: 'user-1',
       body: `{"step":"/enrolment/energy/list","channel":${channel}}`,
@@ -157,7 +160,7 @@ describe('sending oneself the link', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('says while it is on its way', async () => {
+  it('shows that it is being sent', async () => {
     const { api, user } = await open(link, contacts);
     let answer: (answer: FakeAnswer) => void = () => undefined;
     api.on(sendCall, () => new Promise((resolve) => (answer = resolve)));
@@ -174,7 +177,7 @@ describe('sending oneself the link', () => {
     ],
     [{ problem: 'TOO_MANY_REQUESTS' }, tooMany],
     ['offline', offline],
-  ])('says why it did not go, %j, and goes the next time', async (answer, sentence) => {
+  ])('shows why sending failed, %j, and sends it on the next attempt', async (answer, sentence) => {
     const { api, user } = await open(link, contacts);
     api.on(sendCall, answer);
     await user.click(await button('Email me the link'));
@@ -189,14 +192,14 @@ describe('sending oneself the link', () => {
     [{ ...contacts, contactNumber: null }, ['Email me the link']],
     [{ ...contacts, emailAddress: null }, ['Text me the link']],
     [{ emailAddress: null, contactNumber: null }, []],
-  ])('is offered by the contacts that are known: %j', async (known, names) => {
+  ])('is offered for the known contacts: %j', async (known, names) => {
     await open(link, known);
     await code();
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(offered.filter((name) => name?.endsWith('me the link'))).toEqual(names);
   });
 
-  it('works while the code cannot be had', async () => {
+  it('works when the code fails to load', async () => {
     const { user } = await open({ problem: 'TOO_MANY_REQUESTS' }, contacts);
     await user.click(await button('Text me the link'));
     expect(await screen.findByText(/^Sent to •••••••0101/)).toBeVisible();
@@ -204,7 +207,7 @@ describe('sending oneself the link', () => {
 });
 
 describe('copying the link', () => {
-  it('copies it, and says so', async () => {
+  it('copies it, and confirms that', async () => {
     const { user } = await open();
     await user.click(await button('Copy the link'));
     expect(await screen.findByText('Copied. Paste it where only you can see it.')).toBeVisible();
@@ -212,7 +215,7 @@ describe('copying the link', () => {
     expect(dialogText()).not.toContain('a-secret');
   });
 
-  it('shows it to be copied by hand where a browser copies nothing', async () => {
+  it('shows it for copying manually when the browser forbids copying', async () => {
     const { user } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(await button('Copy the link'));

@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 const offer = () => screen.queryByRole('button', { name: 'Continue on my phone' });
 const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn: true, ...options });
 
-const desk: AgentWorkspace = {
+const agentViews: AgentWorkspace = {
   logIn: (resume) => resume(),
   leave: () => undefined,
   headerContent: null,
@@ -21,7 +21,7 @@ const desk: AgentWorkspace = {
 
 describe('the offer to continue on a phone', () => {
   it.each(['/enrolment/moving-details', '/onboarding/contact', '/enrolment/energy/details/Larkfield/7'])(
-    'stands under %s, and takes no focus',
+    'is shown below %s, and takes no focus',
     async (path) => {
       const { container } = open({ path });
       expect(offer()).toBeVisible();
@@ -30,13 +30,13 @@ describe('the offer to continue on a phone', () => {
     },
   );
 
-  it('stands in a partner’s frame too', () => {
+  it('is shown in a partner’s frame too', () => {
     open({ path: '/enrolment/moving-details', context: 'embedded' });
     expect(offer()).toBeVisible();
   });
 
   it.each(['/onboarding/contact', '/pending/personal-details'])(
-    'stands under %s before its mover counts as logged in',
+    'is shown below %s before the mover counts as logged in',
     (path) => {
       open({ path, loggedIn: false, enrolmentId: '665f' });
       expect(offer()).toBeVisible();
@@ -44,17 +44,17 @@ describe('the offer to continue on a phone', () => {
   );
 
   it.each<[string, ShellOptions]>([
-    ['before somebody is known', { path: '/enrolment/moving-details', loggedIn: false }],
+    ['before there is an enrolment', { path: '/enrolment/moving-details', loggedIn: false }],
     ['on a page of the shell', { path: '/cookie-policy' }],
-    ['on a step that is a link of its own', { path: '/onboarding/verify/a-token' }],
-    ['on a step that may be one', { path: '/pending/confirm-details' }],
-    ['for an agent', { path: '/enrolment/moving-details', context: 'panel', agentViews: desk }],
-  ])('is not made %s', (_, options) => {
+    ['on a step behind a link', { path: '/onboarding/verify/a-token' }],
+    ['on a step that may be behind a link', { path: '/pending/confirm-details' }],
+    ['for an agent', { path: '/enrolment/moving-details', context: 'panel', agentViews }],
+  ])('is hidden %s', (_, options) => {
     open(options);
     expect(offer()).toBeNull();
   });
 
-  it('opens by keyboard, and has the focus again afterwards', async () => {
+  it('opens by keyboard, and gets the focus back afterwards', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open({ path: '/enrolment/moving-details' });
     await user.tab();
@@ -66,7 +66,7 @@ describe('the offer to continue on a phone', () => {
     expect(offer()).toHaveFocus();
   });
 
-  it('goes with its step, dialog and all', async () => {
+  it('disappears with its step, including the dialog', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { navigation } = open({ path: '/enrolment/moving-details' });
     await user.tab();

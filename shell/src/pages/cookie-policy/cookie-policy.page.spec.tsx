@@ -32,7 +32,7 @@ function open(answer: FakeAnswer = { body: details }, options: ShellOptions = {}
 }
 
 describe('the cookie policy', () => {
-  it('reads its entries by GET /cookie-details, without payload, and says that it is loading them [ROUTE-16, CHROME-16]', async () => {
+  it('loads its entries with GET /cookie-details, without payload, and shows that [ROUTE-16, CHROME-16]', async () => {
     const { api } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cookie policy');
     expect(document.title).toBe('Cookie policy - Home Move');
@@ -56,7 +56,7 @@ describe('the cookie policy', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('lets the choice of performance cookies be changed where something is measured', async () => {
+  it('offers to change the choice of performance cookies when something is measured', async () => {
     const { user } = open({ body: details }, { isMeasured: true });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(screen.getByText('You have accepted performance cookies.')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the cookie policy', () => {
   it.each<[FakeAnswer, string]>([
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
     [{ problem: 'UNEXPECTED' }, 'Sorry we have encountered some difficulties. Please try again in a moment.'],
-  ])('that cannot be loaded because of %j can be tried again', async (answer, sentence) => {
+  ])('can be reloaded when loading fails with %j', async (answer, sentence) => {
     const { api, user, container } = open(answer);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('We could not load the list');

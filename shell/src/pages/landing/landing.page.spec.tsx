@@ -5,7 +5,7 @@ import { renderInShell } from '../../testing/render-in-shell';
 import { LandingPage } from './landing.page';
 
 describe('the landing page', () => {
-  it('lists five benefits and says that it takes about five minutes [CHROME-01]', () => {
+  it('lists five benefits and shows that it takes about five minutes [CHROME-01]', () => {
     renderInShell(<LandingPage />);
     const section = screen.getByRole('heading', { name: 'What we sort out for you' }).parentElement;
     const benefits = within(section ?? document.body).getAllByRole('heading', { level: 3 });

@@ -23,7 +23,7 @@ function open(answer: FakeAnswer = { body: undefined }) {
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
 
 describe('step 1 of the code login', () => {
-  it('says Welcome back! and asks for an email address [ROUTE-10, OTP-01]', async () => {
+  it('shows Welcome back! and asks for an email address [ROUTE-10, OTP-01]', async () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back!');
     expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email');
@@ -32,7 +32,7 @@ describe('step 1 of the code login', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('asks by channel 0 for a code, in a session that outlives it, and goes on to step 2 [OTP-04]', async () => {
+  it('requests a code by channel 0, in a session that outlives it, and continues with step 2 [OTP-04]', async () => {
     const { api, user, navigation, extendSession } = open();
     await user.type(screen.getByLabelText('Email address'), 'Pat.Morgan@example.test');
     await user.click(send());
@@ -45,7 +45,7 @@ describe('step 1 of the code login', () => {
     expect(navigation.path.get()).toBe('/login/code');
   });
 
-  it('keeps channel and contact beside what the journey keeps', async () => {
+  it('stores channel and contact beside the journey’s drafts', async () => {
     sessionStorage.setItem('hm.onboarding', '{"personalDetails":{"firstName":"Pat"}}');
     const { user } = open();
     await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
@@ -56,7 +56,7 @@ describe('step 1 of the code login', () => {
     });
   });
 
-  it('takes a mobile number instead, by channel 1, also of somebody who has started another move [OTP-07, OTP-10]', async () => {
+  it('accepts a mobile number instead, by channel 1, even from a visitor who has started another move [OTP-07, OTP-10]', async () => {
     sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
     const { api, user, navigation, container } = open();
     await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
@@ -72,14 +72,14 @@ describe('step 1 of the code login', () => {
     expect(navigation.path.get()).toBe('/login/code');
   });
 
-  it('starts with what was typed before', () => {
+  it('starts with what was typed earlier', () => {
     sessionStorage.setItem('hm.onboarding', '{"login":{"channel":"sms","contact":"07700900103","sentAt":1}}');
     open();
     expect(screen.getByLabelText('Mobile number')).toHaveValue('07700900103');
   });
 
   it.each(['{"login":7}', '{"login":{"channel":"pigeon","contact":"x"}}', '[]', 'not json'])(
-    'starts anew where the tab keeps %s',
+    'starts empty when the stored login is %s',
     (kept) => {
       sessionStorage.setItem('hm.onboarding', kept);
       open();
@@ -88,12 +88,12 @@ describe('step 1 of the code login', () => {
   );
 });
 
-describe('a contact that is not right', () => {
+describe('an invalid contact', () => {
   it.each([
     ['Email address', 'pat.example.test', 'Please enter a valid email address'],
     ['Email address', `${'a'.repeat(90)}@example.test`, 'Value can not be more than 100 characters'],
     ['Mobile number', '01632 960103', 'Please enter a valid UK mobile number without spaces, starting with 07'],
-  ])('as %s is told by the rules of every form [OTP-03]', async (label, typed, sentence) => {
+  ])('is rejected by the usual rules: %s [OTP-03]', async (label, typed, sentence) => {
     const { api, user, container } = open();
     if (label === 'Mobile number')
       await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
@@ -107,7 +107,7 @@ describe('a contact that is not right', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is gone from the summary once the other way is chosen', async () => {
+  it('leaves the summary after a switch to the other channel', async () => {
     const { user } = open();
     await user.click(send());
     await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
@@ -116,11 +116,11 @@ describe('a contact that is not right', () => {
   });
 });
 
-describe('a code that is not sent', () => {
+describe('a code that could not be sent', () => {
   it.each([
     ['email', 'Email address', 'pat@example.test', "That email doesn't look quite right"],
     ['number', 'Mobile number', '07700900199', "That number doesn't look quite right"],
-  ])('because the %s is unknown is told at its field [OTP-14, OTP-15]', async (_, label, typed, sentence) => {
+  ])('is reported at the field when the %s is unknown [OTP-14, OTP-15]', async (_, label, typed, sentence) => {
     const { user } = open({ problem: 'NOT_FOUND' });
     if (label === 'Mobile number')
       await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
@@ -132,7 +132,7 @@ describe('a code that is not sent', () => {
     expect(stored()).toEqual({});
   });
 
-  it('because mail is down is told with the other way, which works at once [OTP-16]', async () => {
+  it('is reported with the other channel when email is down, and that channel works at once [OTP-16]', async () => {
     const { api, user, navigation, container } = open({ problem: 'THIRD_PARTY' });
     await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(send());
@@ -154,7 +154,7 @@ describe('a code that is not sent', () => {
   it.each<[string, FakeAnswer, string]>([
     ['an unexpected failure', { problem: 'UNEXPECTED' }, 'Something went wrong'],
     [
-      'too many tries',
+      'too many attempts',
       { problem: 'TOO_MANY_REQUESTS' },
       'Something went wrongToo many tries. Please wait a moment and try again.',
     ],
@@ -163,7 +163,7 @@ describe('a code that is not sent', () => {
       'offline',
       'We could not reach our service. What you entered is safe. Check your connection and try again.',
     ],
-  ])('because of %s says so and keeps what was typed [OTP-14, OTP-16]', async (_, answer, sentence) => {
+  ])('is reported, keeping what was typed, after %s [OTP-14, OTP-16]', async (_, answer, sentence) => {
     const { user, navigation } = open(answer);
     await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(send());

@@ -37,7 +37,7 @@ const wrongBoth =
   "Sorry both your postcode and surname don't match the details we have been provided. Please check your entry and try again.";
 
 describe('confirming details behind a link', () => {
-  it('asks for surname and postcode, and names the token nowhere [ROUTE-07]', async () => {
+  it('asks for surname and postcode, and shows the token nowhere [ROUTE-07]', async () => {
     const { container } = open({ body: { result: 0, token: someTokens(1) } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm your details');
     expect(surname()).toHaveAttribute('autocomplete', 'family-name');
@@ -47,7 +47,7 @@ describe('confirming details behind a link', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('puts surname, postcode and token, keeps result and session, and goes to the enrolment [VAL-02, VAL-03, SESS-21]', async () => {
+  it('sends surname, postcode and token, stores result and session, and leads to the enrolment [VAL-02, VAL-03, SESS-21]', async () => {
     const { api, user, navigation } = open({ body: { result: 0, token: someTokens(1) } });
     await confirmAs(user);
     await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
@@ -58,14 +58,14 @@ describe('confirming details behind a link', () => {
     expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
   });
 
-  it('goes to personal details while they are missing', async () => {
+  it('leads to personal details while they are missing', async () => {
     const { user, navigation } = open({ body: { result: 0, token: someTokens(1) } }, 10);
     await confirmAs(user);
     await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
     expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
   });
 
-  it('treats status 7 as details that were not found [VAL-15]', async () => {
+  it('treats result 7 as details not found [VAL-15]', async () => {
     const { user, navigation, feedback } = open({ body: { result: 7, token: someTokens(1) } }, 10);
     await confirmAs(user);
     await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
@@ -78,7 +78,7 @@ describe('confirming details behind a link', () => {
     );
   });
 
-  it('needs both fields, and a postcode that is one', async () => {
+  it('requires both fields and a valid postcode', async () => {
     const { api, user, container } = open({ body: { result: 0 } });
     await user.click(confirm());
     const lines = () => within(screen.getByRole('alert')).getAllByRole('link');
@@ -100,7 +100,7 @@ describe('details that do not match', () => {
     ['1 at the surname', 1, wrongSurname, wrongSurname, null],
     ['2 at the postcode', 2, wrongPostcode, null, wrongPostcode],
     ['3 at both', 3, wrongBoth, wrongBoth, wrongBoth],
-  ])('say result %s [VAL-05 to VAL-07]', async (_, result, sentence, atSurname, atPostcode) => {
+  ])('show result %s [VAL-05 to VAL-07]', async (_, result, sentence, atSurname, atPostcode) => {
     const { user, navigation, container } = open(refused(result));
     await confirmAs(user);
     expect((await screen.findAllByRole('link', { name: sentence }))[0]).toBeVisible();
@@ -124,7 +124,7 @@ describe('details that do not match', () => {
       9,
       /^The details of this account were removed, because you asked us to forget them\. To start again, email help@example\.test or call 020 7946 0123\.$/,
     ],
-  ])('take the form away with result %s, and show who helps [VAL-08, VAL-11]', async (_, result, sentence) => {
+  ])('replace the form with support contacts after result %s [VAL-08, VAL-11]', async (_, result, sentence) => {
     const { user, container } = open(refused(result));
     await confirmAs(user);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
@@ -137,9 +137,9 @@ describe('details that do not match', () => {
   it.each<[string, FakeAnswer, string]>([
     ['5', refused(5), 'Incorrect Token Error!'],
     ['8', { body: { result: 8 } }, 'Something went wrong'],
-    ['10, which this call does not know', refused(10), 'Something went wrong'],
+    ['10, unknown to this call', refused(10), 'Something went wrong'],
     ['none', { problem: 'DETAILS_NOT_CONFIRMED' }, 'Something went wrong'],
-  ])('say it for the page with result %s [VAL-09, VAL-12]', async (_, answer, sentence) => {
+  ])('show result %s above the form [VAL-09, VAL-12]', async (_, answer, sentence) => {
     const { user } = open(answer);
     await confirmAs(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -147,7 +147,7 @@ describe('details that do not match', () => {
     expect(sessionStorage.getItem('hm.validationStatus')).toBeNull();
   });
 
-  it('say nothing with result 6, whose message is empty [VAL-10]', async () => {
+  it('show nothing for result 6, whose message is empty [VAL-10]', async () => {
     const { api, user } = open(refused(6));
     await confirmAs(user);
     await waitFor(() => expect(api.calls.some(({ call }) => call === validateCall)).toBe(true));
@@ -159,7 +159,7 @@ describe('details that do not match', () => {
   it.each<[FakeAnswer, string]>([
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('are kept where the call fails by %j', async (answer, sentence) => {
+  ])('are kept when the call fails with %j', async (answer, sentence) => {
     const { user } = open(answer);
     await confirmAs(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);

@@ -12,7 +12,7 @@ const continueCall = 'POST /api/v1/account/continue';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('asking for a link to a saved move', () => {
+describe('requesting a link to a saved move', () => {
   function open(answer: FakeAnswer = { body: undefined }) {
     const user = userEvent.setup({ delay: null });
     const shown = renderInShell(<ContinuePage />, { path: '/continue' });
@@ -20,7 +20,7 @@ describe('asking for a link to a saved move', () => {
     return { ...shown, user };
   }
 
-  it('sends it, and says the same for every address [ROUTE-14]', async () => {
+  it('sends it, and shows the same text for every address [ROUTE-14]', async () => {
     const { api, user, container } = open();
     await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -35,7 +35,7 @@ describe('asking for a link to a saved move', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('takes no address that is none, and keeps one where the mail cannot go', async () => {
+  it('rejects an invalid address, and keeps the typed one when sending fails', async () => {
     const { user } = open({ problem: 'THIRD_PARTY' });
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please enter a valid email address');
@@ -58,14 +58,14 @@ describe('a link to a saved move', () => {
   }
   const carryOn = () => screen.getByRole('button', { name: 'Carry on with your move' });
 
-  it('is not used up by opening it', async () => {
+  it('is not used up by opening the page', async () => {
     const { api, container } = open();
     expect(carryOn()).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     expect(api.calls).toEqual([]);
   });
 
-  it('opens the move by a click [ROUTE-14]', async () => {
+  it('opens the move on a click [ROUTE-14]', async () => {
     const { api, user, navigation } = open();
     await user.click(carryOn());
     await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
@@ -73,7 +73,7 @@ describe('a link to a saved move', () => {
     expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
   });
 
-  it('that is dead says so, with a way to ask anew', async () => {
+  it('shows that it has expired, and offers a new one', async () => {
     const { user, container } = open({ problem: 'INVALID_LINK' });
     await user.click(carryOn());
     expect(await screen.findByText('This link does not work any more')).toBeVisible();
@@ -84,7 +84,7 @@ describe('a link to a saved move', () => {
   it.each<[FakeAnswer, string]>([
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('that fails by %j can be clicked again', async (answer, sentence) => {
+  ])('can be retried after it fails with %j', async (answer, sentence) => {
     const { api, user, navigation } = open(answer);
     await user.click(carryOn());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -93,7 +93,7 @@ describe('a link to a saved move', () => {
     await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
   });
 
-  it('is used up once, also where the move could not be loaded after it', async () => {
+  it('is used only once, even when the move fails to load afterwards', async () => {
     const { api, user, navigation } = open();
     api.on('GET /api/v1/enrolment-auth', 'offline');
     await user.click(carryOn());

@@ -18,7 +18,7 @@ function open(answer: FakeAnswer, path = '/log-in/a-token') {
 }
 
 describe('a log-in link', () => {
-  it('is asked what it stands for while a spinner turns, and is named nowhere [ROUTE-09]', async () => {
+  it('is resolved while a spinner shows, and its token is shown nowhere [ROUTE-09]', async () => {
     const { api, container } = open({ body: { result: 2 } });
     expect(document.title).toBe('Opening your link - Home Move');
     await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call: linkCall, body: '{"token":"a-token"}' }));
@@ -30,14 +30,14 @@ describe('a log-in link', () => {
     ['1 to confirm details', { body: { result: 1, confirmToken: 'sac-2' } }, '/confirm-details/sac-2'],
     ['2 to log in', { body: { result: 2 } }, '/log-in'],
     ['3 to the first page', { body: { result: 3 } }, '/'],
-    ['4, which is none, to the first page', { body: { result: 4 } }, '/'],
+    ['4, which is unknown, to the first page', { body: { result: 4 } }, '/'],
     ['5 to pending personal details', { body: { result: 5, token: someTokens(1) } }, '/pending/personal-details'],
-  ])('goes by result %s [VAL-13]', async (_, answer, path) => {
+  ])('leads on by result %s [VAL-13]', async (_, answer, path) => {
     const { navigation } = open(answer);
     await waitFor(() => expect(navigation.path.get()).toBe(path));
   });
 
-  it('with result 5 begins the session of the move that waits for its details', async () => {
+  it('with result 5 starts the session of the move without details', async () => {
     const { navigation, runtime } = open({ body: { result: 5, token: someTokens(1) } });
     await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
     expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
@@ -48,18 +48,18 @@ describe('a log-in link', () => {
     [{ problem: 'INVALID_LINK' }, 'This link does not work any more. Please ask for a new one.'],
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('that fails by %j goes to the first page and says why [VAL-14]', async (answer, sentence) => {
+  ])('leads to the first page with the reason when it fails with %j [VAL-14]', async (answer, sentence) => {
     const { navigation, feedback } = open(answer);
     await waitFor(() => expect(navigation.path.get()).toBe('/'));
     expect(feedback.get()).toEqual({ kind: 'error', content: sentence });
   });
 });
 
-describe('what a mailed link carries', () => {
+describe('the query of a mailed link', () => {
   const query =
     'commType=invitation&distributionToken=dist-1&enrolmentId=665f1c2a9b1e8a0012345678&source=sms&email=a%40example.test';
 
-  it('is told the API once, without waiting, and leaves the address bar; what is not ours stays [COMMS-07]', async () => {
+  it('is reported to the API once, without waiting, and leaves the address bar, except for foreign parameters [COMMS-07]', async () => {
     const { api } = open({ body: { result: 2 } }, `/log-in/a-token?${query}&flags=otp-login%3Aoff`);
     api.on(eventCall, () => new Promise(() => undefined));
     expect(window.location.pathname + window.location.search).toBe('/log-in/a-token?flags=otp-login%3Aoff');
@@ -76,13 +76,13 @@ describe('what a mailed link carries', () => {
     ]);
   });
 
-  it('is no event where a part of it is missing or made up', async () => {
+  it('is not reported when a parameter is missing or invalid', async () => {
     const { api, navigation } = open({ body: { result: 2 } }, '/log-in/a-token?commType=spam&enrolmentId=1');
     await waitFor(() => expect(navigation.path.get()).toBe('/log-in'));
     expect(api.calls.some(({ call }) => call === eventCall)).toBe(false);
   });
 
-  it('does not hold up the page when it cannot be told', async () => {
+  it('does not block the page when reporting fails', async () => {
     const { api, navigation } = open({ body: { result: 2 } }, `/log-in/a-token?${query}`);
     api.on(eventCall, 'offline');
     await waitFor(() => expect(navigation.path.get()).toBe('/log-in'));

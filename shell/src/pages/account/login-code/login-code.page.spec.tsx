@@ -40,7 +40,7 @@ const logIn = () => screen.getByRole('button', { name: 'Log In' });
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 describe('step 2 of the code login', () => {
-  it("asks to verify it's you, by the code that went to the masked contact [ROUTE-11, OTP-02]", async () => {
+  it("asks to verify it's you, with the code sent to the masked contact [ROUTE-11, OTP-02]", async () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Verify it's you");
     expect(container).toHaveTextContent('We sent a 6-digit code to s•••@example.test. It works for 15 minutes.');
@@ -56,7 +56,7 @@ describe('step 2 of the code login', () => {
   });
 
   it.each([null, { channel: 'email', contact: '', sentAt: null }])(
-    'is step 1 while no code is on its way: %j',
+    'leads to step 1 when no code was sent: %j',
     (login) => {
       const { navigation, container } = open(login);
       expect(navigation.path.get()).toBe('/login');
@@ -64,7 +64,7 @@ describe('step 2 of the code login', () => {
     },
   );
 
-  it('takes a code that is pasted with spaces, and logs in [OTP-05, SESS-22]', async () => {
+  it('accepts a code pasted with spaces, and logs in [OTP-05, SESS-22]', async () => {
     const { api, user, navigation, runtime } = open();
     await user.click(box());
     await user.paste(' 482 913 ');
@@ -78,7 +78,7 @@ describe('step 2 of the code login', () => {
     expect(runtime.session.get().loggedIn).toBe(true);
   });
 
-  it('verifies a texted code by channel 1, by the portal’s own session also beside a half-started move', async () => {
+  it('verifies a texted code by channel 1 with the app token, even beside a half-started move', async () => {
     sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
     const { api, user, navigation } = open(sms);
     await user.type(box(), '482913');
@@ -90,7 +90,7 @@ describe('step 2 of the code login', () => {
     });
   });
 
-  it('forgets where the code went once somebody is in, and nothing else; the code was never kept', async () => {
+  it('clears only the stored contact after the login; the code was never stored', async () => {
     const { user } = open();
     await user.type(box(), '482913');
     expect(sessionStorage.getItem('hm.onboarding')).not.toContain('482913');
@@ -98,7 +98,7 @@ describe('step 2 of the code login', () => {
     await waitFor(() => expect(stored()).toEqual({ personalDetails: { firstName: 'Sam' } }));
   });
 
-  it('leads back, and to the other way', async () => {
+  it('leads back, and to the other channel', async () => {
     const { user, navigation } = open();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(navigation.path.get()).toBe('/login');
@@ -107,8 +107,8 @@ describe('step 2 of the code login', () => {
   });
 });
 
-describe('a code that is not right', () => {
-  it.each(['', '48291', '4829131', '48 29 1'])('as %p has not 6 characters [OTP-12]', async (typed) => {
+describe('a wrong code', () => {
+  it.each(['', '48291', '4829131', '48 29 1'])('is rejected unless it has 6 characters: %p [OTP-12]', async (typed) => {
     const { api, user } = open();
     if (typed !== '') await user.type(box(), typed);
     await user.click(logIn());
@@ -119,7 +119,7 @@ describe('a code that is not right', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('for the API is told at the field [OTP-19]', async () => {
+  it('is reported at the field by the API [OTP-19]', async () => {
     const { user, navigation, container } = open(email, { problem: 'INVALID_OTP' });
     await user.type(box(), '482913');
     await user.click(logIn());
@@ -137,7 +137,7 @@ describe('a code that is not right', () => {
       'Something went wrong verifying your codeToo many tries. Please wait a moment and try again.',
     ],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('because of %j is told for the page [OTP-20]', async (answer, sentence) => {
+  ])('is reported above the form after %j [OTP-20]', async (answer, sentence) => {
     const { user } = open(email, answer);
     await user.type(box(), '482913');
     await user.click(logIn());
@@ -145,7 +145,7 @@ describe('a code that is not right', () => {
     expect(box()).toHaveValue('482913');
   });
 
-  it('because the session is over leads to the start of the login [OTP-13]', async () => {
+  it('leads to the start of the login when the session has ended [OTP-13]', async () => {
     const { user, navigation } = open(email, { problem: 'UNAUTHENTICATED' });
     await user.type(box(), '482913');
     await user.click(logIn());
@@ -153,7 +153,7 @@ describe('a code that is not right', () => {
     expect(stored()).toEqual({ personalDetails: { firstName: 'Sam' } });
   });
 
-  it('is asked for once: where the move could not be loaded, the next try goes on from there', async () => {
+  it('is sent once: when the move fails to load, the next attempt continues from there', async () => {
     const { api, user, navigation } = open();
     api.on('GET /api/v1/enrolment-auth', 'offline');
     await user.type(box(), '482913');
@@ -166,13 +166,13 @@ describe('a code that is not right', () => {
   });
 });
 
-describe('another code', () => {
+describe('a further code', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now });
     clock = () => new Date();
   });
 
-  it('can be asked for after 30 seconds, seen by the second and told once at start and end', async () => {
+  it('can be requested after 30 seconds, counted down visibly and announced at start and end', async () => {
     const { container } = open(justNow);
     const status = () => screen.getAllByRole('status').map((element) => element.textContent);
     expect(screen.getByText('You can ask again in 30 seconds.')).toBeVisible();
@@ -190,17 +190,17 @@ describe('another code', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('has a wait that a reload does not start again', () => {
+  it('has a wait that a reload does not restart', () => {
     open({ ...email, sentAt: now - 12_000 });
     expect(screen.getByText('You can ask again in 18 seconds.')).toBeVisible();
   });
 
-  it('needs no wait when the last one is older', () => {
+  it('needs no wait when the last code is older', () => {
     open({ ...email, sentAt: now - 31_000 });
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeVisible();
   });
 
-  it('goes to the same contact by POST /otp/request, and the wait begins again [OTP-07]', async () => {
+  it('is sent to the same contact by POST /otp/request, and the wait restarts [OTP-07]', async () => {
     const { api, user, extendSession } = open(justNow);
     pass(30);
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -219,7 +219,7 @@ describe('another code', () => {
       { problem: 'THIRD_PARTY' },
       'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     ],
-  ])('that is not sent says the server’s message: %j [OTP-21]', async (answer, sentence) => {
+  ])('shows the API’s message when it is not sent: %j [OTP-21]', async (answer, sentence) => {
     const { api, user } = open(justNow);
     api.on(requestCall, answer);
     pass(30);

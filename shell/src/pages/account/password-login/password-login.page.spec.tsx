@@ -38,7 +38,7 @@ describe('the password login', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('posts a form with the password grant, keeps the session and goes to the enrolment [SESS-22, SESS-27]', async () => {
+  it('posts a form with the password grant, stores the session and leads to the enrolment [SESS-22, SESS-27]', async () => {
     const { user, logins, navigation, runtime } = open({ body: someTokens(1) });
     await logIn(user);
     expect(logins()).toEqual(['grant_type=password&username=pat.morgan%40example.test&password=Moving1%21']);
@@ -47,7 +47,7 @@ describe('the password login', () => {
     expect(navigation.path.get()).toBe('/enrolment');
   });
 
-  it('leads somebody without details to give them', async () => {
+  it('leads a mover without details to personal details', async () => {
     const { api, user, navigation } = open({ body: someTokens(1) });
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status: 10 }) });
     await logIn(user);
@@ -64,7 +64,7 @@ describe('the password login', () => {
 });
 
 describe('a login that fails', () => {
-  it('has the email rules of every form, and needs a password [OTP-03]', async () => {
+  it('applies the usual email rules, and requires a password [OTP-03]', async () => {
     const { user, logins, container } = open({ body: someTokens(1) });
     await user.type(screen.getByLabelText('Email address'), 'pat.example.test');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
@@ -85,13 +85,13 @@ describe('a login that fails', () => {
 
   it.each<[string, FakeAnswer, string]>([
     ['a wrong password', { problem: 'INVALID_CREDENTIALS' }, 'That email or password is not right'],
-    ['too many tries', { problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
+    ['too many attempts', { problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     [
       'no connection',
       'offline',
       'We could not reach our service. What you entered is safe. Check your connection and try again.',
     ],
-  ])('by %s says so and keeps what was typed', async (_, answer, sentence) => {
+  ])('after %s shows the reason and keeps what was typed', async (_, answer, sentence) => {
     const { user, navigation } = open(answer);
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -102,7 +102,7 @@ describe('a login that fails', () => {
   });
 });
 
-describe('the ways on', () => {
+describe('the alternatives', () => {
   it('lead to a new password at once, and count the click without waiting for it [PWD-09]', async () => {
     const { api, user, navigation } = open({ body: someTokens(1) });
     api.on(forgottenCall, () => new Promise(() => undefined));
@@ -111,19 +111,19 @@ describe('the ways on', () => {
     expect(api.calls.map(({ call }) => call)).toContain(forgottenCall);
   });
 
-  it('lead to a new password also where the click cannot be counted', async () => {
+  it('lead to a new password even when counting the click fails', async () => {
     const { api, user, navigation } = open({ body: someTokens(1) });
     api.on(forgottenCall, 'offline');
     await user.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
     expect(navigation.path.get()).toBe('/password-reset-request');
   });
 
-  it('lead to the login by code where it is on', () => {
+  it('lead to the code login while its flag is on', () => {
     open({ body: someTokens(1) });
     expect(screen.getByRole('link', { name: 'Log in with a code instead' })).toHaveAttribute('href', '/login');
   });
 
-  it('name no code where the login by code is off', () => {
+  it('show no code login while its flag is off', () => {
     open({ body: someTokens(1) }, { flags: { 'otp-login': false } });
     expect(screen.queryByRole('link', { name: 'Log in with a code instead' })).toBeNull();
   });

@@ -21,8 +21,8 @@ async function ask(user: ReturnType<typeof userEvent.setup>, address = 'Pat.Morg
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
 }
 
-describe('asking for a new password', () => {
-  it('posts the address and where the mail is to lead, and says what comes, as a status [ROUTE-12, PWD-04, PWD-05]', async () => {
+describe('requesting a new password', () => {
+  it('posts the address and the return URL, and announces the email [ROUTE-12, PWD-04, PWD-05]', async () => {
     const { api, user, container } = open();
     expect(await axe(container)).toHaveNoViolations();
     await ask(user);
@@ -35,7 +35,7 @@ describe('asking for a new password', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('leads out of a partner’s frame, into the same brand', async () => {
+  it('uses a return URL outside the partner’s frame, in the same brand', async () => {
     const { api, user } = open({ body: undefined }, { context: 'embedded', branding: { urlRoute: 'oakwood' } });
     await ask(user);
     expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject({
@@ -43,7 +43,7 @@ describe('asking for a new password', () => {
     });
   });
 
-  it('takes no address that is none', async () => {
+  it('rejects an invalid address', async () => {
     const { api, user } = open();
     await ask(user, 'pat');
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please enter a valid email address');
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
       'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     ],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('that fails by %j says so, and keeps the address', async (answer, sentence) => {
+  ])('shows the reason and keeps the address when it fails with %j', async (answer, sentence) => {
     const { user } = open(answer);
     await ask(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

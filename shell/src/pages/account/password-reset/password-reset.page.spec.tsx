@@ -25,7 +25,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, password = 'Movi
 }
 
 describe('a reset link', () => {
-  it('is checked by its own call before anything is asked [ROUTE-13, PWD-06]', async () => {
+  it('is checked by its own call before the form shows [ROUTE-13, PWD-06]', async () => {
     const { api, container } = open();
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(document.title).toBe('Checking your link - Home Move');
@@ -35,7 +35,7 @@ describe('a reset link', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('that is dead says so, with a way to ask anew', async () => {
+  it('shows that it has expired, and offers a new one', async () => {
     const { container } = open({ problem: 'INVALID_LINK' });
     expect(await screen.findByText('This link does not work any more')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/password-reset-request');
@@ -45,7 +45,7 @@ describe('a reset link', () => {
   it.each<[FakeAnswer, string]>([
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('that cannot be checked because of %j can be tried again', async (answer, sentence) => {
+  ])('can be retried when the check fails with %j', async (answer, sentence) => {
     const { api, user } = open(answer);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     api.on(checkCall, { body: undefined });
@@ -55,7 +55,7 @@ describe('a reset link', () => {
 });
 
 describe('a new password', () => {
-  it('goes with the email by the link’s token, and leads to log in with a message [PWD-07, PWD-08]', async () => {
+  it('is sent with the email and the link’s token, and leads to the login with a message [PWD-07, PWD-08]', async () => {
     const { api, user, navigation, feedback } = open();
     await fillIn(user);
     await user.click(save());
@@ -70,7 +70,7 @@ describe('a new password', () => {
     });
   });
 
-  it('has its criteria above it, each ticked as it is met [PWD-01]', async () => {
+  it('shows its criteria above the field, each ticked once it is met [PWD-01]', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('New password'), 'moving');
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -86,7 +86,7 @@ describe('a new password', () => {
   });
 
   it.each(['Mov2!', 'moving2!', 'MOVING2!', 'Moving!!', 'Moving22', `Moving2!${'x'.repeat(25)}`])(
-    'such as %s is refused [PWD-01]',
+    'is rejected as %s [PWD-01]',
     async (password) => {
       const { api, user } = open();
       await fillIn(user, password);
@@ -99,7 +99,7 @@ describe('a new password', () => {
     },
   );
 
-  it('needs the email too [PWD-07]', async () => {
+  it('requires the email too [PWD-07]', async () => {
     const { api, user, container } = open();
     await user.type(await screen.findByLabelText('New password'), 'Moving2!');
     await user.click(save());
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text');
   });
 
-  it('that is not taken says why, keeps what was typed and shows how to ask anew', async () => {
+  it('shows why it was rejected, keeps what was typed and offers a new link', async () => {
     const { user, navigation } = open({ body: undefined }, { problem: 'INVALID_LINK' });
     await fillIn(user);
     await user.click(save());

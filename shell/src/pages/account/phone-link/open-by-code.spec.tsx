@@ -39,8 +39,8 @@ async function carryOnWith(user: ReturnType<typeof userEvent.setup>, code: strin
   await user.click(screen.getByRole('button', { name: 'Carry on' }));
 }
 
-describe('a link on a phone, where no postcode is known', () => {
-  it('says where a code would go, and sends none before a click', async () => {
+describe('a phone link without a known postcode', () => {
+  it('shows where a code would go, and sends none before a click', async () => {
     const { api, container } = open();
     expect(await sendCode()).toBeVisible();
     expect(container).toHaveTextContent('We will email a code to s•••@example.test, so that we know it is you.');
@@ -49,7 +49,7 @@ describe('a link on a phone, where no postcode is known', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('sends the code by a click, in a session that outlives it', async () => {
+  it('sends the code on a click, in a session that outlives it', async () => {
     const { api, user, extendSession, container } = open({ contact: bySms });
     expect(await screen.findByText(/We will text a code to •••••••0101/)).toBeVisible();
     await user.click(await sendCode());
@@ -61,7 +61,7 @@ describe('a link on a phone, where no postcode is known', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('goes on at the step of the other device with the right code [OTP-05]', async () => {
+  it('continues at the step of the other device with the right code [OTP-05]', async () => {
     sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
     const { api, user, navigation } = open({ contact: bySms });
     await carryOnWith(user, '482 913');
@@ -73,7 +73,7 @@ describe('a link on a phone, where no postcode is known', () => {
     expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
   });
 
-  it('tells a code that is not right at its field [OTP-19]', async () => {
+  it('reports a wrong code at its field [OTP-19]', async () => {
     const { user, container } = open({ verify: { problem: 'INVALID_OTP' } });
     await carryOnWith(user, '482913');
     expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
@@ -82,14 +82,14 @@ describe('a link on a phone, where no postcode is known', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says that a code could not be checked [OTP-20]', async () => {
+  it('shows that a code could not be checked [OTP-20]', async () => {
     const { user } = open({ verify: { problem: 'UNEXPECTED' } });
     await carryOnWith(user, '482913');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong verifying your code');
     expect(await box()).toHaveValue('482913');
   });
 
-  it('leads to the login where the session that asked for the code is over [OTP-13]', async () => {
+  it('leads to the login when the session that requested the code has ended [OTP-13]', async () => {
     const { user, navigation } = open({ verify: { problem: 'UNAUTHENTICATED' } });
     await carryOnWith(user, '482913');
     await waitFor(() => expect(navigation.path.get()).toBe('/login'));
@@ -102,7 +102,7 @@ describe('a link on a phone, where no postcode is known', () => {
     ],
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('says why no code was sent, and sends the next: %j', async (answer, sentence) => {
+  ])('shows why no code was sent, and sends one on the next attempt: %j', async (answer, sentence) => {
     const { api, user, container } = open({ send: answer });
     await user.click(await sendCode());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -112,7 +112,7 @@ describe('a link on a phone, where no postcode is known', () => {
     expect(await box()).toBeVisible();
   });
 
-  it('is dead where the link ran out before a code was asked for', async () => {
+  it('has expired when the link ran out before a code was requested', async () => {
     const { user } = open({ send: { problem: 'INVALID_LINK' } });
     await user.click(await sendCode());
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();

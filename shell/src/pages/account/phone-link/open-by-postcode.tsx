@@ -1,5 +1,5 @@
 import { accountEndpoints, postcodeSchema, type Problem, type Tokens } from '@home-move/contract';
-import { FormPage, FormTextField, schemaResolver, useAction, useRuntime } from '@home-move/ui';
+import { FormTextField, schemaResolver, useAction, useRuntime } from '@home-move/ui';
 import { useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

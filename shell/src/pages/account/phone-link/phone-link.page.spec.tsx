@@ -32,8 +32,8 @@ async function carryOnWith(user: ReturnType<typeof userEvent.setup>, typed: stri
   await user.click(carryOn());
 }
 
-describe('a link on a phone', () => {
-  it('asks for the postcode of the new home, and names its token nowhere', async () => {
+describe('a phone link', () => {
+  it('asks for the postcode of the new home, and shows its token nowhere', async () => {
     const { api, container } = open();
     expect(await postcode()).toHaveAttribute('autocomplete', 'postal-code');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carry on with your move');
@@ -45,7 +45,7 @@ describe('a link on a phone', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('goes on at the step of the other device', async () => {
+  it('continues at the step of the other device', async () => {
     const { api, user, navigation } = open();
     await carryOnWith(user, 'mk402qt');
     await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/energy/list'));
@@ -56,7 +56,7 @@ describe('a link on a phone', () => {
     expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
   });
 
-  it('takes the place of a move that was open here before', async () => {
+  it('replaces a move that was open here before', async () => {
     sessionStorage.setItem('hm.userToken', 'somebody-else');
     const { api, user, navigation } = open();
     await carryOnWith(user, 'MK40 2QT');
@@ -69,7 +69,7 @@ describe('a link on a phone', () => {
     ['/pending/contact-details', '/pending/contact-details'],
     ['/onboarding/contact', '/onboarding/contact'],
     ['/enrolment/moving-details', '/pending/personal-details'],
-  ])('with details missing goes from %s to %s', async (step, where) => {
+  ])('leads from %s to %s while details are missing', async (step, where) => {
     const { user, navigation } = open({ body: { step, asks: 'postcode' } }, undefined, 10);
     await carryOnWith(user, 'MK40 2QT');
     await waitFor(() => expect(navigation.path.get()).toBe(where));
@@ -78,7 +78,7 @@ describe('a link on a phone', () => {
   it.each([
     ['', 'Please tell me the postcode of your new home'],
     ['MK40', "We don't recognise this postcode"],
-  ])('takes no postcode %p', async (typed, sentence) => {
+  ])('rejects the postcode %p', async (typed, sentence) => {
     const { api, user, container } = open();
     if (typed !== '') await user.type(await postcode(), typed);
     await postcode();
@@ -90,7 +90,7 @@ describe('a link on a phone', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('tells another postcode at its field, and takes the next', async () => {
+  it('reports a wrong postcode at its field, and accepts the next one', async () => {
     const { api, user, navigation, container } = open(asksPostcode, { problem: 'INVALID_POSTCODE' });
     await carryOnWith(user, 'EH3 9QN');
     const sentence = "Sorry but that's not the postcode we were provided, please check and try again.";
@@ -108,14 +108,14 @@ describe('a link on a phone', () => {
   it.each<[FakeAnswer, string]>([
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', offline],
-  ])('that could not be opened because of %j keeps what was typed', async (answer, sentence) => {
+  ])('keeps what was typed when opening fails with %j', async (answer, sentence) => {
     const { user } = open(asksPostcode, answer);
     await carryOnWith(user, 'MK40 2QT');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(await postcode()).toHaveValue('MK40 2QT');
   });
 
-  it('is used up once, also where the move could not be loaded after it', async () => {
+  it('is used only once, even when the move fails to load afterwards', async () => {
     const { api, user, navigation } = open();
     api.on(enrolmentCall, 'offline');
     await carryOnWith(user, 'MK40 2QT');
@@ -127,10 +127,10 @@ describe('a link on a phone', () => {
   });
 });
 
-describe('a link on a phone that opens nothing', () => {
+describe('an invalid phone link', () => {
   const dead = () => screen.findByRole('heading', { name: 'This link does not work any more' });
 
-  it('says so, with other ways to the move', async () => {
+  it('explains itself, with other ways to the move', async () => {
     const { container } = open({ problem: 'INVALID_LINK' });
     expect(await dead()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/continue');
@@ -138,7 +138,7 @@ describe('a link on a phone that opens nothing', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('any more after too many postcodes says so too', async () => {
+  it('explains itself after too many postcodes too', async () => {
     const { user } = open(asksPostcode, { problem: 'INVALID_LINK' });
     await carryOnWith(user, 'EH3 9QN');
     expect(await dead()).toBeVisible();
@@ -147,7 +147,7 @@ describe('a link on a phone that opens nothing', () => {
   it.each<[FakeAnswer, string]>([
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', offline],
-  ])('for now, because of %j, can be tried again', async (asks, sentence) => {
+  ])('can be retried after %j', async (asks, sentence) => {
     const { api, user, container } = open(asks);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText('Your link is not used up.')).toBeVisible();

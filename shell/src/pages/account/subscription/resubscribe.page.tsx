@@ -1,4 +1,4 @@
-import { FormPage, useAction, useRuntime } from '@home-move/ui';
+import { useAction, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountForm } from '../account-form';
 import type { TypedEmail } from '../email-page';

@@ -46,7 +46,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const yes = () => screen.getByRole('button', { name: 'Yes, unsubscribe' });
 
 describe('unsubscribing', () => {
-  it('asks first, and opening the page changes nothing [ROUTE-15, COMMS-01]', async () => {
+  it('asks first; opening the page changes nothing [ROUTE-15, COMMS-01]', async () => {
     const { api, container } = open('unsubscribe', fromMail);
     expect(title()).toBe('Are you sure?');
     expect(yes()).toBeVisible();
@@ -57,7 +57,7 @@ describe('unsubscribing', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('puts enabled true and the email by Yes, then says We’ll miss you. [COMMS-02, COMMS-03, COMMS-05]', async () => {
+  it('sends enabled true and the email on Yes, then shows We’ll miss you. [COMMS-02, COMMS-03, COMMS-05]', async () => {
     const { user, puts, navigation, container } = open('unsubscribe', fromMail);
     await user.click(yes());
     await waitFor(() => expect(navigation.path.get()).toBe(`/email/confirm-unsubscribe/${token}`));
@@ -68,7 +68,7 @@ describe('unsubscribing', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('leaves everything as it is by the other choice [COMMS-01]', async () => {
+  it('changes nothing on No [COMMS-01]', async () => {
     const { user, puts, container } = open('unsubscribe', fromMail);
     await user.click(screen.getByRole('button', { name: 'No, keep my emails' }));
     expect(title()).toBe('You stay subscribed');
@@ -76,7 +76,7 @@ describe('unsubscribing', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('asks for the address where the link has none', async () => {
+  it('asks for the address when the link has none', async () => {
     const { user, puts } = open('unsubscribe');
     await user.click(yes());
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please enter a valid email address');
@@ -89,7 +89,7 @@ describe('unsubscribing', () => {
     [{ problem: 'INVALID_LINK' }, 'This link does not work any more. Please ask for a new one.'],
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', 'We could not reach our service. What you entered is safe. Check your connection and try again.'],
-  ])('that fails by %j says so, and the address can be mended', async (answer, sentence) => {
+  ])('shows the reason and lets the address be corrected when it fails with %j', async (answer, sentence) => {
     const { user, answers, navigation } = open('unsubscribe', fromMail, answer);
     await user.click(yes());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -101,7 +101,7 @@ describe('unsubscribing', () => {
 });
 
 describe('subscribing again', () => {
-  it('is done at once by the link of the page before, with enabled false [COMMS-02, COMMS-04, COMMS-06]', async () => {
+  it('happens at once through the link of the page before, with enabled false [COMMS-02, COMMS-04, COMMS-06]', async () => {
     const { user, puts, navigation, container } = open('unsubscribe', fromMail);
     await user.click(yes());
     await user.click(await screen.findByRole('link', { name: 'Resubscribe' }));
@@ -112,7 +112,7 @@ describe('subscribing again', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('waits for a click where the link was in a mail', async () => {
+  it('waits for a click when the link came by email', async () => {
     const { user, puts, container } = open('resubscribe', fromMail);
     expect(title()).toBe('Subscribe again?');
     expect(await axe(container)).toHaveNoViolations();
@@ -122,21 +122,21 @@ describe('subscribing again', () => {
     expect(puts()).toEqual([`{"enabled":false,"email":"${address}"}`]);
   });
 
-  it('is done at once also where the page before was opened from a mail', async () => {
+  it('happens at once even when the page before was opened from an email', async () => {
     const { user, puts } = open('confirm-unsubscribe', fromMail);
     await user.click(screen.getByRole('link', { name: 'Resubscribe' }));
     await waitFor(() => expect(title()).toBe('Welcome back.'));
     expect(puts()).toEqual([`{"enabled":false,"email":"${address}"}`]);
   });
 
-  it('asks for the address where nobody said it', async () => {
+  it('asks for the address when the link has none', async () => {
     const { user, puts } = open('resubscribe');
     await user.type(screen.getByLabelText('The email address to change'), address);
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
     await waitFor(() => expect(puts()).toEqual([`{"enabled":false,"email":"${address}"}`]));
   });
 
-  it('that fails can be tried again', async () => {
+  it('can be retried after a failure', async () => {
     const { user, answers } = open('resubscribe', fromMail, 'offline');
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
     await screen.findByRole('alert');

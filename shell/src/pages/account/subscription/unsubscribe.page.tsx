@@ -1,4 +1,4 @@
-import { Button, FormPage, useAction, useRuntime } from '@home-move/ui';
+import { Button, useAction, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
 import { AccountForm } from '../account-form';
 import type { TypedEmail } from '../email-page';
