@@ -117,7 +117,8 @@ export function nextPage(
 
 /**
  * Steps to which the guard never redirects: their paths contain a choice from a list or the token of a link, or they belong
- * to the journey behind a partner's link, which has its own order. [ONB-03]
+ * to the journey behind a partner's link, which has its own order. [ONB-03] The page of a new remote starts here too, until a
+ * rule decides when it is available.
  */
 const notInOrder: ReadonlySet<StepId> = new Set([
   'onboarding-verify',
@@ -136,7 +137,10 @@ const notInOrder: ReadonlySet<StepId> = new Set([
   'broadband-signup',
 ]);
 
-const orderedJourney = (Object.keys(steps) as StepId[]).filter((step) => !notInOrder.has(step));
+/** Whether the guard may redirect to a step. */
+export const isInOrder = (step: StepId): boolean => !notInOrder.has(step);
+
+const orderedJourney = (Object.keys(steps) as StepId[]).filter(isInOrder);
 
 /**
  * The route access guard: returns the step itself when it is available, otherwise the next available step of the ordered

@@ -5,10 +5,10 @@ import { parseSync, printSync, type Module, type ModuleItem } from '@swc/core';
 import { runtimeFingerprints, runtimeVersion } from './runtime-version';
 
 /**
- * Tables that each bundle has its own copy of, so that the shell does not pass them to remotes: a new page or another
- * sentence of a problem does not change the contract.
+ * Tables that each bundle has its own copy of, so that the shell does not pass them to remotes: a new journey, a new page
+ * or another sentence of a problem does not change the contract.
  */
-const notPassedOn = new Set(['steps', 'stages', 'problemCatalogue', 'generalProblems']);
+const notPassedOn = new Set(['journeyIds', 'steps', 'stages', 'problemCatalogue', 'generalProblems']);
 
 interface SourceFile {
   /** Top-level declarations by name. */

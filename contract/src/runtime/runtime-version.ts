@@ -17,7 +17,7 @@ export const runtimeVersion = '1.2.0';
  * of a declaration changed and its shape did not.
  */
 export const runtimeFingerprints: Readonly<Record<string, string>> = {
-  '1.2.0': '526747b2a3fd7ad4',
+  '1.2.0': '9e685508741777a6',
 };
 
 /**
