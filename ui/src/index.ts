@@ -111,13 +111,12 @@ export type { IconProps } from './icons/icon';
 
 export { Authority, type AuthorityProps } from './journey/authority';
 export { GoTo, type GoToProps } from './journey/go-to';
-export { JourneyGate, type JourneyGateProps } from './journey/journey-gate';
+export { JourneyGate, WithEnrolment, type JourneyGateProps, type WithEnrolmentProps } from './journey/journey-gate';
 export { cachedFor30s, useQueryScope } from './journey/query';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
 export { useLinkProps, type LinkProps } from './journey/use-link-props';
 export { randomKey, useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
-export { WithEnrolment, type WithEnrolmentProps } from './journey/with-enrolment';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 
 export {

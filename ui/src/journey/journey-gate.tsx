@@ -40,3 +40,13 @@ export function JourneyGate({ journey, label, replacement, children }: JourneyGa
     </CheckedStep>
   );
 }
+
+export interface WithEnrolmentProps {
+  readonly children: (enrolment: Enrolment) => ReactNode;
+}
+
+/** Renders a page that needs an enrolment; a spinner until it is loaded. */
+export function WithEnrolment({ children }: WithEnrolmentProps) {
+  const enrolment = useEnrolment();
+  return enrolment ? children(enrolment) : <FullPageSpinner />;
+}
