@@ -1,6 +1,6 @@
 /** webpack reads `x.module.css` as a constructable sheet (default export) and its class names (named exports). */
 declare module '*.module.css' {
-  /** `__esModule` tells the checker that `default` is the sheet itself and not the whole module. */
+  /** Because of `__esModule`, `default` is typed as the sheet and not as the whole module. */
   const content: { readonly __esModule: true; readonly default: CSSStyleSheet } & {
     readonly [className: string]: string;
   };

@@ -1,9 +1,9 @@
-import { ApiError, otpEndpoints, problem, type Problem, type ProblemCode } from '@home-move/contract';
+import { otpEndpoints, problem } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
-import { aJourneyWithHome, at, aWorld as aWorldAt, tokens } from '../testing/a-journey';
+import { aJourneyWithHome, at, aWorld as aWorldAt, tokens, failWith } from '../testing/a-journey';
 
 type Place = Partial<Parameters<typeof aWorldAt>[0]>;
 const aWorld = (place: Place = {}) => aWorldAt({ path: '/onboarding/code', journey: aJourneyWithHome(), ...place });
@@ -13,16 +13,13 @@ const bothVerified = { emailAddressVerified: true, contactNumberVerified: true }
 const setup = () => userEvent.setup({ delay: null });
 const code = () => screen.findByLabelText('Your code');
 const next = () => screen.getByRole('button', { name: 'Next' });
-const requests = ({ recorded: seen }: World) =>
-  seen.calls.filter(({ path }) => path === '/otp/request').map(({ input }) => input.body);
-const refusal = (found: Problem | ProblemCode) => () => {
-  throw new ApiError(typeof found === 'string' ? problem(found) : found);
-};
+const requests = ({ recorded }: World) =>
+  recorded.calls.filter(({ path }) => path === '/otp/request').map(({ input }) => input.body);
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the code step', () => {
-  it('sends a code by email to a contact that is not verified, once [ROUTE-25, OTP-11]', async () => {
+  it('emails one code to an unverified contact [ROUTE-25, OTP-11]', async () => {
     const { runtime } = aWorld();
     const { container } = renderWithRuntime(<Routes />, runtime);
 
@@ -36,7 +33,7 @@ describe('the code step', () => {
     await expectNoViolations(container);
   });
 
-  it('sends it as a text message once the email is verified [OTP-11]', async () => {
+  it('texts the code when the email is already verified [OTP-11]', async () => {
     const { runtime } = aWorld({
       journey: aJourneyWithHome({ verifyWith: 'sms', contact: '•••••••0101' }),
       enrolment: { emailAddressVerified: true },
@@ -47,7 +44,7 @@ describe('the code step', () => {
     expect(requests(runtime)).toEqual([{ channel: 1, contact: '07700900101' }]);
   });
 
-  it('sends none again on a reload within its wait', async () => {
+  it('sends no second code when the page reloads during the wait', async () => {
     const { runtime } = aWorld();
     const first = renderWithRuntime(<Routes />, runtime);
     await screen.findByText(/We sent a 6-digit code to/);
@@ -58,7 +55,7 @@ describe('the code step', () => {
     expect(requests(runtime)).toHaveLength(1);
   });
 
-  it('sends one by the other channel when it is asked for', async () => {
+  it('sends a code through the other channel on request', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -84,10 +81,10 @@ describe('the code step', () => {
     });
   });
 
-  it('says what the server says when none could be sent, and lets it be asked for again [OTP-21]', async () => {
+  it('shows the API’s message when no code could be sent, and offers to request it again [OTP-21]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    runtime.answer(otpEndpoints.request, refusal('TOO_MANY_REQUESTS'));
+    runtime.answer(otpEndpoints.request, failWith('TOO_MANY_REQUESTS'));
     renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(problem('TOO_MANY_REQUESTS').title);
@@ -98,15 +95,15 @@ describe('the code step', () => {
     expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible();
   });
 
-  it('says that something went wrong where the server says nothing [OTP-21]', async () => {
+  it('shows a general message when the API sends none [OTP-21]', async () => {
     const { runtime } = aWorld();
-    runtime.answer(otpEndpoints.request, refusal({ ...problem('THIRD_PARTY'), title: '' }));
+    runtime.answer(otpEndpoints.request, failWith({ ...problem('THIRD_PARTY'), title: '' }));
     renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   });
 
-  it('comes after the contact [ONB-03]', async () => {
+  it('redirects to the contact step while the contact is missing [ONB-03]', async () => {
     const { runtime } = aWorld({ journey: aJourneyWithHome({ phoneNumber: null }) });
     renderWithRuntime(<Routes />, runtime);
 
@@ -115,7 +112,7 @@ describe('the code step', () => {
 });
 
 describe('a code', () => {
-  it.each(['', '12345', '1234567'])('%j must have six digits [OTP-12]', async (typed) => {
+  it.each(['', '12345', '1234567'])('rejects %j, which is not six digits [OTP-12]', async (typed) => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -128,7 +125,7 @@ describe('a code', () => {
     expect(runtime.recorded.calls.some(({ path }) => path === '/otp/verify')).toBe(false);
   });
 
-  it('that is right logs in and leads to the confirm screen [ONB-12, OTP-05]', async () => {
+  it('logs in and leads to the confirm screen when correct [ONB-12, OTP-05]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -144,7 +141,7 @@ describe('a code', () => {
     expect(JSON.stringify(runtime.storage.get('onboarding'))).not.toContain('482');
   });
 
-  it('leads to the move where the brand has no onboarding journey [ONB-12, FLAG-02]', async () => {
+  it('leads to the move when the brand’s onboarding journey is off [ONB-12, FLAG-02]', async () => {
     const user = setup();
     const { runtime } = aWorld({ options: { flags: { 'onboarding-journey': false } } });
     renderWithRuntime(<Routes />, runtime);
@@ -154,10 +151,10 @@ describe('a code', () => {
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
 
-  it('that is wrong is told at its box [OTP-19]', async () => {
+  it('shows a wrong code as a field error [OTP-19]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    runtime.answer(otpEndpoints.verify, refusal('INVALID_OTP'));
+    runtime.answer(otpEndpoints.verify, failWith('INVALID_OTP'));
     const { container } = renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '111111{Enter}');
@@ -168,10 +165,10 @@ describe('a code', () => {
     await expectNoViolations(container);
   });
 
-  it('that cannot be checked is told above the form [OTP-20]', async () => {
+  it('shows above the form that the code could not be checked [OTP-20]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    runtime.answer(otpEndpoints.verify, refusal('UNEXPECTED'));
+    runtime.answer(otpEndpoints.verify, failWith('UNEXPECTED'));
     renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '111111{Enter}');
@@ -179,10 +176,10 @@ describe('a code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong verifying your code');
   });
 
-  it('leads to the login when it is refused with a 401 [OTP-13]', async () => {
+  it('leads to the login when checking answers 401 [OTP-13]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    runtime.answer(otpEndpoints.verify, refusal('UNAUTHENTICATED'));
+    runtime.answer(otpEndpoints.verify, failWith('UNAUTHENTICATED'));
     renderWithRuntime(<Routes />, runtime);
 
     await user.type(await code(), '111111{Enter}');
@@ -190,17 +187,17 @@ describe('a code', () => {
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/login', replace: true }]));
   });
 
-  it('leads to the login when none may be asked for [OTP-13]', async () => {
+  it('leads to the login when requesting a code answers 401 [OTP-13]', async () => {
     const { runtime } = aWorld();
-    runtime.answer(otpEndpoints.request, refusal('UNAUTHENTICATED'));
+    runtime.answer(otpEndpoints.request, failWith('UNAUTHENTICATED'));
     renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/login', replace: true }]));
   });
 });
 
-describe('where both contacts are verified', () => {
-  it('skips to the confirm screen, which says so once [ONB-09, ONB-10]', async () => {
+describe('when both contacts are verified', () => {
+  it('skips to the confirm screen, which shows the reason once [ONB-09, ONB-10]', async () => {
     const { runtime } = aWorld({ enrolment: bothVerified });
     const { container } = renderWithRuntime(<Routes />, runtime);
 
@@ -208,17 +205,17 @@ describe('where both contacts are verified', () => {
     expect(requests(runtime)).toEqual([]);
 
     act(() => runtime.currentStep.set(at('/onboarding/confirm')));
-    const words = 'Verification has already been successfully performed';
-    expect(await screen.findByText(words)).toBeVisible();
+    const message = 'Verification has already been successfully performed';
+    expect(await screen.findByText(message)).toBeVisible();
     await expectNoViolations(container);
 
     act(() => runtime.currentStep.set(at('/onboarding/contact')));
     act(() => runtime.currentStep.set(at('/onboarding/confirm')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('does not skip when the address asks for it [ONB-11, ROUTE-25]', async () => {
+  it('does not skip when the URL forces verification [ONB-11, ROUTE-25]', async () => {
     window.history.replaceState(null, '', '/onboarding/code?forceVerify=true');
     const { runtime } = aWorld({
       journey: aJourneyWithHome({ verifyWith: 'sms', contact: '•••••••0101' }),
@@ -231,7 +228,7 @@ describe('where both contacts are verified', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('verifies one of them alone [ONB-09]', async () => {
+  it('still verifies when only one contact is verified [ONB-09]', async () => {
     const { runtime } = aWorld({ enrolment: { emailAddressVerified: true } });
     renderWithRuntime(<Routes />, runtime);
 

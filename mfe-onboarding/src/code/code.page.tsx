@@ -6,7 +6,7 @@ import { useCacheJourney } from '../journey/journey.queries';
 import { journeyTexts } from '../journey/journey.texts';
 import { CodeForm } from './code-form';
 
-/** Skips the page: nothing is left to verify, and the confirm screen says so. [ONB-09, ONB-10] */
+/** Skips the page, because nothing is left to verify; the confirm screen shows the reason. [ONB-09, ONB-10] */
 function AlreadyVerified({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
   const cache = useCacheJourney();

@@ -1,16 +1,9 @@
-import {
-  ApiError,
-  networkProblem,
-  onboardingEndpoints,
-  problem,
-  type Problem,
-  type ProblemCode,
-} from '@home-move/contract';
+import { networkProblem, onboardingEndpoints, problem } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
-import { aJourney, aJourneyWithHome, aWorld as aWorldAt } from '../testing/a-journey';
+import { aJourney, aJourneyWithHome, aWorld as aWorldAt, failWith } from '../testing/a-journey';
 
 const full = aJourneyWithHome({ dateOfBirth: '1985-03-27' });
 const aWorld = (journey = full) => aWorldAt({ path: '/onboarding/confirm', journey });
@@ -18,14 +11,11 @@ type World = ReturnType<typeof aWorld>['runtime'];
 
 const setup = () => userEvent.setup({ delay: null });
 const confirm = () => screen.findByRole('button', { name: 'Confirm' });
-const commits = ({ recorded: seen }: World) => seen.calls.filter(({ path }) => path === '/onboarding/commit-journey');
+const commits = ({ recorded }: World) => recorded.calls.filter(({ path }) => path === '/onboarding/commit-journey');
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-const refusal = (found: Problem | ProblemCode) => () => {
-  throw new ApiError(typeof found === 'string' ? problem(found) : found);
-};
 
 describe('the confirm screen', () => {
-  it('is headed "Your details" and lists all of them, an Edit on every row [ROUTE-24, ONB-17, ONB-18]', async () => {
+  it('lists all details below "Your details", with an Edit link on every row [ROUTE-24, ONB-17, ONB-18]', async () => {
     const { runtime } = aWorld();
     const { container } = renderWithRuntime(<Routes />, runtime);
 
@@ -63,7 +53,7 @@ describe('the confirm screen', () => {
     ['mobile number', '/onboarding/edit/phoneNumber'],
     ['address', '/onboarding/edit/address'],
     ['move-in date', '/onboarding/edit/moveInDate'],
-  ])('lets the %s be edited [ONB-18]', async (label, path) => {
+  ])('links to the edit screen of the %s [ONB-18]', async (label, path) => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -72,7 +62,7 @@ describe('the confirm screen', () => {
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
-  it('shows an address by hand on one line, and what is not given yet', async () => {
+  it('shows a manual address on one line, and marks missing values', async () => {
     const { runtime } = aWorld(
       aJourney({
         isManualAddress: true,
@@ -91,7 +81,7 @@ describe('the confirm screen', () => {
     expect(newHome.getByText('Not given yet')).toBeVisible();
   });
 
-  it('comes after the address [ONB-03]', async () => {
+  it('redirects to the address step while the address is missing [ONB-03]', async () => {
     const { runtime } = aWorld(aJourney());
     renderWithRuntime(<Routes />, runtime);
 
@@ -114,10 +104,10 @@ describe('Confirm', () => {
     expect(runtime.session.get().loggedIn).toBe(true);
   });
 
-  it('tries again as the same attempt after a failure, which is told [ONB-21]', async () => {
+  it('shows a failure, and retries with the same idempotency key [ONB-21]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    runtime.answer(onboardingEndpoints.commit, refusal(networkProblem));
+    runtime.answer(onboardingEndpoints.commit, failWith(networkProblem));
     const { container } = renderWithRuntime(<Routes />, runtime);
 
     await user.click(await confirm());
@@ -130,10 +120,10 @@ describe('Confirm', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('says no more than that of a fault of ours [ONB-21]', async () => {
+  it('shows only the general sentence for a fault of ours [ONB-21]', async () => {
     const user = setup();
     const { runtime } = aWorld();
-    runtime.answer(onboardingEndpoints.commit, refusal('UNEXPECTED'));
+    runtime.answer(onboardingEndpoints.commit, failWith('UNEXPECTED'));
     renderWithRuntime(<Routes />, runtime);
 
     await user.click(await confirm());
@@ -144,7 +134,7 @@ describe('Confirm', () => {
     const user = setup();
     const { runtime } = aWorld(aJourneyWithHome());
     const errors = { dateOfBirth: "You haven't entered your date of birth" };
-    runtime.answer(onboardingEndpoints.commit, refusal(problem('DETAILS_MISSING', { errors })));
+    runtime.answer(onboardingEndpoints.commit, failWith(problem('DETAILS_MISSING', { errors })));
     renderWithRuntime(<Routes />, runtime);
 
     await user.click(await confirm());
@@ -153,10 +143,10 @@ describe('Confirm', () => {
     expect(alert).toHaveTextContent('We still need: Date of birth.');
   });
 
-  it('shows what another tab changed when that is why it failed', async () => {
+  it('shows the current values when another tab’s change caused the failure', async () => {
     const user = setup();
     const { runtime, world } = aWorld();
-    runtime.answer(onboardingEndpoints.commit, refusal('CONFLICT'));
+    runtime.answer(onboardingEndpoints.commit, failWith('CONFLICT'));
     renderWithRuntime(<Routes />, runtime);
 
     await confirm();

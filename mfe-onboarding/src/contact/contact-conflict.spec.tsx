@@ -32,7 +32,7 @@ const user = userEvent.setup({ delay: null });
 const email = () => screen.findByLabelText('Email address');
 const mobile = () => screen.findByLabelText('Mobile number');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const meanwhile = (value: string) =>
+const changedMeanwhile = (value: string) =>
   `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
 const saved = (runtime: ReturnType<typeof anotherTabHas>) =>
   runtime.recorded.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
@@ -42,14 +42,14 @@ async function retype(box: HTMLElement, text: string) {
   await user.type(box, text);
 }
 
-describe.each([onboarding, pending])('when another tab has saved another number than %s shows', (path, next) => {
-  it('says so at the box, keeps what was typed, and saves it on the next try', async () => {
+describe.each([onboarding, pending])('when another tab has saved a different number than %s shows', (path, next) => {
+  it('reports it at the field, keeps what was typed, and saves it on the next attempt', async () => {
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, path);
     const { container } = renderWithRuntime(<Routes />, runtime);
     await retype(await mobile(), '07700 900109');
     await press('Next');
 
-    expect(await screen.findByRole('link', { name: meanwhile('07700900105') })).toBeVisible();
+    expect(await screen.findByRole('link', { name: changedMeanwhile('07700900105') })).toBeVisible();
     expect(await mobile()).toHaveValue('07700 900109');
     expect(await mobile()).toHaveFocus();
     expect(await email()).toBeValid();
@@ -64,33 +64,33 @@ describe.each([onboarding, pending])('when another tab has saved another number 
     ]);
   });
 
-  it('tells it also to who left the box as it was', async () => {
+  it('reports it even when the field was left unchanged', async () => {
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, path);
     renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'new@example.test');
     await press('Next');
 
-    expect(await screen.findByRole('link', { name: meanwhile('07700900105') })).toBeVisible();
+    expect(await screen.findByRole('link', { name: changedMeanwhile('07700900105') })).toBeVisible();
     expect(await email()).toHaveValue('new@example.test');
     expect(runtime.enrolment.get()?.emailAddress).toBe('sam.hartley@example.test');
   });
 });
 
-describe('when another tab has saved another contact than an edit screen shows', () => {
-  it('says what its own field is now', async () => {
+describe('when another tab has saved a different contact than an edit screen shows', () => {
+  it('shows the current value of its own field', async () => {
     const runtime = anotherTabHas({ emailAddress: 'theirs@example.test' }, '/onboarding/edit/emailAddress');
     renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'mine@example.test');
     await press('Save');
 
-    expect(await screen.findByRole('link', { name: meanwhile('theirs@example.test') })).toBeVisible();
+    expect(await screen.findByRole('link', { name: changedMeanwhile('theirs@example.test') })).toBeVisible();
     expect(await email()).toHaveValue('mine@example.test');
     await press('Save');
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));
     expect(runtime.enrolment.get()?.emailAddress).toBe('mine@example.test');
   });
 
-  it('leaves the field that is not on it as the other tab made it', async () => {
+  it('keeps the other tab’s value of the field that it does not show', async () => {
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, '/onboarding/edit/emailAddress');
     renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'mine@example.test');
@@ -104,8 +104,8 @@ describe('when another tab has saved another contact than an edit screen shows',
   });
 });
 
-describe('a page that shows already what another tab has saved', () => {
-  it('tells nothing of it', async () => {
+describe('a page that already shows what another tab has saved', () => {
+  it('reports no conflict', async () => {
     const fresh = { ...contact, contactNumber: '07700900105' };
     const runtime = anotherTabHas({ contactNumber: '07700900105' }, '/onboarding/contact', fresh);
     renderWithRuntime(<Routes />, runtime);

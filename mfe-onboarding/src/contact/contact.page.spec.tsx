@@ -17,7 +17,7 @@ const summary = () =>
     .map((link) => link.textContent);
 
 describe('the contact step', () => {
-  it('has what the partner sent in its boxes [ROUTE-24]', async () => {
+  it('is filled with what the partner sent [ROUTE-24]', async () => {
     const { runtime } = aWorld();
     const { container } = renderWithRuntime(<Routes />, runtime);
 
@@ -27,7 +27,7 @@ describe('the contact step', () => {
     await expectNoViolations(container);
   });
 
-  it('saves both as people write them, and goes on to the code [ONB-03]', async () => {
+  it('saves both contacts in normal form, and continues with the code [ONB-03]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -46,7 +46,7 @@ describe('the contact step', () => {
     expect(runtime.enrolment.get()?.emailAddress).toBe('sam@example.test');
   });
 
-  it('asks for what is missing [ONB-36, ONB-37]', async () => {
+  it('requires both contacts [ONB-36, ONB-37]', async () => {
     const user = setup();
     const { runtime } = aWorld(aJourneyWithHome({ emailAddress: null, phoneNumber: null }));
     const { container } = renderWithRuntime(<Routes />, runtime);
@@ -59,7 +59,7 @@ describe('the contact step', () => {
     await expectNoViolations(container);
   });
 
-  it('refuses what is no address and no number', async () => {
+  it('rejects an invalid address and an invalid number', async () => {
     const user = setup();
     const { runtime } = aWorld(aJourneyWithHome({ emailAddress: null, phoneNumber: null }));
     renderWithRuntime(<Routes />, runtime);
@@ -74,14 +74,14 @@ describe('the contact step', () => {
     ]);
   });
 
-  it('comes after the address [ONB-03]', async () => {
+  it('redirects to the address step while the address is missing [ONB-03]', async () => {
     const { runtime } = aWorld(aJourney());
     renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
   });
 
-  it('keeps what was typed over a reload, and says that nothing is saved without a connection', async () => {
+  it('keeps what was typed across a reload, and shows that nothing is saved without a connection', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {

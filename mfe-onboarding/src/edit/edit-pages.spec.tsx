@@ -3,7 +3,7 @@ import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
-import { aJourneyWithHome, aWorld as aWorldAt, walking } from '../testing/a-journey';
+import { aJourneyWithHome, aWorld as aWorldAt, withNavigation } from '../testing/a-journey';
 
 const aWorld = (key: string, journey = aJourneyWithHome()) => aWorldAt({ path: `/onboarding/edit/${key}`, journey });
 type World = ReturnType<typeof aWorld>['runtime'];
@@ -11,8 +11,8 @@ type World = ReturnType<typeof aWorld>['runtime'];
 const setup = () => userEvent.setup({ delay: null });
 const box = (label: string) => screen.findByLabelText(label);
 const save = () => screen.findByRole('button', { name: 'Save' });
-const saves = ({ recorded: seen }: World) =>
-  seen.calls.filter(({ method }) => method !== 'GET').map(({ input }) => input.body);
+const saves = ({ recorded }: World) =>
+  recorded.calls.filter(({ method }) => method !== 'GET').map(({ input }) => input.body);
 const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -52,11 +52,11 @@ describe('an edit screen', () => {
       { emailAddress: 'sam.hartley@example.test', contactNumber: '07700900102', version: 1 },
     ],
   ])(
-    'of %s saves that alone and returns, with its message [ROUTE-26, ROUTE-27, ONB-13, ONB-14, ONB-16, ONB-27]',
+    'of %s saves only that field, and returns with its message [ROUTE-26, ROUTE-27, ONB-13, ONB-14, ONB-16, ONB-27]',
     async (key, label, typed, body) => {
       const user = setup();
       const { runtime } = aWorld(key);
-      const { container } = renderWithRuntime(<Routes />, walking(runtime));
+      const { container } = renderWithRuntime(<Routes />, withNavigation(runtime));
 
       await retype(user, label, typed);
       await expectNoViolations(container);
@@ -76,11 +76,11 @@ describe('an edit screen', () => {
     ['moveInDate', 'Move-in date', '20 12 2026', { moveInDate: '2026-12-20', version: 1 }],
     ['moveInDate', 'Move-in date', '20 8 2026', { moveInDate: '2026-08-20', version: 1 }],
   ])(
-    'of %s saves that alone and returns, with its message [ROUTE-27, ONB-13, ONB-14, ONB-27]',
+    'of %s saves only that field, and returns with its message [ROUTE-27, ONB-13, ONB-14, ONB-27]',
     async (key, label, typed, body) => {
       const user = setup();
       const { runtime } = aWorld(key);
-      const { container } = renderWithRuntime(<Routes />, walking(runtime));
+      const { container } = renderWithRuntime(<Routes />, withNavigation(runtime));
 
       await typeDate(user, label, typed);
       await expectNoViolations(container);
@@ -91,10 +91,10 @@ describe('an edit screen', () => {
     },
   );
 
-  it('of the address saves it and returns, with its message [ROUTE-26, ONB-13, ONB-15]', async () => {
+  it('of the address saves it, and returns with its message [ROUTE-26, ONB-13, ONB-15]', async () => {
     const user = setup();
     const { runtime } = aWorld('address');
-    const { container } = renderWithRuntime(<Routes />, walking(runtime));
+    const { container } = renderWithRuntime(<Routes />, withNavigation(runtime));
 
     await user.click(await screen.findByRole('combobox', { name: 'Address' }));
     await user.click(screen.getByRole('option', { name: '12 Castle Road, Bedford, MK40 2QT' }));
@@ -106,7 +106,7 @@ describe('an edit screen', () => {
     expect(saves(runtime)).toMatchObject([{ isManualAddress: false, address: '5001012' }]);
   });
 
-  it('of the address refuses what is no postcode [ONB-35]', async () => {
+  it('of the address rejects an invalid postcode [ONB-35]', async () => {
     const user = setup();
     const { runtime } = aWorld('address');
     renderWithRuntime(<Routes />, runtime);
@@ -118,7 +118,7 @@ describe('an edit screen', () => {
     expect(saves(runtime)).toEqual([]);
   });
 
-  it('can be left without a change', async () => {
+  it('can be left without changing anything', async () => {
     const user = setup();
     const { runtime } = aWorld('surname');
     renderWithRuntime(<Routes />, runtime);
@@ -129,7 +129,7 @@ describe('an edit screen', () => {
   });
 });
 
-describe('what an edit screen refuses', () => {
+describe('the rules of an edit screen', () => {
   it.each([
     ['firstName', 'First name', 'S', "That name doesn't look long enough"],
     ['surname', 'Surname', '', "That name doesn't look long enough"],
@@ -172,21 +172,21 @@ describe('what an edit screen refuses', () => {
 });
 
 describe('when another tab changed the field', () => {
-  it('shows what it is now, keeps what was typed, and saves it on the next try', async () => {
+  it('shows the current value, keeps what was typed, and saves it on the next attempt', async () => {
     const user = setup();
     const { runtime, world } = aWorld('firstName');
     runtime.answer(onboardingEndpoints.save, ({ body }) => {
       if (body.version === 4) return { ...world.journey, firstName: 'Samantha', version: 5 };
       throw new ApiError(problem('CONFLICT', { errors: { firstName: 'Samuel' } }));
     });
-    renderWithRuntime(<Routes />, walking(runtime));
+    renderWithRuntime(<Routes />, withNavigation(runtime));
 
     await retype(user, 'First name', 'Samantha');
     world.journey = { ...world.journey, firstName: 'Samuel', version: 4 };
     await user.click(await save());
 
-    const words = 'This was changed meanwhile. It is now: Samuel. Save again to have yours instead.';
-    expect(await screen.findByRole('link', { name: words })).toBeVisible();
+    const message = 'This was changed meanwhile. It is now: Samuel. Save again to have yours instead.';
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(await box('First name')).toHaveValue('Samantha');
 
     await user.click(await save());
@@ -196,7 +196,7 @@ describe('when another tab changed the field', () => {
 
 describe('the path of an edit screen', () => {
   it.each(['title', 'password', 'postcode', 'committedAt'])(
-    'goes to the confirm screen for the key %s [ROUTE-27, ROUTE-28]',
+    'leads to the confirm screen for the key %s [ROUTE-27, ROUTE-28]',
     async (key) => {
       const { runtime } = aWorld(key);
       renderWithRuntime(<Routes />, runtime);
@@ -207,7 +207,7 @@ describe('the path of an edit screen', () => {
     },
   );
 
-  it('of the address wins over that of any key [ROUTE-26]', () => {
+  it('matches the address before any other key [ROUTE-26]', () => {
     expect(stepAt('/onboarding/edit/address')?.id).toBe('onboarding-edit-address');
   });
 });

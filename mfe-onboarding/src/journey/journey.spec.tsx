@@ -1,20 +1,10 @@
-import {
-  ApiError,
-  networkProblem,
-  onboardingEndpoints,
-  otpEndpoints,
-  problem,
-  type Problem,
-} from '@home-move/contract';
+import { networkProblem, onboardingEndpoints, otpEndpoints, problem } from '@home-move/contract';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
-import { aJourney, aJourneyWithHome, aWorld, tokens, walking } from '../testing/a-journey';
+import { aJourney, aJourneyWithHome, aWorld, tokens, withNavigation, failWith } from '../testing/a-journey';
 
-const refusal = (found: Problem) => () => {
-  throw new ApiError(found);
-};
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const steps = [
   '/onboarding/address',
@@ -26,13 +16,13 @@ const steps = [
   '/onboarding/edit/surname',
 ];
 
-describe('the way from a link', () => {
-  it('goes from the postcode by address, contact and code to confirm and commit [ONB-01, ONB-03]', async () => {
+describe('the journey from a link', () => {
+  it('leads from the postcode through address, contact and code to confirm and commit [ONB-01, ONB-03]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = aWorld({ path: '/onboarding/verify/demo-lettings' });
     runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
     runtime.answer(otpEndpoints.validatePostcode, () => ({ result: 0, token: tokens }) as const);
-    renderWithRuntime(<Routes />, walking(runtime));
+    renderWithRuntime(<Routes />, withNavigation(runtime));
     const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
 
     await heading('Confirm your new postcode');
@@ -66,7 +56,7 @@ describe('the way from a link', () => {
     ).toHaveLength(2);
   });
 
-  it.each(steps)('is over once it is committed: %s leads to the move [ONB-07]', async (path) => {
+  it.each(steps)('has ended once it is committed: %s leads to the move [ONB-07]', async (path) => {
     const journey = aJourneyWithHome({ committedAt: '2026-11-19T10:42:00.000Z' });
     const { runtime } = aWorld({ path, journey });
     renderWithRuntime(<Routes />, runtime);
@@ -74,7 +64,7 @@ describe('the way from a link', () => {
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
 
-  it.each(steps)('is not there without its experiment: %s leads to the move [FLAG-02]', async (path) => {
+  it.each(steps)('is unavailable while its flag is off: %s leads to the move [FLAG-02]', async (path) => {
     const { runtime } = aWorld({ path, options: { flags: { 'onboarding-journey': false } } });
     renderWithRuntime(<Routes />, runtime);
 
@@ -82,21 +72,21 @@ describe('the way from a link', () => {
   });
 });
 
-describe('a journey that cannot be fetched', () => {
+describe('a journey that fails to load', () => {
   it.each(['/login', '/log-in'])('leads to the login at %s after a 401 [ONB-08]', async (loginPath) => {
     const { runtime } = aWorld({
       path: '/onboarding/address',
       options: { enrolment: null, session: { routeConfig: { loginPath } } },
     });
-    runtime.answer(onboardingEndpoints.journey, refusal(problem('UNAUTHENTICATED')));
+    runtime.answer(onboardingEndpoints.journey, failWith(problem('UNAUTHENTICATED')));
     renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: loginPath, replace: true }]));
   });
 
-  it('leads to the start after any other failure, which is told there [ONB-08]', async () => {
+  it('leads to the start page after any other failure, and shows it there [ONB-08]', async () => {
     const { runtime } = aWorld({ path: '/onboarding/address' });
-    runtime.answer(onboardingEndpoints.journey, refusal(networkProblem));
+    runtime.answer(onboardingEndpoints.journey, failWith(networkProblem));
     renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/', replace: true }]));
@@ -109,8 +99,8 @@ describe('a journey that cannot be fetched', () => {
   });
 });
 
-describe('a link that is opened again', () => {
-  const over = refusal(problem('POSTCODE_VALIDATION_COMPLETED'));
+describe('a link opened again', () => {
+  const over = failWith(problem('POSTCODE_VALIDATION_COMPLETED'));
   const path = '/onboarding/verify/demo-lettings';
   const places = [
     ['the address', aJourney(), {}, '/onboarding/address'],
@@ -120,7 +110,7 @@ describe('a link that is opened again', () => {
     ['the move', aJourneyWithHome({ committedAt: '2026-11-19T10:42:00.000Z' }), {}, '/enrolment'],
   ] as const;
 
-  it.each(places)('goes on at %s after the postcode [ONB-03]', async (_what, journey, enrolment, expected) => {
+  it.each(places)('continues at %s after the postcode [ONB-03]', async (_what, journey, enrolment, expected) => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = aWorld({ path, journey, enrolment });
     runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: '' }));
@@ -135,7 +125,7 @@ describe('a link that is opened again', () => {
   });
 
   it.each(places)(
-    'goes on at %s where the postcode was confirmed here',
+    'continues at %s when the postcode was confirmed in this browser',
     async (_what, journey, enrolment, expected) => {
       const { runtime } = aWorld({ path, journey, enrolment });
       runtime.answer(otpEndpoints.channelDetails, over);
@@ -145,7 +135,7 @@ describe('a link that is opened again', () => {
     },
   );
 
-  it('leads whoever is not known here to the login [OTP-22]', async () => {
+  it('leads a mover without a session to the login [OTP-22]', async () => {
     const { runtime } = aWorld({ path, options: { enrolment: null } });
     runtime.answer(otpEndpoints.channelDetails, over);
     renderWithRuntime(<Routes />, runtime);

@@ -21,8 +21,8 @@ async function atFirstName() {
   return { runtime, container, box: await screen.findByLabelText('First name') };
 }
 
-describe('what a step says of what it holds', () => {
-  it('is that all is saved, that it is kept while it is typed, and that all is saved again', async () => {
+describe('the save state of a step', () => {
+  it('changes from saved to kept while the mover types, and back', async () => {
     const user = setup();
     const { box, container } = await atFirstName();
 
@@ -34,7 +34,7 @@ describe('what a step says of what it holds', () => {
     expect(state()).toHaveTextContent(saved);
   });
 
-  it('is the same after a reload with something typed before it', async () => {
+  it('is still kept after a reload with a draft', async () => {
     const user = setup();
     const { box, runtime } = await atFirstName();
     await user.type(box, 'uel');
@@ -51,21 +51,21 @@ describe('what a step says of what it holds', () => {
     expect(state()).toHaveTextContent(kept);
   });
 
-  it('is told once: what changes stands in a place that was there before', async () => {
+  it('announces a change once, in an existing live region', async () => {
     const user = setup();
     const { box } = await atFirstName();
     const place = state();
-    const told: (string | null)[] = [];
-    const watch = new MutationObserver(() => told.push(place.textContent));
+    const announced: (string | null)[] = [];
+    const watch = new MutationObserver(() => announced.push(place.textContent));
     watch.observe(place, { childList: true, characterData: true, subtree: true });
 
     await user.type(box, 'uel');
     watch.disconnect();
 
-    expect(new Set(told)).toEqual(new Set([kept]));
+    expect(new Set(announced)).toEqual(new Set([kept]));
   });
 
-  it('is that it waits for the connection, and on the next page that it is saved', async () => {
+  it('shows that it waits for the connection, and on the next page that it is saved', async () => {
     const user = setup();
     const { box, runtime } = await atFirstName();
     runtime.answer(onboardingEndpoints.save, offline);
@@ -86,7 +86,7 @@ describe('what a step says of what it holds', () => {
     ]);
   });
 
-  it('promises nothing of a reload where the browser keeps nothing', async () => {
+  it('promises nothing about a reload when the browser stores nothing', async () => {
     const user = setup();
     const { runtime } = aWorld({
       path: '/onboarding/edit/firstName',
@@ -107,8 +107,8 @@ describe('what a step says of what it holds', () => {
   });
 });
 
-describe('what it says of a page that nothing was given on', () => {
-  it('is nothing, until something is typed', async () => {
+describe('the save state of an empty page', () => {
+  it('is empty until something is typed', async () => {
     const user = setup();
     const { runtime } = aWorld({
       path: '/onboarding/edit/firstName',
@@ -123,7 +123,7 @@ describe('what it says of a page that nothing was given on', () => {
   });
 });
 
-describe('what it says of a form with a password', () => {
+describe('the save state of a form with a password', () => {
   function Form({ password }: { readonly password: string }) {
     const form = useForm({ defaultValues: { surname: 'Hartley', password } });
     return <SaveState form={form} saved={{ surname: '', password: '' }} isWaiting={false} />;
@@ -132,8 +132,8 @@ describe('what it says of a form with a password', () => {
   it.each([
     ['', kept],
     ['Moving1!', 'Not saved yet. This tab keeps what you typed here, but never a password.'],
-  ])('with %j typed: %s [PWD-02]', (password, words) => {
+  ])('with %j typed: %s [PWD-02]', (password, message) => {
     renderWithRuntime(<Form password={password} />, createTestRuntime());
-    expect(state()).toHaveTextContent(words);
+    expect(state()).toHaveTextContent(message);
   });
 });

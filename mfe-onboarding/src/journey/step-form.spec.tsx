@@ -23,7 +23,7 @@ const calls = {
     runtime.answer(onboardingEndpoints.save, isDown ? fail : () => aJourneyWithHome({ version: 2 })),
 } as const;
 
-describe('a step whose answers could not be saved', () => {
+describe('a step that could not be saved', () => {
   it.each([
     ['/pending/personal-details', 'person', '/enrolment/moving-details'],
     ['/pending/contact-details', 'contact', '/enrolment/moving-details'],
@@ -32,7 +32,7 @@ describe('a step whose answers could not be saved', () => {
     ['/onboarding/edit/moveInDate', 'journey', '/onboarding/confirm'],
     ['/onboarding/edit/emailAddress', 'contact', '/onboarding/confirm'],
     ['/enrolment/moving-details', 'move', '/enrolment/product-selection'],
-  ] as const)('%s waits for the connection, saves by itself and goes on', async (path, call, onwards) => {
+  ] as const)('%s waits for the connection, then saves and continues without a click', async (path, call, onwards) => {
     const user = userEvent.setup({ delay: null });
     const details = path.startsWith('/pending/contact') ? { emailAddress: null, contactNumber: '07700900101' } : {};
     const { runtime } = aWorld({ path, journey: aJourneyWithHome(), enrolment: { ...whole, ...details } });

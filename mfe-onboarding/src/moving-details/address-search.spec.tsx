@@ -1,11 +1,12 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { aMove, choose, find, homes, next, postcode, puts, failWith, setup, typeDate } from '../testing/a-move';
+import { failWith } from '../testing/a-journey';
+import { aMove, choose, find, homes, next, postcode, puts, setup, typeDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
-describe('when the lookup does not lead to an address', () => {
-  it('says that the postcode has none, and points at manual entry [ADDR-16, ADDR-17]', async () => {
+describe('when the lookup does not offer the address', () => {
+  it('explains that the postcode has no addresses, and points to manual entry [ADDR-16, ADDR-17]', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
@@ -16,7 +17,7 @@ describe('when the lookup does not lead to an address', () => {
     );
   });
 
-  it('offers no manual entry where the brand has it off [ADDR-16]', async () => {
+  it('offers no manual entry when the brand has it switched off [ADDR-16]', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove({ flags: { 'manual-address': false } }));
 
@@ -50,7 +51,7 @@ describe('when the lookup does not lead to an address', () => {
     expect(puts(runtime)[1]?.input).toEqual({ body: { addressKey: '5001099', version: 1 } });
   });
 
-  it('leads to manual entry when too little is known of the address [ADDR-18]', async () => {
+  it('switches to manual entry when the address has insufficient details [ADDR-18]', async () => {
     const user = setup();
     const runtime = aMove();
     runtime.answer(enrolmentEndpoints.addresses, failWith('GSP_NOT_FOUND'));
@@ -63,7 +64,7 @@ describe('when the lookup does not lead to an address', () => {
     expect(postcode()).toHaveValue('TR1 2HE');
   });
 
-  it('waits visibly while addresses are looked up, then has them or says why not, and waits again [SESS-19]', async () => {
+  it('shows that it searches, then a failure, then that it searches again, then the addresses [SESS-19]', async () => {
     const user = setup();
     const runtime = aMove();
     const answers: ((fails: boolean) => void)[] = [];
@@ -90,7 +91,7 @@ describe('when the lookup does not lead to an address', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it('says in the given words that the third party failed, keeps the postcode and finds at the next try', async () => {
+  it('shows the failure of the third party, keeps the postcode and finds addresses on the next attempt', async () => {
     const user = setup();
     const runtime = aMove();
     runtime.answer(enrolmentEndpoints.addresses, failWith('THIRD_PARTY'));

@@ -1,7 +1,8 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMove, choose, find, homes, next, postcode, failWith, setup, statuses, typeDate } from '../testing/a-move';
+import { failWith } from '../testing/a-journey';
+import { aMove, choose, find, homes, next, postcode, setup, statuses, typeDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const address = () => screen.queryByRole('combobox', { name: 'Address' });
@@ -27,7 +28,7 @@ const nothing = {
 };
 
 describe('the state of the address', () => {
-  it('goes from nothing by the search and its list to the chosen one, or to boxes [ADDR-01]', async () => {
+  it('moves from empty through search and list to the chosen address, or to manual entry [ADDR-01]', async () => {
     const user = setup();
     const runtime = aMove();
     let answer = () => undefined as void;
@@ -51,7 +52,7 @@ describe('the state of the address', () => {
     expect(state()).toEqual({ ...nothing, showManualAddress: true });
   });
 
-  it('holds nothing against boxes that nobody has touched, until Next [ADDR-01]', async () => {
+  it('shows no errors on untouched fields before Next [ADDR-01]', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
     await screen.findByRole('option', { name: 'Private tenant' });
@@ -67,8 +68,8 @@ describe('the state of the address', () => {
   });
 });
 
-describe('a lookup that fails after one that did not', () => {
-  it('clears the addresses and keeps its error, also beside what is typed elsewhere [ADDR-08]', async () => {
+describe('a lookup that fails after a successful one', () => {
+  it('clears the addresses and keeps its error while other fields are edited [ADDR-08]', async () => {
     const user = setup();
     const runtime = aMove();
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -85,10 +86,10 @@ describe('a lookup that fails after one that did not', () => {
   });
 });
 
-describe('a session that is over when the address is saved', () => {
+describe('a session that has ended when the address is saved', () => {
   it.each([
-    ['leads to /login, also where the brand logs in with a password [ADDR-20]', 'tenant', ['/login']],
-    ['leaves agents to the shell, which sends them out of the portal [SESS-10]', 'telephony', []],
+    ['leads to /login, even when the brand logs in with a password [ADDR-20]', 'tenant', ['/login']],
+    ['leaves agents to the shell, which leads them out of the portal [SESS-10]', 'telephony', []],
   ] as const)('%s', async (_outcome, portal, paths) => {
     const user = setup();
     const runtime = aMove({ portal, flags: { 'otp-login': false } });

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { aMove, next, postcode, puts, setup, summary, typeDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
-describe('an address typed by hand', () => {
-  async function byHand(user: ReturnType<typeof setup>) {
+describe('a manually entered address', () => {
+  async function enterManually(user: ReturnType<typeof setup>) {
     await user.click(screen.getByRole('button', { name: "Can't find your address?" }));
     await user.type(screen.getByLabelText('House name or number'), 'Rose Cottage');
     await user.type(screen.getByLabelText('Address line 1'), 'Mill Lane');
@@ -13,14 +13,14 @@ describe('an address typed by hand', () => {
     await user.type(postcode(), 'tr12he');
   }
 
-  it('is saved with its lines [ADDR-07]', async () => {
+  it('saves its lines [ADDR-07]', async () => {
     const user = setup();
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
 
     await typeDate(user, '27', '11', '2026');
     await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-    await byHand(user);
+    await enterManually(user);
     await expectNoViolations(container);
     await user.click(next());
 
@@ -39,7 +39,7 @@ describe('an address typed by hand', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('needs house, first line and town [ADDR-14]', async () => {
+  it('requires house, first line and town [ADDR-14]', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
@@ -57,11 +57,11 @@ describe('an address typed by hand', () => {
     expect(screen.getByLabelText('Address line 2 (optional)')).toBeValid();
   });
 
-  it('can be left for the search again, and nothing typed is lost', async () => {
+  it('keeps what was typed when the mover switches to the search and back', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
-    await byHand(user);
+    await enterManually(user);
     await user.click(screen.getByRole('button', { name: 'Search for your address instead' }));
     expect(postcode()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: "Can't find your address?" }));
@@ -69,7 +69,7 @@ describe('an address typed by hand', () => {
     expect(screen.getByLabelText('House name or number')).toHaveValue('Rose Cottage');
   });
 
-  it('shows what the API refuses at the line', async () => {
+  it('shows the API’s errors at the lines', async () => {
     const user = setup();
     const runtime = aMove();
     runtime.answer(enrolmentEndpoints.saveManualAddress, () => {
@@ -79,7 +79,7 @@ describe('an address typed by hand', () => {
 
     await typeDate(user, '27', '11', '2026');
     await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-    await byHand(user);
+    await enterManually(user);
     await user.click(next());
 
     expect(await screen.findByRole('link', { name: "We don't recognise this postcode" })).toBeVisible();

@@ -6,7 +6,7 @@ import { aMove, date, choose, next, postcode, puts, setup, summary, typeDate } f
 import { MovingDetailsPage } from './moving-details.page';
 
 const shown = anEnrolment({ version: 4, moveInDate: '2026-11-27' });
-const meanwhile = (value: string) =>
+const changedMeanwhile = (value: string) =>
   `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
 const conflict = (field: string, value: string) => new ApiError(problem('CONFLICT', { errors: { [field]: value } }));
 const bodies = (runtime: ReturnType<typeof aMove>) => puts(runtime).map(({ input }) => input.body);
@@ -16,8 +16,8 @@ async function retypeDay(user: ReturnType<typeof setup>, day: string) {
   await user.type(date().getByLabelText('Day'), day);
 }
 
-describe('when another tab has saved another date than this page shows', () => {
-  it('says so at the date, keeps what was typed, and saves it on the next try', async () => {
+describe('when another tab has saved a different date than this page shows', () => {
+  it('reports it at the date, keeps what was typed, and saves it on the next attempt', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: shown });
     runtime.answer(enrolmentEndpoints.mine, () => anEnrolment({ version: 5, moveInDate: '2026-11-30' }));
@@ -30,7 +30,7 @@ describe('when another tab has saved another date than this page shows', () => {
     await retypeDay(user, '28');
     await user.click(next());
 
-    expect(summary()).toEqual([meanwhile('30 Nov 2026')]);
+    expect(summary()).toEqual([changedMeanwhile('30 Nov 2026')]);
     expect(date().getByLabelText('Day')).toHaveValue('28');
     expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);
@@ -44,8 +44,8 @@ describe('when another tab has saved another date than this page shows', () => {
   });
 });
 
-describe('when another tab has saved another home than this page shows', () => {
-  it('says so at the postcode, and saves this one on the next try', async () => {
+describe('when another tab has saved a different home than this page shows', () => {
+  it('reports it at the postcode, and saves this home on the next attempt', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: shown });
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ version: 6 }));
@@ -61,7 +61,7 @@ describe('when another tab has saved another home than this page shows', () => {
     await choose(user, '12 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
 
-    expect(summary()).toEqual([meanwhile('16 Castle Road, Bedford, MK40 2QT')]);
+    expect(summary()).toEqual([changedMeanwhile('16 Castle Road, Bedford, MK40 2QT')]);
     expect(postcode()).toBeInvalid();
     expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
 
@@ -77,8 +77,8 @@ describe('when another tab has saved another home than this page shows', () => {
   });
 });
 
-describe('a date that this page itself has taken back', () => {
-  it('is no conflict with the one that is typed then', async () => {
+describe('a date withdrawn on this page', () => {
+  it('causes no conflict with the date entered next', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: shown });
     runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => anEnrolment({ version: 5, moveInDate: null }));
@@ -94,11 +94,11 @@ describe('a date that this page itself has taken back', () => {
   });
 });
 
-describe('a date that was saved and is not possible any more', () => {
+describe('a saved date that is no longer possible', () => {
   it.each([
     ['2026-12-20', 'I can only help with move-in dates up to 29 days in the future'],
     ['2026-08-01', 'I can only help with dates 3 months in the past'],
-  ])('is told at the date, and another one is saved: %s', async (moveInDate, message) => {
+  ])('is rejected at the date, and can be replaced: %s', async (moveInDate, message) => {
     const user = setup();
     const runtime = aMove({ enrolment: anEnrolment({ moveInDate }) });
     renderWithRuntime(<MovingDetailsPage />, runtime);

@@ -2,6 +2,7 @@ import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
+import { failWith } from '../testing/a-journey';
 import {
   aMove,
   choose,
@@ -11,7 +12,6 @@ import {
   next,
   postcode,
   puts,
-  failWith,
   setup,
   statuses,
   summary,
@@ -20,7 +20,7 @@ import {
 import { MovingDetailsPage } from './moving-details.page';
 
 describe('the moving details page', () => {
-  it('asks for date, status and address, and says what Next looks up [MOVE-01, MOVE-02, MOVE-06, MOVE-07, MOVE-21]', async () => {
+  it('asks for date, status and address, and explains what Next looks up [MOVE-01, MOVE-02, MOVE-06, MOVE-07, MOVE-21]', async () => {
     const { container } = renderWithRuntime(<MovingDetailsPage />, aMove());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
@@ -32,7 +32,7 @@ describe('the moving details page', () => {
     await expectNoViolations(container);
   });
 
-  it('saves date, status and the chosen address, and goes on to product selection [MOVE-10, ADDR-04, ADDR-05]', async () => {
+  it('saves date, status and the chosen address, and continues with product selection [MOVE-10, ADDR-04, ADDR-05]', async () => {
     const user = setup();
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -55,7 +55,7 @@ describe('the moving details page', () => {
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
-  it('goes on to council tax and water where they come first [MOVE-10]', async () => {
+  it('continues with council tax and water when they come first [MOVE-10]', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: anEnrolment() });
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ ctwbJourneyToggle: true, councilIsMandatory: true }));
@@ -70,7 +70,7 @@ describe('the moving details page', () => {
   it.each([
     ['energy, once services were chosen', { energyConsented: true, energyOptIn: 1 }, '/enrolment/energy/usage'],
     ['the confirmation, when no service is left', { energyConsented: false }, '/enrolment/confirmation'],
-  ] as const)('goes on to %s', async (_where, chosen, path) => {
+  ] as const)('continues with %s', async (_where, chosen, path) => {
     const user = setup();
     const runtime = aMove({ enrolment: anEnrolment() });
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment(chosen));
@@ -100,7 +100,7 @@ describe('the moving details page', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('offers to load the statuses again when they did not load', async () => {
+  it('offers to reload the statuses after a failure', async () => {
     const user = setup();
     const runtime = aMove();
     runtime.answer(enrolmentEndpoints.residentialStatuses, failWith('UNAVAILABLE'));
@@ -138,7 +138,7 @@ describe('when something is missing or wrong', () => {
     ['20', '12', '2026', 'I can only help with move-in dates up to 29 days in the future', '[MOVE-12, MOVE-14]'],
     ['19', '8', '2026', 'I can only help with dates 3 months in the past', '[MOVE-12, MOVE-15]'],
     ['31', '11', '2026', 'Invalid', ''],
-  ])('refuses %s %s %s: %s %s', async (day, month, year, message) => {
+  ])('rejects %s %s %s: %s %s', async (day, month, year, message) => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
@@ -148,7 +148,7 @@ describe('when something is missing or wrong', () => {
     expect(summary()).toContain(message);
   });
 
-  it('asks to search, then to choose, before the address is there [ADDR-11, ADDR-13]', async () => {
+  it('asks to search, then to choose, while the address is missing [ADDR-11, ADDR-13]', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
@@ -176,7 +176,7 @@ describe('when something is missing or wrong', () => {
     expect(summary()).toContain("We don't recognise this postcode");
   });
 
-  it('takes the addresses away when another postcode is typed', async () => {
+  it('removes the addresses when another postcode is typed', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
@@ -194,27 +194,30 @@ describe('when saving fails', () => {
   it.each([
     ['the third party', 'THIRD_PARTY', 'There has been a error retrieving data from our third-party supplier.'],
     ['our service', 'UNEXPECTED', 'Sorry we have encountered some difficulties. Please try again in a moment.'],
-  ] as const)('says so for %s, keeps what was typed and saves at the next try', async (_who, code, words) => {
-    const user = setup();
-    const runtime = aMove();
-    runtime.answer(enrolmentEndpoints.saveAddress, failWith(code));
-    renderWithRuntime(<MovingDetailsPage />, runtime);
+  ] as const)(
+    'shows a failure of %s, keeps what was typed and saves on the next attempt',
+    async (_who, code, message) => {
+      const user = setup();
+      const runtime = aMove();
+      runtime.answer(enrolmentEndpoints.saveAddress, failWith(code));
+      renderWithRuntime(<MovingDetailsPage />, runtime);
 
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-    await find(user, 'MK40 2QT');
-    await choose(user, '12 Castle Road, Bedford, MK40 2QT');
-    await user.click(next());
+      await typeDate(user, '27', '11', '2026');
+      await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+      await find(user, 'MK40 2QT');
+      await choose(user, '12 Castle Road, Bedford, MK40 2QT');
+      await user.click(next());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
 
-    runtime.answer(enrolmentEndpoints.saveAddress, () => moved);
-    await user.click(next());
-    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
-  });
+      runtime.answer(enrolmentEndpoints.saveAddress, () => moved);
+      await user.click(next());
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/product-selection', replace: false }]);
+    },
+  );
 
-  it('leads to manual entry when too little is known of the chosen address [ADDR-18]', async () => {
+  it('switches to manual entry when the chosen address has insufficient details [ADDR-18]', async () => {
     const user = setup();
     const runtime = aMove();
     runtime.answer(enrolmentEndpoints.saveAddress, failWith('GSP_NOT_FOUND'));
@@ -231,8 +234,8 @@ describe('when saving fails', () => {
   });
 });
 
-describe('when the page is loaded again', () => {
-  it('has what was typed, with the addresses that were found', async () => {
+describe('when the page is reloaded', () => {
+  it('restores what was typed, with the addresses found', async () => {
     const user = setup();
     const before = aMove();
     const { unmount } = renderWithRuntime(<MovingDetailsPage />, before);
@@ -253,7 +256,7 @@ describe('when the page is loaded again', () => {
     expect(after.recorded.navigations).toHaveLength(1);
   });
 
-  it('has what was saved, and does not save the same address again', async () => {
+  it('shows what was saved, and does not save the same address again', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: moved });
     runtime.answer(enrolmentEndpoints.update, () => moved);
@@ -266,7 +269,7 @@ describe('when the page is loaded again', () => {
     expect(puts(runtime).map(({ path }) => path)).toEqual(['/enrolment-auth']);
   });
 
-  it('says which address it still has when the lookup is down, and goes on with it', async () => {
+  it('shows the saved address when the lookup is down, and continues with it', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: moved });
     runtime.answer(enrolmentEndpoints.update, () => moved);

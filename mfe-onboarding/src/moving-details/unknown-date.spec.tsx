@@ -2,7 +2,8 @@ import { ApiError, enrolmentEndpoints, networkProblem } from '@home-move/contrac
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { aMove, choose, date, find, next, postcode, puts, failWith, setup, typeDate, unmoved } from '../testing/a-move';
+import { failWith } from '../testing/a-journey';
+import { aMove, choose, date, find, next, postcode, puts, setup, typeDate, unmoved } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const label = "I don't know my move-in date";
@@ -10,8 +11,8 @@ const box = () => screen.getByRole('checkbox', { name: label });
 const needed = 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.';
 const isNextThere = () => screen.queryByRole('button', { name: 'Next' }) !== null;
 
-describe('somebody who does not know the date', () => {
-  it('ticks a box, hears what follows, and has no Next [MOVE-03, MOVE-08, MOVE-09, MOVE-22]', async () => {
+describe('a mover who does not know the date', () => {
+  it('ticks a box, reads what follows, and has no Next [MOVE-03, MOVE-08, MOVE-09, MOVE-22]', async () => {
     const user = setup();
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -30,7 +31,7 @@ describe('somebody who does not know the date', () => {
     await expectNoViolations(container);
   });
 
-  it('gets the form back by taking the tick away, with all that was typed [MOVE-08]', async () => {
+  it('gets the form back with everything typed after unticking the box [MOVE-08]', async () => {
     const user = setup();
     const runtime = aMove();
     renderWithRuntime(<MovingDetailsPage />, runtime);
@@ -51,7 +52,7 @@ describe('somebody who does not know the date', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('is told by agents on the phone, who have no such box [MOVE-04]', async () => {
+  it('has no box in the telephony portal, where the agent asks for the date [MOVE-04]', async () => {
     renderWithRuntime(<MovingDetailsPage />, aMove({ portal: 'telephony' }));
 
     expect(await screen.findByRole('option', { name: 'Private tenant' })).toBeInTheDocument();
@@ -59,7 +60,7 @@ describe('somebody who does not know the date', () => {
     expect(screen.queryByText(/tick the box/)).not.toBeInTheDocument();
   });
 
-  it('takes back a date that was saved before', async () => {
+  it('withdraws a date saved earlier', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: anEnrolment({ version: 4 }) });
     runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => anEnrolment({ moveInDate: null, version: 5 }));
@@ -71,8 +72,8 @@ describe('somebody who does not know the date', () => {
   });
 });
 
-describe('while it is told', () => {
-  it('asks once, however often the box is pressed [MOVE-22]', async () => {
+describe('while the tick is being saved', () => {
+  it('sends one call, however often the box is clicked [MOVE-22]', async () => {
     const user = setup();
     const runtime = aMove();
     let answer = () => undefined as void;
@@ -96,7 +97,7 @@ describe('while it is told', () => {
   it.each([
     ['cannot be reached', () => Promise.reject(new ApiError(networkProblem)), /^We could not reach our service/],
     ['has energy set up for that date', failWith('ENROLMENT_COMPLETE'), /./],
-  ])('leaves the box empty where the service %s, and says so', async (_why, answer, words) => {
+  ])('leaves the box unticked and shows the failure when the service %s', async (_why, answer, message) => {
     const user = setup();
     const runtime = aMove();
     runtime.answer(enrolmentEndpoints.moveInDateUnknown, answer);
@@ -104,7 +105,7 @@ describe('while it is told', () => {
 
     await user.click(box());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(box()).not.toBeChecked();
     expect(screen.queryByText(needed)).not.toBeInTheDocument();
     expect(isNextThere()).toBe(true);
@@ -112,7 +113,7 @@ describe('while it is told', () => {
   });
 });
 
-describe('when the page is loaded again with the box ticked', () => {
+describe('when the page is reloaded with the box ticked', () => {
   async function tickedBefore() {
     const user = setup();
     const before = aMove();
@@ -123,7 +124,7 @@ describe('when the page is loaded again with the box ticked', () => {
     return { onboarding: before.storage.get('onboarding') };
   }
 
-  it('is still ticked, and asks nothing again [MOVE-22]', async () => {
+  it('is still ticked, and sends nothing again [MOVE-22]', async () => {
     const runtime = aMove({ stored: await tickedBefore() });
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
@@ -133,7 +134,7 @@ describe('when the page is loaded again with the box ticked', () => {
     expect(puts(runtime)).toEqual([]);
   });
 
-  it('is ready to take a date where one was given meanwhile', async () => {
+  it('offers the date field when a date was given meanwhile', async () => {
     const runtime = aMove({ stored: await tickedBefore(), enrolment: anEnrolment() });
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
@@ -141,7 +142,7 @@ describe('when the page is loaded again with the box ticked', () => {
     expect(isNextThere()).toBe(true);
   });
 
-  it('is ready to take a date for who comes back in another tab or on another day', () => {
+  it('offers the date field to a mover who returns in another tab or on another day', () => {
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
     expect(box()).not.toBeChecked();
@@ -149,8 +150,8 @@ describe('when the page is loaded again with the box ticked', () => {
   });
 });
 
-describe('what the form holds', () => {
-  it('is date, unknown date, status and both ways to give an address [MOVE-11]', async () => {
+describe('the values of the form', () => {
+  it('are date, unknown date, status and both kinds of address entry [MOVE-11]', async () => {
     const user = setup();
     const runtime = aMove();
     renderWithRuntime(<MovingDetailsPage />, runtime);

@@ -2,14 +2,15 @@ import { onboardingEndpoints, type AddressOption } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Routes } from '../routes';
-import { aWorld, choose, home, next, postcode, failWith, saves, setup, summary } from '../testing/an-address-step';
+import { failWith } from '../testing/a-journey';
+import { aWorld, choose, home, next, postcode, saves, setup, summary } from '../testing/an-address-step';
 
-const byHand = () => screen.findByRole('button', { name: "Can't find your address?" });
+const manualEntry = () => screen.findByRole('button', { name: "Can't find your address?" });
 
-describe('a lookup that gives no address', () => {
+describe('a lookup without addresses', () => {
   const none: readonly AddressOption[] = [];
 
-  it('says so, and offers to enter it where the brand allows it [ADDR-16, ADDR-17, FLAG-03]', async () => {
+  it('shows that, and offers manual entry when the brand allows it [ADDR-16, ADDR-17, FLAG-03]', async () => {
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.addresses, () => none);
     renderWithRuntime(<Routes />, runtime);
@@ -19,10 +20,10 @@ describe('a lookup that gives no address', () => {
         'We can’t find any addresses for that postcode. Please check you’ve entered it correctly. If it is right, click the ‘can’t find your address’ link and enter the rest of the address.',
       ),
     ).toBeVisible();
-    expect(await byHand()).toBeVisible();
+    expect(await manualEntry()).toBeVisible();
   });
 
-  it('says it shorter where the brand does not [ADDR-16, FLAG-03]', async () => {
+  it('shows a shorter message when the brand does not allow manual entry [ADDR-16, FLAG-03]', async () => {
     const { runtime } = aWorld({ options: { flags: { 'manual-address': false } } });
     runtime.answer(onboardingEndpoints.addresses, () => none);
     renderWithRuntime(<Routes />, runtime);
@@ -35,7 +36,7 @@ describe('a lookup that gives no address', () => {
     expect(screen.queryByRole('button', { name: "Can't find your address?" })).not.toBeInTheDocument();
   });
 
-  it('leads to manual entry where too little is known of it [ADDR-18]', async () => {
+  it('switches to manual entry when the address has insufficient details [ADDR-18]', async () => {
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.addresses, failWith('GSP_NOT_FOUND'));
     renderWithRuntime(<Routes />, runtime);
@@ -44,7 +45,7 @@ describe('a lookup that gives no address', () => {
     expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
   });
 
-  it('leads there as well when the chosen one is refused [ADDR-18]', async () => {
+  it('switches to manual entry when saving the chosen address fails for insufficient details [ADDR-18]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.save, failWith('GSP_NOT_FOUND'));
@@ -57,7 +58,7 @@ describe('a lookup that gives no address', () => {
     expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
   });
 
-  it('tells that the provider is down, keeps what was typed and offers manual entry', async () => {
+  it('shows that the provider is down, keeps what was typed and offers manual entry', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.addresses, failWith('THIRD_PARTY'));
@@ -71,13 +72,13 @@ describe('a lookup that gives no address', () => {
     expect(await postcode()).toHaveValue('MK40 2QT');
     await expectNoViolations(container);
 
-    await user.click(await byHand());
+    await user.click(await manualEntry());
     expect(screen.getByLabelText('Postcode of your new home')).toHaveValue('MK40 2QT');
   });
 });
 
-describe('a lookup that fails after one that did not', () => {
-  it('shows its error, and no addresses of before [ADDR-08]', async () => {
+describe('a lookup that fails after a successful one', () => {
+  it('shows its error, and no earlier addresses [ADDR-08]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -91,13 +92,13 @@ describe('a lookup that fails after one that did not', () => {
   });
 });
 
-describe('an address by hand', () => {
-  it('needs street, town and county [ONB-31, ONB-32, ONB-33]', async () => {
+describe('a manually entered address', () => {
+  it('requires street, town and county [ONB-31, ONB-32, ONB-33]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     const { container } = renderWithRuntime(<Routes />, runtime);
 
-    await user.click(await byHand());
+    await user.click(await manualEntry());
     await user.click(next());
 
     expect(summary()).toEqual(['We need your street address', 'We need your town or city', 'We need your county']);
@@ -110,7 +111,7 @@ describe('an address by hand', () => {
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
 
-    await user.click(await byHand());
+    await user.click(await manualEntry());
     await user.type(screen.getByLabelText('Street address'), ' 3 River Walk ');
     await user.type(screen.getByLabelText('Town or city'), 'Truro ');
     await user.type(screen.getByLabelText('County'), ' Cornwall');
@@ -134,16 +135,16 @@ describe('an address by hand', () => {
     ]);
   });
 
-  it('stays in the boxes while somebody looks at the list again', async () => {
+  it('is kept while the mover switches to the list and back', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
 
-    await user.click(await byHand());
+    await user.click(await manualEntry());
     await user.type(screen.getByLabelText('Town or city'), 'Truro');
     await user.click(screen.getByRole('button', { name: 'Search for your address instead' }));
     expect(await postcode()).toHaveFocus();
-    await user.click(await byHand());
+    await user.click(await manualEntry());
 
     expect(screen.getByLabelText('Town or city')).toHaveValue('Truro');
   });

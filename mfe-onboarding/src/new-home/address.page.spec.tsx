@@ -2,13 +2,13 @@ import { ApiError, networkProblem, onboardingEndpoints, problem } from '@home-mo
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Routes } from '../routes';
-import { aJourney, aJourneyWithHome } from '../testing/a-journey';
-import { aWorld, choose, home, next, postcode, failWith, saves, setup, summary } from '../testing/an-address-step';
+import { aJourney, aJourneyWithHome, failWith } from '../testing/a-journey';
+import { aWorld, choose, home, next, postcode, saves, setup, summary } from '../testing/an-address-step';
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the address step', () => {
-  it('has the addresses of the postcode there without any typing [ROUTE-24, ONB-28]', async () => {
+  it('lists the addresses of the partner’s postcode without any typing [ROUTE-24, ONB-28]', async () => {
     const { runtime } = aWorld();
     const { container } = renderWithRuntime(<Routes />, runtime);
 
@@ -23,7 +23,7 @@ describe('the address step', () => {
     await expectNoViolations(container);
   });
 
-  it('saves the chosen address by keyboard alone, and goes on to the contact [ONB-03, ONB-26]', async () => {
+  it('saves the chosen address by keyboard alone, and continues with the contact [ONB-03, ONB-26]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -47,7 +47,7 @@ describe('the address step', () => {
     ]);
   });
 
-  it('asks for an address where none is chosen [ONB-30]', async () => {
+  it('requires an address [ONB-30]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     const { container } = renderWithRuntime(<Routes />, runtime);
@@ -62,7 +62,7 @@ describe('the address step', () => {
     await expectNoViolations(container);
   });
 
-  it('warns of a business and holds nobody up [ADDR-19, ONB-29]', async () => {
+  it('warns of a business address without blocking [ADDR-19, ONB-29]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -83,7 +83,7 @@ describe('the address step', () => {
     await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
   });
 
-  it('says nothing of a business when that cannot be asked', async () => {
+  it('shows no business warning when the check fails', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.address, failWith('THIRD_PARTY'));
@@ -96,7 +96,7 @@ describe('the address step', () => {
     expect(screen.queryByText(/business address/)).not.toBeInTheDocument();
   });
 
-  it('does not save the address anew that is there already', async () => {
+  it('does not save an unchanged address again', async () => {
     const user = setup();
     const { runtime } = aWorld({ journey: aJourneyWithHome() });
     renderWithRuntime(<Routes />, runtime);
@@ -110,7 +110,7 @@ describe('the address step', () => {
 });
 
 describe('another postcode', () => {
-  it('is saved, and its addresses are listed', async () => {
+  it('saves it and lists its addresses', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -127,7 +127,7 @@ describe('another postcode', () => {
   it.each([
     ['', 'We need your new postcode'],
     ['MK40', "That postcode doesn't look quite right"],
-  ])('%j is refused [ONB-06, ONB-35]', async (typed, message) => {
+  ])('rejects %j [ONB-06, ONB-35]', async (typed, message) => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -141,7 +141,7 @@ describe('another postcode', () => {
     expect(saves(runtime)).toEqual([]);
   });
 
-  it('must be searched for before Next [ADDR-11]', async () => {
+  it('requires a search before Next [ADDR-11]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);
@@ -156,7 +156,7 @@ describe('another postcode', () => {
 });
 
 describe('without a connection', () => {
-  it('says that nothing is saved yet, and saves it when the connection is back', async () => {
+  it('shows that nothing is saved yet, and saves once the connection is back', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.save, failWith(networkProblem));
@@ -182,7 +182,7 @@ describe('without a connection', () => {
 });
 
 describe('when another tab changed the address', () => {
-  it('shows what it is now, keeps what was chosen, and saves it on the next try', async () => {
+  it('shows the current address, keeps the chosen one, and saves it on the next attempt', async () => {
     const user = setup();
     const { runtime, world } = aWorld();
     const save = jest.fn();
@@ -210,8 +210,8 @@ describe('when another tab changed the address', () => {
   });
 });
 
-describe('a session that is over when the address is saved', () => {
-  it.each(['/log-in', '/login'])('leads to /login, also where the brand logs in at %s [ADDR-20]', async (loginPath) => {
+describe('a session that has ended when the address is saved', () => {
+  it.each(['/log-in', '/login'])('leads to /login, even when the brand logs in at %s [ADDR-20]', async (loginPath) => {
     const user = setup();
     const { runtime } = aWorld({ options: { session: { routeConfig: { loginPath } } } });
     runtime.answer(onboardingEndpoints.save, failWith('UNAUTHENTICATED'));

@@ -28,7 +28,7 @@ const invited = anEnrolment({
 const named = anEnrolment({ status: 10, emailAddress: null, contactNumber: null, address: null });
 
 describe('the details of a pending mover', () => {
-  it('are listed as far as they are known, and what is missing is said [ROUTE-20]', async () => {
+  it('lists the known details and names the missing ones [ROUTE-20]', async () => {
     const { container, runtime } = renderWithRuntime(<Routes />, aWorld(invited));
 
     expect(await heading()).toHaveTextContent('Check your details');
@@ -48,7 +48,7 @@ describe('the details of a pending mover', () => {
     await expectNoViolations(container);
   });
 
-  it('show the day of birth as people write it', async () => {
+  it('formats the date of birth', async () => {
     renderWithRuntime(<Routes />, aWorld(named));
     await heading();
     expect(rows()).toMatchObject({ 'Date of birth': '27\u00A0Mar\u00A01985' });
@@ -59,7 +59,7 @@ describe('the details of a pending mover', () => {
     ['date of birth', '/pending/personal-details'],
     ['mobile number', '/pending/contact-details'],
     ['email address', '/pending/contact-details'],
-  ])('are changed where they are given: Edit %s leads to %s', async (label, path) => {
+  ])('leads from Edit %s to %s', async (label, path) => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aWorld(named));
     await heading();
@@ -67,7 +67,7 @@ describe('the details of a pending mover', () => {
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
-  it('are all changed on one page while personal ones are missing', async () => {
+  it('edits all details on one page while personal ones are missing', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aWorld(invited));
     await heading();
@@ -76,11 +76,11 @@ describe('the details of a pending mover', () => {
   });
 
   it.each<[string, Enrolment, string]>([
-    ['everything is there', anEnrolment({ address: null }), '/enrolment/moving-details'],
+    ['nothing is missing', anEnrolment({ address: null }), '/enrolment/moving-details'],
     ['contact details are missing', named, '/pending/contact-details'],
     ['personal details are missing', invited, '/pending/personal-details'],
     ['a password is missing too', { ...named, isUnpopulated: true }, '/pending/personal-details'],
-  ])('when %s, are confirmed on the way to what comes next', async (_what, enrolment, path) => {
+  ])('leads from Confirm to the next page when %s', async (_what, enrolment, path) => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aWorld(enrolment));
     await heading();
@@ -89,14 +89,14 @@ describe('the details of a pending mover', () => {
   });
 });
 
-it('a link’s token leads to the page that asks whose details they are [ROUTE-20]', async () => {
+it('leads from a link’s token to the page that confirms the details [ROUTE-20]', async () => {
   const { runtime } = renderWithRuntime(<Routes />, aWorld(null, '/pending/confirm-details/a%2Fb'));
   await waitFor(() =>
     expect(runtime.recorded.navigations).toEqual([{ path: '/confirm-details/a%2Fb', replace: true }]),
   );
 });
 
-it('somebody of whom nothing is known gives their details', async () => {
+it('leads a mover without an enrolment to personal details', async () => {
   const { runtime } = renderWithRuntime(<Routes />, aWorld(null));
   await waitFor(() =>
     expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]),

@@ -26,7 +26,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the contact details page', () => {
-  it('asks a mover whose personal details are there for mobile and email alone [ROUTE-21]', async () => {
+  it('asks a mover with complete personal details only for mobile and email [ROUTE-21]', async () => {
     const { container } = renderWithRuntime(<Routes />, aWorld(named));
 
     expect(await heading()).toHaveTextContent('How can we reach you?');
@@ -37,7 +37,7 @@ describe('the contact details page', () => {
     await expectNoViolations(container);
   });
 
-  it('saves both and goes on to the moving details [PERS-21]', async () => {
+  it('saves both and continues with moving details [PERS-21]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aWorld({ ...named, contactNumber: '07700900101' }));
     await heading();
@@ -58,7 +58,7 @@ describe('the contact details page', () => {
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
-  it('says what is wrong in a summary and at the boxes, and calls nothing', async () => {
+  it('shows errors in a summary and at the fields, and sends nothing', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = renderWithRuntime(<Routes />, aWorld(named));
     await heading();
@@ -77,7 +77,7 @@ describe('the contact details page', () => {
     await expectNoViolations(container);
   });
 
-  it('shows what the API refuses at its box', async () => {
+  it('shows the API’s errors at their fields', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ ...named, contactNumber: '07700900101', emailAddress: 'sam@example.test' });
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
@@ -92,7 +92,7 @@ describe('the contact details page', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('keeps what was typed through a reload', async () => {
+  it('keeps what was typed across a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const first = renderWithRuntime(<Routes />, aWorld(named));
     await heading();
@@ -104,7 +104,7 @@ describe('the contact details page', () => {
     expect(mobile()).toHaveValue('07700 900');
   });
 
-  it('saves once the connection is back what could not be saved without one', async () => {
+  it('saves once the connection is back', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ ...named, contactNumber: '07700900101' });
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
@@ -125,11 +125,11 @@ describe('the contact details page', () => {
 });
 
 it.each<[string, Enrolment | null]>([
-  ['nothing is known of', null],
-  ['whose name is missing', { ...named, firstName: null }],
-  ['whose day of birth is missing', { ...named, dateOfBirth: null }],
-  ['who has to choose a password too', { ...named, isUnpopulated: true }],
-])('a mover %s gives everything on the page for it', async (_who, enrolment) => {
+  ['without an enrolment', null],
+  ['without a name', { ...named, firstName: null }],
+  ['without a date of birth', { ...named, dateOfBirth: null }],
+  ['who has to choose a password', { ...named, isUnpopulated: true }],
+])('leads a mover %s to personal details', async (_who, enrolment) => {
   const runtime = aWorld(enrolment);
   renderWithRuntime(<Routes />, runtime);
 

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PersonalDetailsPage } from './personal-details.page';
 
-const meanwhile = (value: string) =>
+const changedMeanwhile = (value: string) =>
   `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
 
 /** This tab shows version 4; another one has made version 5 of it, by changing one field. */
@@ -27,8 +27,8 @@ function anotherTabHas(changed: Readonly<Record<string, string>>) {
 describe.each([
   ['First name', { firstName: 'Samuel' }, 'Samuel', 'Samantha'],
   ['Mobile number', { contactNumber: '07700900105' }, '07700900105', '07700900109'],
-])('when another tab has saved another %s than this page shows', (label, changed, theirs, mine) => {
-  it('says so at the box, keeps what was typed, and saves it on the next try', async () => {
+])('when another tab has saved a different %s than this page shows', (label, changed, theirs, mine) => {
+  it('reports it at the field, keeps what was typed, and saves it on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = anotherTabHas(changed);
     renderWithRuntime(<PersonalDetailsPage />, runtime);
@@ -36,7 +36,7 @@ describe.each([
     await user.type(screen.getByLabelText(label), mine);
     await user.click(screen.getByRole('button', { name: 'Next' }));
 
-    expect(await screen.findByRole('link', { name: meanwhile(theirs) })).toBeVisible();
+    expect(await screen.findByRole('link', { name: changedMeanwhile(theirs) })).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveValue(mine);
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(runtime.recorded.navigations).toEqual([]);

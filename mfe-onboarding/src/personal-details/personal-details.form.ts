@@ -38,13 +38,7 @@ const noPassword = z.pipe(
 );
 
 /** The contract's two request bodies as one form, with the date of birth in three fields. [PERS-01, PWD-02] */
-export function personalDetailsForm({
-  today,
-  requiresPassword: requiresPassword,
-}: {
-  today: string;
-  requiresPassword: boolean;
-}) {
+export function personalDetailsForm({ today, requiresPassword }: { today: string; requiresPassword: boolean }) {
   return z.extend(personalDetailsSchema({ today }), {
     dateOfBirth: z.pipe(typedDate, dateOfBirthSchema({ today })),
     ...contactDetailsSchema.shape,

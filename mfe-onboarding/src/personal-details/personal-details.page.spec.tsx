@@ -44,7 +44,7 @@ const pathsOf = (runtime: ReturnType<typeof aWorld>) =>
   runtime.recorded.calls.map(({ method, path }) => `${method} ${path}`);
 
 describe('the personal details page', () => {
-  it('asks for title, names, birth, mobile and email under its heading [PERS-01, PERS-04]', async () => {
+  it('asks for title, names, date of birth, mobile and email below its heading [PERS-01, PERS-04]', async () => {
     const { container } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
@@ -58,7 +58,7 @@ describe('the personal details page', () => {
     await expectNoViolations(container);
   });
 
-  it('creates the enrolment, saves both parts and goes to the moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
+  it('creates the enrolment, saves both groups and continues with moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     renderWithRuntime(<PersonalDetailsPage />, runtime);
@@ -89,7 +89,7 @@ describe('the personal details page', () => {
     [1, 101, { selectedPartner: 101 }],
     [2, 201, { selectedSubpartner: 201 }],
     [3, 312, { selectedBranch: 312 }],
-  ] as const)('names the brand of level %i by its own field [PERS-23]', async (level, id, body) => {
+  ] as const)('names the brand of level %i in its own field [PERS-23]', async (level, id, body) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ brand: { level, id } });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
@@ -102,7 +102,7 @@ describe('the personal details page', () => {
 });
 
 describe('when something is missing or wrong', () => {
-  it('says so in a summary and at the fields, in their order, and calls nothing [PERS-07, PERS-11, PERS-15, PERS-16]', async () => {
+  it('shows errors in a summary and at the fields, in order, and sends nothing [PERS-07, PERS-11, PERS-15, PERS-16]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);
@@ -138,7 +138,7 @@ describe('when something is missing or wrong', () => {
     ],
     ['one who is 100 [PERS-17]', '20', '11', '1926', 'You must be 99 years of age or under to sign up'],
     ['a day that does not exist', '30', '2', '1985', 'Invalid'],
-  ])('refuses %s', async (_who, day, month, year, message) => {
+  ])('rejects %s', async (_who, day, month, year, message) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld({ now: '2026-11-20T10:42:00Z' });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
@@ -158,7 +158,7 @@ describe('when something is missing or wrong', () => {
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('shows what the API refuses at its field', async () => {
+  it('shows the API’s errors at their fields', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
@@ -175,8 +175,8 @@ describe('when something is missing or wrong', () => {
   });
 });
 
-describe('when a call fails midway', () => {
-  it('keeps what was typed and goes on with the same enrolment at the next try', async () => {
+describe('when a later call fails', () => {
+  it('keeps what was typed and continues with the same enrolment on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     let isDown = true;
@@ -201,7 +201,7 @@ describe('when a call fails midway', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
-  it('asks for the same enrolment again when the answer of create was lost, also after a reload', async () => {
+  it('repeats create with the same key when its answer was lost, even after a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const first = aWorld();
     first.answer(enrolmentEndpoints.create, () => {
@@ -227,7 +227,7 @@ describe('when a call fails midway', () => {
     expect(second.recorded.navigations).toHaveLength(1);
   });
 
-  it('creates one enrolment however often Next is pressed', async () => {
+  it('creates one enrolment, however often Next is pressed', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     let answer: () => void = () => undefined;
@@ -253,8 +253,8 @@ describe('when a call fails midway', () => {
   });
 });
 
-describe('when the page is loaded again', () => {
-  it('has what was typed and not saved yet', async () => {
+describe('when the page is reloaded', () => {
+  it('restores what was typed but not saved', async () => {
     const user = userEvent.setup({ delay: null });
     const before = aWorld();
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, before);
@@ -269,7 +269,7 @@ describe('when the page is loaded again', () => {
     expect(screen.getByLabelText('Mobile number')).toHaveValue('07700 900101');
   });
 
-  it('has what the enrolment knows', () => {
+  it('shows the enrolment’s details', () => {
     renderWithRuntime(<PersonalDetailsPage />, aWorld({ enrolment: anEnrolment() }));
 
     expect(screen.getByLabelText('Title')).toHaveValue('Mr');
@@ -282,7 +282,7 @@ describe('when the page is loaded again', () => {
     ['nothing', undefined],
     ['text', 'x'],
     ['a part of another shape', { personalDetails: { firstName: 4, dateOfBirth: 'x', gone: true } }],
-  ])('starts empty when what is stored is %s', (_what, onboarding) => {
+  ])('starts empty when the stored draft is %s', (_what, onboarding) => {
     const stored: Partial<Record<StorageKey, unknown>> = { onboarding };
     renderWithRuntime(<PersonalDetailsPage />, aWorld({ stored }));
 

@@ -45,7 +45,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the personal details of the unpopulated journey', () => {
-  it('have a heading of their own, a paragraph and a password [PERS-02, PERS-03]', async () => {
+  it('have their own heading, paragraph and password [PERS-02, PERS-03]', async () => {
     const { container } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
@@ -55,7 +55,7 @@ describe('the personal details of the unpopulated journey', () => {
     await expectNoViolations(container);
   });
 
-  it('are saved with the password, and the birth at midnight UTC [PERS-06, PERS-20, PWD-02]', async () => {
+  it('are saved with the password, and the date of birth at midnight UTC [PERS-06, PERS-20, PWD-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
 
@@ -84,25 +84,25 @@ describe('the personal details of the unpopulated journey', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
-  it('need the password, by its rule [PWD-01, PWD-02]', async () => {
+  it('require a valid password [PWD-01, PWD-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { container, runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
 
     await fillIn(user);
     await user.click(next());
-    const words = 'Please ensure your password match the criteria above';
-    expect(screen.getByRole('link', { name: words })).toBeVisible();
+    const message = 'Please ensure your password match the criteria above';
+    expect(screen.getByRole('link', { name: message })).toBeVisible();
     expect(password()).toHaveFocus();
-    expect(password()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(password()).toHaveAccessibleDescription(expect.stringContaining(message));
     await expectNoViolations(container);
 
     await user.type(password(), 'moving1!');
     await user.click(next());
-    expect(screen.getByRole('link', { name: words })).toBeVisible();
+    expect(screen.getByRole('link', { name: message })).toBeVisible();
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('tick each criterion above the box as it is met', async () => {
+  it('tick each criterion above the field once it is met', async () => {
     const user = userEvent.setup({ delay: null });
     renderWithRuntime(<PersonalDetailsPage />, aWorld());
     const met = () => screen.getAllByText(/, done/).map((mark) => mark.parentElement?.textContent);
@@ -125,7 +125,7 @@ describe('the personal details of the unpopulated journey', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('never keep the password, neither while it is typed nor after a call that failed', async () => {
+  it('never store the password, neither while it is typed nor after a failed call', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
     runtime.answer(enrolmentEndpoints.savePersonalDetails, () => {
@@ -148,25 +148,25 @@ describe('the personal details of the unpopulated journey', () => {
     expect(password()).toHaveValue('');
   });
 
-  it('show at the password what the API refuses', async () => {
+  it('show the API’s errors at the password', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
-    const words = 'Please ensure your password match the criteria above';
+    const message = 'Please ensure your password match the criteria above';
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
-      throw new ApiError(problem('VALIDATION', { errors: { password: words } }));
+      throw new ApiError(problem('VALIDATION', { errors: { password: message } }));
     });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
     await fillIn(user);
     await user.type(password(), 'Moving1!');
     await user.click(next());
-    expect(await screen.findByRole('link', { name: words })).toBeVisible();
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(password()).toBeInvalid();
   });
 });
 
-describe('who is not asked for a password', () => {
-  it('is everybody whose details are known [PERS-02, PWD-02]', async () => {
+describe('the password field is not shown', () => {
+  it('to a mover with details [PERS-02, PWD-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(
       <PersonalDetailsPage />,
@@ -182,7 +182,7 @@ describe('who is not asked for a password', () => {
     });
   });
 
-  it('is an agent: the password is the mover’s own to choose', async () => {
+  it('to an agent, because only the mover chooses a password', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld({ portal: 'telephony' }));
 

@@ -32,7 +32,7 @@ function aWorld(link: LogInLink, options: TestRuntimeOptions = {}) {
 }
 
 describe('a link without details behind it', () => {
-  it('opens the move and asks for everything, and for a password [ROUTE-19, VAL-13]', async () => {
+  it('opens the enrolment and asks for all details and a password [ROUTE-19, VAL-13]', async () => {
     const { runtime } = renderWithRuntime(<Routes />, aWorld(opened));
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
@@ -45,7 +45,7 @@ describe('a link without details behind it', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('leads to the same form without the token where the move itself is unpopulated by now', async () => {
+  it('leads to the same form without the token when the enrolment is marked as unpopulated', async () => {
     const runtime = aWorld(opened);
     runtime.answer(enrolmentEndpoints.mine, () => ({ ...bare, isUnpopulated: true }));
     renderWithRuntime(<Routes />, runtime);
@@ -57,11 +57,11 @@ describe('a link without details behind it', () => {
 
   it.each<[string, LogInLink, string]>([
     ['details to confirm', { result: 0, confirmToken: 'a/b' }, '/confirm-details/a%2Fb'],
-    ['details that were confirmed before', { result: 1, confirmToken: 'c' }, '/confirm-details/c'],
+    ['details confirmed earlier', { result: 1, confirmToken: 'c' }, '/confirm-details/c'],
     ['a password', { result: 2 }, '/log-in'],
-    ['nothing any more', { result: 3 }, '/'],
-    ['something that nobody knows', { result: 9 as never }, '/'],
-  ])('that stands for %s leads there [VAL-13]', async (_what, link, to) => {
+    ['an expired link', { result: 3 }, '/'],
+    ['an unknown result', { result: 9 as never }, '/'],
+  ])('leads on when it resolves to %s [VAL-13]', async (_what, link, to) => {
     const { runtime } = renderWithRuntime(<Routes />, aWorld(link));
 
     await screen.findByText('Opening your link');
@@ -69,7 +69,7 @@ describe('a link without details behind it', () => {
     expect(runtime.recorded.tokens).toEqual([]);
   });
 
-  it('leads home when it is dead [VAL-14]', async () => {
+  it('leads to the first page when it has expired [VAL-14]', async () => {
     const runtime = aWorld({ result: 3 });
     runtime.answer(accountEndpoints.logInLink, () => {
       throw new ApiError(problem('INVALID_LINK'));
@@ -80,7 +80,7 @@ describe('a link without details behind it', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/', replace: true }]);
   });
 
-  it('is not held against the person when we were not reached', async () => {
+  it('offers a retry when our service was not reached', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld(opened);
     runtime.answer(accountEndpoints.logInLink, () => {

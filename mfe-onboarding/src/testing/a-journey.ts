@@ -1,17 +1,21 @@
 import {
+  ApiError,
   enrolmentEndpoints,
   onboardingEndpoints,
   otpEndpoints,
+  problem,
   stepAt,
   type AddressOption,
   type CurrentStep,
   type Enrolment,
   type OnboardingJourney,
+  type Problem,
+  type ProblemCode,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 
-/** What oakwood sent of Sam Hartley: a surname, a postcode and how to reach him. */
+/** Sam Hartley's journey with what oakwood sent: surname, postcode and contact. */
 export function aJourney(overrides: Partial<OnboardingJourney> = {}): OnboardingJourney {
   return {
     address: null,
@@ -37,7 +41,7 @@ export function aJourney(overrides: Partial<OnboardingJourney> = {}): Onboarding
   };
 }
 
-/** The same with an address: all that the confirm screen needs. */
+/** The journey with an address, which is all that the confirm screen needs. */
 export const aJourneyWithHome = (overrides: Partial<OnboardingJourney> = {}): OnboardingJourney =>
   aJourney({ address: '5001014', addressHumanReadable: '14 Castle Road, Bedford, MK40 2QT', ...overrides });
 
@@ -55,6 +59,11 @@ export const at = (path: string): CurrentStep | null => {
   return step && { ...step, path };
 };
 
+/** Makes a call fail, by a whole problem or by its code. */
+export const failWith = (failure: Problem | ProblemCode) => () => {
+  throw new ApiError(typeof failure === 'string' ? problem(failure) : failure);
+};
+
 interface Place {
   readonly path: string;
   readonly journey?: OnboardingJourney;
@@ -62,7 +71,7 @@ interface Place {
   readonly options?: TestRuntimeOptions;
 }
 
-/** A world in which every call goes well, with one journey that remembers what it is given, as the API does. */
+/** A runtime in which every call succeeds, and the journey that it stores saves in, as the API does. */
 export function aWorld({ path, journey = aJourney(), enrolment = {}, options = {} }: Place) {
   let mover: Enrolment = { ...invited, ...enrolment };
   const world = { journey };
@@ -94,8 +103,8 @@ export function aWorld({ path, journey = aJourney(), enrolment = {}, options = {
   return { runtime, world };
 }
 
-/** The same runtime in a browser: going somewhere shows that step. */
-export function walking(runtime: ReturnType<typeof createTestRuntime>): ReturnType<typeof createTestRuntime> {
+/** A runtime whose navigation also changes the current step, as in a browser. */
+export function withNavigation(runtime: ReturnType<typeof createTestRuntime>): ReturnType<typeof createTestRuntime> {
   return {
     ...runtime,
     navigate(path, how) {

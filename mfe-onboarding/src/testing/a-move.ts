@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  enrolmentEndpoints,
-  problem,
-  type AddressOption,
-  type ProblemCode,
-  type ResidentialStatusOption,
-} from '@home-move/contract';
+import { enrolmentEndpoints, type AddressOption, type ResidentialStatusOption } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -20,7 +13,7 @@ export const statuses: readonly ResidentialStatusOption[] = [
   { key: 200, value: 'Home owner' },
   { key: 201, value: 'Private tenant' },
 ];
-/** Somebody who has given nothing of their move yet. */
+/** A mover who has entered nothing about the move yet. */
 export const unmoved = anEnrolment({
   moveInDate: null,
   residentialStatus: 0,
@@ -29,11 +22,8 @@ export const unmoved = anEnrolment({
   postcode: null,
 });
 export const moved = anEnrolment();
-export const failWith = (code: ProblemCode) => () => {
-  throw new ApiError(problem(code));
-};
 
-/** A world in which every call goes well, for somebody who comes to moving details for the first time. */
+/** A runtime in which every call succeeds, for a mover on their first visit to moving details. */
 export function aMove(options: TestRuntimeOptions = {}) {
   const runtime = createTestRuntime({ enrolment: unmoved, ...options });
   runtime.answer(enrolmentEndpoints.residentialStatuses, () => statuses);
@@ -49,7 +39,7 @@ export type Move = ReturnType<typeof aMove>;
 export const date = () => within(screen.getByRole('group', { name: 'Expected move-in date' }));
 export const postcode = () => screen.getByLabelText('Postcode of your new home');
 export const next = () => screen.getByRole('button', { name: 'Next' });
-export const puts = ({ recorded: seen }: Move) => seen.calls.filter(({ method }) => method === 'PUT');
+export const puts = ({ recorded }: Move) => recorded.calls.filter(({ method }) => method === 'PUT');
 export const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')

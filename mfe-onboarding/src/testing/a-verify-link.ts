@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  enrolmentEndpoints,
-  onboardingEndpoints,
-  otpEndpoints,
-  stepAt,
-  type Enrolment,
-  type Problem,
-} from '@home-move/contract';
+import { enrolmentEndpoints, onboardingEndpoints, otpEndpoints, stepAt, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
@@ -16,10 +8,10 @@ import { aJourney, tokens } from './a-journey';
 const path = '/onboarding/verify/demo-lettings';
 const invited = anEnrolment({ status: 10, title: null, firstName: null, dateOfBirth: null, address: null });
 
-/** The link opens, and its postcode is the right one. */
+/** The answer to a correct postcode. */
 export const confirmed = { result: 0, token: tokens } as const;
 
-/** The world behind the link of a mover whose details the partner sent. */
+/** A runtime on the link of a mover whose details the partner sent. */
 export function aVerifyLink(options: TestRuntimeOptions = {}, loaded: Enrolment = invited) {
   const step = stepAt(path);
   const runtime = createTestRuntime({ step: step && { ...step, path }, ...options });
@@ -29,10 +21,6 @@ export function aVerifyLink(options: TestRuntimeOptions = {}, loaded: Enrolment 
   runtime.answer(onboardingEndpoints.journey, () => aJourney());
   return runtime;
 }
-
-export const failWith = (found: Problem) => () => {
-  throw new ApiError(found);
-};
 
 export const heading = () => screen.findByRole('heading', { level: 1 });
 export const postcode = () => screen.findByLabelText('Postcode of your new home');

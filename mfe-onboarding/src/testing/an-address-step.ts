@@ -1,4 +1,3 @@
-import { ApiError, problem, type Problem, type ProblemCode } from '@home-move/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aWorld as aWorldAt } from './a-journey';
@@ -12,11 +11,8 @@ export const setup = () => userEvent.setup({ delay: null });
 export const postcode = () => screen.findByLabelText('Postcode of your new home');
 export const home = () => screen.findByRole('combobox', { name: 'Address' });
 export const next = () => screen.getByRole('button', { name: 'Next' });
-export const saves = ({ recorded: seen }: World) =>
-  seen.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.body);
-export const failWith = (found: Problem | ProblemCode) => () => {
-  throw new ApiError(typeof found === 'string' ? problem(found) : found);
-};
+export const saves = ({ recorded }: World) =>
+  recorded.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.body);
 export const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')

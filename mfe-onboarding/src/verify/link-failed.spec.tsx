@@ -3,10 +3,11 @@ import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
-import { aVerifyLink, confirm, heading, postcode, failWith } from '../testing/a-verify-link';
+import { failWith } from '../testing/a-journey';
+import { aVerifyLink, confirm, heading, postcode } from '../testing/a-verify-link';
 
-describe('a link that opens no more', () => {
-  it('says so, with the ways on and how to reach us', async () => {
+describe('an expired link', () => {
+  it('explains itself, with next steps and how to reach support', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, failWith(problem('INVALID_LINK')));
@@ -26,7 +27,7 @@ describe('a link that opens no more', () => {
     ]);
   });
 
-  it('leads to the password where the brand has no login by code', async () => {
+  it('leads to the password login when the brand has no code login', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink({ flags: { 'otp-login': false } });
     runtime.answer(otpEndpoints.channelDetails, failWith(problem('INVALID_LINK')));
@@ -40,7 +41,7 @@ describe('a link that opens no more', () => {
     [4, 'Your account is locked', /locked.*did not match 3 times.*Monday to Friday, 9am to 5pm/, 0],
     [5, 'This link does not work', /^Incorrect Token Error!$/, 2],
     [9, 'Your details were removed', /removed, because you asked us to forget them/, 0],
-  ])('takes the form away at result %i', async (result, title, message, ways) => {
+  ])('replaces the form at result %i', async (result, title, message, ways) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(problem('DETAILS_NOT_CONFIRMED', { result })));
@@ -56,7 +57,7 @@ describe('a link that opens no more', () => {
   });
 });
 
-describe('where a one-time-password call leads elsewhere', () => {
+describe('when a one-time-password call redirects', () => {
   it.each([
     ['a 401 to login [OTP-13]', problem('UNAUTHENTICATED'), '/login'],
     ['a journey that is over to log in [OTP-22]', problem('POSTCODE_VALIDATION_COMPLETED'), '/log-in'],
@@ -77,8 +78,8 @@ describe('where a one-time-password call leads elsewhere', () => {
   });
 });
 
-describe('while the link is looked up', () => {
-  it('waits in words', async () => {
+describe('while the link is loading', () => {
+  it('shows a loading text', async () => {
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, () => new Promise(() => undefined));
     const { container } = renderWithRuntime(<Routes />, runtime);
@@ -87,7 +88,7 @@ describe('while the link is looked up', () => {
     await expectNoViolations(container);
   });
 
-  it('says that we were not reached, and opens at the next try', async () => {
+  it('shows that our service was not reached, and opens on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, failWith(networkProblem));

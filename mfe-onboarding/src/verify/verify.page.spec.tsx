@@ -4,13 +4,13 @@ import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
-import { tokens } from '../testing/a-journey';
-import { aVerifyLink, confirm, confirmed, heading, next, postcode, failWith, tick } from '../testing/a-verify-link';
+import { tokens, failWith } from '../testing/a-journey';
+import { aVerifyLink, confirm, confirmed, heading, next, postcode, tick } from '../testing/a-verify-link';
 
 const converted = { result: 7, token: tokens } as const;
 
 describe('a partner’s link', () => {
-  it('begins with the postcode of the new home [ROUTE-23, ONB-01]', async () => {
+  it('starts with the postcode of the new home [ROUTE-23, ONB-01]', async () => {
     const { container, runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
     expect(await heading()).toHaveTextContent('Confirm your new postcode');
@@ -28,7 +28,7 @@ describe('a partner’s link', () => {
     await expectNoViolations(container);
   });
 
-  it('is confirmed by the postcode as people write it, and leads to the address [ONB-03, ONB-04, OTP-06]', async () => {
+  it('is confirmed by the postcode in any notation, and leads to the address [ONB-03, ONB-04, OTP-06]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
@@ -44,7 +44,7 @@ describe('a partner’s link', () => {
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
-  it('leads on to the move where the brand has no onboarding journey [FLAG-02]', async () => {
+  it('leads to the move when the brand’s onboarding journey is off [FLAG-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(
       <Routes />,
@@ -56,7 +56,7 @@ describe('a partner’s link', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]);
   });
 
-  it('leads to the details that are missing where the brand has no onboarding journey [FLAG-02]', async () => {
+  it('leads to the missing details when the brand’s onboarding journey is off [FLAG-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aVerifyLink({ flags: { 'onboarding-journey': false } }));
 
@@ -65,7 +65,7 @@ describe('a partner’s link', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/pending/personal-details', replace: true }]);
   });
 
-  it('leads to the unpopulated details when the move was converted [ONB-02, VAL-15]', async () => {
+  it('leads to the unpopulated details when the enrolment was converted [ONB-02, VAL-15]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink({}, anEnrolment({ status: 10, surname: null, isUnpopulated: true }));
     runtime.answer(otpEndpoints.validatePostcode, () => converted);
@@ -80,7 +80,7 @@ describe('a partner’s link', () => {
     expect(await heading()).toHaveTextContent("We couldn't find your details");
   });
 
-  it('names nobody where the partner gave no contact', async () => {
+  it('names no contact when the partner gave none', async () => {
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: '' }));
     renderWithRuntime(<Routes />, runtime);
@@ -89,7 +89,7 @@ describe('a partner’s link', () => {
     expect(screen.queryByText(/This link is for/)).not.toBeInTheDocument();
   });
 
-  it('can be left for details of one’s own', async () => {
+  it('offers to start with the mover’s own details', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
@@ -98,8 +98,8 @@ describe('a partner’s link', () => {
   });
 });
 
-describe('what is missing or wrong', () => {
-  it('is said at the boxes and in the summary, and nothing is called [ONB-05, ONB-06]', async () => {
+describe('an error', () => {
+  it('shows at the fields and in the summary, and nothing is sent [ONB-05, ONB-06]', async () => {
     const user = userEvent.setup({ delay: null });
     const { container, runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
@@ -115,7 +115,7 @@ describe('what is missing or wrong', () => {
     await expectNoViolations(container);
   });
 
-  it('is said of a postcode that is none [ONB-04]', async () => {
+  it('shows for an invalid postcode [ONB-04]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aVerifyLink());
 
@@ -125,7 +125,7 @@ describe('what is missing or wrong', () => {
     expect(runtime.recorded.calls).toHaveLength(1);
   });
 
-  it('is said at the postcode when it is not the one that was provided [OTP-17]', async () => {
+  it('shows at the postcode when it is not the one provided [OTP-17]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(problem('INVALID_POSTCODE')));
@@ -133,9 +133,9 @@ describe('what is missing or wrong', () => {
 
     await confirm(user);
 
-    const words = "Sorry but that's not the postcode we were provided, please check and try again.";
-    expect(await screen.findByRole('link', { name: words })).toBeVisible();
-    expect(await postcode()).toHaveAccessibleDescription(expect.stringContaining(words));
+    const message = "Sorry but that's not the postcode we were provided, please check and try again.";
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(await postcode()).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(await postcode()).toHaveFocus();
     expect(await postcode()).toHaveValue('mk402qt');
     expect(runtime.recorded.tokens).toEqual([]);
@@ -144,7 +144,7 @@ describe('what is missing or wrong', () => {
   it.each([
     ['of too many tries', problem('TOO_MANY_REQUESTS')],
     ['of an unexpected failure', problem('UNEXPECTED', { incident: 'i-1' })],
-  ])('is said above the form %s, and the next try goes on [OTP-18]', async (_why, found) => {
+  ])('shows above the form %s, and the next attempt succeeds [OTP-18]', async (_why, found) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(found));
@@ -159,7 +159,7 @@ describe('what is missing or wrong', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('is told of a lost connection, and what was typed outlives a reload', async () => {
+  it('shows for a lost connection, and what was typed survives a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(networkProblem));
@@ -173,7 +173,7 @@ describe('what is missing or wrong', () => {
     expect(await postcode()).toHaveValue('mk402qt');
   });
 
-  it('says what is known of a link whose details nobody has', async () => {
+  it('explains a link whose details are unavailable', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(problem('DETAILS_NOT_CONFIRMED', { result: 8 })));

@@ -5,7 +5,7 @@ import {
   validationResult,
   type ConfirmDetails,
 } from '@home-move/contract';
-import { FormPage, FormTextField, schemaResolver, useAction, useRuntime } from '@home-move/ui';
+import { FormTextField, schemaResolver, useAction, useRuntime } from '@home-move/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../../runtime/shell-context';
