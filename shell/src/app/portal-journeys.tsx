@@ -53,20 +53,17 @@ export function createPortalJourneys(
     });
   const journeys = createJourneysIn({ names: journeysOf(settings.resolution), outlet, onMounted });
 
+  async function preloadNext(): Promise<void> {
+    const { nextJourney } = await loadDeferred();
+    const isCouncilUpfront = services.session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
+    const next = nextJourney(navigation.path.get(), isCouncilUpfront);
+    if (next !== null) await journeys.get(next)?.preload();
+  }
+
   return {
     createJourneysIn,
-    preloadNext: () =>
-      whenIdle(() => {
-        loadDeferred().then(
-          ({ nextJourney }) => {
-            const isCouncilUpfront =
-              services.session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
-            const next = nextJourney(navigation.path.get(), isCouncilUpfront);
-            if (next !== null) void journeys.get(next)?.preload();
-          },
-          () => undefined,
-        );
-      }),
+    // A failure only loses the preload.
+    preloadNext: () => whenIdle(() => void preloadNext().catch(() => undefined)),
     start() {
       for (const [name, { bootstrap, mount, unmount }] of journeys)
         registerApplication({

@@ -18,28 +18,28 @@ function aLink(atFirst: Enrolment | null = null) {
   link.follow({ branding: aBranding(), step, events, hasFirstScreen, enrolment });
   const postMessage = jest.fn();
   const sent = () => postMessage.mock.calls.map(([message]: unknown[]) => message);
-  return { step, events, hasFirstScreen, enrolment, link, port: { postMessage }, said };
+  return { step, events, hasFirstScreen, enrolment, link, port: { postMessage }, sent };
 }
 
 describe('the messages to the host', () => {
   it('report each step with its position among the brand’s stages', () => {
-    const { step, link, port, said } = aLink();
+    const { step, link, port, sent } = aLink();
     link.connect(port);
     step.set(at('/pending/personal-details'));
     step.set(at('/enrolment/energy/list'));
-    expect(said()).toEqual([
+    expect(sent()).toEqual([
       { type: 'step', journey: 'onboarding', step: 'personal-details', index: 1, of: 5 },
       { type: 'step', journey: 'energy', step: 'energy-list', index: 4, of: 5 },
     ]);
   });
 
   it('are held back until the port is connected', () => {
-    const { step, hasFirstScreen, link, port, said } = aLink();
+    const { step, hasFirstScreen, link, port, sent } = aLink();
     step.set(at('/pending/personal-details'));
     hasFirstScreen.set(true);
     link.height(812);
     link.connect(port);
-    expect(said()).toEqual([
+    expect(sent()).toEqual([
       { type: 'step', journey: 'onboarding', step: 'personal-details', index: 1, of: 5 },
       { type: 'ready' },
       { type: 'height', px: 812 },
@@ -47,14 +47,14 @@ describe('the messages to the host', () => {
   });
 
   it('are never personal: unknown fields and events are dropped', () => {
-    const { events, link, port, said } = aLink();
+    const { events, link, port, sent } = aLink();
     link.connect(port);
     const service = { service: 'energy', outcome: 'completed', tariff: 'Fixed', name: 'Sam Hartley' } as const;
     const complete = { ref: 'r-83f1', emailAddress: 'sam.hartley@example.test' };
     events.emit('service', service);
     events.emit('complete', complete);
     events.emit('track', { name: 'Energy Journey Completed' });
-    expect(said()).toEqual([
+    expect(sent()).toEqual([
       { type: 'service', service: 'energy', outcome: 'completed' },
       { type: 'complete', ref: 'r-83f1' },
     ]);
@@ -71,29 +71,29 @@ describe('the messages to the host', () => {
       ['set up as a whole', over],
       ['set up but for what was left for later', { ...chosen, energyComplete: true, entertainmentSkipped: true }],
     ])('are sent once: not again by a document that opens on an enrolment that was %s', (_, before) => {
-      const { events, link, port, said } = aLink(anEnrolment({ ...before, confirmationPageLastViewed: viewed }));
+      const { events, link, port, sent } = aLink(anEnrolment({ ...before, confirmationPageLastViewed: viewed }));
       link.connect(port);
       events.emit('complete', complete);
-      expect(said()).toEqual([]);
+      expect(sent()).toEqual([]);
     });
 
     it.each([
       ['never shown yet', { ...over, confirmationPageLastViewed: null }],
       ['shown while nothing was chosen', { energyOptIn: 0, confirmationPageLastViewed: viewed }],
       ['shown while broadband was open', { ...chosen, energyComplete: true, confirmationPageLastViewed: viewed }],
-    ] as const)('is said when the enrolment was %s', (_, before) => {
-      const { events, enrolment, link, port, said } = aLink(anEnrolment(before));
+    ] as const)('is sent when the enrolment was %s', (_, before) => {
+      const { events, enrolment, link, port, sent } = aLink(anEnrolment(before));
       link.connect(port);
       enrolment.set(anEnrolment({ ...over, confirmationPageLastViewed: viewed }));
       events.emit('complete', complete);
-      expect(said()).toEqual([{ type: 'complete', ref: 'HM-7Q4D9K2M' }]);
+      expect(sent()).toEqual([{ type: 'complete', ref: 'HM-7Q4D9K2M' }]);
     });
   });
 
   it('contain no path parameter', () => {
-    const { step, link, port, said } = aLink();
+    const { step, link, port, sent } = aLink();
     link.connect(port);
     step.set(at('/enrolment/energy/payment/glimmer/123'));
-    expect(JSON.stringify(said())).not.toContain('glimmer');
+    expect(JSON.stringify(sent())).not.toContain('glimmer');
   });
 });

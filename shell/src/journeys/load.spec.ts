@@ -27,11 +27,11 @@ describe('loading a remote', () => {
     expect(fetchRemote).not.toHaveBeenCalled();
   });
 
-  const refused = () => Promise.reject(new Error('script error'));
+  const rejected = () => Promise.reject(new Error('script error'));
   it.each<[string, FetchRemote, FaultCode | undefined, FaultCode, boolean]>([
-    ['cannot be fetched', refused, undefined, 'HM-401', false],
-    ['was altered', refused, 'HM-401', 'HM-401', true],
-    ['asks for a file without a hash', refused, 'HM-301', 'HM-301', true],
+    ['cannot be fetched', rejected, undefined, 'HM-401', false],
+    ['was altered', rejected, 'HM-401', 'HM-401', true],
+    ['asks for a file without a hash', rejected, 'HM-301', 'HM-301', true],
     ['has no lifecycles', async () => ({ mount: 1 }), undefined, 'HM-403', true],
     ['returns nothing', async () => null, undefined, 'HM-403', true],
   ])('fails with its code when the remote %s', async (_, fetchRemote, rejection, code, isFinal) => {

@@ -63,7 +63,7 @@ describe('a step that needs a tariff', () => {
   const signup = '/enrolment/energy/signup/larkfield%20energy/GT12';
 
   it.each([signup, '/enrolment/energy/signup', '/enrolment/energy/psr/larkfield%20energy/GT12'])(
-    '%s is let in without one stored here: another device may have stored it',
+    '%s is admitted without a stored one, which another device may have stored',
     (path) => expect(endOf(path, wantsEnergy)).toBe(path),
   );
 

@@ -22,7 +22,7 @@ function open(enrolment: Enrolment | null): RuntimeUnderTest {
     respondWithProblem: (endpoint, code) => api.on(nameOf(endpoint), { problem: code }),
     path: () => navigation.path.get(),
     feedback: () => feedback.get(),
-    events: () => told,
+    events: () => notified,
     reports: () => reported,
   };
 }

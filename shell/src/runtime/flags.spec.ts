@@ -32,10 +32,10 @@ describe('feature flags', () => {
   });
 
   it('stay the brand’s when they cannot be evaluated', async () => {
-    const refused = Promise.reject(new TypeError('Failed to fetch'));
-    const send = jest.fn(() => refused);
+    const failure = Promise.reject(new TypeError('Failed to fetch'));
+    const send = jest.fn(() => failure);
     const flags = createFlags(someFlags(), {}, createStore<Enrolment | null>(anEnrolment()), send);
-    await expect(refused).rejects.toThrow('Failed to fetch');
+    await expect(failure).rejects.toThrow('Failed to fetch');
     expect(send).toHaveBeenCalledTimes(1);
     expect(flags.get()['manual-address']).toBe(true);
   });

@@ -141,9 +141,9 @@ describe('the app token before a one-time code is requested', () => {
       expires_in: 1800,
       refresh_token: 'refresh-9',
     } as const;
-    one.adopt('refresh-of-another', told);
+    one.adopt('refresh-of-another', notified);
     expect(await one.get()).toBe(stored);
-    one.adopt('refresh-0', told);
+    one.adopt('refresh-0', notified);
     expect(await one.get()).toBe('app-9');
     await one.extend(sixteen);
     expect(api.calls).toEqual([]);
