@@ -115,7 +115,7 @@ export { JourneyGate, WithEnrolment, type JourneyGateProps, type WithEnrolmentPr
 export { cachedFor30s, useQueryScope } from './journey/query';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
-export { useLinkProps, type LinkProps } from './journey/use-link-props';
+export { linkProps, useLinkProps, type LinkProps } from './journey/use-link-props';
 export { randomKey, useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 
