@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Redirect } from './redirect';
 import { useJourney } from './journey.queries';
 import { journeyTexts as texts } from './journey.texts';
-import { missingStepBefore } from './step-order';
+import { missingStepBefore, stepToResume } from './step-order';
 
 interface StepData {
   readonly journey: OnboardingJourney;
@@ -52,4 +52,13 @@ export function JourneyStep({ step, worksWithoutJourney = false, children }: Jou
   const missingStep = missingStepBefore(step, journey);
   if (missingStep !== null) return <Redirect path={pathOf(missingStep)} label={texts.opening} />;
   return children({ journey, enrolment });
+}
+
+/** Leads a mover who opens their link again to the step where they left off. */
+export function Resume() {
+  return (
+    <JourneyStep step="onboarding-verify">
+      {({ journey, enrolment }) => <Redirect path={pathOf(stepToResume(journey, enrolment))} label={texts.opening} />}
+    </JourneyStep>
+  );
 }

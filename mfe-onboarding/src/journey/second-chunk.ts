@@ -12,4 +12,4 @@ export { ConfirmDetailsPage } from '../pending-confirm-details/confirm-details.p
 export { ContactDetailsPage } from '../pending-contact-details/contact-details.page';
 export { NewPassword } from '../personal-details/new-password';
 export { UnpopulatedLinkPage } from '../personal-details/unpopulated-link.page';
-export { Resume } from './resume';
+export { Resume } from './journey-step';
