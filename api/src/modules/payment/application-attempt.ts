@@ -17,13 +17,13 @@ export interface ApplicationAttempt {
 }
 
 /** Throws ADDRESS_MISSING, MOVE_IN_OUT_OF_RANGE, DETAILS_MISSING or VALIDATION where the supplier needs more. */
-export function toApplicationAttempt(
+export async function toApplicationAttempt(
   enrolment: EnrolmentRecord,
   selection: StoredSelection,
   form: DirectDebit,
   terms: PaymentTerms,
   today: string,
-): ApplicationAttempt {
+): Promise<ApplicationAttempt> {
   const { moveInDate, address, supply } = enrolment;
   if (!address) throw new DomainError('ADDRESS_MISSING');
   if (moveInDate === null || !isMoveInDateInRange(moveInDate, today)) {
@@ -53,7 +53,7 @@ export function toApplicationAttempt(
     },
     summary: {
       monthlyAmount: costOf(selection).monthly,
-      firstPaymentOn: firstPaymentOn(today, startOn, preferredDay),
+      firstPaymentOn: await firstPaymentOn(today, startOn, preferredDay),
       noticeWorkingDays: terms.noticeWorkingDays,
       maskedAccountNumber: bank && maskAccountNumber(bank.accountNumber),
       maskedSortCode: bank && maskSortCode(bank.sortCode),

@@ -1,15 +1,15 @@
 import { addDays } from '@home-move/contract';
 import { addWorkingDays } from './working-days.js';
 
-/** A new instruction needs this long to reach the bank. */
+/** The time that a new instruction takes to reach the bank. */
 const setUpWorkingDays = 10;
 
 /**
- * The first collection: on the preferred day of the month, at least ten working days ahead and not before supply starts.
- * Without a preferred day, as soon as that. yyyy-MM-dd.
+ * The day of the first collection, yyyy-MM-dd: at least ten working days ahead and not before supply starts, on the
+ * preferred day of the month if there is one.
  */
-export function firstPaymentOn(today: string, switchesOn: string, preferredDay: number | null): string {
-  const ready = addWorkingDays(today, setUpWorkingDays);
+export async function firstPaymentOn(today: string, switchesOn: string, preferredDay: number | null): Promise<string> {
+  const ready = await addWorkingDays(today, setUpWorkingDays);
   const earliest = switchesOn > ready ? switchesOn : ready;
   if (preferredDay === null) return earliest;
   let day = earliest;

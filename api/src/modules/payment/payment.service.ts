@@ -50,7 +50,7 @@ export class PaymentService {
     rejectOtherPlan(selection, body);
     const terms = await this.termsOf(selection);
     const form = parseContract(directDebitRequestSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
-    const attempt = toApplicationAttempt(enrolment, selection, form, terms, this.clock.today());
+    const attempt = await toApplicationAttempt(enrolment, selection, form, terms, this.clock.today());
     const completed = await this.applications.apply(enrolmentId, attempt);
     return {
       enrolment: toEnrolment(completed, this.clock.today(), this.env.NAMED_SUPPLIER),

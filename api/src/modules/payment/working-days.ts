@@ -1,30 +1,46 @@
 import { addDays } from '@home-move/contract';
 
-/** Bank holidays of England and Wales on weekdays, 2026 to 2027: banks collect nothing then. As of November 2026. */
-const bankHolidays: ReadonlySet<string> = new Set([
-  '2026-12-25',
-  '2026-12-28',
-  '2027-01-01',
-  '2027-03-26',
-  '2027-03-29',
-  '2027-05-03',
-  '2027-05-31',
-  '2027-08-30',
-  '2027-12-27',
-  '2027-12-28',
-]);
+/** Codes of the package's calendars: England, Scotland, Wales, Northern Ireland. */
+export type Nation = 'ENG' | 'SCT' | 'WLS' | 'NIR';
 
-function isWorkingDay(iso: string): boolean {
-  const weekday = new Date(`${iso}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !bankHolidays.has(iso);
+interface BankHolidays {
+  /** Substitute days included. */
+  has(iso: string): boolean;
 }
 
-/** The day that lies `count` working days after. */
-export function addWorkingDays(iso: string, count: number): string {
+const calendars = new Map<Nation, Promise<BankHolidays>>();
+
+/** The bank holidays of a nation, in any year. Loads the calendar once, when it is first needed: it takes 20 MB. */
+export function bankHolidays(nation: Nation): Promise<BankHolidays> {
+  const calendar = calendars.get(nation) ?? loadCalendar(nation);
+  calendars.set(nation, calendar);
+  return calendar;
+}
+
+async function loadCalendar(nation: Nation): Promise<BankHolidays> {
+  const { default: Holidays } = await import('date-holidays');
+  const holidays = new Holidays('GB', nation, { types: ['public', 'bank'] });
+  const years = new Map<number, ReadonlySet<string>>();
+  const ofYear = (year: number) => {
+    const days = years.get(year) ?? new Set(holidays.getHolidays(year).map(({ date }) => date.slice(0, 10)));
+    years.set(year, days);
+    return days;
+  };
+  return { has: (iso) => ofYear(Number(iso.slice(0, 4))).has(iso) };
+}
+
+/** The day `count` working days after a day, yyyy-MM-dd. By default in England and Wales, whose days Bacs collects on. */
+export async function addWorkingDays(iso: string, count: number, nation: Nation = 'ENG'): Promise<string> {
+  const holidays = await bankHolidays(nation);
   let day = iso;
   for (let left = count; left > 0;) {
     day = addDays(day, 1);
-    if (isWorkingDay(day)) left -= 1;
+    if (!isWeekend(day) && !holidays.has(day)) left -= 1;
   }
   return day;
+}
+
+function isWeekend(iso: string): boolean {
+  const weekday = new Date(`${iso}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
 }

@@ -1,0 +1,245 @@
+import { Clock } from '../../common/clock/clock.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import type { Env } from '../../config/env.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { CallLease } from './call-lease.js';
+import type { SubmissionKind, UnsettledSubmission } from './submission.js';
+import { SubmissionsFactory } from './submissions.js';
+
+interface Parcel {
+  readonly content: string;
+  readonly email: string;
+}
+
+const id = '665f1c2a9b1e8a0012345678';
+const timeoutMs = 1000;
+const first: Parcel = { content: 'first', email: 'sam@example.test' };
+const second: Parcel = { content: 'second', email: 'sam@example.test' };
+const thirdParty = { code: 'THIRD_PARTY' };
+const noCheck = () => undefined;
+
+/** Accepts one parcel under each key. `failing` lists how the next calls fail: before or after the parcel is accepted. */
+class PostOffice {
+  readonly accepted = new Map<string, Parcel>();
+  readonly failing: ('before' | 'after' | 'rejected' | 'pending')[] = [];
+  readonly calls: (readonly [string, Parcel])[] = [];
+  /** References of other enrolments. */
+  readonly settled = new Set<string>();
+  isListDown = false;
+
+  async send(key: string, parcel: Parcel): Promise<{ number: string } | 'other-accepted'> {
+    this.calls.push([key, parcel]);
+    const failure = this.failing.shift();
+    if (failure === 'pending') return new Promise(() => undefined);
+    if (failure === 'rejected') throw new DomainError('QUOTE_EXPIRED');
+    if (failure === 'before') throw new DomainError('THIRD_PARTY');
+    const accepted = this.accepted.get(key) ?? parcel;
+    this.accepted.set(key, accepted);
+    if (failure === 'after') throw new DomainError('THIRD_PARTY');
+    return accepted.content === parcel.content ? { number: `N-${key}` } : 'other-accepted';
+  }
+
+  listed(email: string) {
+    if (this.isListDown) throw new DomainError('THIRD_PARTY');
+    return [...this.accepted]
+      .filter(([, parcel]) => parcel.email === email)
+      .map(([key, parcel]) => ({
+        reference: `N-${key}`,
+        matches: (attempt: Parcel) => attempt.content === parcel.content,
+      }));
+  }
+}
+
+function setUp() {
+  let now = new Date('2026-11-20T10:00:00Z').getTime();
+  // Of a whole enrolment, only the unsettled submission matters here.
+  let record = { id, application: null } as unknown as EnrolmentRecord;
+  const enrolments = {
+    get: () => Promise.resolve(record),
+    revise: (_: string, decide: (current: EnrolmentRecord) => EnrolmentChange) => {
+      record = { ...record, ...decide(record) };
+      return Promise.resolve(record);
+    },
+  } as unknown as EnrolmentRepository;
+  const postOffice = new PostOffice();
+  const kind: SubmissionKind<Parcel, { number: string }> = {
+    name: 'parcel',
+    rejection: 'QUOTE_EXPIRED',
+    waitText: 'Please wait',
+    unsettled: ({ application }) =>
+      application && { key: application.key, attempts: application.tries, underWayUntil: application.underWayUntil },
+    store: (_, unsettled) => ({ application: unsettled && { ...unsettled, tries: unsettled.attempts } }),
+    send: (key, parcel) => postOffice.send(key, parcel),
+    emailOf: ({ email }) => email,
+    listed: async (email) => postOffice.listed(email),
+    settledAmong: async () => postOffice.settled,
+  };
+  class TestClock extends Clock {
+    override now(): Date {
+      return new Date(now);
+    }
+  }
+  const lease = new CallLease(new TestClock(), { PROVIDER_TIMEOUT: timeoutMs } as Env);
+  const encryption = new FieldEncryption('1', Buffer.alloc(32, 1));
+  const submissions = new SubmissionsFactory(enrolments, encryption, lease).create(kind);
+  return {
+    postOffice,
+    submit: (parcel: Parcel, check: (current: EnrolmentRecord, isResend: boolean) => void = noCheck) =>
+      submissions.submit(id, parcel, check),
+    settle: () => submissions.settle(record),
+    isUnsettled: (parcel: Parcel) => submissions.isUnsettled(record, parcel),
+    unsettled: (): UnsettledSubmission | null => kind.unsettled(record),
+    wait: (ms: number) => (now += ms),
+    leaseMs: () => (kind.unsettled(record)?.underWayUntil.getTime() ?? now) - now,
+  };
+}
+
+describe('submitting', () => {
+  it('stores the sealed attempt before it is sent', async () => {
+    const { submit, unsettled, postOffice } = setUp();
+    const { attempt, confirmation } = await submit(first);
+    expect(attempt).toEqual(first);
+    expect(confirmation).toEqual({ number: `N-${unsettled()?.key}` });
+    expect(JSON.stringify(unsettled())).not.toContain('sam@example.test');
+    expect(postOffice.calls).toEqual([[unsettled()?.key, first]]);
+  });
+
+  it('resends the same attempt under the same key after a lost response', async () => {
+    const { submit, postOffice, unsettled } = setUp();
+    postOffice.failing.push('after');
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+    const isResend = jest.fn();
+    await submit(first, (_, resend) => isResend(resend));
+    expect(isResend.mock.calls).toEqual([[true]]);
+    expect(postOffice.accepted.size).toBe(1);
+    expect(unsettled()?.attempts).toHaveLength(1);
+  });
+
+  it('returns the earlier attempt where the provider had accepted that one', async () => {
+    const { submit, postOffice } = setUp();
+    postOffice.failing.push('after');
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+    expect((await submit(second)).attempt).toEqual(first);
+    expect([...postOffice.accepted.values()]).toEqual([first]);
+  });
+
+  it('sends nothing that the check refuses', async () => {
+    const { submit, postOffice, unsettled } = setUp();
+    const check = () => {
+      throw new DomainError('CONFLICT');
+    };
+    await expect(submit(first, check)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(postOffice.calls).toEqual([]);
+    expect(unsettled()).toBeNull();
+  });
+
+  it('drops a rejected attempt, but none that was sent before', async () => {
+    const { submit, postOffice, unsettled } = setUp();
+    postOffice.failing.push('rejected');
+    await expect(submit(first)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' });
+    expect(unsettled()).toBeNull();
+    postOffice.failing.push('before', 'rejected', 'rejected');
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+    await expect(submit(first)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' });
+    await expect(submit(second)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' });
+    expect(unsettled()?.attempts).toHaveLength(1);
+  });
+
+  it('is a third-party problem where the provider holds an unknown submission under the key', async () => {
+    const { submit, postOffice, unsettled } = setUp();
+    postOffice.failing.push('before');
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+    postOffice.accepted.set(unsettled()?.key ?? '', { ...first, content: 'unknown' });
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+  });
+});
+
+describe('the lease', () => {
+  it('covers the longest call, and one time-out after a failure', async () => {
+    const { submit, postOffice, leaseMs } = setUp();
+    postOffice.failing.push('before');
+    const sent = submit(first);
+    expect(leaseMs()).toBe(4 * timeoutMs);
+    await expect(sent).rejects.toMatchObject(thirdParty);
+    expect(leaseMs()).toBe(timeoutMs);
+  });
+
+  it('keeps the longer lease of another call in progress', async () => {
+    const { submit, postOffice, leaseMs, wait } = setUp();
+    postOffice.failing.push('pending', 'before');
+    void submit(first);
+    await Promise.resolve();
+    wait(500);
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+    expect(leaseMs()).toBe(3500);
+  });
+
+  it('makes a settlement wait, with the text and the seconds to wait', async () => {
+    const { submit, settle, postOffice } = setUp();
+    postOffice.failing.push('before');
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+    await expect(settle()).rejects.toMatchObject({ ...thirdParty, data: { retryAfter: 1, detail: 'Please wait' } });
+  });
+});
+
+describe('settling', () => {
+  const unsettledBy = async (failure: 'before' | 'after') => {
+    const context = setUp();
+    context.postOffice.failing.push(failure);
+    await expect(context.submit(first)).rejects.toMatchObject(thirdParty);
+    context.wait(timeoutMs);
+    return context;
+  };
+
+  it('does nothing without an unsettled submission', async () => {
+    const { settle, postOffice } = setUp();
+    expect(await settle()).toBeNull();
+    expect(postOffice.calls).toEqual([]);
+  });
+
+  it('returns the attempt that arrived', async () => {
+    const { settle, postOffice } = await unsettledBy('after');
+    expect(await settle()).toMatchObject({ attempt: first });
+    expect(postOffice.accepted.size).toBe(1);
+  });
+
+  it('drops an attempt that did not arrive, without sending it', async () => {
+    const { settle, postOffice, unsettled, isUnsettled } = await unsettledBy('before');
+    expect(isUnsettled(first)).toBe(true);
+    expect(await settle()).toBeNull();
+    expect(unsettled()).toBeNull();
+    expect(isUnsettled(first)).toBe(false);
+    expect(postOffice.calls).toHaveLength(1);
+  });
+
+  it('leaves out the submissions of other enrolments', async () => {
+    const { settle, postOffice } = await unsettledBy('before');
+    postOffice.accepted.set('other', first);
+    postOffice.settled.add('N-other');
+    expect(await settle()).toBeNull();
+    expect(postOffice.calls).toHaveLength(1);
+  });
+
+  it('is a third-party problem while the provider cannot list or confirm', async () => {
+    const { settle, postOffice, unsettled, wait } = await unsettledBy('after');
+    postOffice.isListDown = true;
+    await expect(settle()).rejects.toMatchObject(thirdParty);
+    postOffice.isListDown = false;
+    postOffice.failing.push('rejected');
+    await expect(settle()).rejects.toMatchObject(thirdParty);
+    expect(unsettled()?.attempts).toHaveLength(1);
+    wait(timeoutMs);
+    expect(await settle()).toMatchObject({ attempt: first });
+  });
+
+  it('keeps an attempt that another tab has sent in the meantime', async () => {
+    const { settle, submit, postOffice, unsettled } = await unsettledBy('before');
+    const settling = settle();
+    postOffice.failing.push('before');
+    await expect(submit(first)).rejects.toMatchObject(thirdParty);
+    expect(await settling).toBeNull();
+    expect(unsettled()?.attempts).toHaveLength(1);
+  });
+});
