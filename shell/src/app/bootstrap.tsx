@@ -3,27 +3,16 @@ import { FullPageSpinner } from '@home-move/ui';
 import type { Root } from 'react-dom/client';
 import { connectToHost } from '../embed/connect-to-host';
 import type { AddressBar } from '../navigation/address-bar';
-import { pageAt } from '../navigation/routes';
-import { loadPage } from '../pages/shell-page';
 import { writeToConsole } from '../runtime/telemetry';
+import { createSafeStorage } from '../session/safe-storage';
 import { createSessionServices } from '../session/session-services';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
 import { settingsOf } from './boot-block';
-import { predictPath, takeTelephonyToken } from './initial-address';
+import { predictPath, preloadPage, takeTelephonyToken } from './initial-address';
 import { loadBrandAndSession } from './load-brand-and-session';
 import { mountPortal } from './mount-portal';
-import type { FetchedPage } from './portal';
 import { startRemoteLoading } from './remote-loading';
 import { StartFailure } from './start-failure';
-
-async function preloadPage(name: ReturnType<typeof pageAt>): Promise<FetchedPage | null> {
-  if (name === 'journey') return null;
-  // On failure the page fetches its chunk itself and reports a second failure.
-  return loadPage(name).then(
-    (Body) => ({ name, Body }),
-    () => null,
-  );
-}
 
 /** Takes the empty document to its first page. The screen is never blank, and a failed start can be retried. */
 export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot | null, now: () => Date): void {
@@ -36,13 +25,14 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     adminPortalUrl: config.adminPortalUrl,
     clientId: `${portal}-portal`,
     isFramed: boot !== null && boot.context !== 'hosted',
+    storage: createSafeStorage(),
   });
   const host = connectToHost(boot, rootElement);
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());
 
   const path = predictPath(boot, telephonyToken !== null || services.tokens.access() !== null);
   const { registry, load } = startRemoteLoading(resolution, path);
-  const preloading = preloadPage(pageAt(path, registry.routes()));
+  const preloading = preloadPage(path, registry);
 
   let agentWorkspace: AgentWorkspace | null = null;
   async function open(): Promise<void> {

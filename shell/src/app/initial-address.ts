@@ -1,7 +1,10 @@
 import { telephonyTokenParam, type Boot } from '@home-move/contract';
 import { parseBrandPath } from '../brand/brand-path';
-import { resolveRoute } from '../navigation/routes';
+import type { Registry } from '../journeys/registry';
+import { pageAt, resolveRoute } from '../navigation/routes';
+import { loadPage } from '../pages/shell-page';
 import { settingsOf } from './boot-block';
+import type { FetchedPage } from './portal';
 
 /** Reads the agent's token and removes it from the address bar at once, so that it stays out of histories and copied links. [TEL-02] */
 export function takeTelephonyToken({ location, history }: Window): string | null {
@@ -22,4 +25,14 @@ export function predictPath(boot: Boot | null, hasToken: boolean): string {
     isBranded: brand !== null,
     portal: settingsOf(boot).portal,
   });
+}
+
+/** Fetches the shell's page at the path; null for a journey, and on failure, after which the page fetches itself. */
+export async function preloadPage(path: string, registry: Registry): Promise<FetchedPage | null> {
+  const name = pageAt(path, registry.routes());
+  if (name === 'journey') return null;
+  return loadPage(name).then(
+    (Body) => ({ name, Body }),
+    () => null,
+  );
 }

@@ -1,8 +1,9 @@
 import { aBranding, anEnrolment } from '@home-move/contract/testing';
-import { createSessionServices, type SessionServices } from '../session/session-services';
+import type { SessionServices } from '../session/session-services';
 import { loadBrandAndSession } from './load-brand-and-session';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { aBoot } from '../testing/boot.builder';
+import { aSessionServices } from '../testing/session-services.builder';
 
 let api: FakeApi;
 let services: SessionServices;
@@ -12,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
   api = createFakeApi();
   const page = { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() };
-  services = createSessionServices({ fetcher: api.fetch, page, publicSiteUrl: '/' });
+  services = aSessionServices({ fetcher: api.fetch, page });
 });
 
 describe('start-up', () => {

@@ -6,7 +6,7 @@ import { renderInShell } from '../testing/render-in-shell';
 import { ConsentBanner } from './consent-banner';
 import { ConsentControl } from './consent-control';
 
-function Asked() {
+function BannerInShell() {
   const { consent } = useShell();
   return (
     <>
@@ -18,7 +18,7 @@ function Asked() {
     </>
   );
 }
-const open = (isMeasured = true) => renderInShell(<Asked />, { isMeasured });
+const open = (isMeasured = true) => renderInShell(<BannerInShell />, { isMeasured });
 const banner = () => screen.queryByRole('region', { name: 'Performance cookies' });
 const status = () => screen.getByRole('status').textContent;
 const buttons = (name: string) => screen.getAllByRole('button', { name });

@@ -7,14 +7,14 @@ beforeEach(() => sessionStorage.clear());
 describe('consent to performance cookies, category C0002', () => {
   it('is off until the visitor gives it, and can be withdrawn [FLAG-09]', () => {
     const one = consent();
-    const heard = jest.fn();
-    one.choice.subscribe(heard);
+    const listener = jest.fn();
+    one.choice.subscribe(listener);
     expect([one.choice.get(), one.has('C0002')]).toEqual([null, false]);
     one.choose('accepted');
     expect([one.choice.get(), one.has('C0002')]).toEqual(['accepted', true]);
     one.choose('rejected');
     expect([one.choice.get(), one.has('C0002')]).toEqual(['rejected', false]);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('survives a reload', () => {

@@ -4,9 +4,9 @@ import { poll } from './poll';
 
 beforeEach(controlPresence);
 
-/** Answers only when it is given up. */
-const hanging = (signal: AbortSignal) =>
-  new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
+/** Settles only when it is aborted. */
+const neverAnswering = (signal: AbortSignal) =>
+  new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
 function start(ask: (signal: AbortSignal) => Promise<string>) {
   const scheduler = createFakeScheduler();
@@ -21,7 +21,7 @@ function start(ask: (signal: AbortSignal) => Promise<string>) {
 }
 
 it('fails a check without an answer within 10 seconds, and starts the next one', async () => {
-  const ask = jest.fn(hanging);
+  const ask = jest.fn(neverAnswering);
   const { scheduler, answers } = start(ask);
   await scheduler.pass(9999);
   expect(answers).toEqual([]);

@@ -16,15 +16,15 @@ const offline = 'You are offline. What you entered is safe. Carry on when your c
 
 beforeEach(controlPresence);
 
-/** Watches from the moment on that the API in memory knows its answers. */
-const isWatched = createStore(false);
+/** Starts monitoring once the fake API has its answers. */
+const isMonitoring = createStore(false);
 function MonitorWithClock(props: ServiceMonitorProps) {
-  return useStore(isWatched) && <ServiceMonitor {...props} />;
+  return useStore(isMonitoring) && <ServiceMonitor {...props} />;
 }
 
-/** Everything is well unless the test reports otherwise before time passes. */
+/** Every check succeeds unless the test changes the answers before time passes. */
 function open(options: ShellOptions = {}) {
-  isWatched.set(false);
+  isMonitoring.set(false);
   const clock = createFakeScheduler();
   const onDown = jest.fn();
   const rendered = renderInShell(
@@ -43,7 +43,7 @@ function open(options: ShellOptions = {}) {
   const count = (call: string) => api.calls.filter((made) => made.call === call).length;
   const scheduler = {
     pass(ms: number) {
-      if (!isWatched.get()) act(() => isWatched.set(true));
+      if (!isMonitoring.get()) act(() => isMonitoring.set(true));
       return clock.pass(ms);
     },
   };
@@ -139,9 +139,9 @@ describe('while our service does not answer', () => {
     await scheduler.pass(600_000);
     expect(screen.getByRole('heading', { name: sentence })).toHaveFocus();
     expect(field().closest('[inert]')).not.toBeNull();
-    const dialogOfAJourney = document.body.appendChild(document.createElement('div'));
+    const journeyDialog = document.body.appendChild(document.createElement('div'));
     await scheduler.pass(0);
-    expect(dialogOfAJourney).toHaveAttribute('inert');
+    expect(journeyDialog).toHaveAttribute('inert');
     expect(await axe(baseElement)).toHaveNoViolations();
 
     healthy();
@@ -150,7 +150,7 @@ describe('while our service does not answer', () => {
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('Hart');
     expect(document.querySelector('[inert]')).toBeNull();
-    dialogOfAJourney.remove();
+    journeyDialog.remove();
   });
 
   it('offers the support phone number', async () => {

@@ -4,8 +4,9 @@ import { nextState, type JourneyEvent, type JourneyState } from './journey-state
 import type { Surface } from './journey-surface';
 import type { LoadRemote } from './load';
 import { createModuleCache } from './module-cache';
-import type { LifecycleProps, RemoteModule } from './remote-module';
-import { startTimeoutMs, unmountTimeoutMs, withTimeout } from './timeouts';
+import { startInstance, stopInstance, type RemoteInstance } from './remote-instance';
+import type { RemoteModule } from './remote-module';
+import { startTimeoutMs, withTimeout } from './timeouts';
 import type { Versions } from './versions';
 
 /** Lifecycles that never reject: single-spa would treat a journey that failed once as broken for good. */
@@ -35,12 +36,6 @@ export interface GuardedJourneyDependencies {
   readonly beforeRetry: () => Promise<void>;
 }
 
-interface Instance {
-  readonly record: RemoteRecord;
-  readonly module: RemoteModule;
-  readonly props: LifecycleProps;
-}
-
 /** Runs the side effects of a journey's states; `journey-state.ts` holds the transitions. */
 export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJourney {
   const { journey, versions, surface, runtime } = deps;
@@ -50,7 +45,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
   let transitions = 0;
   /** Consecutive failures shown as a panel. */
   let failures = 0;
-  let mounted: Instance | null = null;
+  let mounted: RemoteInstance | null = null;
   /** The boundary's latest error, for one tick: errors of the same tick are one failure. */
   let recentError: { readonly error: unknown } | null = null;
 
@@ -63,32 +58,6 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     return transitions;
   }
 
-  async function start({ module, props, record }: Instance): Promise<void> {
-    recentError = null;
-    const run = async () => {
-      await module.bootstrap(props);
-      await module.mount(props);
-    };
-    const running = run();
-    try {
-      await withTimeout(startTimeoutMs, running, () => new RemoteFault(faultCodes.mountTooSlow, journey));
-    } catch (error) {
-      // The next attempt needs a fresh module, as this one may be half started. If it still finishes, it is unmounted.
-      running.then(() => stop({ module, props, record })).catch(() => undefined);
-      forget(record);
-      props.domElement.remove();
-      throw error;
-    }
-  }
-
-  async function stop({ module, props }: Instance): Promise<void> {
-    const unmounting = Promise.resolve(module.unmount(props));
-    await withTimeout(unmountTimeoutMs, unmounting, () => new Error('timeout')).catch((error: unknown) => {
-      runtime.telemetry.report(error, { remote: journey, phase: 'unmount' });
-    });
-    props.domElement.remove();
-  }
-
   /** On a timeout the next load fetches the code again, unless a later opening waits for this one. */
   function fetchCode(record: RemoteRecord): Promise<RemoteModule> {
     const current = transitions;
@@ -96,6 +65,17 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       if (current === transitions) forget(record);
       return new RemoteFault(faultCodes.tooSlow, journey);
     });
+  }
+
+  async function start(instance: RemoteInstance): Promise<void> {
+    recentError = null;
+    try {
+      await startInstance(instance);
+    } catch (error) {
+      // The next attempt needs a fresh module: this one may be half started.
+      forget(instance.record);
+      throw error;
+    }
   }
 
   /** Runs the states loading and mounting. */
@@ -110,7 +90,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       const instance = { record, module, props: { name: journey, runtime, domElement: surface.createMountElement() } };
       await start(instance);
       if (current !== transitions) {
-        await stop(instance);
+        await stopInstance(instance);
         return;
       }
       // An error during the mount is still to be handled; later ones call onRenderError.
@@ -167,7 +147,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
     if (hasOwnPanel && !isAttemptedAgain) return;
     mounted = null;
     forget(failed.record);
-    void stop(failed);
+    void stopInstance(failed);
     if (isAttemptedAgain) surface.showWaiting();
     continueAfter(fault, isAttemptedAgain);
   }
@@ -187,7 +167,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
       const leaving = mounted;
       mounted = null;
       failures = 0;
-      if (leaving) await stop(leaving);
+      if (leaving) await stopInstance(leaving);
       if (transition('unmounted')) surface.clear();
     },
 

@@ -3,7 +3,6 @@ import { useLink, useLoginPath } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
 import { phoneHref } from './links';
 import * as styles from './header.module.css';
-import { layoutTexts } from './layout.texts';
 
 /** Log In when logged out, Log Out when logged in. [CHROME-08] */
 export function LogInOrOutLink({ className }: { readonly className?: string | undefined }) {
@@ -12,11 +11,11 @@ export function LogInOrOutLink({ className }: { readonly className?: string | un
   const logIn = useLink(useLoginPath());
   return loggedIn ? (
     <button type="button" className={classNames(styles.link, className)} onClick={() => void logout()}>
-      {layoutTexts.logOut}
+      Log Out
     </button>
   ) : (
     <a {...logIn} className={classNames(styles.link, className)}>
-      {layoutTexts.logIn}
+      Log In
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { axe } from 'jest-axe';
 import { renderInShell } from '../testing/render-in-shell';
 import { Header } from './header';
 
-/** jsdom knows no widths: the bar's links and the menu's are there at once. */
+/** jsdom ignores widths: the links of the bar and of the menu are both present. */
 const bar = (name: string, role: 'link' | 'button') => screen.getAllByRole(role, { name })[0] ?? document.body;
 
 describe('the header', () => {
@@ -102,7 +102,7 @@ describe('the height of the header', () => {
       expect.stringMatching(new RegExp(`${selector} \\{[^}]*\\smin-height: var\\(${name}\\);`));
     expect(small).toEqual(rule('\\.header', '--hm-header-small'));
     expect(large).toEqual(rule('\\.header', '--hm-header-large'));
-    // Its content and the line fit into it, so that nothing makes it higher.
+    // Content and border fit into the minimum height.
     expect(small).toContain('min-height: calc(var(--hm-header-small) - var(--hm-border));');
     expect(large).toContain('min-height: calc(var(--hm-header-large) - var(--hm-border));');
   });

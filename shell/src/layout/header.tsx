@@ -4,7 +4,6 @@ import { useLink } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
 import { LogInOrOutLink, SupportPhone } from './header-links';
 import sheet, * as styles from './header.module.css';
-import { layoutTexts } from './layout.texts';
 import { Logo } from './logo';
 import { Menu } from './menu';
 
@@ -31,7 +30,7 @@ export function Header({ children = links }: HeaderProps) {
     <header className={styles.header}>
       <Wrap>
         <div className={styles.bar}>
-          <a {...useLink('/')} aria-label={layoutTexts.home(name)} className={classNames(styles.logo, styles[theme])}>
+          <a {...useLink('/')} aria-label={`${name}, home`} className={classNames(styles.logo, styles[theme])}>
             <Logo branding={branding} />
           </a>
           {children}

@@ -29,7 +29,7 @@ async function open(
   options: ShellOptions = {},
   answer: Parameters<RenderedInShell['api']['on']>[1] = { body: rating },
 ) {
-  // The later parts come as a chunk, and ask for the rating once they are there.
+  // The deferred chunk requests the rating once it is loaded.
   const rendered = renderInShell(layout, options);
   rendered.api.on('GET /api/v1/review/rating', answer);
   await screen.findByRole('main');
@@ -183,13 +183,13 @@ describe('while the address lookup is down', () => {
     api.on('GET /api/v1/gbg-status-check', () => ({ body: { data: { status } } }));
     surname.value = 'Hart';
     surname.focus();
-    const comeBack = () => {
+    const showPageAgain = () => {
       setPageVisible(false);
       setPageVisible(true);
     };
 
     await screen.findByText('Call us');
-    comeBack();
+    showPageAgain();
     expect(await screen.findByRole('heading', { name: 'Service Temporarily Unavailable' })).toHaveFocus();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(surname).not.toBeVisible();
@@ -197,7 +197,7 @@ describe('while the address lookup is down', () => {
     expect(await axe(container)).toHaveNoViolations();
 
     status = 'Up';
-    comeBack();
+    showPageAgain();
     expect(await screen.findByRole('heading', { name: 'About your new home' })).toBeVisible();
     expect(surname).toBeVisible();
     expect(surname).toHaveValue('Hart');

@@ -3,7 +3,6 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { useShell } from '../runtime/shell-context';
 import { LogInOrOutLink, SupportPhone } from './header-links';
 import * as styles from './header.module.css';
-import { layoutTexts } from './layout.texts';
 
 /** The header's links on small screens; navigation closes it. [CHROME-09] */
 export function Menu() {
@@ -27,7 +26,7 @@ export function Menu() {
       <button
         ref={button}
         type="button"
-        aria-label={layoutTexts.menu}
+        aria-label="Menu"
         aria-expanded={isOpen}
         aria-controls={id}
         className={styles.menuButton}

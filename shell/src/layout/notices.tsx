@@ -1,11 +1,16 @@
 import { withoutTakenNames } from '@home-move/contract';
 import { Banner, Notice, registerSheet, Wrap } from '@home-move/ui';
 import type { Feedback } from '../runtime/feedback';
-import { layoutTexts } from './layout.texts';
 import { PageLink } from './links';
 import sheet, * as styles from './notices.module.css';
 
 registerSheet(sheet);
+
+const keepOpenTexts = {
+  keepOpen:
+    'Your browser does not let us keep your place on this site. Keep this page open until you have finished, or',
+  emailLink: 'email me a link',
+} as const;
 
 export interface FeedbackNoticeProps {
   readonly feedback: Feedback;
@@ -31,7 +36,7 @@ export function KeepOpenNotice() {
     <Wrap>
       <div className={styles.feedback}>
         <Notice kind="info">
-          {layoutTexts.keepOpen} <PageLink to="/continue">{layoutTexts.emailLink}</PageLink>.
+          {keepOpenTexts.keepOpen} <PageLink to="/continue">{keepOpenTexts.emailLink}</PageLink>.
         </Notice>
       </div>
     </Wrap>

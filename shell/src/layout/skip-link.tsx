@@ -1,6 +1,5 @@
 import { registerSheet } from '@home-move/ui';
 import type { MouseEvent } from 'react';
-import { layoutTexts } from './layout.texts';
 import sheet, * as styles from './skip-link.module.css';
 
 registerSheet(sheet);
@@ -18,7 +17,7 @@ function focusMain(event: MouseEvent): void {
 export function SkipLink() {
   return (
     <a href={`#${mainId}`} className={styles.skip} onClick={focusMain}>
-      {layoutTexts.skip}
+      Skip to main content
     </a>
   );
 }

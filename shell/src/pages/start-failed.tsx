@@ -11,7 +11,7 @@ export interface StartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The start page failed because the service cannot be reached. */
+/** The portal could not start because the service cannot be reached. */
 export function StartFailed({ support, onRetry }: StartFailedProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = () => {

@@ -7,8 +7,9 @@ import {
   type NoInput,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createSessionServices, type SessionServices } from './session-services';
+import type { SessionServices } from './session-services';
 import { createFakeApi, someTokens, type FakeApi, type FakeCall } from '../testing/fake-api';
+import { aSessionServices } from '../testing/session-services.builder';
 
 const publicSiteUrl = 'https://www.example.test/';
 const mine = 'GET /api/v1/enrolment-auth';
@@ -21,7 +22,7 @@ let ended: jest.Mock;
 function servicesAt(href = 'http://localhost:4000/oakwood/pending', { isFramed = false } = {}) {
   const assign = jest.fn();
   const replace = jest.fn();
-  const services: SessionServices = createSessionServices({
+  const services: SessionServices = aSessionServices({
     fetcher: api.fetch,
     page: { href, assign, replace },
     publicSiteUrl,

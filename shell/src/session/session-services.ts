@@ -2,7 +2,7 @@ import type { ClientId } from '@home-move/contract';
 import { createAppToken, type AppToken } from './app-token';
 import { createRefresh } from './refresh';
 import { createReloadOnce, type PageAddress } from './reload-once';
-import { createSafeStorage, type SafeStorage } from './safe-storage';
+import type { SafeStorage } from './safe-storage';
 import { createSend, type Send } from './send';
 import { createSession, type Session } from './session';
 import { connectTabs } from './tabs';
@@ -26,20 +26,20 @@ export interface SessionServicesOptions {
   readonly page: PageAddress;
   readonly publicSiteUrl: string;
   /** Where an answer may send agents. */
-  readonly adminPortalUrl?: string;
-  readonly clientId?: ClientId;
-  readonly isFramed?: boolean;
-  readonly storage?: SafeStorage;
+  readonly adminPortalUrl: string;
+  readonly clientId: ClientId;
+  readonly isFramed: boolean;
+  readonly storage: SafeStorage;
 }
 
 export function createSessionServices({
   fetcher,
   page,
   publicSiteUrl,
-  adminPortalUrl = publicSiteUrl,
-  clientId = 'tenant-portal',
-  isFramed = false,
-  storage = createSafeStorage(),
+  adminPortalUrl,
+  clientId,
+  isFramed,
+  storage,
 }: SessionServicesOptions): SessionServices {
   const tokens = createTokenStore(storage);
 

@@ -1,6 +1,7 @@
-import { createSessionServices, type SessionServices } from './session-services';
+import type { SessionServices } from './session-services';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
+import { aSessionServices } from '../testing/session-services.builder';
 
 let api: FakeApi;
 let services: SessionServices;
@@ -10,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   page.assign.mockClear();
   api = createFakeApi();
-  services = createSessionServices({ fetcher: api.fetch, page, publicSiteUrl: 'https://www.example.test/' });
+  services = aSessionServices({ fetcher: api.fetch, page, publicSiteUrl: 'https://www.example.test/' });
   api.on('POST /api/v1/token/revoke', { body: undefined });
 });
 

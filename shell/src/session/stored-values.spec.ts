@@ -1,10 +1,11 @@
 import type { RuntimeContract } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createSessionServices, type SessionServices } from './session-services';
+import type { SessionServices } from './session-services';
 import { loadBrandAndSession } from '../app/load-brand-and-session';
 import { aRealRuntime } from '../testing/runtime.builder';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { aBoot } from '../testing/boot.builder';
+import { aSessionServices } from '../testing/session-services.builder';
 
 const id = '665f1c2a9b1e8a0012345678';
 const mine = 'GET /api/v1/enrolment-auth';
@@ -17,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
   api = createFakeApi();
   api.on('POST /api/v1/token/revoke', { body: undefined });
-  services = createSessionServices({
+  services = aSessionServices({
     fetcher: api.fetch,
     page: { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() },
     publicSiteUrl: '/',
@@ -154,7 +155,7 @@ describe('tampered values', () => {
       );
       api.on(mine, { problem: 'UNAUTHENTICATED' });
       const page = { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() };
-      services = createSessionServices({ fetcher: onlyTokens, page, publicSiteUrl: '/' });
+      services = aSessionServices({ fetcher: onlyTokens, page });
       await loadBrandAndSession(services, aBoot({ requestedBrand: 'default' }), '/default/pending');
       expect(services.session.state.get()).toMatchObject({ loggedIn: false, enrolmentId: null, error: null });
       expect(services.tokens.access()).toBeNull();

@@ -1,8 +1,9 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createSessionServices, type SessionServices } from './session-services';
+import type { SessionServices } from './session-services';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { createSafeStorage } from './safe-storage';
+import { aSessionServices } from '../testing/session-services.builder';
 
 const mine = 'GET /api/v1/enrolment-auth';
 const token = 'POST /api/v1/token';
@@ -47,7 +48,7 @@ let api: FakeApi;
 
 function aTab(copied: Readonly<Record<string, string>> = {}): Tab {
   const stored = aStorage(copied);
-  const services = createSessionServices({
+  const services = aSessionServices({
     fetcher: api.fetch,
     page: { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() },
     publicSiteUrl: '/',

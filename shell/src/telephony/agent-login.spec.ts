@@ -1,8 +1,9 @@
 import { anEnrolment } from '@home-move/contract/testing';
-import { createSessionServices, type SessionServices } from '../session/session-services';
+import type { SessionServices } from '../session/session-services';
 import { startSession } from '../session/start-session';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { createAgentLogin } from './agent-login';
+import { aSessionServices } from '../testing/session-services.builder';
 
 const login = 'POST /api/v1/telephony/login';
 const name = 'GET /api/v1/telephony/name';
@@ -24,7 +25,7 @@ const forever = () => new Promise<void>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function fresh(): void {
-  services = createSessionServices({ fetcher: api.fetch, page, publicSiteUrl: '/', clientId: 'telephony-portal' });
+  services = aSessionServices({ fetcher: api.fetch, page, clientId: 'telephony-portal' });
 }
 
 beforeEach(() => {

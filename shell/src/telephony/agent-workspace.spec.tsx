@@ -4,12 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createJourneys } from '../journeys/create-journeys';
 import type { LoadRemote } from '../journeys/load';
 import { createRegistry } from '../journeys/registry';
-import { createSessionServices } from '../session/session-services';
 import { createTelemetry } from '../runtime/telemetry';
 import { createFakeApi } from '../testing/fake-api';
 import { aBoot, aRecord } from '../testing/boot.builder';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { createAgentWorkspace } from './agent-workspace';
+import { aSessionServices } from '../testing/session-services.builder';
 
 let root: Root;
 const replace = jest.fn();
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function anAgentWorkspace(context: RuntimeContext) {
   const api = createFakeApi();
-  const services = createSessionServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const services = aSessionServices({ fetcher: api.fetch });
   const boot = aBoot({ context, portal: 'telephony' });
   const workspace = createAgentWorkspace({ services, boot, telephonyToken: null, root, page: { replace } });
   const open = (load: LoadRemote) =>

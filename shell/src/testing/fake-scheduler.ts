@@ -18,8 +18,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 export function createFakeScheduler(): FakeScheduler {
   let now = 0;
   const timers = new Set<Timer>();
-  const nextBefore = (end: number) =>
-    [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
+  const nextBefore = (end: number) => [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
   return {
     now: () => now,
     setTimeout(run, ms) {

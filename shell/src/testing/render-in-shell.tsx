@@ -10,11 +10,12 @@ import { createRuntime } from '../runtime/create-runtime';
 import { createEvents } from '../runtime/events';
 import { createFeedback, type FeedbackStore } from '../runtime/feedback';
 import { createTelemetry } from '../runtime/telemetry';
-import { createSessionServices, type SessionServices } from '../session/session-services';
+import type { SessionServices } from '../session/session-services';
 import { ShellContext, type Shell } from '../runtime/shell-context';
 import { createStore } from '../store/store';
 import { createFakeApi, type FakeApi } from './fake-api';
 import { aBoot } from './boot.builder';
+import { aSessionServices } from './session-services.builder';
 
 export interface ShellOptions {
   readonly path?: string;
@@ -47,7 +48,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const { path = '/', loggedIn = false, context = 'hosted' } = options;
   window.history.replaceState(null, '', path);
   const api = createFakeApi();
-  const services = createSessionServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const services = aSessionServices({ fetcher: api.fetch });
   const { send } = services;
   const storage = { ...services.storage, persistent: options.isStoragePersistent ?? true };
   const navigation = createNavigation({

@@ -8,10 +8,11 @@ import { createEvents, type Events } from '../runtime/events';
 import { createFeedback, type FeedbackStore } from '../runtime/feedback';
 import { createFlags } from '../runtime/flags';
 import { createTelemetry, type Telemetry } from '../runtime/telemetry';
-import { createSessionServices, type SessionServices } from '../session/session-services';
+import type { SessionServices } from '../session/session-services';
 import { createSessionView } from '../session/session-view';
 import { createFakeApi, type FakeApi } from './fake-api';
 import { aBoot } from './boot.builder';
+import { aSessionServices } from './session-services.builder';
 
 export interface RealRuntime {
   readonly api: FakeApi;
@@ -30,7 +31,7 @@ export function aRealRuntime(path: string): RealRuntime {
   sessionStorage.clear();
   window.history.replaceState(null, '', path);
   const api = createFakeApi();
-  const services = createSessionServices({ fetcher: api.fetch, page: window.location, publicSiteUrl: '/' });
+  const services = aSessionServices({ fetcher: api.fetch });
   const { session, send, storage } = services;
   const navigation = createNavigation({
     bar: hostedAddressBar(window),

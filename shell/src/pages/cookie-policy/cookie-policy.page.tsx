@@ -3,10 +3,19 @@ import { FailedPanel, Page, SectionSpinner, registerSheet, Text, useRuntime } fr
 import { ConsentControl } from '../../consent/consent-control';
 import { useLoaded, type Loaded } from '../use-loaded';
 import sheet, * as styles from './cookie-policy.module.css';
-import { cookiePolicyTexts as texts } from './cookie-policy.texts';
 import { CookieTable } from './cookie-table';
 
 registerSheet(sheet);
+
+const texts = {
+  title: 'Cookie policy',
+  lede: 'What this site keeps in your browser, and why.',
+  loading: 'Loading the list',
+  failed: 'We could not load the list',
+  failedText: 'Nothing about what is kept in your browser has changed.',
+  deletion:
+    'You can delete all of it in your browser at any time. Then you have to log in again, and what you had not sent yet is gone.',
+} as const;
 
 type CookieDetails = readonly CookieDetail[];
 

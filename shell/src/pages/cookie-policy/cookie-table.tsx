@@ -2,11 +2,16 @@ import type { CookieDetail } from '@home-move/contract';
 import { Heading, registerSheet } from '@home-move/ui';
 import { useId } from 'react';
 import sheet, * as styles from './cookie-policy.module.css';
-import { cookiePolicyTexts } from './cookie-policy.texts';
 
 registerSheet(sheet);
 
-const { columns } = cookiePolicyTexts;
+const columns = {
+  title: 'Name',
+  description: 'What it is for',
+  time: 'How long',
+  type: 'Where',
+  vendor: 'Whose',
+} as const;
 const [head, ...others] = [
   'title',
   'description',

@@ -10,7 +10,7 @@ const verifyCall = 'POST /api/v2/otp/verify';
 const requestCall = 'POST /api/v2/otp/request';
 const now = Date.parse('2026-11-20T10:42:00Z');
 
-/** Sent long enough ago that no second is counted. */
+/** Sent long enough ago that there is no countdown. */
 const sentAt = now - 60_000;
 const email = { channel: 'email', contact: 'sam.hartley@example.test', sentAt };
 const justNow = { ...email, sentAt: now };

@@ -128,11 +128,11 @@ describe('a phone link', () => {
 });
 
 describe('an invalid phone link', () => {
-  const dead = () => screen.findByRole('heading', { name: 'This link does not work any more' });
+  const expiredHeading = () => screen.findByRole('heading', { name: 'This link does not work any more' });
 
   it('explains itself, with other ways to the move', async () => {
     const { container } = open({ problem: 'INVALID_LINK' });
-    expect(await dead()).toBeVisible();
+    expect(await expiredHeading()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/continue');
     expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
     expect(await axe(container)).toHaveNoViolations();
@@ -141,7 +141,7 @@ describe('an invalid phone link', () => {
   it('explains itself after too many postcodes too', async () => {
     const { user } = open(asksPostcode, { problem: 'INVALID_LINK' });
     await carryOnWith(user, 'EH3 9QN');
-    expect(await dead()).toBeVisible();
+    expect(await expiredHeading()).toBeVisible();
   });
 
   it.each<[FakeAnswer, string]>([

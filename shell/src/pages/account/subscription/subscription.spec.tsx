@@ -11,7 +11,7 @@ import { ResubscribePage } from './resubscribe.page';
 import { UnsubscribePage } from './unsubscribe.page';
 
 const address = 'pat.morgan@example.test';
-/** Each test has a token of its own: one page hands an address to the next by the token. */
+/** Each test has its own token, because changed addresses are remembered by token. */
 let count = 0;
 let token = '';
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   token = `token-${count}`;
 });
 
-/** The pages as the shell draws them, by the path. */
+/** The page for the current path. */
 function Pages() {
   const page = pageAt(useStore(useShell().navigation.path), []);
   if (page === 'unsubscribe') return <UnsubscribePage />;

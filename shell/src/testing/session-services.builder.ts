@@ -1,0 +1,18 @@
+import { createSafeStorage } from '../session/safe-storage';
+import { createSessionServices, type SessionServices, type SessionServicesOptions } from '../session/session-services';
+
+/** The session services of the tenant portal on this API. */
+export function aSessionServices(
+  options: Pick<SessionServicesOptions, 'fetcher'> & Partial<SessionServicesOptions>,
+): SessionServices {
+  const { publicSiteUrl = '/' } = options;
+  return createSessionServices({
+    page: window.location,
+    publicSiteUrl,
+    adminPortalUrl: publicSiteUrl,
+    clientId: 'tenant-portal',
+    isFramed: false,
+    storage: createSafeStorage(),
+    ...options,
+  });
+}
