@@ -1,9 +1,9 @@
-// What `npm start` and `npm test` enter first, on a machine that has Node and npm alone: node: modules only, here and in launcher/.
+// Entry of `npm start` and `npm test`. It must run before anything is installed, so this file and launcher/ import node: modules only.
 import { nodeVersionError } from './launcher/node-version.mjs';
 
-const complaint = nodeVersionError(process.versions.node);
-if (complaint) {
-  console.error(complaint);
+const versionError = nodeVersionError(process.versions.node);
+if (versionError) {
+  console.error(versionError);
   process.exit(1);
 }
 

@@ -8,18 +8,18 @@ import { settingsFrom } from './settings.mjs';
 
 const main = inProject('api', 'dist', 'src', 'admin', 'main.js');
 
-/** `npm run admin -- <noun> <verb> …`: the support tool on the database of the running system, or on that of MONGODB_URI. */
-export async function admin(words, env = process.env) {
+/** `npm run admin -- <noun> <verb> …`: the support tool, on the database of the running system or of MONGODB_URI. */
+export async function admin(args, env = process.env) {
   if (!existsSync(main)) throw new UserError('Nothing is built yet: npm start, or npm run build.');
   const settings = settingsFrom(env);
-  if (settings.ownDatabase && !asksForHelp(words)) await mustRun(settings.dataDir);
-  const { code } = await runToEnd(process.execPath, [main, ...words], { env: apiEnvironment(settings, env) });
+  if (settings.ownDatabase && !asksForHelp(args)) await assertDatabaseRuns(settings.dataDir);
+  const { code } = await runToEnd(process.execPath, [main, ...args], { env: apiEnvironment(settings, env) });
   process.exitCode = code;
 }
 
-const asksForHelp = (words) => words.length === 0 || words.includes('--help') || words.includes('-h');
+const asksForHelp = (args) => args.length === 0 || args.includes('--help') || args.includes('-h');
 
-async function mustRun(dataDir) {
+async function assertDatabaseRuns(dataDir) {
   const running = await runningProcesses(dataDir);
   if (!running.some(({ name }) => name === 'mongo')) {
     throw new UserError('The database does not run: npm start first, or name another one in MONGODB_URI.');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const built = jest.fn<boolean, [string]>();
 jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), existsSync: (path: string) => built(path) }));
 const run = jest.fn<Promise<{ code: number }>, [string, string[], { env: Record<string, string> }]>();
-jest.mock('./command.mjs', () => ({ runToEnd: (...words: Parameters<typeof run>) => run(...words) }));
+jest.mock('./command.mjs', () => ({ runToEnd: (...args: Parameters<typeof run>) => run(...args) }));
 
 import { admin } from './admin.mjs';
 import { writeRunFile } from './run-file.mjs';
@@ -24,14 +24,14 @@ afterEach(async () => {
 });
 
 describe('npm run admin', () => {
-  it('runs the tool on the database of the running system, and ends as it ends', async () => {
+  it('runs the tool on the database of the running system, and exits with its code', async () => {
     await writeRunFile(dataDir, [{ name: 'mongo', pid: process.pid, port: 5005 }]);
     run.mockResolvedValue({ code: 1 });
     await admin(['brand', 'list'], { HM_DATA_DIR: dataDir, PORT_BASE: '5000' });
-    const [program, words, { env }] = run.mock.calls[0] ?? ['', [], { env: {} }];
+    const [program, args, { env }] = run.mock.calls[0] ?? ['', [], { env: {} }];
     expect(program).toBe(process.execPath);
-    expect(words.slice(1)).toEqual(['brand', 'list']);
-    expect(words[0]).toMatch(/api.dist.src.admin.main\.js$/);
+    expect(args.slice(1)).toEqual(['brand', 'list']);
+    expect(args[0]).toMatch(/api.dist.src.admin.main\.js$/);
     expect(env).toMatchObject({
       MONGODB_URI: 'mongodb://127.0.0.1:5005/home_move?directConnection=true',
       PUBLIC_ORIGIN: 'http://localhost:5000',
@@ -44,7 +44,7 @@ describe('npm run admin', () => {
     expect(run.mock.calls[0]?.[2].env).toMatchObject({ MONGODB_URI: 'mongodb://db.example/home_move' });
   });
 
-  it('says what to do where nothing runs, and helps all the same', async () => {
+  it('explains what to do when nothing runs, but shows the help', async () => {
     await expect(admin(['brand', 'list'], { HM_DATA_DIR: dataDir })).rejects.toThrow(
       'The database does not run: npm start first, or name another one in MONGODB_URI.',
     );
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('says what to do where nothing is built', async () => {
+  it('explains what to do when nothing is built', async () => {
     built.mockReturnValue(false);
     await expect(admin(['--help'], { HM_DATA_DIR: dataDir })).rejects.toThrow('Nothing is built yet');
   });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { inProject } from './project.mjs';
 
-/** Secrets for development. Their texts say so, and production refuses them. */
+/** Secrets for development, named as such; production rejects them. */
 export const DEVELOPMENT_JWT_SECRET = 'development-only-jwt-secret-do-not-use-in-production';
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
 
-/** What the API is told: addresses from PORT_BASE; everything else from the environment, with development's defaults. */
+/** The API's environment: addresses derived from PORT_BASE, everything else from `env` with defaults for development. */
 export function apiEnvironment(settings, env = process.env) {
   const { ports, dataDir, sandbox } = settings;
   return {

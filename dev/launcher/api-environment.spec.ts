@@ -4,7 +4,7 @@ import { settingsFrom } from './settings.mjs';
 const environment = (given: Record<string, string>) => apiEnvironment(settingsFrom(given), given);
 
 describe("the API's environment", () => {
-  it('has its addresses from PORT_BASE', () => {
+  it('derives its addresses from PORT_BASE', () => {
     expect(environment({ PORT_BASE: '5000', HM_DATA_DIR: '/data' })).toMatchObject({
       APP_MODE: 'demo',
       PORT: '5000',
@@ -26,7 +26,7 @@ describe("the API's environment", () => {
     });
   });
 
-  it('passes on what is set, and its own secrets only where none are', () => {
+  it('passes on what is set, and adds development secrets only where none are set', () => {
     const set = { MONGODB_URI: 'mongodb://db.example/x', JWT_SECRET: 'mine', CLOCK_OFFSET: '1000', LOG_LEVEL: 'debug' };
     expect(environment(set)).toMatchObject(set);
   });

@@ -27,7 +27,7 @@ const unit = (name: string) => ({
   args: [name],
 });
 
-/** Builds with a builder that makes the output folder, and tells which units it was called for. */
+/** Builds with a command that creates the output folder; returns the units that it was called for. */
 async function built(fail?: string): Promise<string[]> {
   const names: string[] = [];
   await buildStale({
@@ -45,7 +45,7 @@ async function built(fail?: string): Promise<string[]> {
 }
 
 describe('buildStale', () => {
-  it('builds everything at first and nothing again', async () => {
+  it('builds everything the first time and nothing the second time', async () => {
     expect(await built()).toEqual(['one', 'two']);
     expect(await built()).toEqual([]);
   });
@@ -56,27 +56,27 @@ describe('buildStale', () => {
     ['a folder that both import', 'shared/a.ts', ['one', 'two']],
     ['the lock file', 'package-lock.json', ['one', 'two']],
     ['a test', 'one/src/one.spec.ts', []],
-    ['a paper', 'one/README.md', []],
-    ['what another build left', 'one/.cache/webpack/0.pack', []],
-  ])('after a change of %s builds what it concerns', async (_what, path, expected) => {
+    ['a document', 'one/README.md', []],
+    ['the cache of another build', 'one/.cache/webpack/0.pack', []],
+  ])('after a change to %s builds the units that depend on it', async (_change, path, expected) => {
     await built();
     await put(path, 'changed');
     expect(await built()).toEqual(expected);
   });
 
-  it('builds again when the output is gone', async () => {
+  it('builds again when the output is missing', async () => {
     await built();
     await rm(join(root, 'two/dist'), { recursive: true });
     expect(await built()).toEqual(['two']);
   });
 
-  it('builds again when the record is torn', async () => {
+  it('builds again when the record is damaged', async () => {
     await built();
     await put('.cache/build/one.json', '{"finger');
     expect(await built()).toEqual(['one']);
   });
 
-  it('says what failed, and tries it again the next time', async () => {
+  it('reports the failed unit and builds it again the next time', async () => {
     await expect(built('two')).rejects.toThrow('x.ts: no such thing\nBuilding two failed.');
     expect(existsSync(join(root, '.cache/build/two.json'))).toBe(false);
     expect(await built()).toEqual(['two']);

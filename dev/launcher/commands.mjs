@@ -1,24 +1,24 @@
 import { admin } from './admin.mjs';
 import { build } from './build.mjs';
 import { demoReset } from './demo-reset.mjs';
-import { UserError } from './user-error.mjs';
 import { mailPreview } from './mail-preview.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
+import { printable } from './user-error.mjs';
 
 const COMMANDS = { start, build, test, admin, 'demo-reset': demoReset, 'mail-preview': mailPreview };
 
-/** Runs one subcommand; whatever a person can mend ends as one line and exit code 1. */
-export async function runCommand([name = '', ...words]) {
+/** Runs one subcommand. A failure ends the process with exit code 1. */
+export async function runCommand([name = '', ...args]) {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     console.error(`Usage: node dev/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
     process.exit(1);
   }
   try {
-    await command(words);
+    await command(args);
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    console.error(printable(error));
     process.exit(1);
   }
 }

@@ -6,18 +6,18 @@ import { runningProcesses } from './run-file.mjs';
 import { settingsFrom } from './settings.mjs';
 
 /**
- * `npm run demo:reset`: the demo data anew, and every journey as it was built. With nothing running, the database's folder
- * and the store's remotes go. In a running system the database is dropped, the store keeps what the system lists, and the
- * API is ended: the launcher starts it again, and an API in demo mode fills an empty database.
+ * `npm run demo:reset`: restores the demo data, and every journey as it was built. With nothing running, removes the
+ * database's folder and the store's remotes. In a running system, drops the database, removes the versions that the system
+ * does not list, and terminates the API: the launcher restarts it, and in demo mode it fills an empty database.
  */
-export async function demoReset(_words, env = process.env) {
+export async function demoReset(_args, env = process.env) {
   const { dataDir, database, ownDatabase } = settingsFrom(env);
   if (!ownDatabase) throw new UserError('demo:reset works on the embedded database alone; MONGODB_URI is set.');
   const running = await runningProcesses(dataDir);
   const api = running.find(({ name }) => name === 'api');
   if (api && running.some(({ name }) => name === 'mongo')) {
     await dropDatabase(database);
-    // After the records: as long as one of these is known, a document may name its files.
+    // After the records: a document may name the files of a version as long as its record exists.
     await removePublishedVersions(dataDir);
     process.kill(api.pid, 'SIGTERM');
     console.log('Demo data and published versions dropped; the API restarts and loads the demo data anew.');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await put('assets/v1/loader.js', 'loader');
   await put('assets/remotes/energy/0.1.0/entry.js', 'built');
   await put('assets/remotes/energy/0.2.0/entry.js', 'published');
-  await put('assets/remotes/onboarding/0.1.0/entry.js', 'of another start');
+  await put('assets/remotes/onboarding/0.1.0/entry.js', 'from an earlier start');
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -27,7 +27,7 @@ async function put(path: string, text: string) {
   await mkdir(join(dataDir, path, '..'), { recursive: true });
   await writeFile(join(dataDir, path), text);
 }
-const left = (...paths: string[]) => paths.filter((path) => existsSync(join(dataDir, path)));
+const remaining = (...paths: string[]) => paths.filter((path) => existsSync(join(dataDir, path)));
 const paths = [
   'mongo/log',
   'assets/v1/loader.js',
@@ -37,12 +37,12 @@ const paths = [
 ];
 
 describe('demo:reset', () => {
-  it('with nothing running, leaves no database and no files of remotes', async () => {
+  it('with nothing running, removes the database and the files of all remotes', async () => {
     await demoReset([], { HM_DATA_DIR: dataDir });
-    expect(left(...paths)).toEqual(['assets/v1/loader.js']);
+    expect(remaining(...paths)).toEqual(['assets/v1/loader.js']);
   });
 
-  it('in a running system, empties the database and keeps the files of what that system lists', async () => {
+  it('in a running system, empties the database and keeps the files of listed versions', async () => {
     const mongo = await startEmbeddedMongo({ port: 0 });
     const port = Number(new URL(mongo.uri).port);
     const api = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
@@ -54,7 +54,7 @@ describe('demo:reset', () => {
       await runningAs(api, port);
       await demoReset([], { HM_DATA_DIR: dataDir, PORT_BASE: String(port - portsFrom(0).mongo) });
       expect(await published.countDocuments()).toBe(0);
-      expect(left(...paths)).toEqual(['mongo/log', 'assets/v1/loader.js', 'assets/remotes/energy/0.1.0/entry.js']);
+      expect(remaining(...paths)).toEqual(['mongo/log', 'assets/v1/loader.js', 'assets/remotes/energy/0.1.0/entry.js']);
       expect((await ended)[1]).toBe('SIGTERM');
     } finally {
       api.kill();
@@ -69,9 +69,9 @@ describe('demo:reset', () => {
       { name: 'mongo', pid: process.pid, port },
     ]);
 
-  it('touches nothing where another database is used', async () => {
+  it('changes nothing when another database is used', async () => {
     const env = { HM_DATA_DIR: dataDir, MONGODB_URI: 'mongodb://db.example/home_move' };
     await expect(demoReset([], env)).rejects.toThrow('MONGODB_URI is set');
-    expect(left(...paths)).toEqual(paths);
+    expect(remaining(...paths)).toEqual(paths);
   });
 });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const PASSED_OVER = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'test-results']);
+const IGNORED = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'test-results']);
 
-/** Tests and papers do not change what is built. */
+/** Tests and documents do not change a build. */
 const isInput = (name) =>
   !/\.(spec|examples)\.tsx?$/.test(name) && !name.endsWith('.md') && !name.endsWith('.tsbuildinfo');
 
 /**
- * One hash over the contents of files and folders below `root`; a missing path counts as empty.
- * Contents, not times: a fresh clone and a checkout of an older commit are judged alike.
+ * One hash over the contents of files and folders below `root`; a missing path counts as empty. Hashes contents rather than
+ * times, so that a fresh clone and a checkout of an older commit compare alike.
  */
 export async function fingerprint(root, paths) {
   const hash = createHash('sha256');
@@ -30,9 +30,9 @@ async function filesBelow(path) {
   if (!found) return [];
   if (found.isFile()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
-  const wanted = entries
-    .filter((entry) => !PASSED_OVER.has(entry.name) && (entry.isDirectory() || (entry.isFile() && isInput(entry.name))))
+  const inputs = entries
+    .filter((entry) => !IGNORED.has(entry.name) && (entry.isDirectory() || (entry.isFile() && isInput(entry.name))))
     .map((entry) => join(path, entry.name))
     .toSorted();
-  return (await Promise.all(wanted.map((one) => filesBelow(one)))).flat();
+  return (await Promise.all(inputs.map((input) => filesBelow(input)))).flat();
 }

@@ -5,22 +5,22 @@ import { UserError } from './user-error.mjs';
 import { ROOT } from './project.mjs';
 import { join } from 'node:path';
 
-/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export async function ensureInstalled({ root = ROOT, install = npmCi, log = console.log } = {}) {
   const lock = await readFile(join(root, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
   const mark = join(root, 'node_modules', '.hm-lock');
-  if ((await readIfThere(mark)) === wanted) return;
-  if (!(await installedByHand(root, JSON.parse(lock)))) {
+  if ((await readIfPresent(mark)) === wanted) return;
+  if (!(await isInstalled(root, JSON.parse(lock)))) {
     log('Installing packages (npm ci)');
     await install(root);
   }
   await writeFile(mark, wanted);
 }
 
-/** npm writes what it has installed into node_modules/.package-lock.json: a fresh `npm install` need not be done again. */
-async function installedByHand(root, lock) {
-  const hidden = await readIfThere(join(root, 'node_modules', '.package-lock.json'));
+/** npm records what it has installed in node_modules/.package-lock.json, so a fresh `npm install` need not be repeated. */
+async function isInstalled(root, lock) {
+  const hidden = await readIfPresent(join(root, 'node_modules', '.package-lock.json'));
   if (hidden === undefined) return false;
   const installed = JSON.parse(hidden).packages ?? {};
   return Object.entries(lock.packages ?? {})
@@ -33,7 +33,7 @@ async function npmCi(root) {
   if (code !== 0) throw new UserError('npm ci failed; see its lines above.');
 }
 
-async function readIfThere(file) {
+async function readIfPresent(file) {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -40,7 +40,7 @@ describe('ensureInstalled', () => {
     expect(await installs(lock('1.0.1'))).toBe(1);
   });
 
-  it('takes what npm install has just put there', async () => {
+  it('accepts what npm install has just installed', async () => {
     await mkdir(join(root, 'node_modules'));
     await writeFile(
       join(root, 'node_modules/.package-lock.json'),

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 const WARNING = 40;
 
-/** One log file a part, begun anew with each start; what a person should see goes to the terminal as well. */
+/** One log file per process, empty at each start; warnings and errors also go to the terminal. */
 export async function openLogs(dataDir, terminal = console) {
   const folder = join(dataDir, 'logs');
   await mkdir(folder, { recursive: true });
   const files = new Map();
   return {
-    write(part, line, source, { quietly = false } = {}) {
-      if (!files.has(part)) files.set(part, createWriteStream(join(folder, `${part}.log`)));
-      files.get(part).write(`${line}\n`);
-      const shown = quietly ? undefined : forTerminal(line, source);
-      if (shown) terminal.error(`${part}: ${shown}`);
+    write(name, line, source, { quiet = false } = {}) {
+      if (!files.has(name)) files.set(name, createWriteStream(join(folder, `${name}.log`)));
+      files.get(name).write(`${line}\n`);
+      const message = quiet ? undefined : terminalMessage(line, source);
+      if (message) terminal.error(`${name}: ${message}`);
     },
     close() {
       for (const file of files.values()) file.end();
@@ -22,13 +22,13 @@ export async function openLogs(dataDir, terminal = console) {
   };
 }
 
-/** Structured lines count by their level, all others by where they were said. */
-export function forTerminal(line, source) {
+/** What the terminal shows of a line; undefined for nothing. A structured line counts by its level, any other by its stream. */
+export function terminalMessage(line, source) {
   const entry = readEntry(line);
   if (!entry) return source === 'stderr' && line.trim() !== '' ? line : undefined;
   if (entry.level < WARNING) return undefined;
   return (
-    [entry.msg, entry.err?.message].filter((text, place, all) => text && all.indexOf(text) === place).join(': ') || line
+    [entry.msg, entry.err?.message].filter((text, index, all) => text && all.indexOf(text) === index).join(': ') || line
   );
 }
 
@@ -38,6 +38,6 @@ function readEntry(line) {
     const entry = JSON.parse(line);
     return typeof entry.level === 'number' ? entry : undefined;
   } catch {
-    return undefined; // a line that only looks like JSON
+    return undefined; // not JSON after all
   }
 }

@@ -1,16 +1,16 @@
-import { forTerminal } from './log-files.mjs';
+import { terminalMessage } from './log-files.mjs';
 
-describe('forTerminal', () => {
+describe('terminalMessage', () => {
   it.each([
     ['{"level":30,"msg":"request"}', 'stdout', undefined],
     ['{"level":40,"msg":"slow vendor"}', 'stdout', 'slow vendor'],
     ['{"level":50,"msg":"failed","err":{"message":"no connection"}}', 'stdout', 'failed: no connection'],
     ['{"level":50,"msg":"same","err":{"message":"same"}}', 'stderr', 'same'],
-    ['plain words', 'stdout', undefined],
-    ['plain words', 'stderr', 'plain words'],
+    ['plain text', 'stdout', undefined],
+    ['plain text', 'stderr', 'plain text'],
     ['{not json', 'stderr', '{not json'],
     ['', 'stderr', undefined],
-  ])('of %p on %s shows %p', (line, source, expected) => {
-    expect(forTerminal(line, source)).toBe(expected);
+  ])('for %p on %s is %p', (line, source, expected) => {
+    expect(terminalMessage(line, source)).toBe(expected);
   });
 });

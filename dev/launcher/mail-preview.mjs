@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { inProject } from './project.mjs';
-import { mailPreviewIndex } from './mail-preview-index.mjs';
 import { settingsFrom } from './settings.mjs';
 
 const folder = inProject('.data', 'mail-preview');
-const ofApi = (...parts) => import(pathToFileURL(inProject('api', 'dist', 'src', 'modules', ...parts)).href);
+const apiModule = (...path) => import(pathToFileURL(inProject('api', 'dist', 'src', 'modules', ...path)).href);
 
 /** `npm run mail:preview`: every mail in every theme, as HTML and as text, with an index page; nothing is sent. */
-export async function mailPreview(_words, env = process.env) {
+export async function mailPreview(_args, env = process.env) {
   await build(['code']);
-  const { renderedMail } = await ofApi('messages', 'rendered-mail.js');
+  const { renderedMail } = await apiModule('messages', 'rendered-mail.js');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const mails = [];
@@ -28,14 +27,14 @@ export async function mailPreview(_words, env = process.env) {
   console.log(`${mails.length} mails: ${pathToFileURL(index).href}`);
 }
 
-/** Each mail once for a brand of each theme, with links that lead nowhere. */
+/** Each mail for one brand of each theme, with links that do not work. */
 async function everyMail(portal) {
-  const { demoBrands } = await ofApi('brand', 'brands.data.js');
-  const texts = await ofApi('messages', 'messages.texts.js');
-  const { unsubscribePage } = await ofApi('messages', 'mail-links.js');
+  const { demoBrands } = await apiModule('brand', 'brands.data.js');
+  const texts = await apiModule('messages', 'messages.texts.js');
+  const { unsubscribePage } = await apiModule('messages', 'mail-links.js');
   const token = 'o3nVbQ0mS1yH5fXcZ7kL9pTgRwAeUiJdNqBvMxCrKsE';
-  const wearers = demoBrands(undefined).filter(({ level }) => level === 1);
-  return wearers.flatMap((brand) => {
+  const brands = demoBrands(undefined).filter(({ level }) => level === 1);
+  return brands.flatMap((brand) => {
     const page = (path) => linkOf(`${portal}/${brand.urlRoute}/${path}/${token}`);
     const unsubscribe = unsubscribePage(portal, brand, token, 'sam.hartley@example.test');
     return [
@@ -50,8 +49,24 @@ async function everyMail(portal) {
   });
 }
 
-/** As the mail to oneself carries it: nobody counts it. */
+/** The link in a mail that the mover sends themselves, which is not counted. */
 const plain = ({ shown }) => ({ href: shown, shown });
 
-/** As a mail carries it: the button's address names the mail. */
+/** The link in a mail: the button's address names the mail. */
 const linkOf = (shown) => ({ href: `${shown}?commType=preview`, shown });
+
+/** A page with every mail at 600 and at 320 px, in the browser's colour scheme. */
+export function mailPreviewIndex(mails) {
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mails</title><style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:24px}div{display:flex;gap:16px;overflow:auto}iframe{border:1px solid;flex:none;height:900px}</style>
+<h1>Mails</h1>
+${mails.map(section).join('\n')}
+</html>
+`;
+}
+
+const section = ({ file, theme, subject }) => `<h2>${escapeHtml(subject)} (${theme})</h2>
+<p><a href="${file}.html">HTML</a> <a href="${file}.txt">text</a></p>
+<div>${[600, 320].map((width) => `<iframe title="${file} at ${width}" src="${file}.html" width="${width}"></iframe>`).join('')}</div>`;
+
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -5,34 +5,34 @@ import { pathToFileURL } from 'node:url';
 import { UserError } from './user-error.mjs';
 import { inProject, ROOT } from './project.mjs';
 
-const STOP_WITHIN_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const RETRY_AFTER_MS = 500;
-const LAST_WORDS_KEPT = 2_000;
-const COMPANION = pathToFileURL(inProject('dev', 'launcher', 'end-with-launcher.mjs')).href;
+const STDERR_KEPT = 2_000;
+const PRELOAD = pathToFileURL(inProject('dev', 'launcher', 'end-with-launcher.mjs')).href;
 
 /**
- * One process of the system: started, watched, restarted when it dies, stopped.
- * `ready(signal)` resolves when it serves and gives up when the signal says so; `onLine(line, 'stdout' | 'stderr')` sees what it says.
+ * One process of the system, restarted when it dies. `ready(signal)` resolves when the process serves, and gives up when the
+ * signal aborts; `onLine(line, 'stdout' | 'stderr')` receives its output; `onRestart(process, error?)` reports each restart.
  */
 export class ManagedProcess {
   #child;
   #stopping = false;
-  #lastWords = '';
+  #stderr = '';
 
-  constructor({ name, port, script, words = [], env = process.env, ready, onLine = () => {}, onRestart = () => {} }) {
-    Object.assign(this, { name, port, script, words, env, ready, onLine, onRestart });
+  constructor({ name, port, script, args = [], env = process.env, ready, onLine = () => {}, onRestart = () => {} }) {
+    Object.assign(this, { name, port, script, args, env, ready, onLine, onRestart });
   }
 
   get pid() {
     return this.#child?.pid;
   }
 
-  /** Resolves when the part serves; complains with its own last line when it ends before. */
+  /** Resolves when the process serves. Rejects with the last line of its stderr when it ends before. */
   async start() {
     const child = this.#spawn();
     const giveUp = new AbortController();
     const ended = new Promise((_, reject) => {
-      child.once('close', (code) => reject(new UserError(this.#farewell(code))));
+      child.once('close', (code) => reject(new UserError(this.#exitMessage(code))));
       child.once('error', (error) => reject(new UserError(`${this.name} cannot be started: ${error.message}`)));
     });
     try {
@@ -43,50 +43,50 @@ export class ManagedProcess {
     } finally {
       giveUp.abort();
     }
-    ended.catch(() => this.#revive());
+    ended.catch(() => this.#restart());
   }
 
-  /** Asks it to end, and after ten seconds no longer asks. */
+  /** Terminates the process; kills it after ten seconds. */
   async stop() {
     this.#stopping = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const last = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-    await gone;
-    clearTimeout(last);
+    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await exited;
+    clearTimeout(kill);
   }
 
   #spawn() {
-    // Detached: Ctrl-C reaches the launcher alone, which then stops the parts in order. The pipe on stdin tells them when it is gone.
-    const child = spawn(process.execPath, ['--import', COMPANION, this.script, ...this.words], {
+    // Detached: Ctrl-C reaches only the launcher, which stops the processes in order. The pipe on stdin closes when it ends.
+    const child = spawn(process.execPath, ['--import', PRELOAD, this.script, ...this.args], {
       cwd: ROOT,
       env: this.env,
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child = child;
-    this.#lastWords = '';
+    this.#stderr = '';
     child.stdin.on('error', () => {});
-    this.#listen(child.stdout, 'stdout');
-    this.#listen(child.stderr, 'stderr');
+    this.#forwardLines(child.stdout, 'stdout');
+    this.#forwardLines(child.stderr, 'stderr');
     return child;
   }
 
-  #listen(stream, source) {
+  #forwardLines(stream, source) {
     createInterface({ input: stream }).on('line', (line) => {
-      if (source === 'stderr') this.#lastWords = `${this.#lastWords}\n${line}`.slice(-LAST_WORDS_KEPT);
+      if (source === 'stderr') this.#stderr = `${this.#stderr}\n${line}`.slice(-STDERR_KEPT);
       this.onLine(line, source);
     });
   }
 
-  #farewell(code) {
-    const lines = this.#lastWords.split('\n').filter((line) => line.trim() !== '');
+  #exitMessage(code) {
+    const lines = this.#stderr.split('\n').filter((line) => line.trim() !== '');
     return lines.at(-1) ?? `${this.name} ended with code ${code} before it was ready.`;
   }
 
-  async #revive() {
+  async #restart() {
     while (!this.#stopping) {
       try {
         await this.start();

@@ -5,7 +5,7 @@ describe('nodeComplaint', () => {
     expect(nodeVersionError(version)).toBeUndefined();
   });
 
-  it.each(['18.20.0', '20.18.3'])('refuses Node %s in one line', (version) => {
+  it.each(['18.20.0', '20.18.3'])('rejects Node %s in one line', (version) => {
     expect(nodeVersionError(version)).toBe(`Node 20.19 or later is needed; this is ${version}.`);
   });
 });

@@ -9,10 +9,10 @@ import { settingsFrom } from './settings.mjs';
 import { startSystem } from './system.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
-/** One program as one check: it passes when it ends with 0. */
-const checkedBy = (title, program, ...words) => ({
+/** A program as one check, which passes with exit code 0. */
+const programCheck = (title, program, ...args) => ({
   title,
-  run: async () => check((await runToEnd(program, words)).code),
+  run: async () => check((await runToEnd(program, args)).code),
 });
 
 /**
@@ -36,12 +36,12 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
   };
   if (filters.length > 0) return [unit, build, stories, faults];
   return [
-    checkedBy('Type check', 'tsc', '-b'),
-    checkedBy('Format', 'oxfmt', '--check'),
-    checkedBy('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
+    programCheck('Type check', 'tsc', '-b'),
+    programCheck('Format', 'oxfmt', '--check'),
+    programCheck('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
     unit,
     build,
-    { ...checkedBy('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] },
+    { ...programCheck('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] },
     stories,
     faults,
   ];
@@ -49,24 +49,24 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
 
 async function jest(folder, filters) {
   const file = join(folder, 'jest.json');
-  const words = [`--maxWorkers=${availableParallelism()}`, '--json', `--outputFile=${file}`];
-  if (filters.length > 0) words.push('--passWithNoTests', ...filters);
-  const { code } = await runToEnd('jest', words);
+  const args = [`--maxWorkers=${availableParallelism()}`, '--json', `--outputFile=${file}`];
+  if (filters.length > 0) args.push('--passWithNoTests', ...filters);
+  const { code } = await runToEnd('jest', args);
   const report = await readReport(file);
   return { ...jestCount(report, code), results: jestResults(report) };
 }
 
 /** Runs the stories of one Playwright configuration against a system of their own. */
 async function playwright({ folder, filters, env, onSystem, config }) {
-  const words = ['test', '-c', `e2e/${config}`];
-  if (filters.length > 0 && !(await hasStories(words, filters))) return { passed: 0, failed: 0 };
+  const args = ['test', '-c', `e2e/${config}`];
+  if (filters.length > 0 && !(await hasStories(args, filters))) return { passed: 0, failed: 0 };
   const settings = settingsFrom({ ...env, HM_DATA_DIR: join(env.HM_DATA_DIR, config) });
   const chromium = await findChromium();
   const system = await startSystem(settings, { env });
   onSystem(system);
   try {
     const file = join(folder, `${config}.json`);
-    const { code } = await runToEnd('playwright', [...words, '--reporter=list,json', ...filters], {
+    const { code } = await runToEnd('playwright', [...args, '--reporter=list,json', ...filters], {
       env: {
         ...env,
         ...chromiumEnvironment(chromium),
@@ -82,8 +82,8 @@ async function playwright({ folder, filters, env, onSystem, config }) {
   }
 }
 
-async function hasStories(words, filters) {
-  const { text } = await runToEnd('playwright', [...words, '--list', ...filters], { output: 'keep' });
+async function hasStories(args, filters) {
+  const { text } = await runToEnd('playwright', [...args, '--list', ...filters], { output: 'keep' });
   return !text.includes('No tests found');
 }
 

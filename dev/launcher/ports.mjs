@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { UserError } from './user-error.mjs';
 
 const DEFAULT_BASE = 4000;
-const PARTS = ['api', 'assets', 'partner', 'crm', 'sandbox', 'mongo', 'smtp'];
-const HIGHEST_BASE = 65_535 - PARTS.length;
+const SERVICES = ['api', 'assets', 'partner', 'crm', 'sandbox', 'mongo', 'smtp'];
+const HIGHEST_BASE = 65_535 - SERVICES.length;
 
 /** PORT_BASE of the environment, or the default. */
 export function portBase(env = process.env) {
@@ -14,12 +14,12 @@ export function portBase(env = process.env) {
   throw new UserError(`PORT_BASE must be a whole number from 1024 to ${HIGHEST_BASE}; it is "${text}".`);
 }
 
-/** { api: base, assets: base + 1, … } in the order that the decisions fix. */
+/** { api: base, assets: base + 1, … } in their documented order. */
 export function portsFrom(base) {
-  return Object.fromEntries(PARTS.map((part, step) => [part, base + step]));
+  return Object.fromEntries(SERVICES.map((service, offset) => [service, base + offset]));
 }
 
-/** Whether nobody listens on a port of the loopback address. */
+/** Whether a port of the loopback address is free. */
 export function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -28,18 +28,18 @@ export function isFree(port) {
   });
 }
 
-/** Complains of the first port that somebody else holds. `parts` are those about to be started. */
-export async function assertFree(ports, parts) {
-  for (const part of parts) {
-    if (!(await isFree(ports[part]))) {
-      throw new UserError(`Port ${ports[part]} (${part}) is taken. Free it, or set PORT_BASE to another number.`);
+/** Throws a UserError for the first port of the given services that is taken. */
+export async function assertFree(ports, services) {
+  for (const service of services) {
+    if (!(await isFree(ports[service]))) {
+      throw new UserError(`Port ${ports[service]} (${service}) is taken. Free it, or set PORT_BASE to another number.`);
     }
   }
 }
 
-/** The first of seven free consecutive ports, looked for from a random place so that two runs hardly meet. */
+/** The first of seven free consecutive ports, chosen at random so that two runs rarely collide. Throws a UserError without any. */
 export async function freePortBase(random = Math.random) {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const base = 20_000 + 10 * Math.floor(random() * 1_200);
     const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(port)));
     if (free.every(Boolean)) return base;

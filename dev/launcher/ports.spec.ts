@@ -8,20 +8,20 @@ const listening = (port: number): Promise<Server> =>
   });
 
 describe('portBase', () => {
-  it('is 4000 unless PORT_BASE says otherwise', () => {
+  it('is 4000 unless PORT_BASE is set', () => {
     expect(portBase({})).toBe(4000);
     expect(portBase({ PORT_BASE: '' })).toBe(4000);
     expect(portBase({ PORT_BASE: '5200' })).toBe(5200);
   });
 
-  it.each(['abc', '80', '65530', '4000.5', '-4000'])('refuses %p', (PORT_BASE) => {
+  it.each(['abc', '80', '65530', '4000.5', '-4000'])('rejects %p', (PORT_BASE) => {
     expect(() => portBase({ PORT_BASE })).toThrow(
       `PORT_BASE must be a whole number from 1024 to 65528; it is "${PORT_BASE}".`,
     );
   });
 });
 
-it('gives each part its port', () => {
+it('assigns each service its port', () => {
   expect(portsFrom(4000)).toEqual({
     api: 4000,
     assets: 4001,
@@ -34,7 +34,7 @@ it('gives each part its port', () => {
 });
 
 describe('a taken port', () => {
-  it('is named in one line', async () => {
+  it('is reported in one line', async () => {
     const base = await freePortBase();
     const server = await listening(base + 4);
     expect(await isFree(base + 4)).toBe(false);
@@ -45,7 +45,7 @@ describe('a taken port', () => {
     server.close();
   });
 
-  it('makes freePortBase look further', async () => {
+  it('makes freePortBase choose another base', async () => {
     const base = await freePortBase();
     const server = await listening(base + 6);
     const draws = [(base - 20_000) / 12_000, 0.5];

@@ -5,39 +5,39 @@ import { acceptsTcp, answersHttp } from './readiness.mjs';
 
 const dist = (...path) => inProject('dev', 'dist', ...path);
 
-/** The processes of the system in the order in which they start. All of the first list can start at once; the API needs them. */
+/** The processes of the system: those in `first` can start together, the API needs them all. */
 export function processesOf(settings, env = process.env) {
   const { ports, dataDir } = settings;
   const mongo = {
     name: 'mongo',
     port: ports.mongo,
     script: dist('embedded-mongo', 'main.js'),
-    words: ['--port', String(ports.mongo), '--data', join(dataDir, 'mongo')],
+    args: ['--port', String(ports.mongo), '--data', join(dataDir, 'mongo')],
     ready: acceptsTcp(ports.mongo),
-    shown: `mongodb://127.0.0.1:${ports.mongo}`,
+    address: `mongodb://127.0.0.1:${ports.mongo}`,
   };
   const sandbox = {
     name: 'sandbox',
     port: ports.sandbox,
     script: dist('sandbox', 'main.js'),
-    words: ['--port', String(ports.sandbox), '--smtp-port', String(ports.smtp)],
-    morePorts: ['smtp'],
+    args: ['--port', String(ports.sandbox), '--smtp-port', String(ports.smtp)],
+    otherPorts: ['smtp'],
     ready: answersHttp(`${settings.sandbox}/healthz`),
-    shown: settings.sandbox,
+    address: settings.sandbox,
   };
   const assets = {
     name: 'assets',
     port: ports.assets,
     script: dist('assets', 'main.js'),
-    words: ['--port', String(ports.assets), '--dir', join(dataDir, 'assets')],
+    args: ['--port', String(ports.assets), '--dir', join(dataDir, 'assets')],
     ready: answersHttp(`http://127.0.0.1:${ports.assets}/v1/loader.js`),
-    shown: settings.assets,
+    address: settings.assets,
   };
   const partner = {
     name: 'partner',
     port: ports.partner,
     script: dist('partner-site', 'main.js'),
-    words: [
+    args: [
       '--port',
       String(ports.partner),
       '--pages',
@@ -46,13 +46,13 @@ export function processesOf(settings, env = process.env) {
       settings.assets,
     ],
     ready: answersHttp(`http://127.0.0.1:${ports.partner}/`),
-    shown: settings.partner,
+    address: settings.partner,
   };
   const crm = {
     name: 'crm',
     port: ports.crm,
     script: dist('crm-site', 'main.js'),
-    words: [
+    args: [
       '--port',
       String(ports.crm),
       '--pages',
@@ -61,7 +61,7 @@ export function processesOf(settings, env = process.env) {
       settings.telephony,
     ],
     ready: answersHttp(`http://127.0.0.1:${ports.crm}/`),
-    shown: settings.crm,
+    address: settings.crm,
   };
   const api = {
     name: 'api',
@@ -69,7 +69,7 @@ export function processesOf(settings, env = process.env) {
     script: inProject('api', 'dist', 'src', 'main.js'),
     env: apiEnvironment(settings, env),
     ready: answersHttp(`http://127.0.0.1:${ports.api}/api/v1/healthcheck/ready`),
-    shown: settings.portal,
+    address: settings.portal,
   };
   return { first: [...(settings.ownDatabase ? [mongo] : []), sandbox, assets, partner, crm], api };
 }

@@ -6,8 +6,8 @@ import { ROOT } from './project.mjs';
 import { remoteFolders } from '../../build/remotes.mjs';
 
 /**
- * Puts the built remotes and the loader where the assets server finds them, under their versions,
- * and writes the records that the registry starts with.
+ * Copies the built remotes and the loader into the store of the assets server, under their versions, and writes the records
+ * with which the registry starts.
  */
 export async function publish({ dataDir, portalOrigin, root = ROOT, remotes = remoteFolders(root) }) {
   const assets = join(dataDir, 'assets');
@@ -20,24 +20,24 @@ export async function publish({ dataDir, portalOrigin, root = ROOT, remotes = re
 async function publishRemote(folder, assets) {
   const dist = join(folder, 'dist');
   const record = await readJson(join(dist, 'remote.json'));
-  await copyAfresh(dist, join(assets, 'remotes', record.name, record.version));
+  await replaceFolder(dist, join(assets, 'remotes', record.name, record.version));
   return record;
 }
 
-/** The loader is built once for every installation: publishing writes this one's portal into it. */
+/** The loader is built once for all installations; publishing writes the origin of this portal into it. */
 async function publishLoader(folder, assets, portalOrigin) {
   const { version } = await readJson(join(folder, 'package.json'));
   const built = join(folder, 'dist', 'loader.js');
   if (!existsSync(built)) throw new UserError('embed-snippet/dist/loader.js is missing: its build left none.');
   const loader = (await readFile(built, 'utf8')).replaceAll('__HM_PORTAL_ORIGIN__', portalOrigin);
-  for (const place of ['v1', `v${version}`]) {
-    await rm(join(assets, place), { recursive: true, force: true });
-    await mkdir(join(assets, place), { recursive: true });
-    await writeFile(join(assets, place, 'loader.js'), loader);
+  for (const folderName of ['v1', `v${version}`]) {
+    await rm(join(assets, folderName), { recursive: true, force: true });
+    await mkdir(join(assets, folderName), { recursive: true });
+    await writeFile(join(assets, folderName, 'loader.js'), loader);
   }
 }
 
-async function copyAfresh(from, to) {
+async function replaceFolder(from, to) {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
   await cp(from, to, { recursive: true });

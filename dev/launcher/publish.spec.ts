@@ -22,7 +22,7 @@ async function put(path: string, text: string) {
 const published = (path: string) => readFile(join(dataDir, path), 'utf8');
 
 describe('publish', () => {
-  it('puts remotes and loader under their versions and lists the records', async () => {
+  it('copies remotes and loader under their versions and lists the records', async () => {
     await publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: ['mfe-x'] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
     expect(await published('assets/v1/loader.js')).toBe('open("http://localhost:4000")');
@@ -32,13 +32,13 @@ describe('publish', () => {
     ]);
   });
 
-  it('leaves nothing of an earlier build of the same version', async () => {
+  it('removes the files of an earlier build of the same version', async () => {
     await put('data/assets/remotes/mfe-x/1.2.3/old.js', 'old');
     await publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: ['mfe-x'] });
     await expect(published('assets/remotes/mfe-x/1.2.3/old.js')).rejects.toThrow('ENOENT');
   });
 
-  it('says which record is missing', async () => {
+  it('names the missing record', async () => {
     await rm(join(root, 'mfe-x/dist/remote.json'));
     await expect(publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: ['mfe-x'] })).rejects.toThrow(
       'mfe-x/dist/remote.json cannot be read',

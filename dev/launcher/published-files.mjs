@@ -4,12 +4,12 @@ import { UserError } from './user-error.mjs';
 
 const folderOf = (dataDir) => join(dataDir, 'assets', 'remotes');
 
-/** Takes away the files of every version in the store. */
+/** Removes the files of every version in the store. */
 export async function removeAllVersions(dataDir) {
   await rm(folderOf(dataDir), { recursive: true, force: true });
 }
 
-/** Takes away the files of versions that were published by themselves; those that the running system lists stay. */
+/** Removes the files of published versions; keeps those that the running system lists. */
 export async function removePublishedVersions(dataDir) {
   const listed = await listedVersions(dataDir);
   for (const name of await namesIn(folderOf(dataDir))) {

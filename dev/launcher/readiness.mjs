@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from './user-error.mjs';
 
-const ASK_EVERY_MS = 60;
-const WAIT_MS = 60_000;
+const INTERVAL_MS = 60;
+const TIMEOUT_MS = 60_000;
 
-/** Resolves when a GET of the address answers with a status below 400. */
+/** Resolves when a GET of the URL returns a success status. */
 export const answersHttp = (url) => (signal) =>
   until(signal, url, async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
@@ -13,7 +13,7 @@ export const answersHttp = (url) => (signal) =>
     return response.ok;
   });
 
-/** Resolves when the port takes a connection. */
+/** Resolves when the port accepts a connection. */
 export const acceptsTcp = (port) => (signal) =>
   until(
     signal,
@@ -26,11 +26,11 @@ export const acceptsTcp = (port) => (signal) =>
       }),
   );
 
-async function until(signal, what, isReady) {
-  const givenUpAt = performance.now() + WAIT_MS;
-  while (!signal.aborted && performance.now() < givenUpAt) {
+async function until(signal, address, isReady) {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (!signal.aborted && performance.now() < deadline) {
     if (await isReady().catch(() => false)) return;
-    await delay(ASK_EVERY_MS);
+    await delay(INTERVAL_MS);
   }
-  throw new UserError(`${what} did not answer within ${WAIT_MS / 1000} s.`);
+  throw new UserError(`${address} did not answer within ${TIMEOUT_MS / 1000} s.`);
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const pathOf = (dataDir) => join(dataDir, 'run.json');
 
-/** Says which processes run: [{ name, pid, port }]. Written whole, so that nobody reads half of it. */
-export async function writeRunFile(dataDir, parts) {
-  const processes = parts.filter(({ pid }) => pid !== undefined).map(({ name, pid, port }) => ({ name, pid, port }));
+/** Records the running processes, [{ name, pid, port }], in one atomic write. */
+export async function writeRunFile(dataDir, managed) {
+  const processes = managed.filter(({ pid }) => pid !== undefined).map(({ name, pid, port }) => ({ name, pid, port }));
   await mkdir(dataDir, { recursive: true });
   await writeFile(`${pathOf(dataDir)}.new`, `${JSON.stringify({ processes }, null, 2)}\n`);
   await rename(`${pathOf(dataDir)}.new`, pathOf(dataDir));
@@ -15,7 +15,7 @@ export async function removeRunFile(dataDir) {
   await rm(pathOf(dataDir), { force: true });
 }
 
-/** The processes that the file names and that are alive; empty when nothing runs. */
+/** The recorded processes that are alive; empty when nothing runs. */
 export async function runningProcesses(dataDir) {
   const text = await readFile(pathOf(dataDir), 'utf8').catch(() => '{}');
   return (JSON.parse(text).processes ?? []).filter(({ pid }) => isAlive(pid));

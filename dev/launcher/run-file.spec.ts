@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeRunFile, runningProcesses, writeRunFile } from './run-file.mjs';
 
-/** Greater than any process id that Linux or macOS gives. */
-const NOBODY = 2 ** 30;
+/** Greater than any process id on Linux or macOS. */
+const UNUSED_PID = 2 ** 30;
 
 let dataDir: string;
 beforeEach(async () => {
@@ -23,15 +23,15 @@ describe('run.json', () => {
     });
   });
 
-  it('tells which of them are alive', async () => {
+  it('lists the processes that are alive', async () => {
     await writeRunFile(dataDir, [
       { name: 'api', pid: process.pid, port: 4000 },
-      { name: 'mongo', pid: NOBODY, port: 4005 },
+      { name: 'mongo', pid: UNUSED_PID, port: 4005 },
     ]);
     expect(await runningProcesses(dataDir)).toEqual([{ name: 'api', pid: process.pid, port: 4000 }]);
   });
 
-  it('is gone when nothing runs', async () => {
+  it('is removed when nothing runs', async () => {
     await writeRunFile(dataDir, [{ name: 'api', pid: process.pid, port: 4000 }]);
     await removeRunFile(dataDir);
     expect(await runningProcesses(dataDir)).toEqual([]);

@@ -1,11 +1,10 @@
 import { buildStale } from './build.mjs';
+import { formatElapsed } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { settingsFrom } from './settings.mjs';
-import { onStopSignal } from './stop-signal.mjs';
-import { seconds } from './stopwatch.mjs';
-import { assertPortsFree, startSystem } from './system.mjs';
+import { assertPortsFree, onStopSignal, startSystem } from './system.mjs';
 
-/** `npm start`: everything up, until Ctrl-C. */
+/** `npm start`: runs the whole system until Ctrl-C. */
 export async function start() {
   const since = performance.now();
   const settings = settingsFrom();
@@ -16,7 +15,7 @@ export async function start() {
   onStopSignal(async () => (await starting.catch(() => undefined))?.stop());
   await starting;
   console.log(addresses(settings));
-  console.log(`Up in ${seconds(since)}. Ctrl-C stops everything.`);
+  console.log(`Up in ${formatElapsed(since)}. Ctrl-C stops everything.`);
 }
 
 function addresses({ portal, telephony, partner, crm, assets, sandbox }) {

@@ -7,10 +7,10 @@ import { publish } from './publish.mjs';
 import { removeRunFile, writeRunFile } from './run-file.mjs';
 
 /**
- * Starts every part of the system and resolves when all serve; on a complaint nothing is left running.
- * The answer's `stop` ends them in the opposite order.
+ * Starts every process of the system and resolves when all of them serve; on an error, nothing is left running. `stop` of the
+ * result stops them in the opposite order.
  */
-export async function startSystem(settings, { env = process.env, say = console.log } = {}) {
+export async function startSystem(settings, { env = process.env, log = console.log } = {}) {
   const { first, api } = processesOf(settings, env);
   await assertPortsFree(settings);
   await mkdir(settings.dataDir, { recursive: true });
@@ -18,32 +18,32 @@ export async function startSystem(settings, { env = process.env, say = console.l
 
   const logs = await openLogs(settings.dataDir);
   const started = [];
-  const up = new Set();
+  const ready = new Set();
   const record = () => writeRunFile(settings.dataDir, started);
-  const watched = (plan) =>
+  const manage = (definition) =>
     new ManagedProcess({
       env,
-      ...plan,
-      // What a part says before it is ready stands in its log; if it fails, its last line is the complaint, once.
-      onLine: (line, source) => logs.write(plan.name, line, source, { quietly: !up.has(plan.name) }),
-      onRestart: (part, error) => {
-        say(error ? `${part.name} does not start again: ${error.message}` : `${part.name} restarted (pid ${part.pid})`);
+      ...definition,
+      // Output before the process is ready goes to its log only; if it fails, its last line is the error, shown once.
+      onLine: (line, source) => logs.write(definition.name, line, source, { quiet: !ready.has(definition.name) }),
+      onRestart: ({ name, pid }, error) => {
+        log(error ? `${name} does not start again: ${error.message}` : `${name} restarted (pid ${pid})`);
         return record();
       },
     });
-  const startPart = async (plan) => {
-    const part = watched(plan);
-    started.push(part);
-    await part.start();
-    up.add(plan.name);
-    say(`${plan.name} ready on ${plan.shown}`);
+  const startProcess = async (definition) => {
+    const managed = manage(definition);
+    started.push(managed);
+    await managed.start();
+    ready.add(definition.name);
+    log(`${definition.name} ready on ${definition.address}`);
   };
   let stopping;
   const stop = () => (stopping ??= stopInOrder(started, settings, logs));
 
   try {
-    await Promise.all(first.map(startPart));
-    await startPart(api);
+    await Promise.all(first.map(startProcess));
+    await startProcess(api);
     await record();
   } catch (error) {
     await stop();
@@ -52,19 +52,33 @@ export async function startSystem(settings, { env = process.env, say = console.l
   return { stop };
 }
 
-/** Complains of the first port that the system needs and somebody else holds. */
+/** Throws a UserError for the first port that the system needs and that is taken. */
 export async function assertPortsFree(settings) {
   const { first, api } = processesOf(settings);
-  const names = [...first, api].flatMap(({ name, morePorts = [] }) => [name, ...morePorts]);
+  const names = [...first, api].flatMap(({ name, otherPorts = [] }) => [name, ...otherPorts]);
   await assertFree(settings.ports, names);
 }
 
-/** The API first, so that it finishes what is in flight while the database and the third parties still answer. */
-async function stopInOrder(parts, settings, logs) {
-  const api = parts.filter(({ name }) => name === 'api');
-  const mongo = parts.filter(({ name }) => name === 'mongo');
-  const others = parts.filter((part) => !api.includes(part) && !mongo.includes(part));
-  for (const group of [api, others, mongo]) await Promise.all(group.map((part) => part.stop()));
+/** Stops the API first, so that it finishes its requests while the database and the third parties still respond. */
+async function stopInOrder(processes, settings, logs) {
+  const api = processes.filter(({ name }) => name === 'api');
+  const mongo = processes.filter(({ name }) => name === 'mongo');
+  const others = processes.filter((managed) => !api.includes(managed) && !mongo.includes(managed));
+  for (const group of [api, others, mongo]) await Promise.all(group.map((managed) => managed.stop()));
   await removeRunFile(settings.dataDir);
   logs.close();
+}
+
+/**
+ * Calls `stop` on Ctrl-C, SIGTERM or a closed terminal, then exits. A second signal exits at once; the managed processes then
+ * end by themselves.
+ */
+export function onStopSignal(stop) {
+  let isStopping = false;
+  const handle = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void stop().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle);
 }

@@ -1,12 +1,12 @@
-/** What one runner counted. A runner that ends badly without a failed test counts as one failure of its own. */
+/** The counts of one runner. A non-zero exit code without a failed test counts as one failure. */
 export function counted({ passed = 0, failed = 0, code = 0 }) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** A check without tests of its own, such as the type check, counts as one. */
+/** A check that has no tests, such as the type check, counts as one. */
 export const check = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** From Jest's `--json` file. A suite that could not run has no tests in it, yet has failed. */
+/** From Jest's `--json` file. A suite that could not run contains no tests but counts as failed. */
 export function jestCount(report, code) {
   return counted({
     passed: report.numPassedTests,
@@ -15,7 +15,7 @@ export function jestCount(report, code) {
   });
 }
 
-/** From Playwright's JSON file. A flaky test has failed once, and that is a failure. */
+/** From Playwright's JSON file. A flaky test counts as failed. */
 export function playwrightCount(report, code) {
   const { expected, unexpected, flaky } = report.stats;
   return counted({ passed: expected, failed: unexpected + flaky, code });

@@ -11,7 +11,7 @@ describe('the count of a test run', () => {
     expect(summaryLine(total(counts))).toBe('50 passed, 6 failed');
   });
 
-  it('counts a runner that ends badly without a failed test as a failure', () => {
+  it('counts a non-zero exit code without a failed test as a failure', () => {
     expect(jestCount({ numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }, 1)).toEqual({
       passed: 5,
       failed: 1,

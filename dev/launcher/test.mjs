@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endRunning } from './command.mjs';
-import { UserError } from './user-error.mjs';
+import { endRunning, formatElapsed } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { phasesOf } from './phases.mjs';
 import { freePortBase } from './ports.mjs';
-import { onStopSignal } from './stop-signal.mjs';
-import { seconds } from './stopwatch.mjs';
+import { onStopSignal } from './system.mjs';
 import { summaryLine, total } from './tally.mjs';
 import { writeTestResults } from './test-results.mjs';
+import { printable } from './user-error.mjs';
 
-/** `npm test [-- --full] [filters]`: every phase, one after the other, beside a running `npm start` if there is one. */
-export async function test(words) {
+/** `npm test [-- --full] [filters]`: runs every phase in turn, beside a running `npm start` if there is one. */
+export async function test(args) {
   await ensureInstalled();
   const folder = await mkdtemp(join(tmpdir(), 'home-move-test-'));
   const env = {
@@ -26,11 +25,11 @@ export async function test(words) {
     await system?.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  const filters = words.filter((word) => word !== '--full');
+  const filters = args.filter((arg) => arg !== '--full');
   const phases = phasesOf({
     folder,
     env,
-    full: words.includes('--full'),
+    full: args.includes('--full'),
     filters,
     onSystem: (started) => (system = started),
   });
@@ -43,23 +42,27 @@ export async function test(words) {
   process.exit(sum.failed === 0 ? 0 : 1);
 }
 
-/** A failing phase does not stop the others, but those that it makes meaningless. */
+/** Runs the phases in order. After a failed phase, skips those that depend on it, and counts each as one failure. */
 export async function runPhases(phases, log = console.log) {
   const counts = [];
-  const broken = new Set();
+  const failed = new Set();
   for (const { title, run, after = [] } of phases) {
     log(`\n== ${title} ==`);
-    const missing = after.find((needed) => broken.has(needed));
+    const failedDependency = after.find((title) => failed.has(title));
     const since = performance.now();
-    const count = missing ? { passed: 0, failed: 1 } : await run().catch((error) => failedBy(error, log));
-    if (count.failed > 0) broken.add(title);
+    const count = failedDependency ? { passed: 0, failed: 1 } : await run().catch((error) => failure(error, log));
+    if (count.failed > 0) failed.add(title);
     counts.push(count);
-    log(missing ? `not run: "${missing}" failed` : `${title}: ${summaryLine(count)} (${seconds(since)})`);
+    log(
+      failedDependency
+        ? `not run: "${failedDependency}" failed`
+        : `${title}: ${summaryLine(count)} (${formatElapsed(since)})`,
+    );
   }
   return counts;
 }
 
-function failedBy(error, log) {
-  log(error instanceof UserError ? error.message : error);
+function failure(error, log) {
+  log(printable(error));
   return { passed: 0, failed: 1 };
 }

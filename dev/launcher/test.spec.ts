@@ -10,7 +10,7 @@ async function ran(phases: { title: string; run: () => Promise<object>; after?: 
 }
 
 describe('the phases of a test run', () => {
-  it('go on after one that fails', async () => {
+  it('continue after a failed one', async () => {
     const { counts } = await ran([
       { title: 'Lint', run: failing },
       { title: 'Unit', run: passing },
@@ -21,7 +21,7 @@ describe('the phases of a test run', () => {
     ]);
   });
 
-  it('leave out what a failure makes meaningless, and count it as failed', async () => {
+  it('skip those that depend on a failed one, and count them as failed', async () => {
     const { counts, text } = await ran([
       { title: 'Build', run: () => Promise.reject(new Error('no disk')) },
       { title: 'Stories', after: ['Build'], run: passing },

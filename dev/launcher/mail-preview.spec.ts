@@ -1,6 +1,6 @@
-import { mailPreviewIndex } from './mail-preview-index.mjs';
+import { mailPreviewIndex } from './mail-preview.mjs';
 
-it('the index shows every mail at both widths, with both of its parts, and its subject as text', () => {
+it('the index page shows every mail at both widths, links to HTML and text, and escapes the subject', () => {
   const page = mailPreviewIndex([
     { file: 'code.oakwood', theme: 'oakwood', subject: '048213 is your Fox & <Sons> code' },
   ]);
