@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, serviceFields, services, type Enrolment } from '@home-move/contract';
+import { enrolmentEndpoints, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
@@ -6,11 +6,16 @@ import userEvent from '@testing-library/user-event';
 import { afterUpdate } from '../testing/after-update';
 import { ProductSelectionPage } from './product-selection.page';
 
-const allOffered = serviceFields(services, 'OfferedStatus', () => 1 as const);
+const fourOffered = {
+  energyOfferedStatus: 1,
+  entertainmentOfferedStatus: 1,
+  councilOfferedStatus: 1,
+  waterOfferedStatus: 1,
+} as const;
 
 /** Renders the page; saving sets consent and opt-in together, as the API does. */
 function show(overrides: Partial<Enrolment>) {
-  const enrolment = anEnrolment({ ...allOffered, ...overrides });
+  const enrolment = anEnrolment({ ...fourOffered, ...overrides });
   const runtime = createTestRuntime({ enrolment });
   runtime.answer(enrolmentEndpoints.update, ({ body }) => afterUpdate(enrolment, body));
   return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
