@@ -21,6 +21,7 @@ import { EnergyModule } from './modules/energy/energy.module.js';
 import { EnrolmentModule } from './modules/enrolment/enrolment.module.js';
 import { EntertainmentModule } from './modules/entertainment/entertainment.module.js';
 import { FlagsModule } from './modules/flags/flags.module.js';
+import { GrantsModule } from './modules/grants/grants.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { OpenApiModule } from './modules/openapi/openapi.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         RateLimitModule,
         IdempotencyModule,
         TokenModule,
+        GrantsModule,
         BrandModule,
         RatingModule,
         RegistryModule,

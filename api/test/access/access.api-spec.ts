@@ -1,5 +1,5 @@
 import type { Role } from '@home-move/contract';
-import { aMover } from '../journey/a-mover.js';
+import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { deployKey } from '../support/test-env.js';
 import { accessTable } from './access-table.js';

@@ -1,6 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { Types } from 'mongoose';
-import { aMover, aMoverAt, homeIn, type Mover } from '../journey/a-mover.js';
+import { aMover, aMoverAt, homeIn, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { accessTable } from './access-table.js';
 

@@ -1,5 +1,5 @@
 import { enrolmentEndpoints, type Tokens } from '@home-move/contract';
-import { aMover, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { aMover, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;

@@ -1,6 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints, onboardingEndpoints, serviceTypes } from '@home-move/contract';
 import { Types } from 'mongoose';
-import { aMoverAt, sam, samsContact, type Mover } from '../journey/a-mover.js';
+import { aMoverAt, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;

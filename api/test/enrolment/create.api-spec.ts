@@ -1,5 +1,5 @@
 import { enrolmentEndpoints } from '@home-move/contract';
-import { aMover } from '../journey/a-mover.js';
+import { aMover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 

@@ -8,8 +8,8 @@ import {
 import { Types } from 'mongoose';
 import { InvitationService } from '../../src/modules/account/invitation.service.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
-import { choiceOf, select } from '../entertainment/a-chooser.js';
-import { aMover, aMoverAt, aMoverWithTariff, samsDirectDebit, type Mover } from '../journey/a-mover.js';
+import { choiceOf, select } from '../entertainment/chooser.builder.js';
+import { aMover, aMoverAt, aMoverWithTariff, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;

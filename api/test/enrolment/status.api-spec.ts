@@ -1,6 +1,6 @@
 import { councilWaterEndpoints, energyEndpoints, enrolmentEndpoints, type UpdateEnrolment } from '@home-move/contract';
-import { aChooser, removePending, select } from '../entertainment/a-chooser.js';
-import { aMover, aMoverWithTariff, sam, samsContact, samsDirectDebit, type Mover } from '../journey/a-mover.js';
+import { aChooser, removePending, select } from '../entertainment/chooser.builder.js';
+import { aMover, aMoverWithTariff, sam, samsContact, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;

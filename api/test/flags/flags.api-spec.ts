@@ -2,8 +2,8 @@ import { brandEndpoints, enrolmentEndpoints, flagNames } from '@home-move/contra
 import { OpenFeature } from '@openfeature/server-sdk';
 import { InvitationService } from '../../src/modules/account/invitation.service.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
-import { BrandFlagsProvider } from '../../src/modules/flags/brand-flags.provider.js';
-import { FlagEvaluation } from '../../src/modules/flags/flag-evaluation.js';
+import { BrandFlagsProvider } from '../../src/modules/experiments/brand-flags.provider.js';
+import { FlagEvaluation } from '../../src/modules/experiments/flag-evaluation.js';
 import { aMover } from '../journey/mover.builder.js';
 import { anAuthenticatedRoute } from '../support/batteries.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
-import { FlagEvaluationModule } from '../flags/flag-evaluation.module.js';
+import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { TokenModule } from '../token/token.module.js';
 import { EnrolmentController } from './enrolment.controller.js';
 import { EnrolmentStoreModule } from './enrolment-store.module.js';

@@ -19,7 +19,7 @@ import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
-import { FlagEvaluation } from '../flags/flag-evaluation.js';
+import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RevisionService } from './revision.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';

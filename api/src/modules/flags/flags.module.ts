@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
-import { FlagEvaluationModule } from './flag-evaluation.module.js';
+import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { FlagsController } from './flags.controller.js';
 import { FlagsService } from './flags.service.js';
 

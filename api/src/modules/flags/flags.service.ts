@@ -3,7 +3,7 @@ import type { Flags } from '@home-move/contract';
 import type { CallerIdentity } from '../../common/access/caller.js';
 import { BrandService } from '../brand/brand.service.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { FlagEvaluation } from './flag-evaluation.js';
+import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 
 /** Feature flags: those of the enrolment, or of the default brand without one. */
 @Injectable()

@@ -2,11 +2,11 @@ import { Schema } from 'mongoose';
 
 export const CUSTOMER = 'customer';
 
-/** Somebody who can log in with a password. */
+/** The password login of an enrolment. */
 export interface CustomerDocument {
   /** Lower-cased email address. */
   _id: string;
-  /** argon2id. */
+  /** argon2id hash. */
   passwordHash: string;
   enrolmentId: string;
 }

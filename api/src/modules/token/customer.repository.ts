@@ -23,19 +23,19 @@ export class CustomerRepository {
     return (await this.customers.exists({ enrolmentId })) !== null;
   }
 
-  /** The one password of the enrolment: those under addresses that its mover had before open nothing any more. */
+  /** Sets the only password of the enrolment: passwords under earlier addresses of its mover are deleted. */
   async save({ email, passwordHash, enrolmentId }: Customer): Promise<void> {
     const _id = email.trim().toLowerCase();
     await this.customers.updateOne({ _id }, { $set: { passwordHash, enrolmentId } }, { upsert: true });
-    await this.dropOthers(_id, enrolmentId);
+    await this.deleteOthers(_id, enrolmentId);
   }
 
-  /** As `save`, but leaves the password alone that another enrolment has under this address; false when it does. */
-  async saveUnlessAnothers({ email, passwordHash, enrolmentId }: Customer): Promise<boolean> {
+  /** Like `save`, but returns false and changes nothing when another enrolment has a password under this address. */
+  async saveUnlessTaken({ email, passwordHash, enrolmentId }: Customer): Promise<boolean> {
     const own = { _id: email.trim().toLowerCase(), enrolmentId };
     try {
       await this.customers.updateOne(own, { $set: { passwordHash } }, { upsert: true });
-      await this.dropOthers(own._id, enrolmentId);
+      await this.deleteOthers(own._id, enrolmentId);
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -43,11 +43,11 @@ export class CustomerRepository {
     }
   }
 
-  async drop(enrolmentId: string): Promise<void> {
+  async deleteFor(enrolmentId: string): Promise<void> {
     await this.customers.deleteMany({ enrolmentId });
   }
 
-  private async dropOthers(_id: string, enrolmentId: string): Promise<void> {
+  private async deleteOthers(_id: string, enrolmentId: string): Promise<void> {
     await this.customers.deleteMany({ enrolmentId, _id: { $ne: _id } });
   }
 }

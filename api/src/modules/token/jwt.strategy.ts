@@ -2,12 +2,11 @@ import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { CallerIdentity } from '../../common/access/caller.js';
 import { type AccessPayload, TokensService } from './tokens.service.js';
 
-/** Turns a bearer token into the caller. Expiry counts by the injected clock, so it is checked with the session. */
+/** Resolves a bearer token to the caller. Expiry is checked with the session, because it follows the injected clock. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -16,17 +15,17 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // A key object saves a fifth of the CPU of a call; jsonwebtoken takes it, passport-jwt's types do not know.
+      // A key object saves a fifth of the CPU per call. jsonwebtoken accepts it; passport-jwt's types do not declare it.
       secretOrKey: createSecretKey(Buffer.from(env.JWT_SECRET)) as unknown as Buffer,
       algorithms: ['HS256'],
       ignoreExpiration: true,
     });
   }
 
-  /** Passport hangs what to do next on the strategy that it is given: with one for all, calls at the same time would take each other's caller. */
-  override authenticate(...call: Parameters<Strategy['authenticate']>): void {
-    const own = Object.assign(Object.create(this) as this, this);
-    super.authenticate.call(own, ...call);
+  /** Passport stores its callbacks on the strategy: with a shared instance, concurrent calls would receive each other's caller. */
+  override authenticate(...args: Parameters<Strategy['authenticate']>): void {
+    const perCall = Object.assign(Object.create(this) as this, this);
+    super.authenticate.call(perCall, ...args);
   }
 
   async validate(payload: AccessPayload): Promise<CallerIdentity | null> {

@@ -2,38 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { type Customer, CustomerRepository } from './customer.repository.js';
 
-/** Checks and stores passwords, argon2id. */
+/** Checks and stores passwords as argon2id hashes. */
 @Injectable()
 export class PasswordsService {
-  /** Checked when nobody is known by the name, so that the answer takes as long. */
-  private readonly nobody = hash('nobody has this password');
+  /** Verified for unknown user names, so that the response takes as long. */
+  private readonly dummyHash = hash('no customer has this password');
 
   constructor(private readonly customers: CustomerRepository) {}
 
-  /** The customer of these credentials, or null; the time taken does not tell which of the two was wrong. */
+  /** The customer with these credentials, or null. The duration does not reveal whether name or password was wrong. */
   async check(email: string, password: string): Promise<Customer | null> {
     const customer = await this.customers.byEmail(email);
-    const matches = await verify(customer?.passwordHash ?? (await this.nobody), password);
+    const matches = await verify(customer?.passwordHash ?? (await this.dummyHash), password);
     return matches ? customer : null;
   }
 
-  /** Whether a password opens the enrolment. */
+  /** Whether the enrolment has a password. */
   hasPassword(enrolmentId: string): Promise<boolean> {
     return this.customers.isCustomer(enrolmentId);
   }
 
-  /** Drops the password of an enrolment, where it has one. */
-  forgetOf(enrolmentId: string): Promise<void> {
-    return this.customers.drop(enrolmentId);
+  /** Removes the password of an enrolment, if it has one. */
+  remove(enrolmentId: string): Promise<void> {
+    return this.customers.deleteFor(enrolmentId);
   }
 
+  /** Sets the password, replacing any other under the same address. */
   async set({ email, password, enrolmentId }: { email: string; password: string; enrolmentId: string }): Promise<void> {
     await this.customers.save({ email, enrolmentId, passwordHash: await hash(password) });
   }
 
   /**
-   * The password that a mover chose while giving their details. Nobody has verified the address then, so a password that
-   * another enrolment has under it stays; the answer does not tell, or it would tell who is a customer.
+   * Stores the password that a mover chooses with their details. The address is unverified at that point, so a password of
+   * another enrolment under the same address is kept, without revealing that it exists.
    */
   async choose({
     email,
@@ -44,6 +45,6 @@ export class PasswordsService {
     password: string;
     enrolmentId: string;
   }): Promise<void> {
-    await this.customers.saveUnlessAnothers({ email, enrolmentId, passwordHash: await hash(password) });
+    await this.customers.saveUnlessTaken({ email, enrolmentId, passwordHash: await hash(password) });
   }
 }

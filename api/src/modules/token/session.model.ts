@@ -4,13 +4,13 @@ import { Schema } from 'mongoose';
 export const SESSION = 'session';
 export const REFRESH_TOKEN = 'refresh_token';
 
-/** One login: a family of refresh tokens. Access tokens name it, so that ending it ends them too. */
+/** A login: a family of refresh tokens. Access tokens refer to it, so ending it invalidates them too. */
 export interface SessionDocument {
   _id: string;
   role: Role;
-  /** Enrolment id, or the client's id for the role app. */
+  /** Enrolment id, or the client id for the role `app`. */
   subject: string;
-  /** Who acts on the enrolment; for the role agent alone. */
+  /** Name of the agent; null for every other role. */
   agentName: string | null;
   revokedAt: Date | null;
   expiresAt: Date;
@@ -30,7 +30,7 @@ export const sessionSchema = new Schema<SessionDocument>(
 sessionSchema.index({ subject: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** One refresh token, by its hash. Used ones stay until they expire, so that a stolen one is known when it comes back. */
+/** A refresh token, by its hash. Used tokens are kept until they expire, to detect the reuse of a stolen one. */
 export interface RefreshTokenDocument {
   _id: string;
   session: string;

@@ -13,23 +13,23 @@ export class SessionRepository {
     @InjectModel(REFRESH_TOKEN) private readonly refreshTokens: Model<RefreshTokenDocument>,
   ) {}
 
-  async begin(session: Omit<Session, 'revokedAt'>): Promise<void> {
+  async create(session: Omit<Session, 'revokedAt'>): Promise<void> {
     await this.sessions.create({ ...session, revokedAt: null });
   }
 
-  /** The session unless it was ended or ran out. */
-  async live(id: string, now: Date): Promise<Session | null> {
+  /** The session, unless it was revoked or has expired. */
+  async findActive(id: string, now: Date): Promise<Session | null> {
     const session = await this.sessions.findById(id).lean();
     return session && session.revokedAt === null && session.expiresAt > now ? session : null;
   }
 
-  /** The session, to the one call that ended it. */
+  /** Ends the session. Returns it only to the call that ended it. */
   async end(id: string, now: Date): Promise<Session | null> {
     return this.sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt: now } }).lean();
   }
 
-  /** Ends every session of an enrolment in which its mover acts. */
-  async endMoversOf(subject: string, now: Date): Promise<void> {
+  /** Ends every session of an enrolment that belongs to its mover. */
+  async endMoverSessions(subject: string, now: Date): Promise<void> {
     const role = { $in: ['enrolment', 'customer'] as const };
     await this.sessions.updateMany({ subject, role, revokedAt: null }, { $set: { revokedAt: now } });
   }
@@ -42,13 +42,13 @@ export class SessionRepository {
     return this.refreshTokens.findById(hash).lean();
   }
 
-  /** Stores a token; storing it again changes nothing. */
-  async keep({ _id, ...token }: RefreshToken): Promise<void> {
+  /** Stores a token. Idempotent. */
+  async storeRefreshToken({ _id, ...token }: RefreshToken): Promise<void> {
     await this.refreshTokens.updateOne({ _id }, { $setOnInsert: token }, { upsert: true });
   }
 
-  /** Marks the token used; only the first call marks it. */
-  async use(hash: string, now: Date): Promise<void> {
+  /** Marks the token used. Later calls do not change the time. */
+  async markUsed(hash: string, now: Date): Promise<void> {
     await this.refreshTokens.updateOne({ _id: hash, usedAt: null }, { $set: { usedAt: now } });
   }
 }

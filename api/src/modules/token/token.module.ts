@@ -3,25 +3,18 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { AccessGuard } from './access.guard.js';
-import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
-import { LinksModule } from '../links/links.module.js';
 import { CUSTOMER, customerSchema } from './customer.model.js';
 import { CustomerRepository } from './customer.repository.js';
-import { GrantsService } from './grants.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordsService } from './passwords.service.js';
 import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema } from './session.model.js';
 import { SessionRepository } from './session.repository.js';
-import { TokenController } from './token.controller.js';
 import { TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
-    EnrolmentStoreModule,
-    LinksModule,
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },
@@ -35,10 +28,8 @@ import { TokensService } from './tokens.service.js';
       },
     }),
   ],
-  controllers: [TokenController],
   providers: [
     TokensService,
-    GrantsService,
     PasswordsService,
     SessionRepository,
     CustomerRepository,

@@ -2,20 +2,19 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Role, Tokens } from '@home-move/contract';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { Clock } from '../../common/clock/clock.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { SessionRepository, type Session } from './session.repository.js';
 
 const ACCESS_SECONDS = 30 * 60;
-/** A session that nobody renews for this long is over. */
+/** A session expires after this time without a renewal. */
 const SESSION_MS = 24 * 60 * 60 * 1000;
-/** How long the predecessor still answers its successor, for tabs that renewed at the same moment. */
+/** How long a used token still returns its successor, for tabs that renew at the same moment. */
 const OVERLAP_MS = 30_000;
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface AccessPayload {
   readonly sub: string;
   readonly role: Role;
@@ -24,8 +23,8 @@ export interface AccessPayload {
   readonly exp: number;
 }
 
-/** Who a session is for: the role says who acts on the enrolment, and an agent does so by name. */
-export type Holder = { readonly enrolmentId: string } & (
+/** The holder of a session: the role identifies who acts on the enrolment; an agent is also named. */
+export type SessionHolder = { readonly enrolmentId: string } & (
   | { readonly role: 'enrolment' | 'customer' }
   | { readonly role: 'agent'; readonly agentName: string }
 );
@@ -40,59 +39,59 @@ export class TokensService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Tokens of a new session for an enrolment; renewing them keeps role and name. */
-  issue(holder: Holder): Promise<Tokens> {
-    return this.begin(holder.role, holder.enrolmentId, holder.role === 'agent' ? holder.agentName : null);
+  /** Starts a session for an enrolment. Renewals keep the role and the name of the agent. */
+  issue(holder: SessionHolder): Promise<Tokens> {
+    return this.startSession(holder.role, holder.enrolmentId, holder.role === 'agent' ? holder.agentName : null);
   }
 
-  /** Tokens of a portal's own session. [SESS-20] */
+  /** Starts a session of a portal, without an enrolment. [SESS-20] */
   issueForApp(clientId: string): Promise<Tokens> {
-    return this.begin('app', clientId);
+    return this.startSession('app', clientId);
   }
 
   /**
-   * New tokens for a refresh token. The immediate predecessor answers the same successor for 30 s unless that was used;
-   * later reuse means that somebody copied it, and ends the session. Throws INVALID_REFRESH_TOKEN.
+   * Issues new tokens for a refresh token. A used token returns the same successor for 30 s, unless the successor was used;
+   * any later reuse indicates a copied token, and ends the session. Throws INVALID_REFRESH_TOKEN.
    */
   async renew(refreshToken: string): Promise<Tokens> {
     const now = this.clock.now();
-    const given = await this.sessions.refreshToken(hash(refreshToken));
-    const session = given && (await this.sessions.live(given.session, now));
-    if (!given || !session) throw new DomainError('INVALID_REFRESH_TOKEN');
-    const successor = this.successorOf(refreshToken);
-    if (given.usedAt && !(await this.mayRepeat(given.usedAt, successor, now))) {
+    const stored = await this.sessions.refreshToken(hash(refreshToken));
+    const session = stored && (await this.sessions.findActive(stored.session, now));
+    if (!stored || !session) throw new DomainError('INVALID_REFRESH_TOKEN');
+    const successor = this.deriveSuccessor(refreshToken);
+    if (stored.usedAt && !(await this.isRepeatAllowed(stored.usedAt, successor, now))) {
       await this.sessions.end(session._id, now);
       throw new DomainError('INVALID_REFRESH_TOKEN');
     }
-    await this.keep(successor, session, now);
-    await this.sessions.use(given._id, now);
+    await this.storeRefreshToken(successor, session, now);
+    await this.sessions.markUsed(stored._id, now);
     await this.sessions.extend(session._id, new Date(now.getTime() + SESSION_MS));
-    return this.answer(session, successor, now);
+    return this.toTokens(session, successor, now);
   }
 
-  /** Ends the session of a refresh token, and gives what it ended; an unknown one is no news to anybody. */
+  /** Ends the session of a refresh token and returns it; null for an unknown token or an ended session. */
   async revoke(refreshToken: string): Promise<Session | null> {
-    const given = await this.sessions.refreshToken(hash(refreshToken));
-    return given && this.sessions.end(given.session, this.clock.now());
+    const stored = await this.sessions.refreshToken(hash(refreshToken));
+    return stored && this.sessions.end(stored.session, this.clock.now());
   }
 
-  /** Ends every session of an enrolment's mover; an agent's way in is another. [PWD-08] */
-  async endMoversOf(enrolmentId: string): Promise<void> {
-    await this.sessions.endMoversOf(enrolmentId, this.clock.now());
+  /** Ends every session of the mover of an enrolment; agents stay logged in. [PWD-08] */
+  async endMoverSessions(enrolmentId: string): Promise<void> {
+    await this.sessions.endMoverSessions(enrolmentId, this.clock.now());
   }
 
-  /** The session behind an access token, or null when the token or the session is over. */
+  /** The session of an access token, or null when the token or the session has expired. */
   async authenticate(payload: AccessPayload): Promise<Session | null> {
     const now = this.clock.now();
-    return payload.exp * 1000 > now.getTime() ? this.sessions.live(payload.sid, now) : null;
+    return payload.exp * 1000 > now.getTime() ? this.sessions.findActive(payload.sid, now) : null;
   }
 
-  /** Whether a session is still under way. */
-  async isAlive(sessionId: string): Promise<boolean> {
-    return (await this.sessions.live(sessionId, this.clock.now())) !== null;
+  /** Whether a session is still active. */
+  async isActive(sessionId: string): Promise<boolean> {
+    return (await this.sessions.findActive(sessionId, this.clock.now())) !== null;
   }
 
-  private async begin(role: Role, subject: string, agentName: string | null = null): Promise<Tokens> {
+  private async startSession(role: Role, subject: string, agentName: string | null = null): Promise<Tokens> {
     const now = this.clock.now();
     const session = {
       _id: randomBytes(16).toString('base64url'),
@@ -102,35 +101,35 @@ export class TokensService {
       expiresAt: new Date(now.getTime() + SESSION_MS),
     };
     const first = randomBytes(32).toString('base64url');
-    await this.sessions.begin(session);
-    await this.keep(first, session, now);
-    return this.answer(session, first, now);
+    await this.sessions.create(session);
+    await this.storeRefreshToken(first, session, now);
+    return this.toTokens(session, first, now);
   }
 
-  private async mayRepeat(usedAt: Date, successor: string, now: Date): Promise<boolean> {
+  private async isRepeatAllowed(usedAt: Date, successor: string, now: Date): Promise<boolean> {
     if (now.getTime() - usedAt.getTime() > OVERLAP_MS) return false;
     const next = await this.sessions.refreshToken(hash(successor));
     return next === null || next.usedAt === null;
   }
 
-  /** Derived, not drawn: parallel renewals of one token agree without storing any token in the clear. */
-  private successorOf(refreshToken: string): string {
+  /** Derived rather than random, so that parallel renewals agree without storing a token in plain text. */
+  private deriveSuccessor(refreshToken: string): string {
     return createHmac('sha256', this.env.JWT_SECRET).update(`successor:${refreshToken}`).digest('base64url');
   }
 
-  private async keep(token: string, session: Pick<Session, '_id'>, now: Date): Promise<void> {
+  private async storeRefreshToken(token: string, session: Pick<Session, '_id'>, now: Date): Promise<void> {
     const document = {
       _id: hash(token),
       session: session._id,
       usedAt: null,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     };
-    await this.sessions.keep(document).catch((error: unknown) => {
+    await this.sessions.storeRefreshToken(document).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
   }
 
-  private answer(session: Pick<Session, '_id' | 'role' | 'subject'>, refreshToken: string, now: Date): Tokens {
+  private toTokens(session: Pick<Session, '_id' | 'role' | 'subject'>, refreshToken: string, now: Date): Tokens {
     const iat = Math.floor(now.getTime() / 1000);
     const payload: AccessPayload = {
       sub: session.subject,
@@ -148,7 +147,7 @@ export class TokensService {
   }
 }
 
-/** 256 random bits need no slow hash. */
+/** A fast hash suffices for 256 random bits. */
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -5,8 +5,8 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
-import { PasswordsService } from './passwords.service.js';
-import { TokensService } from './tokens.service.js';
+import { PasswordsService } from '../token/passwords.service.js';
+import { TokensService } from '../token/tokens.service.js';
 
 /** The three grants of the token endpoint. [SESS-20, SESS-27] */
 @Injectable()

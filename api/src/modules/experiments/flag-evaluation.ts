@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { flagNames, type FlagName, type Flags } from '@home-move/contract';
+import { flagNames, type EnrolmentType, type FlagName, type Flags } from '@home-move/contract';
 import { type Client, type EvaluationContext, NOOP_PROVIDER, OpenFeature } from '@openfeature/server-sdk';
 import { DomainError } from '../../common/problem/domain.error.js';
-import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { type BrandKey, BrandFlagsProvider } from './brand-flags.provider.js';
 import { ExposureHook } from './exposure.hook.js';
 
-/** The enrolment as experiments see it. [FLAG-04] */
-export type FlagSubject = Pick<EnrolmentRecord, 'saveAndContinueToken' | 'enrolmentType' | 'partnerName' | 'brand'>;
+/** The fields of an enrolment that experiments use. [FLAG-04] */
+export interface FlagSubject {
+  readonly saveAndContinueToken: string;
+  readonly enrolmentType: EnrolmentType;
+  readonly partnerName: string;
+  readonly brand: BrandKey;
+}
 
 /** Evaluates flags through OpenFeature. Rejects with UNAVAILABLE when they cannot be read: a guess would switch pages. */
 @Injectable()
