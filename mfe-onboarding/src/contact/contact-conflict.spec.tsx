@@ -11,17 +11,17 @@ const ours = anEnrolment({ ...contact, version: 4, address: null });
 const onboarding = ['/onboarding/contact', '/onboarding/code'] as const;
 const pending = ['/pending/contact-details', '/enrolment/moving-details'] as const;
 
-/** This tab shows version 4; another one has made this of it since, which the API knows. */
-function anotherTabHas(changed: Partial<ContactDetails>, path: string, shown = contact) {
+/** This tab shows version 4; another tab has since saved version 5 with these changes. */
+function withChangesOfAnotherTab(changed: Partial<ContactDetails>, path: string, shown = contact) {
   const journey = aJourneyWithHome({ emailAddress: shown.emailAddress, phoneNumber: shown.contactNumber });
   const { runtime } = aWorld({ path, journey, enrolment: ours });
   let there: Enrolment = { ...ours, ...changed, version: 5 };
   runtime.answer(enrolmentEndpoints.mine, () => there);
   runtime.answer(enrolmentEndpoints.saveContactDetails, ({ body: { version = 5, ...given } }) => {
-    const overtaken = Object.entries(changed).filter(
+    const conflicts = Object.entries(changed).filter(
       ([field, value]) => version < 5 && given[field as keyof ContactDetails] !== value,
     );
-    if (overtaken.length > 0) throw new ApiError(problem('CONFLICT', { errors: Object.fromEntries(overtaken) }));
+    if (conflicts.length > 0) throw new ApiError(problem('CONFLICT', { errors: Object.fromEntries(conflicts) }));
     there = { ...there, ...given, version: there.version + 1 };
     return there;
   });
@@ -34,7 +34,7 @@ const mobile = () => screen.findByLabelText('Mobile number');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const changedMeanwhile = (value: string) =>
   `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
-const saved = (runtime: ReturnType<typeof anotherTabHas>) =>
+const saved = (runtime: ReturnType<typeof withChangesOfAnotherTab>) =>
   runtime.recorded.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
 
 async function retype(box: HTMLElement, text: string) {
@@ -44,7 +44,7 @@ async function retype(box: HTMLElement, text: string) {
 
 describe.each([onboarding, pending])('when another tab has saved a different number than %s shows', (path, next) => {
   it('reports it at the field, keeps what was typed, and saves it on the next attempt', async () => {
-    const runtime = anotherTabHas({ contactNumber: '07700900105' }, path);
+    const runtime = withChangesOfAnotherTab({ contactNumber: '07700900105' }, path);
     const { container } = renderWithRuntime(<Routes />, runtime);
     await retype(await mobile(), '07700 900109');
     await press('Next');
@@ -65,7 +65,7 @@ describe.each([onboarding, pending])('when another tab has saved a different num
   });
 
   it('reports it even when the field was left unchanged', async () => {
-    const runtime = anotherTabHas({ contactNumber: '07700900105' }, path);
+    const runtime = withChangesOfAnotherTab({ contactNumber: '07700900105' }, path);
     renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'new@example.test');
     await press('Next');
@@ -78,7 +78,7 @@ describe.each([onboarding, pending])('when another tab has saved a different num
 
 describe('when another tab has saved a different contact than an edit screen shows', () => {
   it('shows the current value of its own field', async () => {
-    const runtime = anotherTabHas({ emailAddress: 'theirs@example.test' }, '/onboarding/edit/emailAddress');
+    const runtime = withChangesOfAnotherTab({ emailAddress: 'theirs@example.test' }, '/onboarding/edit/emailAddress');
     renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'mine@example.test');
     await press('Save');
@@ -91,7 +91,7 @@ describe('when another tab has saved a different contact than an edit screen sho
   });
 
   it('keeps the other tab’s value of the field that it does not show', async () => {
-    const runtime = anotherTabHas({ contactNumber: '07700900105' }, '/onboarding/edit/emailAddress');
+    const runtime = withChangesOfAnotherTab({ contactNumber: '07700900105' }, '/onboarding/edit/emailAddress');
     renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'mine@example.test');
     await press('Save');
@@ -107,7 +107,7 @@ describe('when another tab has saved a different contact than an edit screen sho
 describe('a page that already shows what another tab has saved', () => {
   it('reports no conflict', async () => {
     const fresh = { ...contact, contactNumber: '07700900105' };
-    const runtime = anotherTabHas({ contactNumber: '07700900105' }, '/onboarding/contact', fresh);
+    const runtime = withChangesOfAnotherTab({ contactNumber: '07700900105' }, '/onboarding/contact', fresh);
     renderWithRuntime(<Routes />, runtime);
     await retype(await mobile(), '07700900109');
     await press('Next');

@@ -50,7 +50,7 @@ describe('the journey from a link', () => {
         '/enrolment',
       ]),
     );
-    // What is known is asked for once: each step shows without a request on the way.
+    // The steps share the cached journey, so that each shows without a request.
     expect(
       runtime.recorded.calls.filter(({ path, method }) => path === '/onboarding/journey' && method === 'GET'),
     ).toHaveLength(2);

@@ -12,7 +12,7 @@ const whole = anEnrolment();
 const fail = () => {
   throw new ApiError(networkProblem);
 };
-/** What the step calls first, failing or answering. */
+/** The first call of each step, failing or succeeding. */
 const calls = {
   person: (runtime: World, isDown: boolean) =>
     runtime.answer(enrolmentEndpoints.savePersonalDetails, isDown ? fail : () => whole),

@@ -7,7 +7,7 @@ import { MovingDetailsPage } from './moving-details.page';
 
 const address = () => screen.queryByRole('combobox', { name: 'Address' });
 const failure = /^There has been a error retrieving data from our third-party supplier/;
-/** The state of the address, as people meet it. */
+/** The state of the address as it is visible on the page. */
 const state = () => ({
   loading: screen.queryByRole('button', { name: 'Finding' }) !== null,
   shown: address() !== null,

@@ -66,7 +66,7 @@ describe('when another tab has saved a different home than this page shows', () 
     expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
 
     await user.click(next());
-    // The date was saved by this page itself, which is no conflict.
+    // This page itself saved the date, so it causes no conflict.
     expect(bodies(runtime)).toMatchObject([
       { moveInDate: '2026-11-27', version: 4 },
       { addressKey: '5001012', version: 4 },

@@ -8,8 +8,8 @@ import { PersonalDetailsPage } from './personal-details.page';
 const changedMeanwhile = (value: string) =>
   `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
 
-/** This tab shows version 4; another one has made version 5 of it, by changing one field. */
-function anotherTabHas(changed: Readonly<Record<string, string>>) {
+/** This tab shows version 4; another tab has since saved version 5 with one changed field. */
+function withChangesOfAnotherTab(changed: Readonly<Record<string, string>>) {
   const runtime = createTestRuntime({ enrolment: anEnrolment({ version: 4 }) });
   let there = anEnrolment({ ...changed, version: 5 });
   runtime.answer(enrolmentEndpoints.mine, () => there);
@@ -30,7 +30,7 @@ describe.each([
 ])('when another tab has saved a different %s than this page shows', (label, changed, theirs, mine) => {
   it('reports it at the field, keeps what was typed, and saves it on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
-    const runtime = anotherTabHas(changed);
+    const runtime = withChangesOfAnotherTab(changed);
     renderWithRuntime(<PersonalDetailsPage />, runtime);
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), mine);

@@ -11,17 +11,17 @@ import userEvent from '@testing-library/user-event';
 import { PersonalDetailsPage } from './personal-details.page';
 
 const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
-const begun = anEnrolment({ status: 10, firstName: null, surname: null, title: null, dateOfBirth: null });
+const newEnrolment = anEnrolment({ status: 10, firstName: null, surname: null, title: null, dateOfBirth: null });
 const saved = anEnrolment({ moveInDate: null, address: null });
 
-/** A world in which every call goes well. */
+/** A runtime in which every call succeeds. */
 function aWorld(options: TestRuntimeOptions = {}) {
   const runtime = createTestRuntime(options);
   runtime.answer(enrolmentEndpoints.create, () => {
-    runtime.enrolment.set(begun);
-    return { id: begun.id, ...tokens };
+    runtime.enrolment.set(newEnrolment);
+    return { id: newEnrolment.id, ...tokens };
   });
-  runtime.answer(enrolmentEndpoints.savePersonalDetails, () => begun);
+  runtime.answer(enrolmentEndpoints.savePersonalDetails, () => newEnrolment);
   runtime.answer(enrolmentEndpoints.saveContactDetails, () => saved);
   return runtime;
 }
@@ -235,8 +235,8 @@ describe('when a later call fails', () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      runtime.enrolment.set(begun);
-      return { id: begun.id, ...tokens };
+      runtime.enrolment.set(newEnrolment);
+      return { id: newEnrolment.id, ...tokens };
     });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 

@@ -71,7 +71,7 @@ interface Place {
   readonly options?: TestRuntimeOptions;
 }
 
-/** A runtime in which every call succeeds, and the journey that it stores saves in, as the API does. */
+/** A runtime in which every call succeeds. `world.journey` is the stored journey, updated by each save as in the API. */
 export function aWorld({ path, journey = aJourney(), enrolment = {}, options = {} }: Place) {
   let mover: Enrolment = { ...invited, ...enrolment };
   const world = { journey };

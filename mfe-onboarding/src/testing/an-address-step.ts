@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aWorld as aWorldAt } from './a-journey';
 
-/** The address step with everything going well, and what a mover sees and does there. */
+/** The address step in a runtime in which every call succeeds. */
 export const aWorld = (place: Partial<Parameters<typeof aWorldAt>[0]> = {}) =>
   aWorldAt({ path: '/onboarding/address', ...place });
 type World = ReturnType<typeof aWorld>['runtime'];
