@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { UserError } from './user-error.mjs';
 
-/** Reads what a build left: its record and the files that belong to it. Refuses what is not one build, or another version. */
-export async function readBuild(folder, wanted) {
+/** Reads a build: its record and the names of its files. Throws a UserError for an incomplete or changed build, or another version. */
+export async function readBuild(folder, expectedVersion) {
   const record = await readRecord(folder);
-  const version = wanted ?? (await versionOfPackage());
+  const version = expectedVersion ?? (await packageVersion());
   if (record.version !== version) {
     throw new UserError(`${folder} holds ${record.name} ${record.version}, not ${version}. Build ${version} first.`);
   }
@@ -28,7 +28,7 @@ async function readRecord(folder) {
   throw new UserError(`${file} is no record of a remote.`);
 }
 
-async function versionOfPackage() {
+async function packageVersion() {
   try {
     return JSON.parse(await readFile('package.json', 'utf8')).version;
   } catch {

@@ -6,17 +6,17 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { UserError } from './user-error.mjs';
 
-const PATIENCE_MS = 60_000;
-const PAUSE_MS = 100;
+const TIMEOUT_MS = 60_000;
+const INTERVAL_MS = 100;
 
 /**
- * Does the work while no other command does anything to the same place of the store: what one of them takes away again,
- * another one might have found there and relied on.
+ * Runs `work` while no other command works on the same folder of the store: one command might undo files that another has
+ * found there and relies on. Waits for up to a minute, then throws a UserError.
  */
-export async function withLock(place, work, say) {
-  const lock = join(dirname(place), `.${basename(place)}.lock`);
-  await mkdir(dirname(lock), { recursive: true }).catch(cannotWrite);
-  await take(lock, place, say);
+export async function withLock(folder, work, log) {
+  const lock = join(dirname(folder), `.${basename(folder)}.lock`);
+  await mkdir(dirname(lock), { recursive: true }).catch(failToWrite);
+  await acquire(lock, folder, log);
   const release = () => rmSync(lock, { force: true });
   const interrupted = (signal) => {
     release();
@@ -31,36 +31,37 @@ export async function withLock(place, work, say) {
   }
 }
 
-async function take(lock, place, say) {
-  const until = Date.now() + PATIENCE_MS;
-  for (let tries = 0; !(await isTaken(lock)); tries += 1) {
-    if (Date.now() > until || (await isLeftBehind(lock))) {
-      throw new UserError(`Another command is at work on ${place}, or was broken off. If none runs, remove ${lock}.`);
+async function acquire(lock, folder, log) {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (let attempt = 0; !(await create(lock)); attempt += 1) {
+    if (Date.now() > deadline || (await isStale(lock))) {
+      throw new UserError(`Another command is at work on ${folder}, or was broken off. If none runs, remove ${lock}.`);
     }
-    if (tries === 0) say(`Another command is at work on ${place}; waiting for it.`);
-    await setTimeout(PAUSE_MS);
+    if (attempt === 0) log(`Another command is at work on ${folder}; waiting for it.`);
+    await setTimeout(INTERVAL_MS);
   }
 }
 
-/** The store is public: the lock names its process and machine to those who know the machine. */
-const here = createHash('sha256').update(hostname()).digest('hex').slice(0, 12);
+/** The store is public, so the lock contains a hash of the machine's name rather than the name. */
+const machineId = createHash('sha256').update(hostname()).digest('hex').slice(0, 12);
 
-async function isTaken(lock) {
+/** False when the lock exists already. */
+async function create(lock) {
   try {
-    await writeFile(lock, `${process.pid} ${here}`, { flag: 'wx' });
+    await writeFile(lock, `${process.pid} ${machineId}`, { flag: 'wx' });
     return true;
   } catch (error) {
-    return error.code === 'EEXIST' ? false : cannotWrite(error);
+    return error.code === 'EEXIST' ? false : failToWrite(error);
   }
 }
 
-function cannotWrite(error) {
+function failToWrite(error) {
   throw new UserError(`The store cannot be written: ${error.message}`);
 }
 
-async function isLeftBehind(lock) {
+async function isStale(lock) {
   const [pid, machine] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
-  if (machine !== here) return false;
+  if (machine !== machineId) return false;
   try {
     process.kill(Number(pid), 0);
     return false;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCodes, UserError } from './user-error.mjs';
 
-/** What `npm start` gives the API; production refuses it. */
+/** The key that `npm start` gives the API; production rejects it. */
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
 
 export const usage = `npm run deploy -w mfe-x -- publish [--to <folder>] [--from <folder>] [--version <version>] [--dry-run]
@@ -18,9 +18,9 @@ npm run deploy -w mfe-x -- status
 Without --to, --api and key all of it goes to a running \`npm start\` (PORT_BASE and HM_DATA_DIR count).
 Exit code 0 done, 1 refused, 2 wrongly given, 3 the registry did not answer.`;
 
-/** The options with their defaults: those of a running `npm start`. Paths count from where npm was called. */
-export function readOptions(words, env = process.env) {
-  const given = parse(words);
+/** The options, with those of a running `npm start` as defaults. Paths are relative to where npm was called. */
+export function readOptions(args, env = process.env) {
+  const given = parse(args);
   const from = (path) => resolve(env.INIT_CWD ?? '.', path);
   const base = Number(env.PORT_BASE || 4000);
   const api = originOf(given.api ?? `http://localhost:${base}`);
@@ -28,9 +28,9 @@ export function readOptions(words, env = process.env) {
   return {
     api,
     key: keyFor(api, given.key ?? env.DEPLOY_KEY),
-    /** Asked for by commands that put something there. */
+    /** Computed on demand: only publishing needs a store. */
     get store() {
-      return given.to === undefined ? ownStore(api, env, base) : from(given.to);
+      return given.to === undefined ? localStore(api, env, base) : from(given.to);
     },
     build: build ? from(build) : resolve('dist'),
     version: (given.version ?? env.HM_VERSION) || undefined,
@@ -38,11 +38,11 @@ export function readOptions(words, env = process.env) {
   };
 }
 
-function parse(words) {
+function parse(args) {
   const text = { type: 'string' };
   const options = { to: text, from: text, api: text, key: text, version: text, 'dry-run': { type: 'boolean' } };
   try {
-    return parseArgs({ args: words, options }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new UserError(`${error.message}\n\n${usage}`, exitCodes.usage);
   }
@@ -50,25 +50,25 @@ function parse(words) {
 
 function originOf(text) {
   const { protocol, origin } = URL.canParse(text) ? new URL(text) : {};
-  if (protocol === 'https:' || (protocol === 'http:' && onThisMachine(origin))) return origin;
-  const why = protocol === 'http:' ? ': the deploy key would travel in the clear' : '';
+  if (protocol === 'https:' || (protocol === 'http:' && isLocal(origin))) return origin;
+  const reason = protocol === 'http:' ? ': the deploy key would travel in the clear' : '';
   throw new UserError(
-    `--api must be an https origin, for example https://portal.example; it is "${text}"${why}.`,
+    `--api must be an https origin, for example https://portal.example; it is "${text}"${reason}.`,
     exitCodes.usage,
   );
 }
 
-const onThisMachine = (api) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(api).hostname);
+const isLocal = (api) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(api).hostname);
 
-function ownStore(api, env, base) {
-  if (!onThisMachine(api)) throw new UserError(`--to is missing: the folder of the store of ${api}.`, exitCodes.usage);
-  const project = join(import.meta.dirname, '..', '..');
+function localStore(api, env, base) {
+  if (!isLocal(api)) throw new UserError(`--to is missing: the folder of the store of ${api}.`, exitCodes.usage);
+  const project = join(import.meta.dirname, '..');
   return join(env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : join(project, '.data', String(base)), 'assets');
 }
 
-/** The development key is for this machine alone. */
+/** The development key is for this machine only. */
 function keyFor(api, given) {
   if (given) return given;
-  if (onThisMachine(api)) return DEVELOPMENT_DEPLOY_KEY;
+  if (isLocal(api)) return DEVELOPMENT_DEPLOY_KEY;
   throw new UserError(`DEPLOY_KEY is missing: ${api} wants one.`, exitCodes.usage);
 }

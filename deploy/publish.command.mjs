@@ -2,32 +2,32 @@ import { readBuild } from './build.mjs';
 import { withLock } from './lock.mjs';
 import { exitCodes, UserError } from './user-error.mjs';
 import { callRegistry } from './registry.mjs';
-import { placeOf, putIntoStore } from './store.mjs';
+import { copyToStore, versionFolder } from './store.mjs';
 
-/** Copies a build into the store, then has the registry check and publish it. */
-export async function publish(options, say = console.log) {
+/** Copies a build to the store, then has the registry check and publish it. Undoes the copy when the registry rejects it. */
+export async function publish(options, log = console.log) {
   const build = await readBuild(options.build, options.version);
-  const place = placeOf(options.store, build.record);
-  await withLock(place, () => publishTo(place, build, options, say), say);
+  const folder = versionFolder(options.store, build.record);
+  await withLock(folder, () => publishTo(folder, build, options, log), log);
 }
 
-async function publishTo(place, build, options, say) {
-  const what = `${build.record.name} ${build.record.version}`;
-  const put = await putIntoStore(place, build);
-  say(put.copied === 0 ? `${what} lies in ${place} already` : `${put.copied} files to ${place}`);
+async function publishTo(folder, build, options, log) {
+  const version = `${build.record.name} ${build.record.version}`;
+  const { copied, undo } = await copyToStore(folder, build);
+  log(copied === 0 ? `${version} lies in ${folder} already` : `${copied} files to ${folder}`);
   try {
     const { exists } = await callRegistry(options, 'POST', 'validate', build.record);
     if (options.dryRun) {
-      await put.undo();
-      say(exists ? `${what} is published already; nothing would change` : `${what} would be published`);
+      await undo();
+      log(exists ? `${version} is published already; nothing would change` : `${version} would be published`);
       return;
     }
     const { publishedBy, publishedAt } = await callRegistry(options, 'POST', 'remotes', build.record);
-    say(`${what} ${exists ? 'was published already' : 'is published'}, by ${publishedBy} at ${publishedAt}`);
+    log(`${version} ${exists ? 'was published already' : 'is published'}, by ${publishedBy} at ${publishedAt}`);
   } catch (error) {
-    // Without an answer nobody knows: a published version must keep its files.
-    const isKnown = error instanceof UserError && error.exitCode !== exitCodes.noAnswer;
-    if (isKnown || options.dryRun) await put.undo();
+    // Without a response the version may be published, and must keep its files.
+    const isRejected = error instanceof UserError && error.exitCode !== exitCodes.noAnswer;
+    if (isRejected || options.dryRun) await undo();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { exitCodes, UserError } from './user-error.mjs';
 
 const TIMEOUT_MS = 60_000;
 
-/** One call of the registry; its parsed answer. Every refusal is shown in the registry's own words, field by field. */
+/** Calls the registry and returns its parsed response. Throws a UserError with the registry's messages, field by field. */
 export async function callRegistry({ api, key }, method, path, body) {
   const url = `${api}/api/v1/registry/${path}`;
   const { status, answer } = await exchange(url, {
@@ -13,7 +13,7 @@ export async function callRegistry({ api, key }, method, path, body) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (status >= 200 && status < 300) return answer;
-  throw new UserError(wordsOf(status, answer, api), status >= 500 ? exitCodes.noAnswer : exitCodes.refused);
+  throw new UserError(failureMessage(status, answer, api), status >= 500 ? exitCodes.noAnswer : exitCodes.rejected);
 }
 
 async function exchange(url, init) {
@@ -21,8 +21,8 @@ async function exchange(url, init) {
     const response = await fetch(url, init);
     return { status: response.status, answer: parse(await response.text()) };
   } catch (error) {
-    const why = error.cause?.code ?? error.cause?.message ?? error.message;
-    throw new UserError(`${url} did not answer (${why}).`, exitCodes.noAnswer);
+    const reason = error.cause?.code ?? error.cause?.message ?? error.message;
+    throw new UserError(`${url} did not answer (${reason}).`, exitCodes.noAnswer);
   }
 }
 
@@ -34,7 +34,7 @@ function parse(text) {
   }
 }
 
-function wordsOf(status, problem, api) {
+function failureMessage(status, problem, api) {
   if (status === 401) return `${api} does not know this deploy key. Give DEPLOY_KEY, or --key.`;
   if (problem?.code === undefined) return `${api} answered ${status}, and not as the registry does. Is it the API?`;
   const fields = Object.entries(problem.errors ?? {}).map(([field, message]) => `  ${field} ${message}`);

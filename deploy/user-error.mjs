@@ -1,16 +1,16 @@
-/** What the command ends with. */
+/** Exit codes of the command. */
 export const exitCodes = {
-  /** The build, the store or the registry stands against it. */
-  refused: 1,
-  /** The command was given wrongly. */
+  /** The build, the store or the registry rejects it. */
+  rejected: 1,
+  /** Wrong usage of the command. */
   usage: 2,
-  /** The registry did not answer: it may or may not have done what was asked. */
+  /** The registry did not answer: it may or may not have carried out the request. */
   noAnswer: 3,
 };
 
-/** Something that a person can mend: shown as it is, without a stack. */
+/** An error that the user can fix: shown as its message only, without a stack. */
 export class UserError extends Error {
-  constructor(message, exitCode = exitCodes.refused) {
+  constructor(message, exitCode = exitCodes.rejected) {
     super(message);
     this.exitCode = exitCode;
   }

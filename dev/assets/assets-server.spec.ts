@@ -32,7 +32,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => rawGet(app, url, headers);
 
 describe('the assets server', () => {
-  it('serves files to any origin, as what they are', async () => {
+  it('serves files to any origin, with their content type', async () => {
     const { statusCode, headers, body } = await get('/v1/loader.js');
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'loader' });
     expect(headers).toMatchObject({
@@ -49,17 +49,17 @@ describe('the assets server', () => {
     ['/v1/loader.js', 'public, max-age=300'],
     ['/v1/loader.js?x=/remotes/a/b/', 'public, max-age=300'],
     ['/remotes/mfe-energy/1.0.0/gone.js', 'no-store'],
-  ])('lets %s be kept: %s', async (url, expected) => {
+  ])('allows caching of %s: %s', async (url, expected) => {
     expect((await get(url)).headers['cache-control']).toBe(expected);
   });
 
-  it('sends what is compressed already', async () => {
+  it('sends precompressed files', async () => {
     const { headers } = await get('/remotes/mfe-energy/1.0.0/remote.js', { 'accept-encoding': 'gzip' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   });
 
   it.each(['/', '/remotes/', '/remotes/mfe-energy/1.0.0/', '/.secret/key', '/../package.json', '/%2e%2e/package.json'])(
-    'lists and leaks nothing at %s',
+    'lists and exposes nothing at %s',
     async (url) => {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
     },

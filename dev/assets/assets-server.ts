@@ -3,11 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 const VERSIONED = /^\/(remotes\/[^/]+\/[^/]+|v\d+\.\d+\.\d+[^/]*)\//;
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** The loader's major address takes up a new release within five minutes. */
-const SHORT = 'public, max-age=300';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** At the loader's major version, a new release arrives within five minutes. */
+const FIVE_MINUTES = 'public, max-age=300';
 
-/** Serves published remotes and loaders to pages of any origin, as a plain static store would. */
+/** Serves published remotes and loaders to pages of any origin, like a plain static store. */
 export function assetsServer(dir: string): FastifyInstance {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
@@ -17,7 +17,7 @@ export function assetsServer(dir: string): FastifyInstance {
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('timing-allow-origin', '*')
       .header('x-content-type-options', 'nosniff')
-      .header('cache-control', VERSIONED.test(path) ? FOR_EVER : SHORT);
+      .header('cache-control', VERSIONED.test(path) ? IMMUTABLE : FIVE_MINUTES);
   });
   app.setNotFoundHandler((_request, reply) => {
     reply.header('cache-control', 'no-store').status(404).type('text/plain').send('Not found');

@@ -19,7 +19,7 @@ describe("the call centre's CRM", () => {
     expect(body).toContain('<h1>Sam Hartley</h1>');
   });
 
-  it('has dates relative to the day on which it is looked at', async () => {
+  it('shows dates relative to today', async () => {
     const { body } = await rawGet(site, '/');
     expect(body).toContain('<dt>Move-in</dt><dd>27/11/2026</dd>');
     expect(body).toContain('<time>19/11/2026</time>');
@@ -27,11 +27,11 @@ describe("the call centre's CRM", () => {
     expect((await rawGet(site, '/queue')).body).not.toContain('{{');
   });
 
-  it.each(['/queue', '/static/callboard.css'])('has %s', async (url) => {
+  it.each(['/queue', '/static/callboard.css'])('serves %s', async (url) => {
     expect((await rawGet(site, url)).statusCode).toBe(200);
   });
 
-  it('loads nothing from strangers but the panel, and has no script', async () => {
+  it('loads nothing from other origins but the panel, and has no script', async () => {
     const { body } = await rawGet(site, '/');
     const addresses = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
     expect(addresses.filter((address) => !/^[/#]/.test(address ?? ''))).toEqual([

@@ -6,22 +6,24 @@ import Fastify, { type FastifyInstance } from 'fastify';
 export interface CrmSiteOptions {
   /** Folder of the pages and their style sheet. */
   pages: string;
-  /** Origin of the telephony portal, without a slash at its end. */
+  /** Origin of the telephony portal, without a trailing slash. */
   portalOrigin: string;
-  /** The day on which the site is looked at. */
+  /** The current date. */
   today: () => Date;
 }
 
 const PAGES = { '/': 'record.html', '/queue': 'queue.html' } as const;
 
-/** The CRM of a call centre: it knows nothing of ours but the address of the panel and the token of its agent. */
+/** The CRM of a call centre, which uses nothing of the portal but the panel's address and an agent's token. */
 export function crmServer({ pages, portalOrigin, today }: CrmSiteOptions): FastifyInstance {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
   app.register(fastifyStatic, { root: join(pages, 'static'), prefix: '/static/', index: false });
   for (const [path, file] of Object.entries(PAGES)) {
     app.get(path, async (_request, reply) => {
       const html = await readFile(join(pages, file), 'utf8');
-      const filled = html.replaceAll('{{portalOrigin}}', portalOrigin).replace(DAY, (_, days) => shown(today(), days));
+      const filled = html
+        .replaceAll('{{portalOrigin}}', portalOrigin)
+        .replace(DAY, (_, days) => formatDay(today(), days));
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
     });
   }
@@ -29,7 +31,7 @@ export function crmServer({ pages, portalOrigin, today }: CrmSiteOptions): Fasti
   return app;
 }
 
-/** `{{day+7}}`: the day in a week. */
+/** `{{day+7}}`: the date a week from today. */
 const DAY = /\{\{day([+-]\d+)\}\}/g;
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
@@ -39,6 +41,6 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function shown(today: Date, days: string): string {
+function formatDay(today: Date, days: string): string {
   return SHORT_DAY.format(new Date(today.getTime() + Number(days) * DAY_MS));
 }

@@ -12,7 +12,7 @@ beforeAll(() => site.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => site.close());
 
 describe("the estate agent's site", () => {
-  it('carries the script as a partner pastes it', async () => {
+  it('contains the script as a partner pastes it', async () => {
     const { statusCode, body } = await rawGet(site, '/');
     expect(statusCode).toBe(200);
     expect(body).toContain(
@@ -23,11 +23,11 @@ describe("the estate agent's site", () => {
     expect(body).not.toContain('{{');
   });
 
-  it.each(['/to-let', '/contact', '/static/oakwood.css', '/static/event-record.js'])('has %s', async (url) => {
+  it.each(['/to-let', '/contact', '/static/oakwood.css', '/static/event-record.js'])('serves %s', async (url) => {
     expect((await rawGet(site, url)).statusCode).toBe(200);
   });
 
-  it('loads nothing from strangers but the loader', async () => {
+  it('loads nothing from other origins but the loader', async () => {
     const { body } = await rawGet(site, '/');
     const addresses = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
     expect(addresses.filter((address) => !address?.startsWith('/') && !address?.startsWith('#'))).toEqual([

@@ -6,15 +6,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 export interface PartnerSiteOptions {
   /** Folder of the pages and their style sheet. */
   pages: string;
-  /** Where the loader comes from, without a slash at its end. */
+  /** Origin of the loader, without a trailing slash. */
   assetsOrigin: string;
-  /** The day on which the site is looked at. */
+  /** The current date. */
   today: () => Date;
 }
 
 const PAGES = { '/': 'index.html', '/to-let': 'to-let.html', '/contact': 'contact.html' } as const;
 
-/** The site of an estate agent that knows nothing of ours but the one script line that it has pasted. */
+/** The site of an estate agent, which uses nothing of the portal but one pasted script line. */
 export function partnerServer({ pages, assetsOrigin, today }: PartnerSiteOptions): FastifyInstance {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
   app.register(fastifyStatic, { root: join(pages, 'static'), prefix: '/static/', index: false });
@@ -37,7 +37,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The keys are always to be collected in a week. */
+/** The keys are always collected a week from today. */
 function keysDate(today: Date): string {
   return LONG_DAY.format(new Date(today.getTime() + A_WEEK_MS)).replace(',', '');
 }

@@ -2,14 +2,14 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-export interface RawAnswer {
+export interface RawResponse {
   statusCode: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Asks a listening server for a path exactly as written: fetch would straighten `/../` before the server sees it. */
-export function rawGet(app: FastifyInstance, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+/** Requests a path exactly as written from a listening server: fetch would normalise `/../`. */
+export function rawGet(app: FastifyInstance, path: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (response) => {

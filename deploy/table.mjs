@@ -1,8 +1,0 @@
-/** Rows of text in columns, two spaces in front of each line. */
-export function table(heads, rows) {
-  const all = [heads, ...rows];
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  return all
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
-    .join('\n');
-}
