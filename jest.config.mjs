@@ -74,5 +74,6 @@ export default {
       transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@react-email)/)'],
     }),
     node('docs'),
+    node('lint'),
   ],
 };
