@@ -1,8 +1,9 @@
 import { classNames, PhoneIcon, useStore } from '@home-move/ui';
 import { useLink, useLoginPath } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
-import { phoneHref } from './links';
 import * as styles from './header.module.css';
+
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
 /** Log In when logged out, Log Out when logged in. [CHROME-08] */
 export function LogInOrOutLink({ className }: { readonly className?: string | undefined }) {

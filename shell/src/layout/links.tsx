@@ -1,8 +1,7 @@
 import { TextLink } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../navigation/use-link';
-
-export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+import { phoneHref } from './header-links';
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return <TextLink href={phoneHref(phone)}>{phone}</TextLink>;
