@@ -16,8 +16,8 @@ import type { AgentWorkspace } from '../telephony/agent-workspace';
 import type { BrandAndSession } from './load-brand-and-session';
 import { createPortalNavigation } from './portal-navigation';
 
-/** How long a one-time code is valid, plus a minute for the message to arrive and be typed. [OTP-12] */
-const codeLifetimeMs = (codeLifetimeMinutes + 1) * 60_000;
+/** The lifetime of a one-time code, plus a minute for the message to arrive and be typed. [OTP-12] */
+const sessionExtensionMs = (codeLifetimeMinutes + 1) * 60_000;
 
 export interface CompositionInputs {
   readonly services: SessionServices;
@@ -111,7 +111,7 @@ export function composePortal({
     shell: {
       ...shared,
       session: sessionView,
-      extendSession: () => services.appToken.extend(codeLifetimeMs),
+      extendSession: () => services.appToken.extend(sessionExtensionMs),
       consent: target && consent,
       agentViews: agentWorkspace,
     },

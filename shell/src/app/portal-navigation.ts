@@ -1,6 +1,5 @@
 import type { RuntimeContract } from '@home-move/contract';
-import type { AddressBar } from '../navigation/address-bar';
-import { embeddedAddressBar, hostedAddressBar } from '../navigation/address-bar';
+import { embeddedAddressBar, hostedAddressBar, type AddressBar } from '../navigation/address-bar';
 import { guardPath } from '../navigation/guard';
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { resolveRoute } from '../navigation/routes';

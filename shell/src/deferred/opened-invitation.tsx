@@ -13,7 +13,7 @@ export function OpenedInvitation() {
     const token = matchPath(steps['onboarding-verify'].path, navigation.path.get())?.['token'];
     if (token === undefined || !query.has(commQuery.distribution)) return;
     import('../pages/account/opened-link').then(
-      ({ consumeLinkQuery: takeOpenedLink }) => takeOpenedLink({ token, query, http: { send }, navigation }),
+      ({ consumeLinkQuery }) => consumeLinkQuery({ token, query, http: { send }, navigation }),
       // The report is optional: a chunk that fails to load must not disturb the page.
       () => undefined,
     );

@@ -50,11 +50,11 @@ export function createHostLink(): HostLink {
   function follow({ branding, step, events, hasFirstScreen, enrolment }: FollowedPortal): void {
     const wasComplete = watchWasComplete(enrolment);
     const postStep = () => {
-      const at = step.get();
-      if (!at) return;
+      const current = step.get();
+      if (!current) return;
       const stages = stagesOf(branding);
-      const index = stages.findIndex(({ id }) => id === at.stage) + 1;
-      post({ type: 'step', journey: at.journey, step: at.id, index, of: stages.length });
+      const index = stages.findIndex(({ id }) => id === current.stage) + 1;
+      post({ type: 'step', journey: current.journey, step: current.id, index, of: stages.length });
     };
     step.subscribe(postStep);
     postStep();

@@ -2,16 +2,15 @@ import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move
 import { FullPageSpinner } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { Deferred } from '../deferred/deferred';
-import { failureTexts } from '../layout/plain-failure';
-import { PlainFailure } from '../layout/plain-failure';
+import { failureTexts, PlainFailure } from '../layout/plain-failure';
 import type { Telemetry } from '../runtime/telemetry';
 import type { Send } from '../session/send';
 import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
 import { createJourneySurface, type SurfaceViews } from './journey-surface';
 import type { LoadRemote } from './load';
 import type { Registry } from './registry';
-import { createVersions } from './versions';
 import { resolutionTimeoutMs, withTimeout } from './timeouts';
+import { createVersions } from './versions';
 
 /** Which journeys to create, and where they are drawn. */
 export interface JourneyPlacement {

@@ -62,10 +62,10 @@ export function createNavigation({
   }
 
   /** Applies redirects and guard; a redirect drops the query. */
-  function settle(below: string, guarded = guard): string {
-    const wanted = split(below);
-    const settled = guarded(resolve(wanted.path));
-    return settled === wanted.path ? settled + wanted.search : settled;
+  function applyRules(below: string, guardOrNot = guard): string {
+    const requested = split(below);
+    const target = guardOrNot(resolve(requested.path));
+    return target === requested.path ? target + requested.search : target;
   }
 
   function open(target: string, write: (url: string) => void): void {
@@ -74,18 +74,18 @@ export function createNavigation({
     show(split(target).path);
   }
 
-  const go: Navigation['go'] = (below, options) => open(settle(below), options?.replace ? bar.replace : bar.push);
+  const go: Navigation['go'] = (below, options) => open(applyRules(below), options?.replace ? bar.replace : bar.push);
 
   /** The fallback of a Back that is in progress. */
   let backTo: string | null = null;
 
   /** Applies the rules after the browser itself has moved. */
   function follow(): void {
-    const { path: wanted, search } = current();
-    const target = settle(wanted + search);
+    const { path: requested, search } = current();
+    const target = applyRules(requested + search);
     const fallback = backTo;
     backTo = null;
-    const isStuck = target !== wanted + search && split(target).path === path.get();
+    const isStuck = target !== requested + search && split(target).path === path.get();
     open(target, bar.replace);
     // The previous page is no longer available and redirects here: continues to the one before it.
     if (fallback !== null && isStuck) back(fallback);
@@ -107,7 +107,7 @@ export function createNavigation({
     go,
     goUnguarded: (below) =>
       open(
-        settle(below, (settled) => settled),
+        applyRules(below, (unguarded) => unguarded),
         bar.push,
       ),
     hrefOf,

@@ -1,7 +1,7 @@
 import { call, problemOf, sessionEndpoints, type ClientId, type TokenRequest, type Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 import type { Tabs } from './tabs';
-import { lifetimeOf, readToken } from './token-life';
+import { lifetimeOf, readToken } from './stored-token';
 
 /** The token is renewed this long before it expires, so that a 401 never means mere expiry. */
 const marginMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
-import { readToken } from './token-life';
+import { readToken } from './stored-token';
 
 /** The visitor's tokens: anonymous until the enrolment's details are populated, then a user's. [SESS-21, SESS-32] */
 export interface TokenStore {

@@ -31,7 +31,7 @@ export function createAgentLogin(
     await session.begin(answer);
   }
 
-  /** Until the agent is in, or has read why not. */
+  /** Resolves once the agent is logged in; shows why a login is rejected. */
   async function logIn(token: string): Promise<void> {
     try {
       await exchange(token);

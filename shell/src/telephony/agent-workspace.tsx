@@ -2,12 +2,12 @@ import type { Boot } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
-import type { SessionServices } from '../session/session-services';
 import type { PageAddress } from '../session/reload-once';
+import type { SessionServices } from '../session/session-services';
+import { createAgentExit } from './agent-exit';
 import { Agent, AgentBar } from './agent-header';
 import { AgentLayout } from './agent-layout';
 import { createAgentLogin } from './agent-login';
-import { createAgentExit } from './agent-exit';
 import { openSidePanel } from './side-panel';
 
 /** The agent's side of the portal around the mover's journey. */
@@ -51,8 +51,8 @@ export function createAgentWorkspace({
     headerContent: <Agent />,
     panelBar: <AgentBar />,
     wrapStep: (step) => <AgentLayout outlet={outlet}>{step}</AgentLayout>,
-    openPanel(journeysAt) {
-      if (!hasLeft) closePanel = openSidePanel(journeysAt, outlet);
+    openPanel(createJourneysIn) {
+      if (!hasLeft) closePanel = openSidePanel(createJourneysIn, outlet);
     },
   };
 }
