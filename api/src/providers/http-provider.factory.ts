@@ -6,7 +6,7 @@ import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 /** What differs from one third party to the next. */
 export interface Vendor extends Pick<HttpProviderOptions, 'name' | 'errorCode' | 'knownErrors'> {
   /** The environment variable that holds the base URL. */
-  readonly urlFrom: Extract<keyof Env, `${string}_URL`>;
+  readonly urlFrom: Exclude<Extract<keyof Env, `${string}_URL`>, 'ANALYTICS_URL'>;
 }
 
 /** Creates the HTTP client of each third party from the environment, and closes them all at shutdown. */

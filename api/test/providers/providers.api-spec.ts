@@ -2,28 +2,31 @@ import { startSandbox, type Sandbox } from '@home-move/dev/sandbox';
 import { Log } from '../../src/common/logging/log.js';
 import { readEnv, type Env } from '../../src/config/env.js';
 import { HttpAddresses } from '../../src/providers/addresses/addresses.http.js';
+import { HttpProviderFactory } from '../../src/providers/http-provider.factory.js';
 import { HttpQuotes } from '../../src/providers/quotes/quotes.http.js';
 import type { QuoteSearch, SupplyApplication } from '../../src/providers/quotes/quotes.port.js';
 import { HttpSupply } from '../../src/providers/supply/supply.http.js';
 import { testEnvironment } from '../support/test-env.js';
 
 let sandbox: Sandbox;
+let providers: HttpProviderFactory;
 let addresses: HttpAddresses;
 let supply: HttpSupply;
 let quotes: HttpQuotes;
-const lines: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
   const env: Env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, PROVIDER_TIMEOUT: '300' }));
-  const log = new Log('info', { write: (line) => void lines.push(line) });
-  addresses = new HttpAddresses(env, log);
-  supply = new HttpSupply(env, log);
-  quotes = new HttpQuotes(env, log);
+  const log = new Log('info', { write: (line) => void logLines.push(line) });
+  providers = new HttpProviderFactory(env, log);
+  addresses = new HttpAddresses(providers);
+  supply = new HttpSupply(providers);
+  quotes = new HttpQuotes(providers);
 });
 afterEach(() => fetch(`${sandbox.origin}/faults`, { method: 'DELETE' }));
 afterAll(async () => {
-  await Promise.all([addresses, supply, quotes].map((provider) => provider.onApplicationShutdown()));
+  await providers.onApplicationShutdown();
   await sandbox.close();
 });
 
@@ -34,7 +37,7 @@ const fault = (provider: string, mode: string) =>
     body: JSON.stringify({ mode, latencyMs: 2000 }),
   });
 
-const keyOf = async (postcode: string, at = 0) => (await addresses.lookUp(postcode))[at]?.addressKey ?? '';
+const firstKeyAt = async (postcode: string) => (await addresses.lookUp(postcode))[0]?.addressKey ?? '';
 
 const dual: QuoteSearch = {
   gspGroup: '_A',
@@ -46,7 +49,7 @@ const dual: QuoteSearch = {
 };
 
 describe('addresses', () => {
-  it('lists homes and businesses of a postcode [ADDR-03]', async () => {
+  it('lists the homes and businesses at a postcode [ADDR-03]', async () => {
     const found = await addresses.lookUp('MK40 2QT');
     expect(found).toHaveLength(13);
     expect(found.find(({ simpleAddress }) => simpleAddress === '14 Castle Road, Bedford')).toEqual({
@@ -57,11 +60,11 @@ describe('addresses', () => {
     expect(found.filter(({ isDomestic }) => !isDomestic)).toHaveLength(1);
   });
 
-  it.each(['ZE1 0ZZ', 'nonsense'])('has no addresses for %s', async (postcode) => {
+  it.each(['ZE1 0ZZ', 'nonsense'])('returns no addresses for %s', async (postcode) => {
     expect(await addresses.lookUp(postcode)).toEqual([]);
   });
 
-  it('gives an address in parts [ADDR-02]', async () => {
+  it('returns an address by field [ADDR-02]', async () => {
     const found = await addresses.lookUp('MK40 2QT');
     const key = found.find(({ simpleAddress }) => simpleAddress.startsWith('14 '))?.addressKey ?? '';
     expect(await addresses.find(key)).toEqual({
@@ -77,9 +80,9 @@ describe('addresses', () => {
     });
   });
 
-  it('refuses an unknown key, and one without a grid supply point', async () => {
+  it('rejects an unknown key, and one without a grid supply point', async () => {
     await expect(addresses.find('1')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(addresses.find(await keyOf('TR1 2HE'))).rejects.toMatchObject({ code: 'GSP_NOT_FOUND' });
+    await expect(addresses.find(await firstKeyAt('TR1 2HE'))).rejects.toMatchObject({ code: 'GSP_NOT_FOUND' });
   });
 });
 
@@ -98,20 +101,20 @@ describe('supply', () => {
     ['SW9 8HG', { supportsFastSwitch: true, electricity: { smart: 'S2' } }],
     ['SO17 1BJ', { isSupported: false }],
     ['EX4 4QJ', { isDomestic: false, electricity: { commercial: true }, gas: { commercial: true } }],
-  ])('knows the meters of %s', async (postcode, expected) => {
-    expect(await supply.metersAt(await keyOf(postcode))).toMatchObject(expected);
+  ])('returns the meters at %s', async (postcode, expected) => {
+    expect(await supply.metersAt(await firstKeyAt(postcode))).toMatchObject(expected);
   });
 
-  it('tells homes without meters from homes outside the market', async () => {
+  it('distinguishes homes without meters from homes outside the market', async () => {
     expect(await supply.metersAt('1')).toBe('meters-unknown');
-    expect(await supply.metersAt(await keyOf('BT1 5GS'))).toBe('outside-market');
+    expect(await supply.metersAt(await firstKeyAt('BT1 5GS'))).toBe('outside-market');
     expect(await supply.areaOf('TR1 2HE')).toEqual({ gspGroup: '_L' });
     expect(await supply.areaOf('BT1 5GS')).toBe('outside-market');
   });
 });
 
 describe('quotes', () => {
-  it('prices every tariff that it holds, in our words', async () => {
+  it('returns every tariff, mapped to our fields', async () => {
     const { searchId, nightShare, tariffs } = await quotes.search(dual);
     expect(searchId).toMatch(/^QS-/);
     expect(nightShare).toBeNull();
@@ -136,7 +139,7 @@ describe('quotes', () => {
       canSwitch: true,
       paysCommission: true,
     });
-    // Quarterly £24.00 and yearly £84.00 are kept for one month each. [TARIFF-10]
+    // Quarterly £24.00 and annual £84.00 are mapped to a month. [TARIFF-10]
     expect(fix?.addOns.find(({ identifier }) => identifier === 'PLUMBDRAIN')?.cost).toBe(800);
     expect(fix?.addOns.find(({ identifier }) => identifier === 'BOILERSERVICE')?.cost).toBe(700);
     expect(fix?.addOns.find(({ identifier }) => identifier === 'HOMEHEALTH')).toMatchObject({
@@ -146,18 +149,18 @@ describe('quotes', () => {
     });
   });
 
-  it('shares Economy 7 between day and night', async () => {
+  it('splits Economy 7 between day and night', async () => {
     const search: QuoteSearch = { ...dual, fuels: 'Electric', electricity: { kwh: 3400, multiRate: true }, gas: null };
     const { nightShare, tariffs } = await quotes.search(search);
     expect(nightShare).toBe(0.42);
     expect(tariffs.every(({ electricity, gas }) => electricity?.nightUnitRate !== null && gas === null)).toBe(true);
   });
 
-  it('refuses an area outside the market', async () => {
+  it('rejects an area outside the market', async () => {
     await expect(quotes.search({ ...dual, gspGroup: '_Z' })).rejects.toMatchObject({ code: 'NOT_QUOTABLE' });
   });
 
-  it('knows how a supplier collects', async () => {
+  it('returns how a supplier collects payments', async () => {
     expect(await quotes.paymentTerms('LARK')).toMatchObject({
       collectionDays: [1, 5, 10, 15, 20, 25, 28],
       noticeWorkingDays: 2,
@@ -165,7 +168,7 @@ describe('quotes', () => {
     await expect(quotes.paymentTerms('NOBODY')).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' });
   });
 
-  describe('lodging', () => {
+  describe('submitting an application', () => {
     const application = async (more: Partial<SupplyApplication> = {}): Promise<SupplyApplication> => {
       const { searchId, tariffs } = await quotes.search(dual);
       const fix = tariffs.find(({ tariffName }) => tariffName === 'Larkfield Fix 12');
@@ -181,7 +184,7 @@ describe('quotes', () => {
           emailAddress: 'sam.hartley@example.test',
           contactNumber: '07700900101',
         },
-        address: await addresses.find(await keyOf('MK40 2QT')),
+        address: await addresses.find(await firstKeyAt('MK40 2QT')),
         mpan: '1012345678905',
         mprn: null,
         moveInDate: '2026-11-27',
@@ -196,22 +199,22 @@ describe('quotes', () => {
       };
     };
 
-    it('gives the same reference for the same key', async () => {
-      const lodged = await quotes.submit('key-1', await application());
-      expect(lodged).toEqual({
+    it('returns the same reference for the same key', async () => {
+      const submitted = await quotes.submit('key-1', await application());
+      expect(submitted).toEqual({
         reference: expect.stringMatching(/^TH-/),
         supplierName: 'Larkfield Energy',
         directDebit: { reference: expect.stringMatching(/^LARK/), collector: 'Larkfield Energy' },
       });
-      expect(await quotes.submit('key-1', await application())).toEqual(lodged);
+      expect(await quotes.submit('key-1', await application())).toEqual(submitted);
     });
 
-    it('tells that another application is there under the key', async () => {
+    it('reports a different application under the same key', async () => {
       await quotes.submit('key-2', await application());
       expect(await quotes.submit('key-2', await application({ collectionDay: 1 }))).toBe('other-submitted');
     });
 
-    it('sets no Direct Debit up with a paper mandate', async () => {
+    it('sets up no Direct Debit for a paper mandate', async () => {
       expect(await quotes.submit('key-3', await application({ bank: null }))).toMatchObject({ directDebit: null });
     });
 
@@ -219,8 +222,8 @@ describe('quotes', () => {
       [{ priceIds: ['LARK-GONE-A-DUAL-STD-DD'] }],
       [{ priceIds: ['TORC-VARIABLE-A-DUAL-STD-DD'] }],
       [{ addOns: ['NOTHING'] }],
-    ])('refuses what is not sold: %j', async (more) => {
-      await expect(application(more).then((one) => quotes.submit('key-4', one))).rejects.toMatchObject({
+    ])('rejects what is not sold: %j', async (more) => {
+      await expect(application(more).then((unsold) => quotes.submit('key-4', unsold))).rejects.toMatchObject({
         code: 'QUOTE_EXPIRED',
       });
     });
@@ -231,26 +234,26 @@ describe.each([
   ['addresses', () => addresses.lookUp('MK40 2QT')],
   ['supply', () => supply.areaOf('MK40 2QT')],
   ['quotes', () => quotes.search(dual)],
-] as const)('when %s fail', (provider, ask) => {
-  it.each(['down', 'slow', 'error', 'malformed'])('%s is a third-party problem and heals by itself', async (mode) => {
+] as const)('when %s fail', (provider, call) => {
+  it.each(['down', 'slow', 'error', 'malformed'])('reports %s as a third-party problem, and recovers', async (mode) => {
     await fault(provider, mode);
-    await expect(ask()).rejects.toMatchObject({ name: 'DomainError', code: 'THIRD_PARTY' });
+    await expect(call()).rejects.toMatchObject({ name: 'DomainError', code: 'THIRD_PARTY' });
     await fault(provider, 'ok');
-    await expect(ask()).resolves.toBeDefined();
+    await expect(call()).resolves.toBeDefined();
   });
 
-  it('stops asking after ten failures in a row', async () => {
+  it('stops calling after ten consecutive failures', async () => {
     await fault(provider, 'malformed');
     for (let failures = 0; failures < 10; failures += 1)
-      await expect(ask()).rejects.toMatchObject({ code: 'THIRD_PARTY' });
+      await expect(call()).rejects.toMatchObject({ code: 'THIRD_PARTY' });
     await fault(provider, 'ok');
-    await expect(ask()).rejects.toMatchObject({ code: 'THIRD_PARTY' });
-    expect(lines.at(-1)).toContain('breaker open');
+    await expect(call()).rejects.toMatchObject({ code: 'THIRD_PARTY' });
+    expect(logLines.at(-1)).toContain('breaker open');
   });
 });
 
-it('logs each call by its pattern, never what it carried', () => {
-  const log = lines.join('');
+it('logs each call by its pattern, without its data', () => {
+  const log = logLines.join('');
   expect(log).toContain('"call":"GET /v1/address/:addressKey"');
   for (const personal of ['Hartley', '66374958', 'MK40', 'sandbox-key']) expect(log).not.toContain(personal);
 });

@@ -25,51 +25,59 @@ import { PasswordResetService } from './password-reset.service.js';
 
 const ResetToken = ContractParam('resetToken', linkTokenSchema);
 
+/** Ways into an existing account: confirmed details, mailed links and password reset. */
 @Controller()
 export class AccountController {
   constructor(
     private readonly validation: AccountValidationService,
-    private readonly continuing: ContinueLinkService,
+    private readonly continueLinks: ContinueLinkService,
     private readonly resets: PasswordResetService,
     private readonly clicks: CommClickRepository,
     private readonly limits: AccountLimits,
     private readonly clock: Clock,
   ) {}
 
+  /** Logs in with surname and postcode. [VAL-02] */
   @Call(accountEndpoints.validate)
-  validate(@ContractBody(validateAccountSchema) { token, ...typed }: ValidateAccount, @Ip() address: string) {
-    return this.validation.validate(token, typed, address);
+  validate(@ContractBody(validateAccountSchema) { token, ...entered }: ValidateAccount, @Ip() address: string) {
+    return this.validation.validate(token, entered, address);
   }
 
+  /** Resolves a log-in link to the page that continues it. [VAL-13] */
   @Call(accountEndpoints.logInLink)
   logInLink(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
     return this.validation.logInLink(token, address);
   }
 
+  /** Mails a link that continues a saved move. The response does not reveal whether the address is known. */
   @Call(accountEndpoints.requestContinueLink)
   requestContinueLink(
-    @ContractBody(continueLinkRequestSchema) asked: ContinueLinkRequest,
+    @ContractBody(continueLinkRequestSchema) body: ContinueLinkRequest,
     @Caller() { enrolmentId }: CallerIdentity,
     @Ip() address: string,
   ) {
-    return this.continuing.request(asked, enrolmentId, address);
+    return this.continueLinks.request(body, enrolmentId, address);
   }
 
+  /** Exchanges a mailed link for tokens, once. [ROUTE-14] */
   @Call(accountEndpoints.continue)
   continue(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
-    return this.continuing.continue(token, address);
+    return this.continueLinks.continue(token, address);
   }
 
+  /** Mails a password reset link. The response does not reveal whether the address is known. [PWD-04] */
   @Call(accountEndpoints.requestPasswordReset)
-  requestPasswordReset(@ContractBody(passwordResetRequestSchema) asked: PasswordResetRequest, @Ip() address: string) {
-    return this.resets.request(asked, address);
+  requestPasswordReset(@ContractBody(passwordResetRequestSchema) body: PasswordResetRequest, @Ip() address: string) {
+    return this.resets.request(body, address);
   }
 
+  /** Checks whether a reset link is still valid. [PWD-06] */
   @Call(accountEndpoints.checkPasswordReset)
   checkPasswordReset(@ResetToken token: string, @Ip() address: string) {
     return this.resets.check(token, address);
   }
 
+  /** Sets a new password and ends every session of the account. [PWD-07, PWD-08] */
   @Call(accountEndpoints.resetPassword)
   resetPassword(
     @ResetToken token: string,
@@ -79,6 +87,7 @@ export class AccountController {
     return this.resets.reset(token, chosen, address);
   }
 
+  /** Counts a click on "forgotten password". [PWD-09] */
   @Call(accountEndpoints.clickedForgottenPassword)
   async clickedForgottenPassword(@Ip() address: string) {
     await this.limits.hitClick(address);

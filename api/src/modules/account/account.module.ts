@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SystemTimers, Timers } from '../../common/clock/clock.js';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
-import { FlagEvaluationModule } from '../flags/flag-evaluation.module.js';
+import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TokenModule } from '../token/token.module.js';
@@ -14,11 +14,11 @@ import { AccountValidationService } from './account-validation.service.js';
 import { COMM_CLICK, commClickSchema } from './comm-click.model.js';
 import { CommClickRepository } from './comm-click.repository.js';
 import { ContinueLinkService } from './continue-link.service.js';
-import { FirstProof } from './first-proof.js';
+import { FirstVerification } from './first-verification.js';
 import { InvitationService } from './invitation.service.js';
 import { LinkMailer } from './link-mailer.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { ReturnLinks } from './return-link.js';
+import { ReturnLinks } from './return-links.js';
 
 @Module({
   imports: [
@@ -35,7 +35,7 @@ import { ReturnLinks } from './return-link.js';
     AccountService,
     AccountValidationService,
     AccountLimits,
-    FirstProof,
+    FirstVerification,
     ReturnLinks,
     PasswordResetService,
     ContinueLinkService,
@@ -44,6 +44,6 @@ import { ReturnLinks } from './return-link.js';
     InvitationService,
     { provide: Timers, useClass: SystemTimers },
   ],
-  exports: [AccountService, AccountValidationService, AccountLimits, FirstProof, InvitationService],
+  exports: [AccountService, AccountValidationService, AccountLimits, FirstVerification, InvitationService],
 })
 export class AccountModule {}

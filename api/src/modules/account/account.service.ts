@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 
-/** An account by the token of its link or by its enrolment. */
+/** Identifies an account by the token of its link or by its enrolment id. */
 export type AccountKey = { readonly token: string } | { readonly enrolmentId: string };
 
-/** What support does for an account. */
+/** Operations of support on an account. */
 @Injectable()
 export class AccountService {
   constructor(private readonly enrolments: EnrolmentRepository) {}
 
-  /** Lifts the lock, and forgets the details that did not match; says whether there was one. NOT_FOUND. [VAL-04] */
+  /** Unlocks the account and resets its mismatches. Reports whether it was locked. Throws NOT_FOUND. [VAL-04] */
   async unlock(key: AccountKey): Promise<{ enrolmentId: string; wasLocked: boolean }> {
-    const enrolmentId = await this.idOf(key);
+    const enrolmentId = await this.findId(key);
     let wasLocked = false;
     await this.enrolments.revise(enrolmentId, ({ lockedAt, detailMismatches }) => {
       wasLocked = lockedAt !== null;
@@ -21,7 +21,7 @@ export class AccountService {
     return { enrolmentId, wasLocked };
   }
 
-  private async idOf(key: AccountKey): Promise<string> {
+  private async findId(key: AccountKey): Promise<string> {
     const found =
       'token' in key
         ? await this.enrolments.bySaveAndContinueToken(key.token)

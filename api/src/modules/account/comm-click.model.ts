@@ -2,9 +2,9 @@ import { Schema } from 'mongoose';
 
 export const COMM_CLICK = 'comm_click';
 
-/** How often a link was clicked on a day; of nobody. [PWD-09] */
+/** Anonymous count of the clicks on a link per day. [PWD-09] */
 export interface CommClickDocument {
-  /** forgottenpassword:2026-11-20 */
+  /** For example "forgottenpassword:2026-11-20". */
   _id: string;
   count: number;
 }

@@ -11,7 +11,7 @@ export class CommClickRepository {
   /** Counts one click on a day (yyyy-MM-dd). */
   async count(link: 'forgottenpassword', day: string): Promise<void> {
     const increment = () => this.clicks.updateOne({ _id: `${link}:${day}` }, { $inc: { count: 1 } }, { upsert: true });
-    // Two first clicks at once both insert; the second finds the counter of the first.
+    // Two concurrent first clicks both insert; the one that fails then finds the counter of the other.
     await increment().catch((error: unknown) => {
       if (isDuplicateKey(error)) return increment();
       throw error;

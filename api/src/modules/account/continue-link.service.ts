@@ -6,11 +6,11 @@ import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { AccountLimits } from './account-limits.js';
-import { FirstProof } from './first-proof.js';
+import { FirstVerification } from './first-verification.js';
 import { LinkMailer } from './link-mailer.js';
-import { ReturnLinks } from './return-link.js';
+import { ReturnLinks } from './return-links.js';
 
-/** Brings a mover back to a saved move by their mailbox. */
+/** Returns movers to a saved move by mail. */
 @Injectable()
 export class ContinueLinkService {
   constructor(
@@ -19,41 +19,41 @@ export class ContinueLinkService {
     private readonly links: LinksService,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
-    private readonly firstProof: FirstProof,
+    private readonly firstVerification: FirstVerification,
     private readonly returnLinks: ReturnLinks,
   ) {}
 
   /**
-   * Mails a link to the move of an address, before others to the one that the caller is in; answers alike whether the
-   * address is known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS.
+   * Mails a link to the enrolment of an email address, preferring the caller's own. Does not reveal whether the address is
+   * known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS.
    */
   async request(
     { emailAddress, returnUrl }: ContinueLinkRequest,
-    own: string | null,
+    ownEnrolmentId: string | null,
     clientAddress: string,
   ): Promise<void> {
-    const linkOf = await this.returnLinks.to('continue', returnUrl);
-    const enrolment = await this.moveOf(emailAddress, own);
-    await this.mailer.mail({ purpose: 'continue', emailAddress, enrolment, linkOf, clientAddress });
+    const toLink = await this.returnLinks.builderFor('continue', returnUrl);
+    const enrolment = await this.findEnrolment(emailAddress, ownEnrolmentId);
+    await this.mailer.mail({ purpose: 'continue', emailAddress, enrolment, toLink, clientAddress });
   }
 
-  /** Tokens for a link, once; its mailbox is verified then. Throws INVALID_LINK, TOO_MANY_REQUESTS. [ROUTE-14] */
+  /** Exchanges a link for tokens, once, and marks its email address verified. Throws INVALID_LINK, TOO_MANY_REQUESTS. [ROUTE-14] */
   async continue(token: string, clientAddress: string): Promise<Tokens> {
-    const giveBack = await this.limits.takeTry(clientAddress);
-    const { enrolmentId, emailAddress } = await this.links.use('continue', token);
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { enrolmentId, emailAddress } = await this.links.redeem('continue', token);
     const enrolment = await this.enrolments.find(enrolmentId);
-    // An address that the mover has changed since is not the way in any more.
+    // The link is void when the mover has changed the address since.
     if (!enrolment || enrolment.forgottenAt || emailAddress === null || enrolment.emailAddress !== emailAddress) {
       throw new DomainError('INVALID_LINK');
     }
-    await giveBack();
-    await this.firstProof.of(enrolment);
-    await this.mailer.verified(enrolmentId, emailAddress);
+    await refund();
+    await this.firstVerification.secure(enrolment);
+    await this.mailer.markEmailVerified(enrolmentId, emailAddress);
     return this.tokens.issue({ role: 'customer', enrolmentId });
   }
 
-  private async moveOf(emailAddress: string, own: string | null): Promise<EnrolmentRecord | null> {
-    const current = own === null ? null : await this.enrolments.get(own);
+  private async findEnrolment(emailAddress: string, ownEnrolmentId: string | null): Promise<EnrolmentRecord | null> {
+    const current = ownEnrolmentId === null ? null : await this.enrolments.get(ownEnrolmentId);
     return current?.emailAddress === emailAddress ? current : this.enrolments.byContact({ emailAddress });
   }
 }

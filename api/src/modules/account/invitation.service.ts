@@ -4,22 +4,22 @@ import { Clock } from '../../common/clock/clock.js';
 import type { Brand } from '../brand/brands.data.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { newEnrolment } from '../enrolment/new-enrolment.js';
-import { FlagEvaluation } from '../flags/flag-evaluation.js';
+import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 
-/** What a partner knows of somebody who moves; null where they do not. */
+/** A partner's data about a mover; null where it is unknown. */
 export interface Invitation {
   readonly brand: Brand;
   readonly type: EnrolmentType;
   readonly surname: string | null;
-  /** As `postcodeSchema` gives it. */
+  /** Normalised by `postcodeSchema`. */
   readonly postcode: string | null;
-  /** As `emailAddressSchema` gives it. */
+  /** Normalised by `emailAddressSchema`. */
   readonly email: string | null;
-  /** As `contactNumberSchema` gives it. */
+  /** Normalised by `contactNumberSchema`. */
   readonly mobile: string | null;
 }
 
-/** Prepares the move of somebody whom a partner sends. */
+/** Prepares enrolments for movers whom a partner invites. */
 @Injectable()
 export class InvitationService {
   constructor(
@@ -28,12 +28,12 @@ export class InvitationService {
     private readonly clock: Clock,
   ) {}
 
-  /** An enrolment that waits for its mover, and the token of the link that brings them. */
+  /** Creates an enrolment, and returns its id and the token of the link to it. */
   async invite(invitation: Invitation): Promise<{ enrolmentId: string; saveAndContinueToken: string }> {
     const { brand, type, surname, postcode, email, mobile } = invitation;
     for (;;) {
       const fresh = { ...newEnrolment(brand, this.clock.now()), enrolmentType: type };
-      // Null when the reference that was drawn is taken.
+      // Null when the random reference is already taken: try another.
       const created = await this.enrolments.create({
         ...fresh,
         ctwbJourneyToggle: await this.flags.isOn('ctwb-upfront', fresh),

@@ -7,20 +7,20 @@ import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { AccountLimits } from './account-limits.js';
 
-/** A link that somebody asked for. */
-export interface AskedLink {
+/** A request to mail a link. */
+export interface LinkRequest {
   readonly purpose: 'password-reset' | 'continue';
   readonly emailAddress: string;
-  /** Whose address it is; null for one that nobody has. */
+  /** The enrolment of the address; null when the address is unknown. */
   readonly enrolment: EnrolmentRecord | null;
-  readonly linkOf: (token: string) => string;
+  readonly toLink: (token: string) => string;
   readonly clientAddress: string;
 }
 
-/** Answers come in steps of this: handing a mail over and asking whether the server works do not take the same time. */
-const stepMs = 250;
+/** Response times are rounded up to this step, because sending a mail and checking the server differ in duration. */
+const responseStepMs = 250;
 
-/** Mails links to people's own addresses, and tells nobody whose address is known. */
+/** Mails links to movers without revealing, by response or duration, whether an address is known. */
 @Injectable()
 export class LinkMailer {
   constructor(
@@ -32,41 +32,43 @@ export class LinkMailer {
     private readonly timers: Timers,
   ) {}
 
-  /** Throws THIRD_PARTY, and then no link works and none is counted; TOO_MANY_REQUESTS. */
-  async mail(asked: AskedLink): Promise<void> {
-    const giveBack = await this.limits.takeLink(asked.emailAddress, asked.clientAddress);
+  /** Throws TOO_MANY_REQUESTS, and THIRD_PARTY, after which no link is valid and none is counted. */
+  async mail(request: LinkRequest): Promise<void> {
+    const refund = await this.limits.takeLink(request.emailAddress, request.clientAddress);
     const started = performance.now();
     try {
-      await this.send(asked);
+      await this.send(request);
     } catch (error) {
-      await giveBack();
+      await refund();
       throw error;
     } finally {
-      await this.untilNextStep(started);
+      await this.waitForNextStep(started);
     }
   }
 
-  /** Whoever came by a mail has its mailbox. */
-  async verified(enrolmentId: string, emailAddress: string): Promise<void> {
+  /** Marks the address verified after its owner has followed a mailed link. */
+  async markEmailVerified(enrolmentId: string, emailAddress: string): Promise<void> {
     await this.enrolments.revise(enrolmentId, (current) =>
       current.emailAddress === emailAddress && !current.emailAddressVerified ? { emailAddressVerified: true } : {},
     );
   }
 
-  private untilNextStep(started: number): Promise<void> {
-    const taken = performance.now() - started;
-    return new Promise((done) => this.timers.after(Math.ceil(taken / stepMs) * stepMs - taken, done));
+  private waitForNextStep(started: number): Promise<void> {
+    const elapsed = performance.now() - started;
+    return new Promise((resolve) =>
+      this.timers.after(Math.ceil(elapsed / responseStepMs) * responseStepMs - elapsed, resolve),
+    );
   }
 
-  private async send({ purpose, emailAddress, enrolment, linkOf }: AskedLink): Promise<void> {
-    // A mail server that is down answers the same for an address that nobody has.
+  private async send({ purpose, emailAddress, enrolment, toLink }: LinkRequest): Promise<void> {
+    // For an unknown address, a mail server that is down must give the same response.
     if (!enrolment) return this.messages.check('email');
     const brand = await this.brands.of(enrolment.brand);
     const to = { contact: emailAddress, brand, enrolmentId: enrolment.id };
-    await this.links.handOver(purpose, { enrolmentId: enrolment.id, emailAddress }, (token) =>
+    await this.links.deliver(purpose, { enrolmentId: enrolment.id, emailAddress }, (token) =>
       purpose === 'continue'
-        ? this.messages.sendContinueLink(to, linkOf(token))
-        : this.messages.sendPasswordReset(to, linkOf(token)),
+        ? this.messages.sendContinueLink(to, toLink(token))
+        : this.messages.sendPasswordReset(to, toLink(token)),
     );
   }
 }

@@ -8,9 +8,9 @@ import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { AccountLimits } from './account-limits.js';
 import { LinkMailer } from './link-mailer.js';
-import { ReturnLinks } from './return-link.js';
+import { ReturnLinks } from './return-links.js';
 
-/** Sets a new password for who has the mailbox. */
+/** Sets a new password for the owner of the mailbox. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -23,34 +23,34 @@ export class PasswordResetService {
     private readonly returnLinks: ReturnLinks,
   ) {}
 
-  /** Mails a link; answers alike whether the address is known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS. [PWD-04] */
+  /** Mails a reset link. Does not reveal whether the address is known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS. [PWD-04] */
   async request({ emailAddress, returnUrl }: PasswordResetRequest, clientAddress: string): Promise<void> {
-    const linkOf = await this.returnLinks.to('password-reset', returnUrl);
+    const toLink = await this.returnLinks.builderFor('password-reset', returnUrl);
     const enrolment = await this.enrolments.byContact({ emailAddress });
-    await this.mailer.mail({ purpose: 'password-reset', emailAddress, enrolment, linkOf, clientAddress });
+    await this.mailer.mail({ purpose: 'password-reset', emailAddress, enrolment, toLink, clientAddress });
   }
 
-  /** Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-06] */
+  /** Resolves while a link is valid. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-06] */
   async check(token: string, clientAddress: string): Promise<void> {
-    const giveBack = await this.limits.takeTry(clientAddress);
-    await this.mustStillBeTheirs(await this.links.peek('password-reset', token));
-    await giveBack();
+    const refund = await this.limits.takeAttempt(clientAddress);
+    await this.assertCurrentAddress(await this.links.peek('password-reset', token));
+    await refund();
   }
 
-  /** Ends every session of the account and its other reset links. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-07, PWD-08] */
+  /** Sets the password, and ends every session and every other reset link of the account. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-07, PWD-08] */
   async reset(token: string, { emailAddress, password }: NewPassword, clientAddress: string): Promise<void> {
-    const giveBack = await this.limits.takeTry(clientAddress);
-    const { enrolmentId } = await this.links.use('password-reset', token, emailAddress);
-    await this.mustStillBeTheirs({ enrolmentId, emailAddress });
-    await giveBack();
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { enrolmentId } = await this.links.redeem('password-reset', token, emailAddress);
+    await this.assertCurrentAddress({ enrolmentId, emailAddress });
+    await refund();
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
-    await this.links.endAllOf('password-reset', enrolmentId);
-    await this.tokens.endMoversOf(enrolmentId);
-    await this.mailer.verified(enrolmentId, emailAddress);
+    await this.links.endAll('password-reset', enrolmentId);
+    await this.tokens.endMoverSessions(enrolmentId);
+    await this.mailer.markEmailVerified(enrolmentId, emailAddress);
   }
 
-  /** An address that the mover has changed since sets no password any more. */
-  private async mustStillBeTheirs({
+  /** Rejects a link whose address the mover has changed since. */
+  private async assertCurrentAddress({
     enrolmentId,
     emailAddress,
   }: Pick<LinkTarget, 'enrolmentId' | 'emailAddress'>): Promise<void> {

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
 
 /** Who wants no marketing. Hashes of old field keys count too, so that nobody is written to because a key changed. */

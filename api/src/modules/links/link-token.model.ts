@@ -3,20 +3,20 @@ import type { TokenPurpose } from '../../common/crypto/token-hash.js';
 
 export const LINK_TOKEN = 'link_token';
 
-/** What links that we send stand for; save-and-continue tokens stay on the enrolment. */
+/** The purposes of links that we send. The save-and-continue token is stored on the enrolment instead. */
 export type LinkPurpose = Extract<
   TokenPurpose,
   'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'distribution'
 >;
 
-/** What a link to another device of the mover keeps of the one that it was asked for on. */
-export interface PhoneWay {
+/** The context in which a link to another device was requested. */
+export interface PhoneLinkOrigin {
   readonly role: 'enrolment' | 'customer';
   /** Path below the brand. */
   readonly step: string;
-  /** The session that shows the link, and ends it by ending; null for one that was sent. */
+  /** The session that shows the link, which ends with it; null for a link that was sent. */
   readonly sessionId: string | null;
-  /** Where it was sent by text message; null for the others. */
+  /** The number that it was sent to by text message; null otherwise. */
   readonly contactNumber: string | null;
 }
 
@@ -25,11 +25,11 @@ export interface LinkTokenDocument {
   _id: string;
   purpose: LinkPurpose;
   enrolmentId: string;
-  /** Whose mailbox the link was sent to; null where that does not matter. */
+  /** The address that the link was mailed to; null where that is irrelevant. */
   emailAddress: string | null;
-  /** Null for all but links to another device. */
-  phone: PhoneWay | null;
-  /** How often somebody may still try to show that it is theirs; null where the link alone opens. */
+  /** Only for links to another device. */
+  phone: PhoneLinkOrigin | null;
+  /** Remaining attempts to prove ownership; null where the link alone suffices. */
   triesLeft: number | null;
   usedAt: Date | null;
   expiresAt: Date;

@@ -4,34 +4,34 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import type { LinkPurpose, PhoneWay } from './link-token.model.js';
+import type { LinkPurpose, PhoneLinkOrigin } from './link-token.model.js';
 import { type LinkTarget, LinkTokenRepository } from './link-token.repository.js';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** How long a link of each purpose works, unless whoever sends it says otherwise. */
+/** Default lifetime of the links of each purpose. */
 const lifetime: Readonly<Record<LinkPurpose, number>> = {
   'log-in': linkLifetimeDays.logIn * dayMs,
   continue: linkLifetimeHours.continue * hourMs,
   phone: linkLifetimeHours.phoneShown * hourMs,
   'password-reset': linkLifetimeHours.passwordReset * hourMs,
-  // People come back to old mails to unsubscribe, and what came of a mail is counted for as long.
+  // Recipients unsubscribe from old mails, and openings of a mail are counted just as long.
   unsubscribe: linkLifetimeDays.mail * dayMs,
   distribution: linkLifetimeDays.mail * dayMs,
 };
 
-/** What a new link stands for. */
+/** The target and the limits of a new link. */
 export interface NewLink {
   readonly enrolmentId: string;
   readonly emailAddress?: string | null;
-  readonly phone?: PhoneWay;
-  /** Without it the link alone opens. */
-  readonly tries?: number | null;
-  readonly worksForMs?: number;
+  readonly phone?: PhoneLinkOrigin;
+  /** Attempts to prove ownership; without it, the link alone suffices. */
+  readonly maxAttempts?: number | null;
+  readonly lifetimeMs?: number;
 }
 
-/** Random tokens of the links that we send: stored hashed, one purpose each. */
+/** Random tokens for the links that we send. Stored as hashes; each is valid for one purpose. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -39,62 +39,62 @@ export class LinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new token of a link, 43 characters of base64url. */
+  /** Issues a token: 43 characters of base64url. */
   issue(purpose: LinkPurpose, target: NewLink): Promise<string> {
-    return this.handOver(purpose, target, async () => undefined);
+    return this.deliver(purpose, target, async () => undefined);
   }
 
-  /** As `issue`; the token comes to work once `send` has handed it over, so that a message that failed leaves nothing. */
-  async handOver(
+  /** Like `issue`, but activates the token only after `send` has succeeded, so that a failed message leaves no valid link. */
+  async deliver(
     purpose: LinkPurpose,
-    { enrolmentId, emailAddress = null, phone, tries = null, worksForMs = lifetime[purpose] }: NewLink,
+    { enrolmentId, emailAddress = null, phone, maxAttempts = null, lifetimeMs = lifetime[purpose] }: NewLink,
     send: (token: string) => Promise<void>,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await send(token);
-    const expiresAt = new Date(this.clock.now().getTime() + worksForMs);
-    const target = { enrolmentId, emailAddress, phone: phone ?? null, triesLeft: tries };
-    await this.tokens.keep(purpose, token, target, expiresAt);
+    const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs);
+    const target = { enrolmentId, emailAddress, phone: phone ?? null, triesLeft: maxAttempts };
+    await this.tokens.store(purpose, token, target, expiresAt);
     return token;
   }
 
-  /** What a token opens, as often as asked. Throws INVALID_LINK for one that is unknown, used, expired or for another purpose. */
+  /** The target of a token, without redeeming it. Throws INVALID_LINK for one that is unknown, used, expired or of another purpose. */
   async peek(purpose: LinkPurpose, token: string): Promise<LinkTarget> {
-    return known(await this.tokens.peek(purpose, token, this.clock.now()));
+    return requireTarget(await this.tokens.peek(purpose, token, this.clock.now()));
   }
 
-  /** As `peek`, and takes one of its tries off. */
-  async takeTry(purpose: LinkPurpose, token: string): Promise<LinkTarget> {
-    return known(await this.tokens.takeTry(purpose, token, this.clock.now()));
+  /** Like `peek`, but consumes an attempt. */
+  async takeAttempt(purpose: LinkPurpose, token: string): Promise<LinkTarget> {
+    return requireTarget(await this.tokens.takeAttempt(purpose, token, this.clock.now()));
   }
 
-  /** As `peek`, once; with a mailbox, for the one alone that the link was sent to. Another one does not use it up. */
-  async use(purpose: LinkPurpose, token: string, emailAddress?: string): Promise<LinkTarget> {
-    return known(await this.tokens.use(purpose, token, this.clock.now(), emailAddress));
+  /** Like `peek`, but redeems the token. With an address, only for the address that it was mailed to; a different address does not redeem it. */
+  async redeem(purpose: LinkPurpose, token: string, emailAddress?: string): Promise<LinkTarget> {
+    return requireTarget(await this.tokens.redeem(purpose, token, this.clock.now(), emailAddress));
   }
 
-  /** What names a link to whoever ends it later, and opens nothing. */
+  /** An id by which a link can be ended, but not opened. */
   idOf(purpose: LinkPurpose, token: string): string {
     return hashToken(purpose, token);
   }
 
-  /** Ends one link by its id; one that is over already is no news. */
+  /** Ends a link by its id. Idempotent. */
   async end(id: string): Promise<void> {
     await this.tokens.end(id, this.clock.now());
   }
 
-  /** Ends the links to another device that stand on the screens of an enrolment; those that were sent stay. */
-  async endShownOf(enrolmentId: string): Promise<void> {
-    await this.tokens.endShownOf(enrolmentId, this.clock.now());
+  /** Ends the links to another device that an enrolment shows on screen; links that were sent stay valid. */
+  async endShown(enrolmentId: string): Promise<void> {
+    await this.tokens.endShown(enrolmentId, this.clock.now());
   }
 
-  /** Ends every link of a purpose that an enrolment has. */
-  async endAllOf(purpose: LinkPurpose, enrolmentId: string): Promise<void> {
-    await this.tokens.endAllOf(purpose, enrolmentId, this.clock.now());
+  /** Ends every link of an enrolment with this purpose. */
+  async endAll(purpose: LinkPurpose, enrolmentId: string): Promise<void> {
+    await this.tokens.endAll(purpose, enrolmentId, this.clock.now());
   }
 }
 
-function known(target: LinkTarget | null): LinkTarget {
+function requireTarget(target: LinkTarget | null): LinkTarget {
   if (!target) throw new DomainError('INVALID_LINK');
   return target;
 }

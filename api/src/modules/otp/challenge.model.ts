@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const CHALLENGE = 'otp_challenge';
 
-/** A code that was sent, for the session that asked for it. Neither code nor contact can be read from it. */
+/** A code sent to the session that requested it. Code and contact are stored only as keyed hashes. */
 export interface ChallengeDocument {
   _id: Types.ObjectId;
   sessionId: string;
@@ -11,10 +11,10 @@ export interface ChallengeDocument {
   enrolmentId: string;
   /** Keyed hash of session, channel and code. */
   codeHash: string;
-  /** Keyed hash of where it was sent. */
+  /** Keyed hash of the contact that it was sent to. */
   contactHash: string;
   triesLeft: number;
-  /** The link to another device that it opens too, and uses up; null for others. */
+  /** The link to another device that the code redeems; null for other codes. */
   linkId: string | null;
   expiresAt: Date;
 }

@@ -10,17 +10,17 @@ export type Challenge = Readonly<Omit<ChallengeDocument, '_id'>> & { readonly id
 export class ChallengeRepository {
   constructor(@InjectModel(CHALLENGE) private readonly challenges: Model<ChallengeDocument>) {}
 
-  async keep(challenge: Omit<Challenge, 'id'>): Promise<void> {
+  async store(challenge: Omit<Challenge, 'id'>): Promise<void> {
     await this.challenges.create(challenge);
   }
 
   /**
-   * Takes one try off every code that a session has, and gives those that had one left, newest first. Each is compared
-   * with by as many calls as it has tries, however many come at once.
+   * Consumes one attempt of every active code of a session, and returns the codes that had one left, newest first. Atomic:
+   * concurrent calls cannot compare with a code more often than it has attempts.
    */
-  async takeTries(sessionId: string, channel: Channel, now: Date): Promise<readonly Challenge[]> {
-    const live = { sessionId, channel, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } };
-    const ids = await this.challenges.find(live, { _id: 1 }).sort({ _id: -1 }).lean();
+  async takeAttempts(sessionId: string, channel: Channel, now: Date): Promise<readonly Challenge[]> {
+    const active = { sessionId, channel, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } };
+    const ids = await this.challenges.find(active, { _id: 1 }).sort({ _id: -1 }).lean();
     const taken: Challenge[] = [];
     for (const { _id } of ids) {
       const filter = { _id, triesLeft: { $gt: 0 } };
@@ -30,8 +30,8 @@ export class ChallengeRepository {
     return taken;
   }
 
-  /** Uses a code up; of any number of calls at once, one is told true. */
-  async use(id: string): Promise<boolean> {
+  /** Redeems a code. Of any number of concurrent calls, exactly one returns true. */
+  async redeem(id: string): Promise<boolean> {
     return (await this.challenges.deleteOne({ _id: id })).deletedCount === 1;
   }
 }

@@ -1,4 +1,4 @@
-import { masked } from './contact.js';
+import { maskContactOrEmpty } from './contact.js';
 
 it.each([
   ['email', 'sam.hartley@example.test', 's•••@example.test'],
@@ -6,5 +6,5 @@ it.each([
   ['email', null, ''],
   ['sms', null, ''],
 ] as const)('masks %s %p as %p [OTP-08]', (channel, contact, shown) => {
-  expect(masked(channel, contact)).toBe(shown);
+  expect(maskContactOrEmpty(channel, contact)).toBe(shown);
 });

@@ -14,11 +14,11 @@ import { AccountLimits } from '../account/account-limits.js';
 import { AccountValidationService } from '../account/account-validation.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { contactOf, masked } from './contact.js';
+import { contactOf, maskContactOrEmpty } from './contact.js';
 
 const { success, incorrectPostcode, convertedToUnpopulatedJourney } = validationResult;
 
-/** What the link of a partner tells before its mover is known, and the postcode that makes them known. */
+/** The contact channels behind a partner's link, and the postcode that logs its mover in. */
 @Injectable()
 export class LinkChannelsService {
   constructor(
@@ -27,39 +27,39 @@ export class LinkChannelsService {
     private readonly limits: AccountLimits,
   ) {}
 
-  /** Throws INVALID_LINK, POSTCODE_VALIDATION_COMPLETED, TOO_MANY_REQUESTS. [OTP-08, OTP-22] */
+  /** The masked contact behind a link. Throws INVALID_LINK, POSTCODE_VALIDATION_COMPLETED, TOO_MANY_REQUESTS. [OTP-08, OTP-22] */
   async channelDetails({ channel, token }: ChannelDetailsQuery, clientAddress: string): Promise<ChannelDetails> {
-    const giveBack = await this.limits.takeTry(clientAddress);
+    const refund = await this.limits.takeAttempt(clientAddress);
     const enrolment = await this.enrolments.bySaveAndContinueToken(token);
     if (!enrolment || enrolment.forgottenAt || enrolment.lockedAt) throw new DomainError('INVALID_LINK');
-    await giveBack();
-    if (isOver(enrolment)) throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
-    return { channel, contactDetails: masked(channel, contactOf(enrolment, channel)) };
+    await refund();
+    if (hasEnded(enrolment)) throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
+    return { channel, contactDetails: maskContactOrEmpty(channel, contactOf(enrolment, channel)) };
   }
 
   /**
-   * Tokens for who knows the postcode behind a link. Throws INVALID_POSTCODE; DETAILS_NOT_CONFIRMED with the result of a
-   * link that lets nobody in; POSTCODE_VALIDATION_COMPLETED, TOO_MANY_REQUESTS. [OTP-06]
+   * Issues tokens for the postcode behind a link. Throws INVALID_POSTCODE; DETAILS_NOT_CONFIRMED with the result for a link
+   * that admits no one; POSTCODE_VALIDATION_COMPLETED, TOO_MANY_REQUESTS. [OTP-06]
    */
   async validatePostcode(
     { postcode, token }: ValidatePostcode,
     clientAddress: string,
   ): Promise<{ result: 0 | 7; token: Tokens }> {
-    const giveBack = await this.limits.takeTry(clientAddress);
+    const refund = await this.limits.takeAttempt(clientAddress);
     const known = await this.enrolments.bySaveAndContinueToken(token);
-    if (known && !known.forgottenAt && !known.lockedAt && isOver(known)) {
+    if (known && !known.forgottenAt && !known.lockedAt && hasEnded(known)) {
       throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
     }
-    const { result, enrolmentId } = await this.validation.tryDetails(token, { postcode });
+    const { result, enrolmentId } = await this.validation.checkDetails(token, { postcode });
     if (result === incorrectPostcode) throw new DomainError('INVALID_POSTCODE');
     if (enrolmentId === null || !(result === success || result === convertedToUnpopulatedJourney)) {
       throw new DomainError('DETAILS_NOT_CONFIRMED', { result });
     }
-    await giveBack();
-    return { result, token: await this.validation.tokensOf(enrolmentId) };
+    await refund();
+    return { result, token: await this.validation.issueTokens(enrolmentId) };
   }
 
-  /** Of the own enrolment; none without one. [OTP-09] */
+  /** The verified channels of the caller's enrolment; none for a caller without one. [OTP-09] */
   async verifiedChannels({ enrolmentId }: CallerIdentity): Promise<VerifiedChannels> {
     if (enrolmentId === null) return { email: false, sms: false };
     const { emailAddressVerified, contactNumberVerified } = await this.enrolments.get(enrolmentId);
@@ -67,7 +67,7 @@ export class LinkChannelsService {
   }
 }
 
-/** Whose journey is over logs in. */
-function isOver({ status }: EnrolmentRecord): boolean {
+/** Movers whose journey has ended log in instead. */
+function hasEnded({ status }: EnrolmentRecord): boolean {
   return status === enrolmentStatus.complete || status === enrolmentStatus.closed;
 }

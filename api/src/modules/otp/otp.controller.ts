@@ -18,6 +18,7 @@ import { ContractBody, ContractQuery } from '../../common/validation/contract-va
 import { LinkChannelsService } from './link-channels.service.js';
 import { OtpService } from './otp.service.js';
 
+/** One-time codes, and the postcode check of a partner's link. */
 @Controller()
 export class OtpController {
   constructor(
@@ -25,31 +26,37 @@ export class OtpController {
     private readonly links: LinkChannelsService,
   ) {}
 
+  /** Sends a code to log in. [OTP-04] */
   @Call(otpEndpoints.login)
-  login(@Caller() caller: CallerIdentity, @ContractBody(otpLoginSchema) asked: OtpLogin, @Ip() address: string) {
-    return this.otp.send(caller, asked, address);
+  login(@Caller() caller: CallerIdentity, @ContractBody(otpLoginSchema) body: OtpLogin, @Ip() address: string) {
+    return this.otp.send(caller, body, address);
   }
 
+  /** Exchanges a code for tokens, once. [OTP-05] */
   @Call(otpEndpoints.verify)
-  verify(@Caller() caller: CallerIdentity, @ContractBody(otpVerifySchema) asked: OtpVerify, @Ip() address: string) {
-    return this.otp.verify(caller, asked, address);
+  verify(@Caller() caller: CallerIdentity, @ContractBody(otpVerifySchema) body: OtpVerify, @Ip() address: string) {
+    return this.otp.verify(caller, body, address);
   }
 
+  /** Exchanges the postcode behind a link for tokens. [OTP-06] */
   @Call(otpEndpoints.validatePostcode)
-  validatePostcode(@ContractBody(validatePostcodeSchema) asked: ValidatePostcode, @Ip() address: string) {
-    return this.links.validatePostcode(asked, address);
+  validatePostcode(@ContractBody(validatePostcodeSchema) body: ValidatePostcode, @Ip() address: string) {
+    return this.links.validatePostcode(body, address);
   }
 
+  /** Sends a code to verify a contact of the caller's enrolment. [OTP-07] */
   @Call(otpEndpoints.request)
-  request(@Caller() caller: CallerIdentity, @ContractBody(otpRequestSchema) asked: OtpRequest, @Ip() address: string) {
-    return this.otp.send(caller, asked, address);
+  request(@Caller() caller: CallerIdentity, @ContractBody(otpRequestSchema) body: OtpRequest, @Ip() address: string) {
+    return this.otp.send(caller, body, address);
   }
 
+  /** Returns the masked contact behind a link. [OTP-08] */
   @Call(otpEndpoints.channelDetails)
-  channelDetails(@ContractQuery(channelDetailsQuerySchema) asked: ChannelDetailsQuery, @Ip() address: string) {
-    return this.links.channelDetails(asked, address);
+  channelDetails(@ContractQuery(channelDetailsQuerySchema) body: ChannelDetailsQuery, @Ip() address: string) {
+    return this.links.channelDetails(body, address);
   }
 
+  /** Returns which contacts of the caller's enrolment are verified. [OTP-09] */
   @Call(otpEndpoints.verifiedChannels)
   verifiedChannels(@Caller() caller: CallerIdentity) {
     return this.links.verifiedChannels(caller);

@@ -14,7 +14,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
-import { FirstProof } from '../account/first-proof.js';
+import { FirstVerification } from '../account/first-verification.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -22,19 +22,19 @@ import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { TokensService } from '../token/tokens.service.js';
 import { type Challenge, ChallengeRepository } from './challenge.repository.js';
-import { asLookUp, asVerified, type Contact, contactOf } from './contact.js';
+import { toContactFilter, toVerifiedChange, type Contact, contactOf } from './contact.js';
 
-/** A code to be sent. */
+/** A code to send. */
 export interface NewCode {
-  /** Whose code it will be. */
+  /** The session that the code belongs to. */
   readonly sessionId: string;
   readonly to: Contact;
   readonly enrolment: EnrolmentRecord;
-  /** Of a link to another device, which is used up with the code. */
+  /** The link to another device that the code redeems; null for other codes. */
   readonly linkId: string | null;
 }
 
-/** One-time passwords: a code belongs to the session that asked for it. */
+/** One-time codes. A code is valid only in the session that requested it. */
 @Injectable()
 export class OtpService {
   constructor(
@@ -45,47 +45,47 @@ export class OtpService {
     private readonly messages: Messages,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
-    private readonly firstProof: FirstProof,
+    private readonly firstVerification: FirstVerification,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
    * Sends a code: to log in, or within an enrolment to verify its own contact. Throws NOT_FOUND, TOO_MANY_REQUESTS, and
-   * THIRD_PARTY, which leaves no code and counts for nothing. [OTP-04, OTP-07, OTP-14]
+   * THIRD_PARTY, after which no code is valid and none is counted. [OTP-04, OTP-07, OTP-14]
    */
   async send(caller: CallerIdentity, { channel: code, contact }: OtpRequest, clientAddress: string): Promise<void> {
     const to = { channel: channelOf(code), contact };
-    const giveBack = await this.limits.takeCode(contact, clientAddress);
-    const enrolment = await this.reachedBy(to, caller);
+    const refund = await this.limits.takeCode(contact, clientAddress);
+    const enrolment = await this.findByContact(to, caller);
     if (!enrolment) throw new DomainError('NOT_FOUND');
-    await this.challenge({ sessionId: caller.sessionId, to, enrolment, linkId: null }, giveBack);
+    await this.issueCode({ sessionId: caller.sessionId, to, enrolment, linkId: null }, refund);
   }
 
-  /** As `send`, to a contact of the move behind a link to another device. Throws TOO_MANY_REQUESTS, THIRD_PARTY. */
-  async sendBehindLink(code: NewCode, clientAddress: string): Promise<void> {
-    await this.challenge(code, await this.limits.takeCode(code.to.contact, clientAddress));
+  /** Sends a code that redeems a link to another device. Throws TOO_MANY_REQUESTS, THIRD_PARTY. */
+  async sendForPhoneLink(code: NewCode, clientAddress: string): Promise<void> {
+    await this.issueCode(code, await this.limits.takeCode(code.to.contact, clientAddress));
   }
 
   /**
-   * Tokens for a code that this session asked for, once; the contact is verified then. Throws INVALID_OTP for one that is
-   * wrong, used, too old, of another session, or sent to a contact that is not the mover's any more. An agent whom the
-   * mover read the code out to stays an agent. [OTP-05]
+   * Exchanges a code of this session for tokens, once, and marks its contact verified. Throws INVALID_OTP for a code that is
+   * wrong, used, expired, of another session, or sent to a contact that the mover has changed since. An agent to whom the
+   * mover reads the code out stays an agent. [OTP-05]
    */
   async verify(
-    { sessionId, enrolmentId: own, agentName }: CallerIdentity,
-    asked: OtpVerify,
+    { sessionId, enrolmentId: ownEnrolmentId, agentName }: CallerIdentity,
+    entered: OtpVerify,
     clientAddress: string,
   ): Promise<Tokens> {
-    const giveBack = await this.limits.takeCodeTry(clientAddress);
-    const channel = channelOf(asked.channel);
-    const tried = await this.challenges.takeTries(sessionId, channel, this.clock.now());
-    const hash = this.hash('code', sessionId, channel, asked.code);
-    const sent = tried.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
-    if (!sent || !(await this.challenges.use(sent.id))) throw new DomainError('INVALID_OTP');
-    const before = await this.confirm(sent);
-    if (own === null) await this.firstProof.of(before);
-    await giveBack();
+    const refund = await this.limits.takeCodeAttempt(clientAddress);
+    const channel = channelOf(entered.channel);
+    const candidates = await this.challenges.takeAttempts(sessionId, channel, this.clock.now());
+    const hash = this.hash('code', sessionId, channel, entered.code);
+    const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
+    if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
+    const before = await this.verifyContact(sent);
+    if (ownEnrolmentId === null) await this.firstVerification.secure(before);
+    await refund();
     const { enrolmentId, linkId } = sent;
     if (linkId !== null) await this.links.end(linkId);
     return this.tokens.issue(
@@ -93,26 +93,26 @@ export class OtpService {
     );
   }
 
-  private async reachedBy(to: Contact, { enrolmentId }: CallerIdentity): Promise<EnrolmentRecord | null> {
-    if (enrolmentId === null) return this.enrolments.byContact(asLookUp(to));
+  private async findByContact(to: Contact, { enrolmentId }: CallerIdentity): Promise<EnrolmentRecord | null> {
+    if (enrolmentId === null) return this.enrolments.byContact(toContactFilter(to));
     const own = await this.enrolments.get(enrolmentId);
     return contactOf(own, to.channel) === to.contact ? own : null;
   }
 
-  /** A code counts from when its message was handed over, so that one that failed leaves nothing. */
-  private async challenge(wanted: NewCode, giveBack: () => Promise<void>): Promise<void> {
+  /** Stores the code only after its message was sent, so that a failure leaves no valid code. */
+  private async issueCode(newCode: NewCode, refund: () => Promise<void>): Promise<void> {
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     try {
-      await this.messages.sendCode({ ...wanted.to, brand: await this.brands.of(wanted.enrolment.brand) }, code);
-      await this.keep(wanted, code);
+      await this.messages.sendCode({ ...newCode.to, brand: await this.brands.of(newCode.enrolment.brand) }, code);
+      await this.storeChallenge(newCode, code);
     } catch (error) {
-      await giveBack();
+      await refund();
       throw error;
     }
   }
 
-  private async keep({ sessionId, to, enrolment, linkId }: NewCode, code: string): Promise<void> {
-    await this.challenges.keep({
+  private async storeChallenge({ sessionId, to, enrolment, linkId }: NewCode, code: string): Promise<void> {
+    await this.challenges.store({
       sessionId,
       channel: to.channel,
       enrolmentId: enrolment.id,
@@ -124,20 +124,20 @@ export class OtpService {
     });
   }
 
-  /** The enrolment as it was. */
-  private async confirm({ enrolmentId, channel, contactHash }: Challenge): Promise<EnrolmentRecord> {
+  /** Marks the contact of a code verified. Returns the enrolment as it was before. */
+  private async verifyContact({ enrolmentId, channel, contactHash }: Challenge): Promise<EnrolmentRecord> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_OTP');
     await this.enrolments.revise(enrolmentId, (current) => {
       const contact = contactOf(current, channel);
       if (contact === null || this.hash('contact', contact) !== contactHash) throw new DomainError('INVALID_OTP');
       const isVerified = channel === 'email' ? current.emailAddressVerified : current.contactNumberVerified;
-      return isVerified ? {} : asVerified(channel);
+      return isVerified ? {} : toVerifiedChange(channel);
     });
     return enrolment;
   }
 
-  /** Six digits are soon tried out on a hash: this one takes the key. */
+  /** A keyed hash, because six digits could be brute-forced on a plain one. */
   private hash(...parts: readonly string[]): string {
     return createHmac('sha256', this.env.JWT_SECRET)
       .update(JSON.stringify(['otp', ...parts]))

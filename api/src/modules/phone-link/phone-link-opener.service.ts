@@ -4,15 +4,15 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { AccountLimits } from '../account/account-limits.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import type { PhoneWay } from '../links/link-token.model.js';
+import type { PhoneLinkOrigin } from '../links/link-token.model.js';
 import type { LinkTarget } from '../links/link-token.repository.js';
 import { LinksService } from '../links/links.service.js';
-import { masked } from '../otp/contact.js';
+import { maskContactOrEmpty } from '../otp/contact.js';
 import { OtpService } from '../otp/otp.service.js';
 import { TokensService } from '../token/tokens.service.js';
-import { codeContactOf, hasPostcode, isPostcodeOf } from './proof-of-mover.js';
+import { codeRecipient, hasPostcode, matchesPostcode } from './mover-proof.js';
 
-/** Lets a mover in on another device. Every call throws INVALID_LINK and TOO_MANY_REQUESTS. */
+/** Logs a mover in on another device. Every call throws INVALID_LINK and TOO_MANY_REQUESTS. */
 @Injectable()
 export class PhoneLinkOpener {
   constructor(
@@ -23,54 +23,54 @@ export class PhoneLinkOpener {
     private readonly limits: AccountLimits,
   ) {}
 
-  /** As often as it is asked. */
-  async asks(token: string, clientAddress: string): Promise<PhoneLinkChallenge> {
-    const giveBack = await this.limits.takeTry(clientAddress);
-    const { enrolment, phone } = await this.behind(await this.links.peek('phone', token));
-    const to = codeContactOf(enrolment);
+  /** Which proof the link requires, without consuming an attempt. */
+  async challenge(token: string, clientAddress: string): Promise<PhoneLinkChallenge> {
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { enrolment, phone } = await this.resolve(await this.links.peek('phone', token));
+    const to = codeRecipient(enrolment);
     const { step } = phone;
-    await giveBack();
+    await refund();
     if (hasPostcode(enrolment)) return { step, asks: 'postcode' };
     if (!to) throw new DomainError('INVALID_LINK');
-    return { step, asks: 'code', channel: to.channel, contactDetails: masked(to.channel, to.contact) };
+    return { step, asks: 'code', channel: to.channel, contactDetails: maskContactOrEmpty(to.channel, to.contact) };
   }
 
-  /** For the session that asks; the link is used up with the code, not before. Throws THIRD_PARTY too. */
+  /** Sends a code to the calling session; verifying the code redeems the link. Also throws THIRD_PARTY. */
   async sendCode(token: string, sessionId: string, clientAddress: string): Promise<void> {
-    const giveBack = await this.limits.takeTry(clientAddress);
-    const { enrolment } = await this.behind(await this.links.peek('phone', token));
-    const to = codeContactOf(enrolment);
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { enrolment } = await this.resolve(await this.links.peek('phone', token));
+    const to = codeRecipient(enrolment);
     if (!to) throw new DomainError('INVALID_LINK');
-    await giveBack();
+    await refund();
     const linkId = this.links.idOf('phone', token);
-    await this.otp.sendBehindLink({ sessionId, to, enrolment, linkId }, clientAddress);
+    await this.otp.sendForPhoneLink({ sessionId, to, enrolment, linkId }, clientAddress);
   }
 
   /**
-   * Tokens for who knows the postcode, in the role of whoever asked for the link. Throws INVALID_POSTCODE too; it does not
-   * count towards the lock of the account, for the link is the mover's own.
+   * Exchanges the postcode for tokens with the role of the session that requested the link. Also throws INVALID_POSTCODE,
+   * which does not count towards locking the account, because the link is the mover's own.
    */
   async open({ token, postcode }: OpenPhoneLink, clientAddress: string): Promise<Tokens> {
-    const giveBack = await this.limits.takeTry(clientAddress);
-    const { enrolment, phone } = await this.behind(await this.links.takeTry('phone', token));
-    if (!isPostcodeOf(enrolment, postcode)) throw new DomainError('INVALID_POSTCODE');
-    await this.links.use('phone', token);
-    await giveBack();
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { enrolment, phone } = await this.resolve(await this.links.takeAttempt('phone', token));
+    if (!matchesPostcode(enrolment, postcode)) throw new DomainError('INVALID_POSTCODE');
+    await this.links.redeem('phone', token);
+    await refund();
     return this.tokens.issue({ role: phone.role, enrolmentId: enrolment.id });
   }
 
-  private async behind(target: LinkTarget): Promise<{ enrolment: EnrolmentRecord; phone: PhoneWay }> {
+  private async resolve(target: LinkTarget): Promise<{ enrolment: EnrolmentRecord; phone: PhoneLinkOrigin }> {
     const { enrolmentId, phone } = target;
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || !phone || enrolment.forgottenAt || enrolment.lockedAt) throw new DomainError('INVALID_LINK');
-    const isOver = phone.sessionId !== null && !(await this.tokens.isAlive(phone.sessionId));
-    if (isOver || !isStillTheirs(target, enrolment)) throw new DomainError('INVALID_LINK');
+    const hasEnded = phone.sessionId !== null && !(await this.tokens.isActive(phone.sessionId));
+    if (hasEnded || !isContactCurrent(target, enrolment)) throw new DomainError('INVALID_LINK');
     return { enrolment, phone };
   }
 }
 
-/** An address or number that the mover has changed since is not the way in any more. */
-function isStillTheirs({ emailAddress, phone }: LinkTarget, enrolment: EnrolmentRecord): boolean {
+/** A link is void when the mover has changed the address or number that it was sent to. */
+function isContactCurrent({ emailAddress, phone }: LinkTarget, enrolment: EnrolmentRecord): boolean {
   const { contactNumber = null } = phone ?? {};
   return (
     (emailAddress === null || emailAddress === enrolment.emailAddress) &&

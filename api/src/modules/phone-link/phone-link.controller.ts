@@ -13,35 +13,40 @@ import {
 import { Caller, CallerIdentity } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { ContractBody } from '../../common/validation/contract-validation.js';
-import { PhoneLinkMaker } from './phone-link-maker.service.js';
+import { PhoneLinkIssuer } from './phone-link-issuer.service.js';
 import { PhoneLinkOpener } from './phone-link-opener.service.js';
 
+/** Links that continue the journey on another device. */
 @Controller()
 export class PhoneLinkController {
   constructor(
-    private readonly maker: PhoneLinkMaker,
+    private readonly issuer: PhoneLinkIssuer,
     private readonly opener: PhoneLinkOpener,
   ) {}
 
+  /** Issues a link to show on screen. */
   @Call(accountEndpoints.phoneLink)
   show(@Caller() caller: CallerIdentity, @ContractBody(phoneLinkRequestSchema) { step }: PhoneLinkRequest) {
-    return this.maker.show(caller, step);
+    return this.issuer.show(caller, step);
   }
 
+  /** Sends a link to the mover's own contact. */
   @Call(accountEndpoints.sendPhoneLink)
   send(
     @Caller() caller: CallerIdentity,
-    @ContractBody(sendPhoneLinkSchema) asked: SendPhoneLink,
+    @ContractBody(sendPhoneLinkSchema) body: SendPhoneLink,
     @Ip() address: string,
   ) {
-    return this.maker.send(caller, asked, address);
+    return this.issuer.send(caller, body, address);
   }
 
+  /** Returns which proof a link requires. */
   @Call(accountEndpoints.phoneLinkChallenge)
-  asks(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
-    return this.opener.asks(token, address);
+  challenge(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
+    return this.opener.challenge(token, address);
   }
 
+  /** Sends a code that redeems a link. */
   @Call(accountEndpoints.sendPhoneLinkCode)
   sendCode(
     @Caller() { sessionId }: CallerIdentity,
@@ -51,8 +56,9 @@ export class PhoneLinkController {
     return this.opener.sendCode(token, sessionId, address);
   }
 
+  /** Exchanges a link and the postcode for tokens, once. */
   @Call(accountEndpoints.openPhoneLink)
-  open(@ContractBody(openPhoneLinkSchema) asked: OpenPhoneLink, @Ip() address: string) {
-    return this.opener.open(asked, address);
+  open(@ContractBody(openPhoneLinkSchema) body: OpenPhoneLink, @Ip() address: string) {
+    return this.opener.open(body, address);
   }
 }

@@ -7,12 +7,12 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { OtpModule } from '../otp/otp.module.js';
 import { TokenModule } from '../token/token.module.js';
 import { PhoneLinkController } from './phone-link.controller.js';
-import { PhoneLinkMaker } from './phone-link-maker.service.js';
+import { PhoneLinkIssuer } from './phone-link-issuer.service.js';
 import { PhoneLinkOpener } from './phone-link-opener.service.js';
 
 @Module({
   imports: [AccountModule, BrandModule, EnrolmentStoreModule, LinksModule, MessagesModule, OtpModule, TokenModule],
   controllers: [PhoneLinkController],
-  providers: [PhoneLinkMaker, PhoneLinkOpener],
+  providers: [PhoneLinkIssuer, PhoneLinkOpener],
 })
 export class PhoneLinkModule {}

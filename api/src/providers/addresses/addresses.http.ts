@@ -55,7 +55,7 @@ export class HttpAddresses extends AddressesPort {
   }
 
   override async status(): Promise<ServiceStatus> {
-    const call = { method: 'GET', path: '/v1/status', repeatable: true, answer: statusResponse } as const;
+    const call = { method: 'GET', path: '/v1/status', retryable: true, response: statusResponse } as const;
     return statusByProbe[await this.http.probe(call, PROBE_TIMEOUT_MS)];
   }
 }

@@ -1,4 +1,4 @@
-import { isSamePostcode, isSameSurname } from './same-details.js';
+import { isSamePostcode, isSameSurname } from './compare-details.js';
 
 it.each([
   ['hartley', 'Hartley'],
@@ -8,8 +8,8 @@ it.each([
   ['van der berg', 'Vanderberg'],
   ['Muller', 'Müller'],
   ['Müller', 'Mu\u0308ller'],
-])('takes %s for %s [VAL-03]', (typed, known) => {
-  expect(isSameSurname(typed, known)).toBe(true);
+])('accepts %s for %s [VAL-03]', (entered, known) => {
+  expect(isSameSurname(entered, known)).toBe(true);
 });
 
 it.each([
@@ -18,14 +18,14 @@ it.each([
   ['', 'Hartley'],
   ["'", "'"],
   ['--', ' '],
-])('does not take %p for %p', (typed, known) => {
-  expect(isSameSurname(typed, known)).toBe(false);
+])('rejects %p for %p', (entered, known) => {
+  expect(isSameSurname(entered, known)).toBe(false);
 });
 
 it.each([
   ['mk402qt', 'MK40 2QT', true],
   ['MK40 2QT', 'mk40 2qt', true],
   ['MK40 2QR', 'MK40 2QT', false],
-])('compares the postcodes %s and %s', (typed, known, isSame) => {
-  expect(isSamePostcode(typed, known)).toBe(isSame);
+])('compares the postcodes %s and %s', (entered, known, isSame) => {
+  expect(isSamePostcode(entered, known)).toBe(isSame);
 });

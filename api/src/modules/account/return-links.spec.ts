@@ -1,5 +1,5 @@
 import type { BrandService } from '../brand/brand.service.js';
-import { ReturnLinks } from './return-link.js';
+import { ReturnLinks } from './return-links.js';
 
 const brands = { find: async (name: string) => (name === 'oakwood' ? { name } : null) } as unknown as BrandService;
 const links = new ReturnLinks(brands, { PUBLIC_ORIGIN: 'http://localhost:4000' });
@@ -13,8 +13,8 @@ it.each([
   ['continue', 'http://localhost:4000/continue/', 'http://localhost:4000/continue/t0ken'],
   ['continue', 'http://localhost:4000/oakwood/12/continue', 'http://localhost:4000/oakwood/12/continue/t0ken'],
   ['continue', 'http://telephony.localhost:4000/continue', 'http://telephony.localhost:4000/continue/t0ken'],
-] as const)('leads to %s from %s by %s [PWD-04]', async (page, returnUrl, link) => {
-  expect((await links.to(page, returnUrl))('t0ken')).toBe(link);
+] as const)('builds the link to %s from the return URL %s: %s [PWD-04]', async (page, returnUrl, link) => {
+  expect((await links.builderFor(page, returnUrl))('t0ken')).toBe(link);
 });
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
   'http://localhost:4000/password-reset#',
   'javascript:alert(1)',
   'not an address',
-])('refuses %s for a new password', async (returnUrl) => {
-  await expect(links.to('password-reset', returnUrl)).rejects.toMatchObject({
+])('rejects %s as the return URL of a password reset', async (returnUrl) => {
+  await expect(links.builderFor('password-reset', returnUrl)).rejects.toMatchObject({
     code: 'VALIDATION',
     data: { errors: { returnUrl: 'Invalid' } },
   });

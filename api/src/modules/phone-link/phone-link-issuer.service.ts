@@ -17,19 +17,19 @@ import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import type { PhoneWay } from '../links/link-token.model.js';
+import type { PhoneLinkOrigin } from '../links/link-token.model.js';
 import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { contactOf } from '../otp/contact.js';
-import { codeContactOf, hasPostcode } from './proof-of-mover.js';
+import { codeRecipient, hasPostcode } from './mover-proof.js';
 
 const hourMs = 60 * 60 * 1000;
-const shownForMs = linkLifetimeHours.phoneShown * hourMs;
-const sentForMs = linkLifetimeHours.phoneSent * hourMs;
+const shownLifetimeMs = linkLifetimeHours.phoneShown * hourMs;
+const sentLifetimeMs = linkLifetimeHours.phoneSent * hourMs;
 
-/** Makes links by which a mover goes on at the same step on another device. */
+/** Issues links that continue the journey at the same step on another device. */
 @Injectable()
-export class PhoneLinkMaker {
+export class PhoneLinkIssuer {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly brands: BrandService,
@@ -40,58 +40,58 @@ export class PhoneLinkMaker {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** For the screen of the session that asks, and no longer than that lives. Throws DETAILS_MISSING, TOO_MANY_REQUESTS. */
+  /** Issues a link to show on screen, valid while the caller's session lasts. Throws DETAILS_MISSING, TOO_MANY_REQUESTS. */
   async show(caller: CallerIdentity, step: string): Promise<PhoneLink> {
-    const { role, enrolmentId } = moverOf(caller);
-    const enrolment = await this.ready(enrolmentId);
+    const { role, enrolmentId } = requireMover(caller);
+    const enrolment = await this.getProvable(enrolmentId);
     await this.limits.hitPhoneLink(enrolmentId);
-    const expiresAt = new Date(this.clock.now().getTime() + shownForMs).toISOString();
-    const phone: PhoneWay = { role, step, sessionId: caller.sessionId, contactNumber: null };
-    const link = { enrolmentId, phone, tries: maxPhoneLinkAttempts, worksForMs: shownForMs };
+    const expiresAt = new Date(this.clock.now().getTime() + shownLifetimeMs).toISOString();
+    const phone: PhoneLinkOrigin = { role, step, sessionId: caller.sessionId, contactNumber: null };
+    const link = { enrolmentId, phone, maxAttempts: maxPhoneLinkAttempts, lifetimeMs: shownLifetimeMs };
     const brand = await this.brands.of(enrolment.brand);
-    return { url: this.page(brand, await this.links.issue('phone', link)), expiresAt };
+    return { url: this.pageUrl(brand, await this.links.issue('phone', link)), expiresAt };
   }
 
   /**
-   * To the own address or number on record. Throws DETAILS_MISSING, TOO_MANY_REQUESTS, and THIRD_PARTY, which leaves no link
-   * and counts for nothing.
+   * Sends a link to the mover's own email address or number. Throws DETAILS_MISSING, TOO_MANY_REQUESTS, and THIRD_PARTY,
+   * after which no link is valid and none is counted.
    */
   async send(caller: CallerIdentity, { step, channel: code }: SendPhoneLink, clientAddress: string): Promise<void> {
-    const { role, enrolmentId } = moverOf(caller);
-    const enrolment = await this.ready(enrolmentId);
+    const { role, enrolmentId } = requireMover(caller);
+    const enrolment = await this.getProvable(enrolmentId);
     const channel = channelOf(code);
     const contact = contactOf(enrolment, channel);
     if (contact === null) throw new DomainError('DETAILS_MISSING');
-    const giveBack = await this.limits.takeLink(contact, clientAddress);
+    const refund = await this.limits.takeLink(contact, clientAddress);
     const [emailAddress, contactNumber] = channel === 'email' ? [contact, null] : [null, contact];
-    const phone: PhoneWay = { role, step, sessionId: null, contactNumber };
-    const link = { enrolmentId, emailAddress, phone, tries: maxPhoneLinkAttempts, worksForMs: sentForMs };
+    const phone: PhoneLinkOrigin = { role, step, sessionId: null, contactNumber };
+    const link = { enrolmentId, emailAddress, phone, maxAttempts: maxPhoneLinkAttempts, lifetimeMs: sentLifetimeMs };
     try {
       const brand = await this.brands.of(enrolment.brand);
-      await this.links.handOver('phone', link, (token) =>
-        this.messages.sendPhoneLink({ channel, contact, brand }, this.page(brand, token)),
+      await this.links.deliver('phone', link, (token) =>
+        this.messages.sendPhoneLink({ channel, contact, brand }, this.pageUrl(brand, token)),
       );
     } catch (error) {
-      await giveBack();
+      await refund();
       throw error;
     }
   }
 
-  /** With something that shows on the other device that it is them. */
-  private async ready(enrolmentId: string): Promise<EnrolmentRecord> {
+  /** The enrolment, provided that the mover can prove their identity on the other device. */
+  private async getProvable(enrolmentId: string): Promise<EnrolmentRecord> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    const canShow = hasPostcode(enrolment) || codeContactOf(enrolment) !== null;
+    const canShow = hasPostcode(enrolment) || codeRecipient(enrolment) !== null;
     if (enrolment.lockedAt || !canShow) throw new DomainError('DETAILS_MISSING');
     return enrolment;
   }
 
-  /** On the hosted portal, also where the journey runs in a partner's page. */
-  private page(brand: Brand, token: string): string {
+  /** Always a page of the hosted portal, even when the journey is embedded in a partner's page. */
+  private pageUrl(brand: Brand, token: string): string {
     return `${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${portalPages['phone-link'].replace(':phoneToken', token)}`;
   }
 }
 
-function moverOf({ role, enrolmentId }: CallerIdentity): { role: PhoneWay['role']; enrolmentId: string } {
+function requireMover({ role, enrolmentId }: CallerIdentity): { role: PhoneLinkOrigin['role']; enrolmentId: string } {
   if (enrolmentId === null || !(role === 'enrolment' || role === 'customer')) throw new DomainError('FORBIDDEN');
   return { role, enrolmentId };
 }
