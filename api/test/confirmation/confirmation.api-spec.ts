@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const money = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 describe('the confirmation summary', () => {
-  it('says of a new enrolment that energy is offered and not set up [CONF-30]', async () => {
+  it('shows energy of a new enrolment as offered and not set up [CONF-30]', async () => {
     const { token } = await aMover(api);
     const { status, body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     expect(status).toBe(200);
@@ -60,14 +60,14 @@ describe('the confirmation summary', () => {
     });
   });
 
-  it('names council and water of the new home, asked for or not [CONF-35] [CONF-36]', async () => {
+  it('names council and water of the new home whether or not the mover chose them [CONF-35] [CONF-36]', async () => {
     const { token } = await aMoverAt(api, 'MK40 2QT');
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     expect(body.council).toMatchObject({ councilName: 'Bedford Borough Council', isAvailable: true });
     expect(body.water).toMatchObject({ boardName: 'Anglian Water', isScotland: false });
   });
 
-  it('comes without those names while their directory does not answer', async () => {
+  it('omits those names while their directory is unavailable', async () => {
     const { token } = await aMoverAt(api, 'LE2 3AA');
     await fault(api, 'councils', 'down', { match: 'LE2 3AA' });
     const { status, body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
@@ -76,7 +76,7 @@ describe('the confirmation summary', () => {
     expect(body.council).toMatchObject({ councilName: null, isAvailable: true });
   });
 
-  it('forgets the old home’s council, and who has registered there, when another home is chosen', async () => {
+  it('drops the previous home’s council and registration when the mover chooses another home', async () => {
     const { token } = await aMoverAt(api, 'MK40 2QT');
     await api.call(enrolmentEndpoints.confirmation, {}, { token });
     const registered = { councilRegistrationConfirmed: true, waterRegistrationConfirmed: false };
@@ -95,7 +95,7 @@ describe('the confirmation summary', () => {
     });
   });
 
-  it('shows what was set up [CONF-30]', async () => {
+  it('shows the services that are set up [CONF-30]', async () => {
     const { token, plan, tariff } = await aMoverWithTariff(api, { addOns: ['HEATCOVER', 'BOILERSERVICE'] });
     await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, { token });
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
@@ -125,7 +125,7 @@ describe('the confirmation summary', () => {
     });
   });
 
-  it('names no day of the first payment while a paper form is on its way', async () => {
+  it('omits the date of the first payment while a paper form is in the post', async () => {
     const { token, plan } = await aMoverWithTariff(api);
     const body = { paperMandate: true, termsAndConditions: true, ...plan } as never;
     await api.call(energyEndpoints.directDebit, { body }, { token });
@@ -133,7 +133,7 @@ describe('the confirmation summary', () => {
     expect(summary.energy).toMatchObject({ isCompleted: true, firstPaymentOn: null });
   });
 
-  it('is for the owner of an enrolment alone', async () => {
+  it('is available only to the owner of the enrolment', async () => {
     const { status } = await api.call(enrolmentEndpoints.confirmation, {}, { token: await api.appToken() });
     expect(status).toBe(403);
   });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Council and water: preset, upfront. */
+/** Preselects council and water, which are asked about upfront. */
 const homeMove = { selectedPartner: 100 };
-/** Both mandatory, upfront. */
+/** Makes both mandatory, upfront. */
 const harbour = { selectedPartner: 102 };
-/** Both offered, after product selection. */
+/** Offers both, after product selection. */
 const meadow = { selectedPartner: 103 };
-/** No council, water preset, upfront. */
+/** Offers no council, preselects water, upfront. */
 const students = { selectedSubpartner: 201 };
 
 const as = ({ token }: Mover) => ({ token });
@@ -26,7 +26,7 @@ const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}
 const update = (mover: Mover, body: UpdateEnrolment) => api.call(enrolmentEndpoints.update, { body }, as(mover));
 const conflict = { status: 409, body: { code: 'CONFLICT' } };
 
-/** With personal and contact details: the first step after them may be council and water. */
+/** A mover with personal and contact details, for whom the council and water step may be next. */
 async function aMoverOf(brand: object): Promise<Mover> {
   const mover = await aMover(api, brand);
   await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as(mover));
@@ -49,11 +49,11 @@ describe('answering the council and water step', () => {
     {},
     async () => atHomeMove.token,
     {
-      'no answers at all': {
+      'no answers': {
         body: {},
         errors: { council: 'Please select an option', water: 'Please select an option' },
       },
-      'an answer for one of two': { body: { council: 3 }, errors: { water: 'Please select an option' } },
+      'an answer to one of two questions': { body: { council: 3 }, errors: { water: 'Please select an option' } },
       'opt-ins of the enrolment [COUNCIL-09]': {
         body: { council: 1, water: 0 },
         errors: { council: 'Please select an option', water: 'Please select an option' },
@@ -66,7 +66,7 @@ describe('answering the council and water step', () => {
     {},
     async () => atHarbour.token,
     {
-      'to leave out what is mandatory': {
+      'opting out of a mandatory service': {
         body: { council: 3, water: 2 },
         errors: { council: 'Your agent has to notify them' },
       },
@@ -87,7 +87,7 @@ describe('answering the council and water step', () => {
     expect(await mine(mover)).toMatchObject(expected);
   });
 
-  it('takes what is mandatory', async () => {
+  it('accepts opting in to mandatory services', async () => {
     const mover = await aMoverOf(harbour);
     expect(await choose(mover, { council: 2, water: 2 })).toMatchObject({
       status: 200,
@@ -95,7 +95,7 @@ describe('answering the council and water step', () => {
     });
   });
 
-  it('asks for nothing that the brand does not offer, and leaves an answer for it out of account', async () => {
+  it('requires no choice for a service that the brand does not offer, and ignores one', async () => {
     const mover = await aMoverOf(students);
     expect(await choose(mover, { council: 2, water: 3 })).toMatchObject({
       status: 200,
@@ -103,7 +103,7 @@ describe('answering the council and water step', () => {
     });
   });
 
-  it('answers the same when it is answered the same again, and refuses other answers', async () => {
+  it('accepts the same choices again and rejects different ones', async () => {
     const mover = await aMoverOf(homeMove);
     const first = await choose(mover, { council: 2, water: 3 });
     expect(await choose(mover, { council: 2, water: 3 })).toMatchObject({ status: 200, body: first.body });
@@ -111,7 +111,7 @@ describe('answering the council and water step', () => {
     expect(await mine(mover)).toMatchObject({ councilOptIn: 1, version: first.body.version });
   });
 
-  it('counts two tries at once as one', async () => {
+  it('counts two simultaneous attempts once', async () => {
     const mover = await aMoverOf(homeMove);
     const answers = await Promise.all([2, 3, 2, 3].map((water) => choose(mover, { council: 2, water })));
     const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.waterOptIn);
@@ -121,39 +121,39 @@ describe('answering the council and water step', () => {
   });
 });
 
-describe('when the step is open', () => {
-  it('upfront: with the details given', async () => {
+describe('when the council and water step is open', () => {
+  it('accepts choices upfront once details are populated', async () => {
     const mover = await aMover(api, homeMove);
     expect(await choose(mover, { council: 2, water: 2 })).toMatchObject(conflict);
   });
 
-  it('after product selection: once council or water was chosen there', async () => {
+  it('accepts choices after product selection once council or water is chosen', async () => {
     const mover = await aMoverOf(meadow);
     expect(await choose(mover, { council: 2, water: 2 })).toMatchObject(conflict);
     await update(mover, { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 0, waterOptIn: 1 });
     expect((await choose(mover, { council: 3, water: 2 })).status).toBe(200);
   });
 
-  it('never: where product selection left both out', async () => {
+  it('rejects choices when product selection left both out', async () => {
     const mover = await aMoverOf(meadow);
     await update(mover, { energyOptIn: 1, councilOptIn: 0, waterOptIn: 0 });
     expect(await choose(mover, { council: 2, water: 2 })).toMatchObject(conflict);
   });
 });
 
-describe('the enrolment', () => {
-  it('is not complete by the upfront answers: the other services are still to be asked about', async () => {
+describe('the status of the enrolment', () => {
+  it('is not complete after the upfront step alone', async () => {
     const mover = await aMoverOf(homeMove);
     expect((await choose(mover, { council: 2, water: 2 })).body.status).toBe(20);
   });
 
-  it('is complete when nothing else was chosen', async () => {
+  it('is complete when nothing else is chosen', async () => {
     const mover = await aMoverOf(meadow);
     await update(mover, { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1, waterOptIn: 1 });
     expect((await choose(mover, { council: 2, water: 3 })).body.status).toBe(40);
   });
 
-  it('is not complete while energy that was chosen is left', async () => {
+  it('is not complete while chosen energy is unfinished', async () => {
     const mover = await aMoverOf(meadow);
     await update(mover, { energyOptIn: 1, entertainmentOptIn: 0, councilOptIn: 1, waterOptIn: 1 });
     expect((await choose(mover, { council: 2, water: 2 })).body.status).toBe(20);

@@ -33,11 +33,11 @@ const movesIn = ({ token }: Mover, moveInDate: string) =>
 describe('council and water of the new home', () => {
   anAuthenticatedRoute(() => api, councilWaterEndpoints.services, {});
 
-  it('need an address first', async () => {
+  it('require an address', async () => {
     expect(await services(await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
   });
 
-  it('are named with logo and where to register, and kept on the enrolment [COUNCIL-03]', async () => {
+  it('include names, logos and registration links, and are stored on the enrolment [COUNCIL-03]', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     expect(await services(mover)).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe('council and water of the new home', () => {
     expect((await services(await aMoverAt(api, postcode))).body).toMatchObject({ country, council, water });
   });
 
-  it('are unknown where nobody can be identified, which is kept too', async () => {
+  it('are null where no authority can be identified, which is stored too', async () => {
     const mover = await aMoverAt(api, 'PL4 8AA');
     const directory = asked();
     const unknown = { status: 200, body: { country: null, council: null, water: null } };
@@ -115,7 +115,7 @@ describe('council and water of the new home', () => {
     expect(await mine(mover)).toMatchObject({ councilName: null, waterBoardName: null });
   });
 
-  it('are those of the day of moving in, where a council gives way to another', async () => {
+  it('are those of the move-in date when one council replaces another', async () => {
     api.clock.at('2027-03-25T10:00:00Z');
     const mover = await byHand('KT12 1AA', await aMoverAt(api, 'MK40 2QT'));
     await movesIn(mover, '2027-03-31');
@@ -127,7 +127,7 @@ describe('council and water of the new home', () => {
     expect((await services(mover)).body.council).toMatchObject({ name: 'East Surrey Council', replacedBy: null });
   });
 
-  it('are asked for once a postcode and day, within the limit', async () => {
+  it('are looked up once per postcode and day, within the rate limit', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const directory = asked();
     const stored = [await services(mover), await services(mover)].map(({ body }) => body.council?.name);
@@ -143,14 +143,14 @@ describe('council and water of the new home', () => {
     expect(directory).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for today while the day of moving in is not known', async () => {
+  it('are looked up for today while the move-in date is unknown', async () => {
     const mover = await byHand('MK40 2QT', await aMover(api));
     const directory = asked();
     await services(mover);
     expect(directory.mock.calls).toEqual([['MK40 2QT', londonToday(api.clock.now())]]);
   });
 
-  it('of the home before are not kept for a home chosen meanwhile', async () => {
+  it('of the previous home are not stored for a home chosen in the meantime', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const directory = api.app.get(CouncilsPort, { strict: false });
     const ask = directory.servicesAt.bind(directory);
@@ -175,7 +175,7 @@ describe('council and water of the new home', () => {
     },
   );
 
-  it('never reach the log', async () => {
+  it('never appear in the log', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     api.testApp.logged.length = 0;
     await services(mover);

@@ -27,25 +27,25 @@ const logIn = async (password: string) => {
 };
 
 describe('the password that a mover chooses with their contact details', () => {
-  it('logs them in to their own move [PWD-02, PERS-06]', async () => {
+  it('logs the mover in to their own move [PWD-02, PERS-06]', async () => {
     expect(await saveAs(mover, { password: 'Moving1!' })).toMatchObject({ status: 200, body: { emailAddress } });
     expect(await logIn('Moving1!')).toBe(mover.id);
     expect(await logIn('Moving2!')).toBe(401);
   });
 
-  it('is not needed [PWD-02]', async () => {
+  it('is optional [PWD-02]', async () => {
     expect(await saveAs(mover, {})).toMatchObject({ status: 200, body: { emailAddress } });
     expect(await logIn('Moving1!')).toBe(401);
   });
 
-  it('is changed by the next one of the same move', async () => {
+  it('is replaced by the next one of the same move', async () => {
     await saveAs(mover, { password: 'Moving1!' });
     await saveAs(mover, { password: 'Moving2!' });
     expect(await logIn('Moving2!')).toBe(mover.id);
     expect(await logIn('Moving1!')).toBe(401);
   });
 
-  it('takes the place of the one under an address that they had before', async () => {
+  it('replaces the one under their previous email address', async () => {
     await saveAs(mover, { password: 'Moving1!' });
     await saveAs(mover, { password: 'Moving2!', emailAddress: `new.${emailAddress}` });
     expect(await logIn('Moving1!')).toBe(401);
@@ -53,7 +53,7 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(await logIn('Moving2!')).toBe(mover.id);
   });
 
-  it('leaves the password alone that another move has under this address, and says nothing of it', async () => {
+  it('does not change or reveal the password that another move has under this address', async () => {
     await saveAs(mover, { password: 'Moving1!' });
     const other = await aMover(api);
     await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, { token: other.token });
@@ -63,7 +63,7 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(await logIn('Taken0ver!')).toBe(401);
   });
 
-  it('is one when two moves choose at once', async () => {
+  it('is stored once when two moves choose simultaneously', async () => {
     const other = await aMover(api);
     const answers = await Promise.all([
       saveAs(mover, { password: 'Moving1!' }),
@@ -75,7 +75,7 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(ways.filter((way) => way === mover.id || way === other.id)).toHaveLength(1);
   });
 
-  it('is refused when it breaks the rule, and nothing is saved', async () => {
+  it('is rejected when it breaks the rule, and nothing is saved', async () => {
     expect(await saveAs(mover, { password: 'short' })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', errors: { password: 'Please ensure your password match the criteria above' } },
@@ -84,7 +84,7 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(body).toMatchObject({ emailAddress: null, version: 1 });
   });
 
-  it('is not an agent’s to choose', async () => {
+  it('cannot be chosen by an agent', async () => {
     const token = await api.tokenFor(mover.id, 'agent');
     expect(await saveAs({ token }, { password: 'Moving1!' })).toMatchObject({
       status: 403,
@@ -94,7 +94,7 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(await logIn('Moving1!')).toBe(401);
   });
 
-  it('is stored as a hash alone, and in no log line', async () => {
+  it('is stored only as a hash, and never logged', async () => {
     await saveAs(mover, { password: 'S3cret-of-mine' });
     const stored = await api.database.collection('customers').findOne({ enrolmentId: mover.id });
     expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$/);
@@ -103,7 +103,7 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(api.testApp.logged.join('\n')).not.toContain('S3cret-of-mine');
   });
 
-  it('comes with the birth at midnight UTC, which is kept as a day [PERS-20]', async () => {
+  it('is saved with a date of birth at midnight UTC, stored as a calendar date [PERS-20]', async () => {
     const body = { ...sam, dateOfBirth: '1985-03-27T00:00:00.000Z' };
     const answer = await api.call(enrolmentEndpoints.savePersonalDetails, { body }, { token: mover.token });
     expect(answer).toMatchObject({ status: 200, body: { dateOfBirth: '1985-03-27' } });

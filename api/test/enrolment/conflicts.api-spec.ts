@@ -5,7 +5,7 @@ import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
 let mover: Mover;
-/** What both tabs show. */
+/** The version that both tabs loaded. */
 let version: number;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const { savePersonalDetails, saveContactDetails, update, saveAddress, postAddres
 const person = (body: object) => api.call(savePersonalDetails, { body: { ...sam, ...body } }, as());
 const contact = (body: object) => api.call(saveContactDetails, { body: { ...samsContact, ...body } }, as());
 const moving = (body: object) => api.call(update, { body }, as());
-const byHand = (body: object) => api.call(saveManualAddress, { body: { ...riverWalk, ...body } }, as());
+const manualAddress = (body: object) => api.call(saveManualAddress, { body: { ...riverWalk, ...body } }, as());
 const riverWalk = {
   houseNameOrNumber: '3',
   addressLine1: 'River Walk',
@@ -43,18 +43,18 @@ const conflict = (errors: object) => ({
   },
 });
 
-async function doorOf(door: string): Promise<string> {
+async function addressKeyOf(houseNumber: string): Promise<string> {
   const { body } = await api.call(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } }, as());
-  const found = body.find(({ simpleAddress }) => simpleAddress.startsWith(`${door} Castle Road`));
+  const found = body.find(({ simpleAddress }) => simpleAddress.startsWith(`${houseNumber} Castle Road`));
   return found?.addressKey ?? '';
 }
 
 describe('when another tab has changed a field since the page was shown', () => {
-  it('name and birth answer what they hold now, and stay as they are', async () => {
+  it('returns the current name and date of birth, unchanged', async () => {
     await person({ title: 'Dr', firstName: 'Samuel', version });
-    const late = await person({ firstName: 'Sammy', surname: 'Hart', version });
-    expect(late).toMatchObject(conflict({ title: 'Dr', firstName: 'Samuel' }));
-    expect((late.body as { errors?: object }).errors).toEqual({ title: 'Dr', firstName: 'Samuel' });
+    const stale = await person({ firstName: 'Sammy', surname: 'Hart', version });
+    expect(stale).toMatchObject(conflict({ title: 'Dr', firstName: 'Samuel' }));
+    expect((stale.body as { errors?: object }).errors).toEqual({ title: 'Dr', firstName: 'Samuel' });
     expect(await mine()).toMatchObject({ title: 'Dr', firstName: 'Samuel', surname: 'Hartley', version: version + 1 });
     await person({ dateOfBirth: '1985-03-28' });
     expect(await person({ title: 'Dr', firstName: 'Samuel', version })).toMatchObject(
@@ -62,11 +62,11 @@ describe('when another tab has changed a field since the page was shown', () => 
     );
   });
 
-  it('contacts answer what they hold now, and keep whether they are verified', async () => {
+  it('returns the current contacts, which stay verified', async () => {
     await contact({ contactNumber: '07700900102', version });
     await setVerified();
-    const late = await contact({ contactNumber: '07700900103', version });
-    expect(late).toMatchObject(conflict({ contactNumber: '07700900102' }));
+    const stale = await contact({ contactNumber: '07700900103', version });
+    expect(stale).toMatchObject(conflict({ contactNumber: '07700900102' }));
     expect(await mine()).toMatchObject({
       contactNumber: '07700900102',
       emailAddress: 'sam.hartley@example.test',
@@ -75,7 +75,7 @@ describe('when another tab has changed a field since the page was shown', () => 
     });
   });
 
-  it('a password that came along is not chosen', async () => {
+  it('does not set a password sent with the contacts', async () => {
     const form = { grant_type: 'password', username: samsContact.emailAddress, password: 'Moving1!' };
     const logIn = () => api.send('POST', '/api/v1/token', { body: new URLSearchParams(form).toString() });
     await contact({ contactNumber: '07700900102', version });
@@ -85,15 +85,15 @@ describe('when another tab has changed a field since the page was shown', () => 
     expect((await logIn()).status).toBe(200);
   });
 
-  it('date and residential status answer what they hold now', async () => {
+  it('returns the current move-in date and residential status', async () => {
     await moving({ moveInDate: '2026-12-01', residentialStatus: 200, version });
-    const late = { moveInDate: '2026-12-02', residentialStatus: 203, version };
-    expect(await moving(late)).toMatchObject(conflict({ moveInDate: '01 Dec 2026', residentialStatus: 'Home owner' }));
+    const stale = { moveInDate: '2026-12-02', residentialStatus: 203, version };
+    expect(await moving(stale)).toMatchObject(conflict({ moveInDate: '01 Dec 2026', residentialStatus: 'Home owner' }));
     expect(await mine()).toMatchObject({ moveInDate: '2026-12-01', residentialStatus: 200 });
-    expect(await moving({ ...late, version: version + 1 })).toMatchObject({ status: 200 });
+    expect(await moving({ ...stale, version: version + 1 })).toMatchObject({ status: 200 });
   });
 
-  it('a form says the version as text', async () => {
+  it('accepts the version as text from a form', async () => {
     await moving({ moveInDate: '2026-12-01' });
     const body = `moveInDate=2026-12-02&version=${version}`;
     expect(await api.send('PUT', '/api/v1/enrolment-auth', { body, token: mover.token })).toMatchObject(
@@ -101,25 +101,25 @@ describe('when another tab has changed a field since the page was shown', () => 
     );
   });
 
-  it('a date that is not known any more is not overwritten by an old one', async () => {
+  it('does not overwrite an unknown date with an outdated one', async () => {
     await api.call(enrolmentEndpoints.moveInDateUnknown, {}, as());
     expect(await moving({ moveInDate: '2026-12-02', version })).toMatchObject(conflict({ moveInDate: 'Not given' }));
     expect((await mine()).moveInDate).toBeNull();
   });
 
-  it('the address answers the one of the other tab, chosen or by hand', async () => {
-    const [sixteen, eighteen] = [await doorOf('16'), await doorOf('18')];
+  it('returns the address of the other tab, picked or entered manually', async () => {
+    const [sixteen, eighteen] = [await addressKeyOf('16'), await addressKeyOf('18')];
     await api.call(saveAddress, { body: { addressKey: sixteen, version } }, as());
     const errors = { address: '16 Castle Road, Bedford, MK40 2QT' };
-    const late = { body: { addressKey: eighteen, version } };
-    expect(await api.call(saveAddress, late, as())).toMatchObject(conflict(errors));
-    expect(await api.call(postAddress, late, as())).toMatchObject(conflict(errors));
-    expect(await byHand({ version })).toMatchObject(conflict(errors));
+    const stale = { body: { addressKey: eighteen, version } };
+    expect(await api.call(saveAddress, stale, as())).toMatchObject(conflict(errors));
+    expect(await api.call(postAddress, stale, as())).toMatchObject(conflict(errors));
+    expect(await manualAddress({ version })).toMatchObject(conflict(errors));
     expect(await mine()).toMatchObject({ simpleAddress: '16 Castle Road, Bedford, MK40 2QT' });
-    expect(await byHand({ version: version + 1 })).toMatchObject({ status: 200, body: { postcode: 'TR1 2HE' } });
+    expect(await manualAddress({ version: version + 1 })).toMatchObject({ status: 200, body: { postcode: 'TR1 2HE' } });
   });
 
-  it('what the onboarding journey committed is not overwritten either', async () => {
+  it('does not overwrite what the onboarding journey saved', async () => {
     const token = mover.token;
     await api.call(onboardingEndpoints.save, { body: { firstName: 'Samuel' } }, { token });
     await api.call(onboardingEndpoints.commit, {}, { token });
@@ -127,8 +127,8 @@ describe('when another tab has changed a field since the page was shown', () => 
   });
 });
 
-describe('it is no conflict', () => {
-  it('to send the same twice, at once or later, and it counts once', async () => {
+describe('saving without a conflict', () => {
+  it('counts the same values once, sent simultaneously or later', async () => {
     const samuel = { firstName: 'Samuel', version };
     const answers = [...(await Promise.all([person(samuel), person(samuel), person(samuel)])), await person(samuel)];
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual(answers.map(() => [200, version + 1]));
@@ -139,11 +139,11 @@ describe('it is no conflict', () => {
     const date = { moveInDate: '2026-12-01', residentialStatus: 200, version };
     await moving(date);
     expect(await moving(date)).toMatchObject({ status: 200, body: { version: version + 3 } });
-    await byHand({ version });
-    expect(await byHand({ version })).toMatchObject({ status: 200, body: { version: version + 4 } });
+    await manualAddress({ version });
+    expect(await manualAddress({ version })).toMatchObject({ status: 200, body: { version: version + 4 } });
   });
 
-  it('to change what nobody else has changed, whatever else they did meanwhile', async () => {
+  it('changes fields that no other tab has changed', async () => {
     await moving({ energyOptIn: 1, viewedConfirmation: true });
     const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
     await api.call(energyEndpoints.saveUsage, { body: usage }, as());
@@ -152,23 +152,23 @@ describe('it is no conflict', () => {
     expect(await person({ firstName: 'Samuel', version })).toMatchObject({ status: 200 });
     expect(await contact({ contactNumber: '07700900102', version })).toMatchObject({ status: 200 });
     expect(await moving({ moveInDate: '2026-12-01', version })).toMatchObject({ status: 200 });
-    expect(await byHand({ version })).toMatchObject({ status: 200 });
+    expect(await manualAddress({ version })).toMatchObject({ status: 200 });
     expect(await moving({ residentialStatus: 200, version })).toMatchObject({ status: 200 });
   });
 
-  it('without a version, as before there were any', async () => {
+  it('accepts a body without a version', async () => {
     await person({ firstName: 'Samuel' });
     expect(await person({ firstName: 'Sammy' })).toMatchObject({ status: 200, body: { firstName: 'Sammy' } });
   });
 
-  it('where the enrolment was stored before changes were counted by field', async () => {
+  it('accepts an enrolment stored before versions were kept per field', async () => {
     await set({ version: 12 }, { changedAt: 1 });
     expect(await person({ firstName: 'Samuel', version: 3 })).toMatchObject({ status: 200, body: { version: 13 } });
     expect(await person({ firstName: 'Sammy', version: 12 })).toMatchObject(conflict({ firstName: 'Samuel' }));
   });
 });
 
-it.each([-1, 1.5, 'latest', '', null])('%j is no version', async (no) => {
+it.each([-1, 1.5, 'latest', '', null])('rejects %j as a version', async (no) => {
   expect(await person({ version: no })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   expect(await moving({ residentialStatus: 200, version: no })).toMatchObject({ status: 400 });
 });

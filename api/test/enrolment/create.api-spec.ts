@@ -27,7 +27,7 @@ describe('creating an enrolment', () => {
     {},
     () => api.appToken(),
     {
-      'a brand id that is none': { body: { selectedPartner: 'oak' }, errors: { selectedPartner: 'Invalid' } },
+      'an invalid brand id': { body: { selectedPartner: 'oak' }, errors: { selectedPartner: 'Invalid' } },
       'a negative id': { body: { selectedBranch: -1 }, errors: { selectedBranch: 'Invalid' } },
     },
   );
@@ -47,7 +47,7 @@ describe('creating an enrolment', () => {
     },
   );
 
-  it('answers the id and tokens that reach the enrolment [PERS-23, SESS-21]', async () => {
+  it('returns the id and tokens that reach the enrolment [PERS-23, SESS-21]', async () => {
     const { status, body } = await create({ selectedPartner: 101 });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe('creating an enrolment', () => {
     [{ selectedSubpartner: 201 }, 'Oakwood Students', true],
     [{ selectedBranch: 301 }, 'Oakwood Bedford', true],
     [{ selectedPartner: 103 }, 'Meadow Homes', false],
-  ])('takes name and flags of %j [PERS-23]', async (brand, partnerName, ctwbJourneyToggle) => {
+  ])('uses name and flags of %j [PERS-23]', async (brand, partnerName, ctwbJourneyToggle) => {
     const { token } = await aMover(api, brand);
     expect((await api.call(enrolmentEndpoints.mine, {}, { token })).body).toMatchObject({
       partnerName,
@@ -89,11 +89,11 @@ describe('creating an enrolment', () => {
     });
   });
 
-  it.each([[{ selectedPartner: 999 }], [{ selectedBranch: 101 }]])('does not know the brand of %j', async (body) => {
+  it.each([[{ selectedPartner: 999 }], [{ selectedBranch: 101 }]])('rejects the unknown brand of %j', async (body) => {
     expect(await create(body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('counts once for the same key, also in parallel', async () => {
+  it('creates one enrolment per idempotency key, also in parallel', async () => {
     const token = await api.appToken();
     const before = await count();
     const submit = () =>
@@ -104,7 +104,7 @@ describe('creating an enrolment', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('slows one client address down', async () => {
+  it('limits the rate per client address', async () => {
     let answer = await create({ selectedPartner: 100 });
     for (let more = 0; more < 30 && answer.status === 201; more += 1) answer = await create({ selectedPartner: 100 });
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });

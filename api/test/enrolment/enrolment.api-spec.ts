@@ -20,20 +20,20 @@ const as = () => ({ token: mover.token });
 const mine = async () => (await api.call(enrolmentEndpoints.mine, {}, as())).body;
 const put = (body: object) => api.call(enrolmentEndpoints.update, { body }, as());
 
-describe('reading', () => {
+describe('reading an enrolment', () => {
   anAuthenticatedRoute(() => api, enrolmentEndpoints.mine, {});
   anAuthenticatedRoute(() => api, enrolmentEndpoints.byId, { params: { id: '665f1c2a9b1e8a0012345678' } });
   anAuthenticatedRoute(() => api, enrolmentEndpoints.status, { params: { id: '665f1c2a9b1e8a0012345678' } });
   anAuthenticatedRoute(() => api, enrolmentEndpoints.residentialStatuses, {});
 
-  it('gives the enrolment of the token, never stored by anybody between [SESS-28]', async () => {
+  it('returns the enrolment of the token, never cached in between [SESS-28]', async () => {
     const { status, body, headers } = await api.call(enrolmentEndpoints.mine, {}, as());
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toMatchObject({ id: mover.id, firstName: null, address: null, simpleAddress: null, postcode: null });
   });
 
-  it('gives the own enrolment by its id and finds no other [SESS-29]', async () => {
+  it('returns the caller’s enrolment by its id and no other [SESS-29]', async () => {
     const other = await aMover(api);
     const byId = (id: string) => api.call(enrolmentEndpoints.byId, { params: { id } }, as());
     expect(await byId(mover.id)).toMatchObject({ status: 200, body: { id: mover.id } });
@@ -42,7 +42,7 @@ describe('reading', () => {
     }
   });
 
-  it('gives the status of the own enrolment alone', async () => {
+  it('returns the status of the caller’s enrolment only', async () => {
     const other = await aMover(api);
     const status = (id: string) => api.call(enrolmentEndpoints.status, { params: { id } }, as());
     expect((await status(mover.id)).body).toEqual({
@@ -61,7 +61,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('refuses a token whose enrolment is gone', async () => {
+  it('rejects a token whose enrolment no longer exists', async () => {
     const token = await api.tokenFor('ffffffffffffffffffffffff');
     expect(await api.call(enrolmentEndpoints.mine, {}, { token })).toMatchObject({ status: 401 });
   });
@@ -76,7 +76,7 @@ describe('personal and contact details', () => {
     {},
     async () => mover.token,
     {
-      'a title of their own': { body: { ...sam, title: 'Lord' }, errors: { title: 'Please enter your Title' } },
+      'an unlisted title': { body: { ...sam, title: 'Lord' }, errors: { title: 'Please enter your Title' } },
       'digits in names': {
         body: { ...sam, firstName: 'S4m', surname: 'H@rtley' },
         errors: {
@@ -84,7 +84,7 @@ describe('personal and contact details', () => {
           surname: 'Surname cannot contain numbers or special characters',
         },
       },
-      'somebody of 17': {
+      'a mover aged 17': {
         body: { ...sam, dateOfBirth: '2008-11-21' },
         errors: { dateOfBirth: 'You must be at least 18 years of age to sign up' },
       },
@@ -107,12 +107,12 @@ describe('personal and contact details', () => {
     },
   );
 
-  it('stores nothing of a refused body', async () => {
+  it('stores nothing of a rejected body', async () => {
     await api.call(enrolmentEndpoints.savePersonalDetails, { body: { ...sam, title: 'Lord' } as never }, as());
     expect(await mine()).toMatchObject({ firstName: null, version: 1, status: 10 });
   });
 
-  it('are populated once both are there [PERS-21, PERS-22]', async () => {
+  it('are populated once both are saved [PERS-21, PERS-22]', async () => {
     const personal = await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as());
     expect(personal).toMatchObject({ status: 200, body: { ...sam, status: 10, version: 2 } });
     const body = { contactNumber: '+44 7700 900101', emailAddress: ' Sam.Hartley@Example.TEST ' };
@@ -121,14 +121,14 @@ describe('personal and contact details', () => {
     expect(await mine()).toEqual(contact.body);
   });
 
-  it('keep the status that was reached', async () => {
+  it('keep a later status', async () => {
     await api.call(enrolmentEndpoints.saveContactDetails, { body: samsContact }, as());
     expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as())).body.status).toBe(20);
     expect((await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as())).body.status).toBe(20);
   });
 });
 
-describe('updating', () => {
+describe('updating an enrolment', () => {
   anAuthenticatedRoute(() => api, enrolmentEndpoints.update, { body: {} });
   aValidatedBody(
     () => api,
@@ -144,11 +144,11 @@ describe('updating', () => {
         body: { moveInDate: '2026-08-19' },
         errors: { moveInDate: 'I can only help with dates 3 months in the past' },
       },
-      'a status that is none': {
+      'an unknown status': {
         body: { residentialStatus: 204 },
         errors: { residentialStatus: 'Please select an option' },
       },
-      'an opt-in that is neither': { body: { energyOptIn: 2 }, errors: { energyOptIn: 'Invalid' } },
+      'an opt-in that is neither 0 nor 1': { body: { energyOptIn: 2 }, errors: { energyOptIn: 'Invalid' } },
     },
   );
 
@@ -157,11 +157,11 @@ describe('updating', () => {
     ['2026-12-05', false],
     ['2026-12-04', true],
     ['2026-08-20', true],
-  ])('takes %s; in range: %s [MOVE-12, NEXT-18]', async (moveInDate, isMoveInDateInRange) => {
+  ])('accepts %s; in range: %s [MOVE-12, NEXT-18]', async (moveInDate, isMoveInDateInRange) => {
     expect(await put({ moveInDate })).toMatchObject({ status: 200, body: { moveInDate, isMoveInDateInRange } });
   });
 
-  it('counts days as London does', async () => {
+  it('counts calendar days in London time', async () => {
     // 23:30 UTC on 28 June is already the 29th in London.
     const summer = await bootAt('2026-06-28T23:30:00Z');
     const { token } = await aMover(summer);
@@ -171,7 +171,7 @@ describe('updating', () => {
     await summer.close();
   });
 
-  it('takes a form and JSON alike, and changes just the fields given [API-02]', async () => {
+  it('accepts forms and JSON, and changes only the given fields [API-02]', async () => {
     const form = 'moveInDate=2026-11-27&residentialStatus=201';
     const sent = await api.send('PUT', '/api/v1/enrolment-auth', { body: form, token: mover.token });
     expect(sent).toMatchObject({ status: 200, body: { moveInDate: '2026-11-27', residentialStatus: 201, version: 2 } });
@@ -186,7 +186,7 @@ describe('updating', () => {
     expect((await put({ energyOptIn: '1' })).body).toMatchObject({ energyOptIn: 1, energyConsented: true });
   });
 
-  it('chooses nothing that the brand does not offer, and takes it for answered', async () => {
+  it('does not opt in to a service that is not offered, but records it as answered', async () => {
     const students = await aMover(api, { selectedSubpartner: 201 });
     const body = { energyOptIn: 1, councilOptIn: 1, entertainmentOptIn: 0 } as const;
     const answer = await api.call(enrolmentEndpoints.update, { body }, { token: students.token });
@@ -202,15 +202,15 @@ describe('updating', () => {
     });
   });
 
-  it('remembers when the confirmation page was looked at [CONF-37]', async () => {
+  it('stores when the mover viewed the confirmation page [CONF-37]', async () => {
     expect((await put({ viewedConfirmation: true })).body.confirmationPageLastViewed).toBe('2026-11-20T10:00:00.000Z');
   });
 
-  it('leaves the version alone when nothing came', async () => {
+  it('keeps the version when no fields are given', async () => {
     expect(await put({})).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  it('loses no change of two tabs at once', async () => {
+  it('loses no change when two tabs save simultaneously', async () => {
     await Promise.all([
       put({ moveInDate: '2026-11-27' }),
       put({ residentialStatus: 203 }),
@@ -232,12 +232,12 @@ describe('skipping a service', () => {
 
   const skip = (service: string) => api.call(enrolmentEndpoints.skip, { query: { service } }, as());
 
-  it('counts until energy is chosen again', async () => {
+  it('lasts until energy is chosen again', async () => {
     expect(await skip('0')).toMatchObject({ status: 200, body: { energySkipped: true } });
     expect((await put({ energyOptIn: 1 })).body).toMatchObject({ energySkipped: false });
   });
 
-  it.each(['1', '4'])('counts for broadband (%s) until it is chosen again [BBSET-08]', async (service) => {
+  it.each(['1', '4'])('lasts for broadband (%s) until it is chosen again [BBSET-08]', async (service) => {
     expect(await skip(service)).toMatchObject({
       status: 200,
       body: { entertainmentSkipped: true, wombbSkipped: service === '4' },
@@ -248,13 +248,13 @@ describe('skipping a service', () => {
     });
   });
 
-  it.each(['2', '99', 'energy', ''])('refuses the service %j', async (service) => {
+  it.each(['2', '99', 'energy', ''])('rejects the service %j', async (service) => {
     expect(await skip(service)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect(await mine()).toMatchObject({ energySkipped: false, entertainmentSkipped: false });
   });
 });
 
-it('reads what was stored before council, water and broadband came', async () => {
+it('reads enrolments stored before council, water and broadband existed', async () => {
   const { id, token } = await aMoverAt(api, 'MK40 2QT');
   const later = ['localServices', 'registrationConfirmed', 'broadband', 'wombbUserConfirmedDate', 'wombbSkipped'];
   await api.database
@@ -265,7 +265,7 @@ it('reads what was stored before council, water and broadband came', async () =>
   expect(await api.call(enrolmentEndpoints.confirmation, {}, { token })).toMatchObject({ status: 200 });
 });
 
-it('keeps everything over a restart', async () => {
+it('keeps everything across a restart', async () => {
   const here = await aMoverAt(api, 'MK40 2QT');
   const before = await api.call(enrolmentEndpoints.mine, {}, { token: here.token });
   const second = await api.another();

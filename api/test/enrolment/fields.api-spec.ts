@@ -34,7 +34,7 @@ async function invited(type: EnrolmentType): Promise<Mover> {
   return { id, token: await api.tokenFor(id) };
 }
 
-/** Everything of one move: energy with heating cover, Sky with its phone line, council and water. */
+/** One move with every service: energy with heating cover, Sky with its phone line, council and water. */
 async function aMoverWithEverything(): Promise<Mover> {
   const { plan, ...mover } = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
   const contact = { emailAddress: 'everything@example.test', contactNumber: '07700900101' };
@@ -46,8 +46,8 @@ async function aMoverWithEverything(): Promise<Mover> {
   return mover;
 }
 
-describe('an enrolment that is read', () => {
-  it('says what it is and where it came from [API-04]', async () => {
+describe('reading an enrolment', () => {
+  it('returns its identity and origin [API-04]', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     expect(await mine(mover)).toMatchObject({
       id: mover.id,
@@ -58,15 +58,15 @@ describe('an enrolment that is read', () => {
     });
   });
 
-  it.each(['Lettings', 'Social', 'DoorToDoor', 'Telesales'] as const)('can be of type %s [API-05]', async (type) => {
+  it.each(['Lettings', 'Social', 'DoorToDoor', 'Telesales'] as const)('returns the type %s [API-05]', async (type) => {
     expect(await mine(await invited(type))).toMatchObject({ enrolmentType: type, partnerName: 'Oakwood Lettings' });
   });
 
-  it('is of type Direct when the mover begins it [API-05]', async () => {
+  it('is of type Direct when the mover starts it [API-05]', async () => {
     expect(await mine(await aMover(api))).toMatchObject({ enrolmentType: 'Direct' });
   });
 
-  it('names the person, and says which contacts are verified [API-06]', async () => {
+  it('returns the person and which contacts are verified [API-06]', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const person = {
       title: 'Mr',
@@ -81,7 +81,7 @@ describe('an enrolment that is read', () => {
     expect(await mine(mover)).toMatchObject({ ...person, emailAddressVerified: true, contactNumberVerified: true });
   });
 
-  it('gives the address in its parts, and the move-in date [API-07]', async () => {
+  it('returns the address fields and the move-in date [API-07]', async () => {
     expect(await mine(await aMoverAt(api, 'MK40 2QT'))).toMatchObject({
       postcode: 'MK40 2QT',
       addressLine1: 'Castle Road',
@@ -115,13 +115,13 @@ describe('an enrolment that is read', () => {
     ['LS6 1AN', { fuelType: 'Electric', isMixedMeters: false, isElecPayg: false, isGasPayg: false }],
     ['B29 6BD', { fuelType: 'Dual', isMixedMeters: true, isElecPayg: false, isGasPayg: true }],
     ['M14 5RX', { fuelType: 'Dual', isMixedMeters: false, isElecPayg: true, isGasPayg: true }],
-  ])('gives the fuels and meters of %s [API-08]', async (postcode, facts) => {
+  ])('returns the fuels and meters of %s [API-08]', async (postcode, facts) => {
     const mover = await aMoverAt(api, postcode);
     await api.call(energyEndpoints.checkSupply, {}, as(mover));
     expect(await mine(mover)).toMatchObject(facts);
   });
 
-  it('says what the named supplier supplies there, once the register was asked [API-08]', async () => {
+  it('returns what the named supplier supplies at the home once the register has been queried [API-08]', async () => {
     const mover = await aMoverAt(api, 'BS8 1TH');
     const unasked = { supplyGas: false, supplyElec: false, fuelSupplyChecked: false };
     expect(await mine(mover)).toMatchObject({ ovoSupplyStatus: unasked, pendingChangeOfSupply: null });
@@ -133,14 +133,14 @@ describe('an enrolment that is read', () => {
     expect((await mine(elsewhere)).ovoSupplyStatus).toEqual({ ...held, supplyGas: false, supplyElec: false });
   });
 
-  it('says Y while a change of supply is pending [API-08]', async () => {
+  it('returns Y while a change of supply is pending [API-08]', async () => {
     const mover = await aMoverAt(api, 'NE6 5LR');
     await api.call(energyEndpoints.checkSupply, {}, as(mover));
     await store(mover, { 'supply.home.electricity.multiRatePending': true });
     expect((await mine(mover)).pendingChangeOfSupply).toBe('Y');
   });
 
-  it('says of each service whether it is done [API-09]', async () => {
+  it('returns whether each service is complete [API-09]', async () => {
     const none = {
       energyComplete: false,
       wombbComplete: false,
@@ -157,7 +157,7 @@ describe('an enrolment that is read', () => {
     expect(await mine(mover)).toMatchObject({ entertainmentComplete: true, wombbComplete: true, skyComplete: false });
   });
 
-  it('says when the pages on smart meters and the confirmation were looked at last', async () => {
+  it('returns when the mover last viewed the smart-meter and confirmation pages', async () => {
     const mover = await aMover(api);
     expect(await mine(mover)).toMatchObject({ smartPageViewed: null, confirmationPageLastViewed: null });
     await store(mover, { smartPageViewed: new Date('2026-11-19T09:30:00Z') });

@@ -17,7 +17,7 @@ const skip = (mover: Mover, service: string) => api.call(enrolmentEndpoints.skip
 const answerCouncil = (mover: Mover, council: 2 | 3, water: 2 | 3) =>
   api.call(councilWaterEndpoints.choose, { body: { council, water } }, as(mover));
 
-/** As the enrolment and its status both say it. */
+/** The status, which the enrolment and its status call both return. */
 async function statusOf(mover: Mover): Promise<number> {
   const [{ body: enrolment }, { body: answer }] = await Promise.all([
     api.call(enrolmentEndpoints.mine, {}, as(mover)),
@@ -34,7 +34,7 @@ async function aMoverOf(brand: object): Promise<Mover> {
   return mover;
 }
 
-/** With energy set up; council and water preset, and answered. */
+/** A mover with energy set up, and the preselected council and water answered. */
 async function aMoverWithEnergy(): Promise<Mover> {
   const { plan, ...mover } = await aMoverWithTariff(api);
   await answerCouncil(mover, 2, 2);
@@ -45,7 +45,7 @@ async function aMoverWithEnergy(): Promise<Mover> {
 describe('with council and water upfront', () => {
   const homeMove = { selectedPartner: 100 };
 
-  it('is complete when everything else is refused at product selection, and not before', async () => {
+  it('is complete only once everything else is refused at product selection', async () => {
     const mover = await aMoverOf(homeMove);
     await answerCouncil(mover, 2, 3);
     expect(await statusOf(mover)).toBe(20);
@@ -53,7 +53,7 @@ describe('with council and water upfront', () => {
     expect(await statusOf(mover)).toBe(40);
   });
 
-  it('is not complete when all of it is refused', async () => {
+  it('is not complete when everything is refused', async () => {
     const mover = await aMoverOf(homeMove);
     await answerCouncil(mover, 3, 3);
     await update(mover, { energyOptIn: 0, entertainmentOptIn: 0 });
@@ -70,7 +70,7 @@ describe('with council and water upfront', () => {
 });
 
 describe('with council and water after product selection', () => {
-  it('is complete with them, and open again when energy is chosen later', async () => {
+  it('is complete with them, and open again when the mover later chooses energy', async () => {
     const mover = await aMoverOf({ selectedPartner: 103 });
     await update(mover, { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1, waterOptIn: 1 });
     expect(await statusOf(mover)).toBe(20);
@@ -82,7 +82,7 @@ describe('with council and water after product selection', () => {
 });
 
 describe('with energy set up', () => {
-  it('is complete when broadband is left for later, and open while it is taken up again', async () => {
+  it('is complete when broadband is skipped, and open again when it is resumed', async () => {
     const mover = await aMoverWithEnergy();
     await update(mover, { entertainmentOptIn: 1 });
     expect(await statusOf(mover)).toBe(20);
@@ -94,7 +94,7 @@ describe('with energy set up', () => {
     expect(await statusOf(mover)).toBe(40);
   });
 
-  it('is complete with an order on the provider’s own site, as long as the person says so', async () => {
+  it('is complete with an order on the provider’s own site, as long as the mover reports one', async () => {
     const mover = await aMoverWithEnergy();
     await update(mover, { entertainmentOptIn: 1 });
     await select(api, mover, 'wm-81202');
@@ -106,7 +106,7 @@ describe('with energy set up', () => {
   });
 });
 
-it('is open again with another home, where nothing is ordered', async () => {
+it('is open again when the mover chooses another home, where nothing is ordered', async () => {
   const mover = await aChooser(api);
   await answerCouncil(mover, 2, 2);
   await select(api, mover, 'wm-81202');
