@@ -25,7 +25,10 @@ export function useLogInAgain(): () => void {
   return () => runtime.navigate('/login', { replace: true });
 }
 
-/** Sends a code on arrival, unless an earlier one to the same contact is still valid, and again on request. [OTP-07, OTP-11] */
+/**
+ * Sends a code on arrival, unless an earlier one to the same contact is still valid, and again on request. [OTP-07,
+ * OTP-11]
+ */
 export function useSentCode({ verifyWith, emailAddress, phoneNumber }: OnboardingJourney): SentCode {
   const { storage, clock, http } = useRuntime();
   const logInAgain = useLogInAgain();

@@ -25,7 +25,10 @@ interface JourneyStepProps {
   readonly children: (data: StepData) => ReactNode;
 }
 
-/** The journey did not load: leads a logged-out mover to the login, and everyone else to the start with the reason. [ONB-08] */
+/**
+ * The journey did not load: leads a logged-out mover to the login, and everyone else to the start with the reason.
+ * [ONB-08]
+ */
 function LeaveJourney({ problem }: { readonly problem: Problem }) {
   const runtime = useRuntime();
   const leave = useEffectEvent(() => {

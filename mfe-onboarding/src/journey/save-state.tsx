@@ -21,7 +21,10 @@ const hasValues = (value: unknown): boolean =>
     ? Object.entries(value).some(([name, field]) => name !== 'entry' && hasValues(field))
     : Boolean(value);
 
-/** Shows below the actions of a step whether its values are saved, and where they are kept until then. Announces each change once. */
+/**
+ * Shows below the actions of a step whether its values are saved, and where they are kept until then. Announces each
+ * change once.
+ */
 export function SaveState<V extends FieldValues, Output>({ form, saved, isWaiting }: SaveStateProps<V, Output>) {
   const { storage } = useRuntime();
   const hasEnrolment = useEnrolment() !== null;

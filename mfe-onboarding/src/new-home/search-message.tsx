@@ -9,7 +9,10 @@ interface SearchMessageProps {
   readonly hasChosenAddress: boolean;
 }
 
-/** Explains a search without addresses, because the postcode has none [ADDR-16, ADDR-17] or the lookup failed, and how to continue. */
+/**
+ * Explains a search without addresses, because the postcode has none [ADDR-16, ADDR-17] or the lookup failed, and how
+ * to continue.
+ */
 export function SearchMessage({ search, hasChosenAddress }: SearchMessageProps) {
   const { brand } = useRuntime();
   const canEnterManually = useFlag('manual-address');

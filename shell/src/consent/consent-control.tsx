@@ -27,7 +27,10 @@ function ConsentChoice({ consent }: { readonly consent: Consent }) {
   );
 }
 
-/** The consent choice on the cookie policy page, changeable at any time; hidden when there is nothing to consent to. [FLAG-09] */
+/**
+ * The consent choice on the cookie policy page, changeable at any time; hidden when there is nothing to consent to.
+ * [FLAG-09]
+ */
 export function ConsentControl() {
   const { consent } = useShell();
   return consent && <ConsentChoice consent={consent} />;

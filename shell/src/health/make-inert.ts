@@ -1,6 +1,6 @@
 /**
- * Makes every child of the body except `front` inert, including those added later (a dialog of a journey). Returns a function
- * that undoes it. Unlike a focus trap, it does not compete with the traps of other bundles.
+ * Makes every child of the body except `front` inert, including those added later (a dialog of a journey). Returns a
+ * function that undoes it. Unlike a focus trap, it does not compete with the traps of other bundles.
  */
 export function makeOthersInert(front: Element): () => void {
   const inertElements: Element[] = [];

@@ -14,8 +14,8 @@ export interface ServiceMonitorProps {
 }
 
 /**
- * Monitors our service and the browser's network from the first screen on. Shows problems below the header, or over the whole
- * page when the service does not answer. [HEALTH-04, HEALTH-10]
+ * Monitors our service and the browser's network from the first screen on. Shows problems below the header, or over the
+ * whole page when the service does not answer. [HEALTH-04, HEALTH-10]
  */
 export function ServiceMonitor({ onDown, scheduler = pageScheduler }: ServiceMonitorProps) {
   const online = useStore(isOnline);

@@ -8,7 +8,10 @@ import type { Scheduler } from './scheduler';
 const healthyMs = 10 * 60_000;
 const failingMs = 5000;
 
-/** Whether our service answers, checked every 10 minutes, or every 5 seconds while it does not. [HEALTH-01, HEALTH-02, HEALTH-03] */
+/**
+ * Whether our service answers, checked every 10 minutes, or every 5 seconds while it does not. [HEALTH-01, HEALTH-02,
+ * HEALTH-03]
+ */
 export function useHealth(scheduler: Scheduler): boolean {
   const { send } = useShell();
   const [isHealthy, setHealthy] = useState(true);

@@ -8,8 +8,8 @@ function restoreFocus(element: Element | null): void {
 }
 
 /**
- * Focuses an element that temporarily replaces the page, and returns the focus when it unmounts. `setUp` runs before the focus
- * moves; the function that it returns runs on unmount.
+ * Focuses an element that temporarily replaces the page, and returns the focus when it unmounts. `setUp` runs before
+ * the focus moves; the function that it returns runs on unmount.
  */
 export function useTemporaryFocus(
   target: RefObject<HTMLElement | null>,

@@ -30,7 +30,10 @@ function FeedbackBanner() {
   );
 }
 
-/** Warns during a step that leaving the page loses the mover's place, when the browser refuses storage. An agent returns through the CRM. */
+/**
+ * Warns during a step that leaving the page loses the mover's place, when the browser refuses storage. An agent returns
+ * through the CRM.
+ */
 function KeepOpen() {
   const { storage, navigation, agentViews } = useShell();
   const step = useStore(navigation.step);

@@ -18,7 +18,10 @@ function Contact() {
   );
 }
 
-/** Shown in place of a journey that did not load: reassurance, a retry, and the services page; after two failures also support. */
+/**
+ * Shown in place of a journey that did not load: reassurance, a retry, and the services page; after two failures also
+ * support.
+ */
 export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureView) {
   const { branding, navigation, session } = useShell();
   const step = useStore(navigation.step);

@@ -6,7 +6,10 @@ const texts = phoneOfferTexts.copy;
 
 const focus = (box: HTMLInputElement | null) => box?.focus();
 
-/** For movers who cannot scan. The link is shown as text only when the browser forbids copying, as in some partners' frames. */
+/**
+ * For movers who cannot scan. The link is shown as text only when the browser forbids copying, as in some partners'
+ * frames.
+ */
 export function CopyLink({ url }: { readonly url: string }) {
   const [state, setState] = useState<'offered' | 'copied' | 'manual'>('offered');
   const id = useId();

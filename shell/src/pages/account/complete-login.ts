@@ -7,7 +7,7 @@ import { pathOf, type RuntimeContract, type Tokens } from '@home-move/contract';
  */
 export async function completeLogin(runtime: RuntimeContract, tokens: Tokens, step = '/enrolment'): Promise<void> {
   await runtime.session.begin(tokens);
-  // Like the guard, which requires details only below /enrolment: the onboarding journey is where they are entered. [ROUTE-29]
+  // Like the guard, which requires details only below /enrolment: onboarding is where they are entered. [ROUTE-29]
   const isOpen = runtime.session.get().loggedIn || !/^\/enrolment(\/|$)/.test(step);
   runtime.navigate(isOpen ? step : pathOf('personal-details'), { replace: true });
 }

@@ -24,7 +24,10 @@ export interface LinkQueryInput {
   readonly navigation: Pick<Navigation, 'go' | 'path'>;
 }
 
-/** Reports to the API that the message of a link was opened, and removes our parameters from the address bar. Does not wait for the answer. [COMMS-07] */
+/**
+ * Reports to the API that the message of a link was opened, and removes our parameters from the address bar. Does not
+ * wait for the answer. [COMMS-07]
+ */
 export function consumeLinkQuery({ token, query, http, navigation }: LinkQueryInput): void {
   const event = eventOf(token, query);
   if (event) http.send(commsEndpoints.createEvent, { body: event }).catch(() => undefined);

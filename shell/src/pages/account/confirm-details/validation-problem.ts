@@ -21,7 +21,10 @@ export function isClosed(failure: Problem): boolean {
   return failure.result === accountIsLocked || failure.result === rightToBeForgotten;
 }
 
-/** The problem with the message of its result, at the fields that do not match, else for the page. Other problems stay as they are. */
+/**
+ * The problem with the message of its result, at the fields that do not match, else for the page. Other problems stay
+ * as they are.
+ */
 export function validationProblem(failure: Problem, support: Support): Problem {
   if (failure.code !== 'DETAILS_NOT_CONFIRMED') return failure;
   const title = validationMessage(failure.result, support);

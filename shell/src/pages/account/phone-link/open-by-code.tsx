@@ -25,7 +25,10 @@ export interface OpenByCodeProps {
   readonly challenge: Extract<PhoneLinkChallenge, { asks: 'code' }>;
 }
 
-/** Opens the link of a mover without a known postcode: a code to their contact proves that it is them. Only a click sends it. */
+/**
+ * Opens the link of a mover without a known postcode: a code to their contact proves that it is them. Only a click
+ * sends it.
+ */
 export function OpenByCode({ token, challenge }: OpenByCodeProps) {
   const runtime = useRuntime();
   const { http, brand, clock } = runtime;

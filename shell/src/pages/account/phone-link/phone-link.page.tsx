@@ -8,7 +8,10 @@ import { OpenByPostcode } from './open-by-postcode';
 import { ExpiredPhoneLinkPage } from './expired-phone-link';
 import { phoneLinkTexts } from './phone-link.texts';
 
-/** Behind "Continue on my phone": a mover who proves who they are continues at the step of the other device. Opening the page does not use up the link. */
+/**
+ * Behind "Continue on my phone": a mover who proves who they are continues at the step of the other device. Opening the
+ * page does not use up the link.
+ */
 export function PhoneLinkPage() {
   const { http } = useRuntime();
   const token = usePageParam('phone-link', 'phoneToken');
