@@ -26,10 +26,14 @@ function withHostBrand(path: BrandPath, context: RuntimeContext, { urlRoute, bra
   return { ...path, brand: urlRoute, branch: branch === null ? null : String(branch) };
 }
 
+/** The brand and branch that the registry resolves versions for. */
+export function registryQuery({ urlRoute, branch }: Branding): { readonly brand: string; readonly branch?: string } {
+  return { brand: urlRoute, ...(branch === null ? {} : { branch: String(branch) }) };
+}
+
 /** Fetches what the boot block would have carried. */
 async function fetchSettings(services: SessionServices, settings: Settings, branding: Branding): Promise<Settings> {
-  const query = { brand: branding.urlRoute, ...(branding.branch === null ? {} : { branch: String(branding.branch) }) };
-  const resolution = await services.send(brandEndpoints.resolution, { query });
+  const resolution = await services.send(brandEndpoints.resolution, { query: registryQuery(branding) });
   return { ...settings, resolution };
 }
 

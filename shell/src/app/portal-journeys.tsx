@@ -6,6 +6,7 @@ import type { LoadRemote } from '../journeys/load';
 import { journeysOf, type Registry } from '../journeys/registry';
 import { ShellContext } from '../runtime/shell-context';
 import type { Composition, CompositionInputs } from './composition';
+import { registryQuery } from './load-brand-and-session';
 
 export interface PortalJourneysInputs extends CompositionInputs {
   readonly registry: Registry;
@@ -35,7 +36,7 @@ export function createPortalJourneys(
   onMounted: () => void,
 ): PortalJourneys {
   const { settings } = started;
-  const { branding, navigation, send } = shell;
+  const { navigation, send } = shell;
 
   const createJourneysIn: CreateJourneysIn = (placement) =>
     createJourneys({
@@ -44,10 +45,7 @@ export function createPortalJourneys(
       load,
       telemetry,
       send,
-      query: {
-        brand: branding.urlRoute,
-        ...(branding.branch === null ? {} : { branch: String(branding.branch) }),
-      },
+      query: registryQuery(shell.branding),
       newRuntime: () => newRuntime(telemetry),
       wrap: (content) => <ShellContext value={shell}>{content}</ShellContext>,
     });

@@ -1,4 +1,5 @@
-import { call, problemOf, sessionEndpoints, type ClientId, type TokenRequest, type Tokens } from '@home-move/contract';
+import { call, problemOf, sessionEndpoints, type ClientId, type Tokens } from '@home-move/contract';
+import { renewTokens } from './refresh';
 import type { SafeStorage } from './safe-storage';
 import type { Tabs } from './tabs';
 import { lifetimeOf, readToken } from './stored-token';
@@ -48,20 +49,17 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
     return tokens.access_token;
   }
 
-  async function requestTokens(body: TokenRequest): Promise<string> {
+  async function requestFresh(): Promise<string> {
+    const body = { grant_type: 'client_credentials', client_id: clientId } as const;
     return keep(await call(fetcher, '', sessionEndpoints.token, { body }));
   }
 
-  const requestFresh = () => requestTokens({ grant_type: 'client_credentials', client_id: clientId });
-
   /** Stays in the same session if it still exists. A duplicated tab holds the same refresh token and is notified. */
-  async function renewTokens(): Promise<string> {
+  async function renew(): Promise<string> {
     const previous = readToken(storage, 'refreshAppToken');
     if (previous === null) return requestFresh();
     try {
-      const tokens = await call(fetcher, '', sessionEndpoints.token, {
-        body: { grant_type: 'refresh_token', refresh_token: previous },
-      });
+      const tokens = await renewTokens(fetcher, previous);
       tabs.renewed(previous, tokens);
       return keep(tokens);
     } catch (error) {
@@ -77,7 +75,7 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
       renewAt = life.to - marginMs;
       return token;
     }
-    return renewTokens();
+    return renew();
   }
 
   const share = (work: () => Promise<string>) => {
@@ -90,7 +88,7 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
     start: () => share(resume),
     get: async () => (now() < renewAt ? (readToken(storage, 'appToken') ?? share(requestFresh)) : share(requestFresh)),
     async extend(ms) {
-      if (now() + ms > renewAt + marginMs) await share(renewTokens);
+      if (now() + ms > renewAt + marginMs) await share(renew);
     },
     adopt(previous, tokens) {
       if (storage.get('refreshAppToken') === previous) keep(tokens);

@@ -5,13 +5,17 @@ import type { TokenStore } from './token-store';
 /** Renews the visitor's tokens; concurrent callers share one request. */
 export type Refresh = () => Promise<void>;
 
+/** Exchanges a refresh token for a new pair. Rejects with ApiError. */
+export function renewTokens(fetcher: typeof fetch, refreshToken: string): Promise<Tokens> {
+  const body = { grant_type: 'refresh_token', refresh_token: refreshToken } as const;
+  return call(fetcher, '', sessionEndpoints.token, { body });
+}
+
 export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: Tabs): Refresh {
   let pending: Promise<void> | null = null;
 
   async function renew(refreshToken: string): Promise<void> {
-    const renewed: Tokens = await call(fetcher, '', sessionEndpoints.token, {
-      body: { grant_type: 'refresh_token', refresh_token: refreshToken },
-    });
+    const renewed = await renewTokens(fetcher, refreshToken);
     // Outdated if the visitor logged out in the meantime or another tab renewed first.
     if (tokens.refresh() !== refreshToken) return;
     tokens.keep(renewed);
