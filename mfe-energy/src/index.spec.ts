@@ -4,7 +4,7 @@ import * as remote from './index';
 import { aJourney, atPath, someSupply } from './testing/energy-runtime';
 
 describe('the energy remote', () => {
-  // The remote creates its own React roots, outside of the testing library's act.
+  // The remote creates its own React roots, outside the Testing Library's act.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeAll(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -13,7 +13,7 @@ describe('the energy remote', () => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it('mounts its page, and leaves nothing behind when it unmounts', async () => {
+  it('mounts its page and leaves nothing behind when it unmounts', async () => {
     const runtime = atPath('/enrolment/energy/usage');
     runtime.answer(energyEndpoints.checkSupply, () => someSupply());
     runtime.answer(energyEndpoints.journey, () => aJourney());

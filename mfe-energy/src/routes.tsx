@@ -1,8 +1,8 @@
 import { createRoutes, lazyPage, missingPage } from '@home-move/ui';
-import { EnergyGate } from './parts/energy-gate';
+import { EnergyGate } from './gate/energy-gate';
 import { UsagePage } from './usage/usage.page';
 
-/** Usage, tariffs and their details, add-ons, payment. The first page comes with the remote, the others in chunks. */
+/** The pages of the energy journey, in order. The first ships with the remote; the others are loaded on demand. */
 export const { Routes, preload } = createRoutes('energy', {
   gate: EnergyGate,
   pages: {

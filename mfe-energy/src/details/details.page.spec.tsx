@@ -11,7 +11,7 @@ function atDetails(path: string): TestRuntime {
   return runtime;
 }
 
-describe('the details of a tariff', () => {
+describe('the details page', () => {
   it('shows the tariff information label and the rates [TARIFF-01]', async () => {
     const { container } = renderEnergy(atDetails('larkfield%20energy/LF12-EAST'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Larkfield Fix 12' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('the details of a tariff', () => {
     await expectNoViolations(container);
   });
 
-  it('states what a smart meter tariff asks and how long a switch takes [TARIFF-15] [TARIFF-20]', async () => {
+  it('states the smart meter requirement and how long a switch takes [TARIFF-15] [TARIFF-20]', async () => {
     renderEnergy(atDetails('glimmer/GT12-EAST'));
     expect(
       await screen.findByText(
@@ -53,7 +53,7 @@ describe('the details of a tariff', () => {
     expect(screen.getByText('Switching can take 21 days.')).toBeVisible();
   });
 
-  it('can be selected from here', async () => {
+  it('selects the tariff', async () => {
     const runtime = atDetails('larkfield%20energy/LF12-EAST');
     renderEnergy(runtime);
     await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
@@ -64,7 +64,7 @@ describe('the details of a tariff', () => {
     );
   });
 
-  it('names the charge for paper bills and leads to the supplier where we cannot switch [TARIFF-18]', async () => {
+  it('states the charge for paper bills, and links to a supplier that we cannot switch to [TARIFF-18]', async () => {
     const { container } = renderEnergy(atDetails('tor%20co-op/TOR-EAST'));
     expect(await screen.findByText('Paper bills cost £1.50 a month')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Go to site/ })).toHaveAttribute('href', 'https://tor.example');
@@ -72,7 +72,7 @@ describe('the details of a tariff', () => {
     await expectNoViolations(container);
   });
 
-  it('says when the plan is gone, and leads to the list', async () => {
+  it('explains that a plan is no longer offered, and links to the list', async () => {
     const runtime = atDetails('glimmer/OLD');
     const { container } = renderEnergy(runtime);
     expect(await screen.findByText('This plan is not on the list any more.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the details of a tariff', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 
-  it('says when tariffs cannot be had, and tries again', async () => {
+  it("shows that loading failed, and loads the tariff at 'Try again'", async () => {
     const runtime = atDetails('glimmer/GT12-EAST');
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => refused('THIRD_PARTY'));
     renderEnergy(runtime);

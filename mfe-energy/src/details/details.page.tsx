@@ -1,4 +1,4 @@
-import { pathOf, tariffKey, type AssumedUse, type EnergyTariff } from '@home-move/contract';
+import { energyMessages, pathOf, tariffKey, type AssumedUse, type EnergyTariff } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -20,14 +20,23 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { useQuotes } from '../list/list.queries';
-import { useChooseTariff } from '../parts/chosen-plan';
-import { labelTexts } from '../parts/tariff-label.texts';
-import { PrincipalTerms, RatesTable, TariffLabel } from '../parts/tariff-label';
-import { costPartsOf, siteOf, termOf } from '../parts/tariff-words';
-import { tariffTexts } from '../parts/tariff.texts';
+import { useChooseTariff } from '../plan/chosen-plan';
 import { noFilters } from '../state/energy-filters';
-import { detailsTexts as texts } from './details.texts';
+import { costPartsOf, siteOf, termOf } from '../tariff/describe-tariff';
+import { useQuotes } from '../tariff/quotes.queries';
+import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
+import { labelTexts } from '../tariff/tariff-label.texts';
+import { tariffTexts } from '../tariff/tariff.texts';
+
+const texts = {
+  title: 'Tariff details',
+  loading: 'Loading the tariff',
+  back: 'Back to all plans',
+  label: 'Tariff information label',
+  gone: 'This plan is not on the list any more.',
+  toList: 'See energy plans',
+  failed: energyMessages.listFailed,
+} as const;
 
 function Cost({ tariff }: { readonly tariff: EnergyTariff }) {
   const parts = costPartsOf(tariff);
@@ -44,7 +53,7 @@ function Cost({ tariff }: { readonly tariff: EnergyTariff }) {
   );
 }
 
-function SelectOrSite({ tariff }: { readonly tariff: EnergyTariff }) {
+function SelectOrSupplierLink({ tariff }: { readonly tariff: EnergyTariff }) {
   const choose = useChooseTariff();
   if (!tariff.canSwitch)
     return (
@@ -88,22 +97,22 @@ function Details({ tariff, use }: { readonly tariff: EnergyTariff; readonly use:
       </section>
       <Actions>
         <Button onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.back}</Button>
-        <SelectOrSite tariff={tariff} />
+        <SelectOrSupplierLink tariff={tariff} />
       </Actions>
     </>
   );
 }
 
-/** One tariff in full. [TARIFF-01] */
+/** Label, rates and terms of one tariff. [TARIFF-01] */
 export function DetailsPage() {
   const runtime = useRuntime();
   const { supplier = '', priceId = '' } = useCurrentStep()?.params ?? {};
   const { data, error, isValidating, mutate } = useQuotes(noFilters);
-  const tariff = data?.tariffs.find((held) => tariffKey(held) === `${supplier.toLowerCase()}/${priceId}`);
+  const tariff = data?.tariffs.find((quoted) => tariffKey(quoted) === `${supplier.toLowerCase()}/${priceId}`);
   const toList = () => runtime.navigate(pathOf('energy-list'));
 
-  const page = (title: string, children: ReactNode, about: { lede?: ReactNode; aside?: ReactNode } = {}) => (
-    <Page title={title} brandName={runtime.brand.name} back={{ onClick: toList }} {...about}>
+  const page = (title: string, children: ReactNode, extras: { lede?: ReactNode; aside?: ReactNode } = {}) => (
+    <Page title={title} brandName={runtime.brand.name} back={{ onClick: toList }} {...extras}>
       {children}
     </Page>
   );

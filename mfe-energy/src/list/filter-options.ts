@@ -2,7 +2,7 @@ import { activeOptions, toggleItem, type FilterGroup, type FilterOption } from '
 import { noFilters, type EnergyFilters } from '../state/energy-filters';
 import { filterTexts as texts } from './list.texts';
 
-/** Keys are those of `filterCounts`. */
+/** Keys match those of `filterCounts`. */
 type Option = FilterOption<EnergyFilters>;
 type Groups = readonly FilterGroup<EnergyFilters>[];
 
@@ -31,7 +31,7 @@ function supplierOption(filters: EnergyFilters, supplier: string): Option {
   };
 }
 
-/** The panel's groups of boxes, as the filters stand. [LIST-06] */
+/** The panel's groups of options for the current filters. [LIST-06] */
 export function filterGroups(filters: EnergyFilters, suppliers: readonly string[]): Groups {
   const groups: Groups = [
     { legend: texts.tariffType, options: [typeOption(filters, 'fixed'), typeOption(filters, 'variable')] },
@@ -42,7 +42,7 @@ export function filterGroups(filters: EnergyFilters, suppliers: readonly string[
   return [...groups, { legend: texts.suppliers, options: suppliers.map((name) => supplierOption(filters, name)) }];
 }
 
-/** No boxes on; where none was on, the whole of the market in place of one supplier's offers. */
+/** All options off; when none was on, the whole market instead of one supplier's offers. */
 export function clearedFilters(filters: EnergyFilters, groups: Groups): EnergyFilters {
   return activeOptions(groups).length > 0 ? { ...noFilters, wholeOfMarket: filters.wholeOfMarket } : noFilters;
 }

@@ -16,7 +16,7 @@ function atList(stored: Record<string, unknown> = {}): TestRuntime {
 }
 
 const ready = () => screen.findByRole('heading', { name: 'Glimmer Track 12' });
-const asked = (runtime: TestRuntime) =>
+const quoteRequests = (runtime: TestRuntime) =>
   runtime.recorded.calls
     .filter(({ path }) => path.startsWith('/quotes'))
     .map(({ path, input }) => [path, input.body as QuotesRequest] as const);
@@ -27,7 +27,7 @@ const card = (name: string) => {
 };
 
 describe('the tariff list', () => {
-  it('heads the page and says what the plans are for [LIST-01]', async () => {
+  it('shows its heading and the usage that the prices assume [LIST-01]', async () => {
     const { container } = renderEnergy(atList());
     await ready();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose an energy plan');
@@ -38,7 +38,7 @@ describe('the tariff list', () => {
     await expectNoViolations(container);
   });
 
-  it('puts one tariff first, with reasons, the catch and who pays us [LIST-03] [LIST-05]', async () => {
+  it('puts the recommended tariff first, with reasons, its catch and who pays us [LIST-03] [LIST-05]', async () => {
     renderEnergy(atList());
     await ready();
     expect(card('Glimmer Track 12').getByText('Recommended for you')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the tariff list', () => {
     expect(screen.getAllByRole('heading', { name: 'Glimmer Track 12' })).toHaveLength(1);
   });
 
-  it('shows cards with price, parts, Select and Details, strictly as they come [LIST-07]', async () => {
+  it('shows a card per tariff with price, cost parts and buttons, in the order of the answer [LIST-07]', async () => {
     renderEnergy(atList());
     await ready();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ describe('the tariff list', () => {
     );
   });
 
-  it('keeps a plan that we cannot switch to in its place, with the way to its supplier', async () => {
+  it('keeps a plan that we cannot switch to in its place, with a link to its supplier', async () => {
     renderEnergy(atList());
     await ready();
     const tor = card('Tor Variable');
@@ -82,7 +82,7 @@ describe('the tariff list', () => {
     expect(tor.getByText('Pays us no commission')).toBeVisible();
   });
 
-  it('selects: stores the tariff, clears add-ons, goes on to add-ons [LIST-15] [LIST-16] [LIST-34]', async () => {
+  it('stores the selected tariff, clears the add-ons and opens the add-ons page [LIST-15] [LIST-16] [LIST-34]', async () => {
     const runtime = atList({ energyAddOns: ['HEAT-COVER'] });
     renderEnergy(runtime);
     await ready();
@@ -90,7 +90,7 @@ describe('the tariff list', () => {
     expect(runtime.recorded.calls.at(-1)).toMatchObject({
       path: '/quotes/select',
       input: { body: { tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }], addOnsIdentifiers: [] } },
-      // The same choice again, after another one in another tab, must count again.
+      // The same choice must be stored again after another tab has chosen differently.
       idempotencyKey: undefined,
     });
     expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-EAST' });
@@ -100,7 +100,7 @@ describe('the tariff list', () => {
     ]);
   });
 
-  it('says on the card that prices have changed, and asks for them anew', async () => {
+  it('shows on the card that the prices have changed, and reloads them', async () => {
     const runtime = atList();
     runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
     renderEnergy(runtime);
@@ -111,11 +111,11 @@ describe('the tariff list', () => {
         'These prices have changed. Please choose a plan again.',
       ),
     );
-    expect(asked(runtime).filter(([path]) => path === '/quotes/wom')).toHaveLength(2);
+    expect(quoteRequests(runtime).filter(([path]) => path === '/quotes/wom')).toHaveLength(2);
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('goes to the confirmation when energy is set up already', async () => {
+  it('opens the confirmation page when energy is already set up', async () => {
     const runtime = atList();
     runtime.answer(energyEndpoints.select, () => refused('ENROLMENT_COMPLETE'));
     renderEnergy(runtime);
@@ -126,7 +126,7 @@ describe('the tariff list', () => {
     );
   });
 
-  it('opens the details, and the usage for a change', async () => {
+  it("opens a tariff's details, and the usage page to change the usage", async () => {
     const runtime = atList();
     renderEnergy(runtime);
     await ready();
@@ -139,8 +139,8 @@ describe('the tariff list', () => {
   });
 });
 
-describe('the filters', () => {
-  it('offer paper, paperless, exit fee, no exit fee, type, suppliers and the whole of the market [LIST-06]', async () => {
+describe('the tariff filters', () => {
+  it('cover the view, tariff type, exit fee, bills and suppliers [LIST-06]', async () => {
     renderEnergy(atList());
     await ready();
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
@@ -164,7 +164,7 @@ describe('the filters', () => {
     expect(screen.getByRole('checkbox', { name: 'Fixed , 2 tariffs' })).not.toBeChecked();
   });
 
-  it('ask the server with what is on, and are kept [LIST-33]', async () => {
+  it('are sent with each request, and stored [LIST-33]', async () => {
     const runtime = atList();
     renderEnergy(runtime);
     await ready();
@@ -172,7 +172,7 @@ describe('the filters', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Tor Co-op/ }));
     const all = { tariffTypes: [], noExitFee: false, exitFee: false, paper: false, wholeOfMarket: true };
     await waitFor(() =>
-      expect(asked(runtime)).toEqual([
+      expect(quoteRequests(runtime)).toEqual([
         ['/quotes/wom', { ...all, paperless: false, suppliers: [] }],
         ['/quotes/wom', { ...all, paperless: true, suppliers: [] }],
         ['/quotes/wom', { ...all, paperless: true, suppliers: ['Tor Co-op'] }],
@@ -182,14 +182,14 @@ describe('the filters', () => {
     expect(runtime.storage.get('energyFilters')).toBeUndefined();
   });
 
-  it('keep one set for the named supplier and one for the whole of the market [LIST-33]', async () => {
+  it('are stored separately for the named supplier and for the whole market [LIST-33]', async () => {
     const runtime = atList({ energyFiltersWom: { paperless: true, wholeOfMarket: true } });
     renderEnergy(runtime);
     await ready();
     await userEvent.click(screen.getByRole('radio', { name: /^Offers from Larkfield Energy/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Glimmer Track 12' })).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: /^Paperless/ })).not.toBeChecked();
-    expect(asked(runtime).at(-1)?.[0]).toBe('/quotes');
+    expect(quoteRequests(runtime).at(-1)?.[0]).toBe('/quotes');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Fixed/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^All tariffs we hold/ }));
     await ready();
@@ -197,7 +197,7 @@ describe('the filters', () => {
     expect(screen.getByRole('checkbox', { name: /^Fixed/ })).not.toBeChecked();
   });
 
-  it('stand as chips that can be removed, which is said', async () => {
+  it('are shown as chips, whose removal is announced', async () => {
     const runtime = atList({ energyFiltersWom: { paperless: true, wholeOfMarket: true } });
     renderEnergy(runtime);
     await ready();
@@ -206,12 +206,12 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Remove Paperless' })).not.toBeInTheDocument();
   });
 
-  it('leave the focus on the next chip when one is removed, and on the count after the last', async () => {
+  it('move the focus to the next chip when one is removed, and to the count after the last', async () => {
     const runtime = atList({ energyFiltersWom: { paperless: true, paper: true, wholeOfMarket: true } });
     renderEnergy(runtime);
     await ready();
     const [first, second] = screen.getAllByRole('button', { name: /^Remove / });
-    if (!first || !second) throw new Error('there are not two chips');
+    if (!first || !second) throw new Error('Fewer than two chips');
     const { textContent } = second;
     await userEvent.click(first);
     expect(screen.getByRole('button', { name: /^Remove / })).toHaveFocus();
@@ -235,7 +235,7 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   });
 
-  it('say when nothing matches, and can be cleared [LIST-31]', async () => {
+  it('show when nothing matches, and can be cleared [LIST-31]', async () => {
     const runtime = atList({ energyFiltersWom: { paper: true, wholeOfMarket: true } });
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body }) =>
       body.paper ? someQuotes({ tariffs: [], recommendation: null }) : someQuotes(),
@@ -250,7 +250,7 @@ describe('the filters', () => {
 });
 
 describe('when the named supplier offers nothing', () => {
-  it('leads from its empty view to all tariffs', async () => {
+  it('offers all tariffs instead', async () => {
     const runtime = atList({ energyFilters: { wholeOfMarket: false } });
     runtime.answer(energyEndpoints.quotes, () =>
       someQuotes({ tariffs: [], totalCountOfTariffs: 0, recommendation: null }),
@@ -263,7 +263,7 @@ describe('when the named supplier offers nothing', () => {
 });
 
 describe('leaving the list', () => {
-  it("offers Back, to the usage, and 'No thanks' [LIST-09]", async () => {
+  it("offers 'No thanks', and Back to the usage page [LIST-09]", async () => {
     const runtime = atList();
     renderEnergy(runtime);
     await ready();
@@ -275,7 +275,7 @@ describe('leaving the list', () => {
     ]);
   });
 
-  it("'No thanks' asks, then ends energy and goes on [LIST-08] [LIST-17]", async () => {
+  it("skips energy at 'No thanks' once confirmed, and opens the next page [LIST-08] [LIST-17]", async () => {
     const runtime = atList({ energyTariff: { quoteId: 'q', priceId: 'p', tariffName: 't', supplierName: 's' } });
     runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
     renderEnergy(runtime);
@@ -290,7 +290,7 @@ describe('leaving the list', () => {
     expect(runtime.enrolment.get()?.energySkipped).toBe(true);
   });
 
-  it('says in the dialog that skipping failed', async () => {
+  it('shows in the dialog that skipping failed', async () => {
     const runtime = atList();
     runtime.answer(enrolmentEndpoints.skip, () => refused('UNEXPECTED'));
     renderEnergy(runtime);
@@ -304,7 +304,7 @@ describe('leaving the list', () => {
 });
 
 describe('when there is nothing to choose', () => {
-  it("says that loading failed, tries again, and offers 'Continue' [LIST-29]", async () => {
+  it("shows that loading failed, with 'Try again' and 'Continue' [LIST-29]", async () => {
     const runtime = atList();
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => refused('THIRD_PARTY'));
     const { container } = renderEnergy(runtime);
@@ -319,10 +319,10 @@ describe('when there is nothing to choose', () => {
   });
 
   it.each([
-    ['the set-up cannot be quoted', () => refused('NOT_QUOTABLE')],
-    ['no tariff is held', () => someQuotes({ tariffs: [], totalCountOfTariffs: 0, recommendation: null })],
+    ['the meters cannot be quoted', () => refused('NOT_QUOTABLE')],
+    ['we hold no tariff', () => someQuotes({ tariffs: [], totalCountOfTariffs: 0, recommendation: null })],
   ])(
-    "says that there is no quote when %s, and 'Continue' skips without asking [LIST-18] [LIST-30]",
+    "explains that there is no quote when %s, and 'Continue' skips without a dialog [LIST-18] [LIST-30]",
     async (_, answer) => {
       const runtime = atList();
       runtime.answer(energyEndpoints.wholeOfMarketQuotes, answer);
@@ -339,7 +339,7 @@ describe('when there is nothing to choose', () => {
     },
   );
 
-  it('shows the shape of the cards from 300 ms on', async () => {
+  it('shows skeleton cards while the tariffs load', async () => {
     const runtime = atList();
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => new Promise(() => undefined));
     renderEnergy(runtime);

@@ -13,9 +13,9 @@ import {
 } from '@home-move/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { ContinueWithoutEnergy, NoThanksToEnergy } from '../parts/skip-energy';
+import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { energyFiltersAtom } from '../state/energy-filters';
-import { useQuotes } from './list.queries';
+import { useQuotes } from '../tariff/quotes.queries';
 import { listTexts as texts } from './list.texts';
 import { TariffResults } from './tariff-results';
 
@@ -31,7 +31,7 @@ function assumedUse({ electricityKwh, gasKwh }: AssumedUse, home: string | null)
 interface ListFrameProps {
   readonly lede?: ReactNode;
   readonly children: ReactNode;
-  /** Right of Back: 'No thanks' or 'Continue'. */
+  /** Beside Back: 'No thanks' or 'Continue'. */
   readonly leave: ReactNode;
 }
 
@@ -49,7 +49,7 @@ function ListFrame({ lede, children, leave }: ListFrameProps) {
   );
 }
 
-/** The tariffs for the saved usage. [LIST-01] */
+/** Tariffs for the saved usage. [LIST-01] */
 export function ListPage() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();

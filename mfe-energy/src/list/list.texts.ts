@@ -40,8 +40,8 @@ export const filterTexts = {
   paperless: 'Paperless',
   paper: 'Paper',
   suppliers: 'Suppliers',
-  /** Read after the number beside a box. */
-  countWords: (count: number) => (count === 1 ? ' tariff' : ' tariffs'),
+  /** Announced after the number beside an option. */
+  countNoun: (count: number) => (count === 1 ? ' tariff' : ' tariffs'),
   done: (count: number) => (count === 1 ? 'Show 1 tariff' : `Show ${count} tariffs`),
   removed: (label: string, count: string) => `${label} removed, ${count}`,
 } as const;

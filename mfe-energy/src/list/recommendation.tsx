@@ -1,9 +1,9 @@
 import type { EnergyTariff, RecommendationReason } from '@home-move/contract';
 import { Card, CheckIcon, FlagIcon, Heading, InfoIcon, registerSheet, WarningIcon } from '@home-move/ui';
 import { useId } from 'react';
+import sheet, * as styles from './list.module.css';
 import { listTexts as texts } from './list.texts';
 import { TariffBody, type TariffActions } from './tariff-body';
-import sheet, * as styles from './tariff-card.module.css';
 
 registerSheet(sheet);
 
@@ -14,7 +14,7 @@ interface RecommendationProps extends TariffActions {
   readonly reasons: readonly RecommendationReason[];
 }
 
-/** The tariff put first, with facts that a person can check, the catch and who pays us included. [LIST-03, LIST-05] */
+/** The recommended tariff with reasons that the mover can check, its catch, and who pays us. [LIST-03, LIST-05] */
 export function Recommendation({ tariff, reasons, ...actions }: RecommendationProps) {
   const titleId = useId();
   return (

@@ -17,28 +17,28 @@ import {
   Text,
   VisuallyHidden,
 } from '@home-move/ui';
-import { costPartsOf, siteOf, tagsOf, termOf } from '../parts/tariff-words';
-import { tariffTexts as texts } from '../parts/tariff.texts';
-import sheet, * as styles from './tariff-card.module.css';
+import { costPartsOf, siteOf, tagsOf, termOf } from '../tariff/describe-tariff';
+import { tariffTexts as texts } from '../tariff/tariff.texts';
+import sheet, * as styles from './list.module.css';
 
 registerSheet(sheet);
 
 export interface TariffActions {
   readonly onSelect: (tariff: EnergyTariff) => void;
   readonly onDetails: (tariff: EnergyTariff) => void;
-  /** Price id of the tariff that is being selected. */
+  /** Price id of the tariff being selected. */
   readonly selecting: string | null;
-  /** Why the last Select went wrong, and of which tariff. */
-  readonly failure: { readonly priceId: string; readonly words: string } | null;
+  /** Why the last Select failed, and for which tariff. */
+  readonly failure: { readonly priceId: string; readonly message: string } | null;
 }
 
 interface TariffBodyProps extends TariffActions {
   readonly tariff: EnergyTariff;
-  /** The one on top: the page's filled button, a taller bar. */
+  /** Shown first, with the page's primary button and a taller bar. */
   readonly recommended?: boolean;
 }
 
-function Act({ tariff, recommended, onSelect, onDetails, selecting }: TariffBodyProps) {
+function TariffButtons({ tariff, recommended, onSelect, onDetails, selecting }: TariffBodyProps) {
   return (
     <div className={styles.act}>
       {tariff.canSwitch ? (
@@ -66,7 +66,7 @@ function Act({ tariff, recommended, onSelect, onDetails, selecting }: TariffBody
   );
 }
 
-/** Who, what it costs and of what, and the ways on. [LIST-07] */
+/** Supplier, cost with its parts, and the buttons of one tariff. [LIST-07] */
 export function TariffBody(props: TariffBodyProps) {
   const { tariff, recommended, failure } = props;
   const parts = costPartsOf(tariff);
@@ -99,9 +99,9 @@ export function TariffBody(props: TariffBodyProps) {
       <CostBar label={texts.firstYearCost} parts={parts} tall={recommended ?? false} />
       <div className={classNames(styles.foot, recommended ? styles.single : styles.wide)}>
         <CostKey parts={parts} single={recommended ?? false} />
-        <Act {...props} />
+        <TariffButtons {...props} />
       </div>
-      {failure?.priceId === tariff.priceId && <Notice kind="error">{failure.words}</Notice>}
+      {failure?.priceId === tariff.priceId && <Notice kind="error">{failure.message}</Notice>}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 import type { EnergyFilters } from '../state/energy-filters';
 import { filterTexts as texts } from './list.texts';
 
-/** The number of tariffs beside a box, with its noun for readers. */
+/** The number of tariffs beside an option, with its noun for screen readers. */
 function count(tariffs: number | undefined): ReactNode {
   if (tariffs === undefined) return undefined;
   return (
     <>
       <VisuallyHidden>, </VisuallyHidden>
       {tariffs}
-      <VisuallyHidden>{texts.countWords(tariffs)}</VisuallyHidden>
+      <VisuallyHidden>{texts.countNoun(tariffs)}</VisuallyHidden>
     </>
   );
 }
@@ -22,7 +22,7 @@ interface TariffFiltersProps {
   readonly onChange: (filters: EnergyFilters) => void;
 }
 
-/** What is shown and which boxes narrow it. [LIST-06] */
+/** The choice between both views, and the options that narrow it. [LIST-06] */
 export function TariffFilters({ filters, groups, counts, onChange }: TariffFiltersProps) {
   const { config } = useRuntime();
   const name = useId();

@@ -12,8 +12,8 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useRef, useState } from 'react';
-import { useChooseTariff } from '../parts/chosen-plan';
-import { tariffParams } from '../parts/next-path';
+import { useChooseTariff } from '../plan/chosen-plan';
+import { tariffParams } from '../plan/next-path';
 import type { EnergyFilters } from '../state/energy-filters';
 import { clearedFilters, filterGroups } from './filter-options';
 import sheet, * as styles from './list.module.css';
@@ -28,18 +28,18 @@ interface TariffResultsProps {
   readonly quotes: QuotesResponse['data'];
   readonly filters: EnergyFilters;
   readonly onFilter: (filters: EnergyFilters) => void;
-  /** The answer to the last change is still on its way. */
+  /** Whether the answer to the last change is still loading. */
   readonly loading: boolean;
 }
 
-/** The recommendation, the filters and the tariffs they leave, strictly by price as they come. */
+/** The recommendation, the filters and the matching tariffs, in the order of the answer: by price. */
 export function TariffResults({ quotes, filters, onFilter, loading }: TariffResultsProps) {
   const runtime = useRuntime();
   const choose = useChooseTariff();
-  const [picked, setPicked] = useState('');
+  const [selectedId, setSelectedId] = useState('');
   const [removed, setRemoved] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const toSummary = () => summary.current?.focus();
+  const focusSummary = () => summary.current?.focus();
 
   const groups = filterGroups(
     filters,
@@ -51,10 +51,10 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
   };
   const panel = <TariffFilters filters={filters} groups={groups} counts={quotes.filterCounts} onChange={change} />;
   const actions: TariffActions = {
-    selecting: choose.busy ? picked : null,
-    failure: choose.problem && { priceId: picked, words: choose.problem.title },
+    selecting: choose.busy ? selectedId : null,
+    failure: choose.problem && { priceId: selectedId, message: choose.problem.title },
     onSelect: (tariff) => {
-      setPicked(tariff.priceId);
+      setSelectedId(tariff.priceId);
       void choose.run(tariff);
     },
     onDetails: (tariff) => runtime.navigate(pathOf('energy-details', tariffParams(tariff))),
@@ -87,7 +87,7 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
           groups={groups}
           panel={panel}
           doneLabel={filterTexts.done(quotes.tariffs.length)}
-          onAllRemoved={toSummary}
+          onAllRemoved={focusSummary}
           onRemove={({ label, toggled }) => {
             setRemoved(label);
             onFilter(toggled);
@@ -108,8 +108,8 @@ export function TariffResults({ quotes, filters, onFilter, loading }: TariffResu
                 <Button
                   onClick={() => {
                     change(clearedFilters(filters, groups));
-                    // The button goes with the empty view.
-                    toSummary();
+                    // The button disappears with the empty view.
+                    focusSummary();
                   }}
                 >
                   {activeOptions(groups).length > 0 ? texts.clearFilters : filterTexts.allTariffs}

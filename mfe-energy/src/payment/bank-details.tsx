@@ -14,15 +14,15 @@ interface BankDetailsProps {
   readonly isPaper: boolean;
 }
 
-/** Account, day and the tick that authorises; or the paper form's way. [PAY-02] */
+/** Bank account, payment day and authority, or the explanation of the paper form. [PAY-02] */
 export function BankDetails({ form, questions, supplierName, isPaper }: BankDetailsProps) {
   const { control, setValue } = form;
   const days = questions.supplierPreferredPaymentDays;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPaper = useRef(isPaper);
-  const byPaper = (paper: boolean) => setValue('paperMandate', paper);
+  const setPaper = (paper: boolean) => setValue('paperMandate', paper);
 
-  // The control that was pressed is gone: the section that took its place goes on from its heading.
+  // The pressed button is gone, so the focus moves to the heading of the section that replaced it.
   useEffect(() => {
     if (wasPaper.current !== isPaper) heading.current?.focus();
     wasPaper.current = isPaper;
@@ -35,7 +35,7 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
           {texts.paperTitle}
         </Heading>
         <Notice kind="info">{texts.paper(supplierName)}</Notice>
-        <TextButton onClick={() => byPaper(false)}>{texts.notPaper}</TextButton>
+        <TextButton onClick={() => setPaper(false)}>{texts.notPaper}</TextButton>
       </Stack>
     );
   return (
@@ -81,7 +81,7 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
       <div>
         <FormCheckbox control={control} name="accountHolder" label={texts.accountHolder} />
         {questions.directDebitPaperMandateRequest && (
-          <TextButton onClick={() => byPaper(true)}>{texts.askPaper}</TextButton>
+          <TextButton onClick={() => setPaper(true)}>{texts.askPaper}</TextButton>
         )}
       </div>
     </>

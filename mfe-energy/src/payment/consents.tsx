@@ -10,7 +10,7 @@ interface ConsentsProps {
   readonly tariff: EnergyTariff;
 }
 
-/** What is agreed to, each unticked. [PAY-05, PAY-06, PAY-25] */
+/** The mover's consents, all unticked at first. [PAY-05, PAY-06, PAY-25] */
 export function Consents({ control, questions, tariff }: ConsentsProps) {
   return (
     <div>

@@ -25,9 +25,9 @@ import {
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
-import { laterInWords, otherBillInWords } from '../parts/cost-words';
-import { costPartsOf, termOf } from '../parts/tariff-words';
-import { tariffTexts } from '../parts/tariff.texts';
+import { formatLaterMonthly, formatOtherBill } from '../plan/format-bill';
+import { costPartsOf, termOf } from '../tariff/describe-tariff';
+import { tariffTexts } from '../tariff/tariff.texts';
 import sheet, * as styles from './payment.module.css';
 import { costTexts as texts } from './payment.texts';
 
@@ -39,16 +39,16 @@ interface CostProps {
 }
 
 interface CostCardProps extends CostProps {
-  /** A paper form is asked for: nobody knows yet when it is back. */
+  /** With a paper form, the date of the first payment is not known yet. */
   readonly isPaper: boolean;
 }
 
-/** From the bills of the choice, as the server adds it up. */
+/** Calculated from the chosen bills as on the server. */
 function costOf({ tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
   return planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
 }
 
-function WhatHappensWhen({ tariff, selection, isPaper }: CostCardProps) {
+function PlanTimeline({ tariff, selection, isPaper }: CostCardProps) {
   const { clock } = useRuntime();
   const moveIn = useEnrolment()?.moveInDate;
   const dated = [
@@ -68,7 +68,7 @@ function WhatHappensWhen({ tariff, selection, isPaper }: CostCardProps) {
   );
 }
 
-/** What the plan costs and what happens when, beside the form. */
+/** The plan's cost and timeline, beside the form. */
 export function CostCard({ tariff, selection, isPaper }: CostCardProps) {
   const parts = costPartsOf(tariff);
   const cost = costOf(selection);
@@ -87,7 +87,7 @@ export function CostCard({ tariff, selection, isPaper }: CostCardProps) {
       </Price>
       <CostBar label={tariffTexts.firstYearCost} parts={parts} />
       <CostKey parts={parts} single />
-      {[...laterInWords(cost), ...bills.map(otherBillInWords)].map((line) => (
+      {[...formatLaterMonthly(cost), ...bills.map(formatOtherBill)].map((line) => (
         <Text key={line} size="sm" numeric>
           {line}
         </Text>
@@ -106,12 +106,12 @@ export function CostCard({ tariff, selection, isPaper }: CostCardProps) {
       <Heading level={2} look="h3" className={styles.whenTitle}>
         {texts.when}
       </Heading>
-      <WhatHappensWhen tariff={tariff} selection={selection} isPaper={isPaper} />
+      <PlanTimeline tariff={tariff} selection={selection} isPaper={isPaper} />
     </Card>
   );
 }
 
-/** The same cost in two lines, above the form on small screens. */
+/** The cost in two lines, above the form on small screens. */
 export function CostStrip({ tariff, selection }: CostProps) {
   return (
     <div className={styles.strip}>

@@ -8,10 +8,10 @@ const halfHourly = { value: 'HalfHourly', label: texts.halfHourly, small: texts.
 const daily = { value: 'Daily', label: texts.daily } as const;
 const monthly = { value: 'Monthly', label: texts.monthly, small: texts.monthlySmall } as const;
 
-/** How often a smart meter may send readings: for billing and settlement apart, or one preference. [PAY-04, PAY-14] */
+/** How often a smart meter may send readings: one preference, or one each for billing and settlement. [PAY-04, PAY-14] */
 export function DataPreferences({ control }: { readonly control: Control<PaymentForm, unknown, DirectDebit> }) {
-  const settlementAsked = useFlag('mhhs-settlement-consent');
-  if (!settlementAsked)
+  const asksSettlement = useFlag('mhhs-settlement-consent');
+  if (!asksSettlement)
     return (
       <FormRadioCards
         control={control}

@@ -6,11 +6,11 @@ import type { PaymentForm } from './payment.form';
 interface DigitsFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'width'> {
   readonly control: Control<PaymentForm, unknown, DirectDebit>;
   readonly name: 'bankAccountNumber' | 'bankAccountSortCode';
-  /** Digits it takes; hyphens and spaces are let in and do not count. [PAY-26] */
+  /** Number of digits; typed hyphens and spaces do not count. [PAY-26] */
   readonly length: number;
 }
 
-/** A number of a bank account, as people type it: "08-99-99" is six digits. */
+/** A sort code or account number, however the mover groups it: "08-99-99" is six digits. */
 export function DigitsField({ control, name, length, ...rest }: DigitsFieldProps) {
   const { value, onChange, ...field } = useBoundField<string, PaymentForm, DirectDebit>({ control, name });
   return (

@@ -1,6 +1,6 @@
 import { chosenAddOns, planCost, type EnergySelection } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
-import { billInWords, laterInWords } from '../parts/cost-words';
+import { formatBill, formatLaterMonthly } from '../plan/format-bill';
 import { directDebitGuarantee, directDebitTexts as texts, noticeWorkingDays, ordinal } from './direct-debit.texts';
 import sheet, * as styles from './payment.module.css';
 
@@ -9,15 +9,15 @@ registerSheet(sheet);
 interface DirectDebitSummaryProps {
   readonly collector: string;
   readonly selection: EnergySelection;
-  /** Day of the month, once chosen. */
+  /** Day of the month; empty until chosen. */
   readonly day: number | '';
 }
 
-/** Who collects, how much, when, and the notice of a change. [PAY-03, PAY-10] */
+/** Collector, amount, first payment and the notice of a change. [PAY-03, PAY-10] */
 export function DirectDebitSummary({ collector, selection, day }: DirectDebitSummaryProps) {
   const { tariffs, addOnsIdentifiers, monthlyCost } = selection;
   const cost = planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
-  const amount = [texts.amountEachMonth(formatMoney(monthlyCost)), ...laterInWords(cost)].join(', ');
+  const amount = [texts.amountEachMonth(formatMoney(monthlyCost)), ...formatLaterMonthly(cost)].join(', ');
   return (
     <section className={styles.summary} aria-label={texts.summary}>
       <div className={styles.top}>
@@ -31,7 +31,7 @@ export function DirectDebitSummary({ collector, selection, day }: DirectDebitSum
         items={[
           { label: texts.collectedBy, value: collector },
           { label: texts.amount, value: amount },
-          ...cost.otherBills.map((bill) => ({ label: bill.displayName, value: billInWords(bill) })),
+          ...cost.otherBills.map((bill) => ({ label: bill.displayName, value: formatBill(bill) })),
           {
             label: texts.firstPayment,
             value: day === '' ? texts.firstPaymentLater : texts.firstPaymentOn(ordinal(day)),
@@ -46,7 +46,7 @@ export function DirectDebitSummary({ collector, selection, day }: DirectDebitSum
   );
 }
 
-/** The Guarantee as every bank has it. [PAY-09] */
+/** The Direct Debit Guarantee. [PAY-09] */
 export function Guarantee({ collector }: { readonly collector: string }) {
   return (
     <ol className={styles.guarantee}>

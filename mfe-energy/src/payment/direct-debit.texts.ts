@@ -1,7 +1,7 @@
-/** Working days' notice of a change. [PAY-10] */
+/** Notice of a change, in working days. [PAY-10] */
 export const noticeWorkingDays = 2;
 
-/** What is collected, by whom, when. [PAY-03] */
+/** The Direct Debit summary. [PAY-03] */
 export const directDebitTexts = {
   summary: 'Direct Debit summary',
   logo: 'Direct Debit',
@@ -18,7 +18,7 @@ export const directDebitTexts = {
   guarantee: 'The Direct Debit Guarantee',
 } as const;
 
-/** The approved text: only the collector's name and the days may be put in. [PAY-09] */
+/** The approved wording; only the collector's name and the number of days vary. [PAY-09] */
 export function directDebitGuarantee(collector: string, days: number): readonly string[] {
   return [
     'The Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits.',
@@ -31,6 +31,6 @@ export function directDebitGuarantee(collector: string, days: number): readonly 
 /** "1st", "22nd", "15th". */
 export function ordinal(day: number): string {
   const teen = day % 100 >= 11 && day % 100 <= 13;
-  const endings = ['th', 'st', 'nd', 'rd'];
-  return `${day}${(teen ? undefined : endings[day % 10]) ?? 'th'}`;
+  const suffixes = ['th', 'st', 'nd', 'rd'];
+  return `${day}${(teen ? undefined : suffixes[day % 10]) ?? 'th'}`;
 }

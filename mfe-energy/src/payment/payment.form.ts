@@ -9,11 +9,11 @@ import {
 import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** What the page's boxes hold. It lives in memory alone: bank details are never stored in the browser. */
+/** Values of the form's fields, held in memory only: bank details are never stored in the browser. */
 export interface PaymentForm {
   /** A paper form instead of bank details. */
   paperMandate: boolean;
-  /** The tick that makes a mandate without paper lawful; not sent. */
+  /** Confirms the authority that a paperless mandate requires; not sent. */
   accountHolder: boolean;
   bankAccountName: string;
   bankAccountNumber: string;
@@ -27,10 +27,10 @@ export interface PaymentForm {
   smartReadDataPreferences: 'HalfHourly' | 'Daily' | 'Monthly' | undefined;
 }
 
-/** Nothing is ticked; readings are daily, once by each question that is asked. [PAY-13, PAY-14] */
+/** Nothing is ticked, and every reading frequency that the page asks for is daily. [PAY-13, PAY-14] */
 export function paymentDefaults(
   enrolment: Enrolment | null,
-  { settlementAsked }: { settlementAsked: boolean },
+  { asksSettlement }: { asksSettlement: boolean },
 ): PaymentForm {
   const name = [enrolment?.firstName, enrolment?.surname].filter(Boolean).join(' ');
   return {
@@ -43,13 +43,13 @@ export function paymentDefaults(
     termsAndConditions: false,
     ovoSmartRequired: false,
     ovoMarketingOptIn: false,
-    smartBillingDataRate: settlementAsked ? 'Daily' : undefined,
-    smartSettlementDataRate: settlementAsked ? 'Daily' : undefined,
-    smartReadDataPreferences: settlementAsked ? undefined : 'Daily',
+    smartBillingDataRate: asksSettlement ? 'Daily' : undefined,
+    smartSettlementDataRate: asksSettlement ? 'Daily' : undefined,
+    smartReadDataPreferences: asksSettlement ? undefined : 'Daily',
   };
 }
 
-/** The contract's rules, and the tick that a mandate without paper needs. [PAY-15 to PAY-25] */
+/** The contract's rules, and the confirmation that a paperless mandate requires. [PAY-15 to PAY-25] */
 export function paymentResolver(questions: PaymentQuestions): Resolver<PaymentForm, unknown, DirectDebit> {
   const schema = directDebitSchema(questions);
   return (values) => {

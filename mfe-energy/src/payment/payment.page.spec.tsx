@@ -43,7 +43,7 @@ async function fill({ sortCode = '08-99-99', number = '66374958' } = {}): Promis
 }
 
 describe('the payment page', () => {
-  it('shows the plan with its ways back, the bank details form and the buttons [PAY-01] [PAY-02] [PAY-08]', async () => {
+  it('shows the plan with its edit buttons, the bank details form and Back [PAY-01] [PAY-02] [PAY-08]', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -63,14 +63,14 @@ describe('the payment page', () => {
     expect(box('Account number')).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('names the document, and has no accessibility violations', async () => {
+  it('sets the document title, and has no accessibility violations', async () => {
     const { container } = renderEnergy(atPayment());
     await ready();
     expect(document.title).toBe('Check your plan and set up payment - Home Move');
     await expectNoViolations(container);
   });
 
-  it('shows what is collected, and the notice of changes [PAY-03] [PAY-10]', async () => {
+  it('shows what is collected and the notice given of a change [PAY-03] [PAY-10]', async () => {
     renderEnergy(atPayment());
     await ready();
     const debit = within(screen.getByRole('region', { name: 'Direct Debit summary' }));
@@ -81,7 +81,7 @@ describe('the payment page', () => {
     ).toBeVisible();
   });
 
-  it('shows the Guarantee word for word, and answers questions [PAY-07] [PAY-09]', async () => {
+  it('shows the approved Guarantee and the questions [PAY-07] [PAY-09]', async () => {
     renderEnergy(atPayment());
     await ready();
     const guarantee = screen.getByText('The Direct Debit Guarantee').closest('details') as HTMLElement;
@@ -100,7 +100,7 @@ describe('the payment page', () => {
     expect(screen.getByText('Who supplies me until then?')).toBeVisible();
   });
 
-  it('says what happens when, in order of the days', async () => {
+  it('shows the timeline in date order', async () => {
     renderEnergy(atPayment());
     await ready();
     const list = screen.getByText('Last day to cancel free of charge').closest('ol') as HTMLElement;
@@ -111,7 +111,7 @@ describe('the payment page', () => {
     ).toEqual(['27\u00a0Nov\u00a02026', '02\u00a0Dec\u00a02026', '04\u00a0Dec\u00a02026', 'First Direct Debit']);
   });
 
-  it('asks anew when supply starts once the person moves in on another day', async () => {
+  it('reloads the supply start date when the move-in date changes', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -122,7 +122,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(within(plan).getByText('15 Dec 2026')).toBeVisible());
   });
 
-  it('counts each bill of the add-ons in the first year, and keeps apart what is not monthly [TARIFF-10]', async () => {
+  it('adds every add-on bill to the first year, and lists other than monthly bills separately [TARIFF-10]', async () => {
     const runtime = atPayment();
     const addOnsData = [
       anAddOn({ cost: 1450, discountCost: 950, introMonths: 3 }),
@@ -165,7 +165,7 @@ describe('the payment page', () => {
 });
 
 describe('the bank details', () => {
-  it('are required, each with its message [PAY-16] [PAY-19] [PAY-21] [PAY-23]', async () => {
+  it('are required, each with its own message [PAY-16] [PAY-19] [PAY-21] [PAY-23]', async () => {
     const runtime = atPayment();
     const { container } = renderEnergy(runtime);
     await ready();
@@ -188,7 +188,7 @@ describe('the bank details', () => {
     await expectNoViolations(container);
   });
 
-  it('must have the shape of an account [PAY-18] [PAY-20] [PAY-22]', async () => {
+  it('must be valid account details [PAY-18] [PAY-20] [PAY-22]', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -202,7 +202,7 @@ describe('the bank details', () => {
     expect(sent(runtime)).toEqual([]);
   });
 
-  it('take 18, 8 and 6 characters, hyphens and spaces not counted [PAY-26]', async () => {
+  it('accept 18, 8 and 6 characters, not counting hyphens and spaces [PAY-26]', async () => {
     renderEnergy(atPayment());
     await ready();
     await userEvent.clear(box('Account name'));
@@ -214,7 +214,7 @@ describe('the bank details', () => {
     expect(box('Account number')).toHaveValue('66374958');
   });
 
-  it('offer the days that the server names, and none where it names none [PAY-27]', async () => {
+  it('offer the payment days from the server, and no choice when there are none [PAY-27]', async () => {
     const days = () =>
       [...screen.getByRole('combobox', { name: 'Preferred payment day' }).querySelectorAll('option')].map(
         ({ textContent }) => textContent,
@@ -228,7 +228,7 @@ describe('the bank details', () => {
     expect(screen.queryByRole('combobox', { name: 'Preferred payment day' })).not.toBeInTheDocument();
   });
 
-  it('are not asked with a paper form, which is explained [PAY-15]', async () => {
+  it('are replaced by an explanation when the mover asks for a paper form [PAY-15]', async () => {
     const runtime = atPayment();
     const { container } = renderEnergy(runtime);
     await ready();
@@ -245,7 +245,7 @@ describe('the bank details', () => {
     expect(sent(runtime)[0]?.input.body).toMatchObject({ paperMandate: true, termsAndConditions: true });
   });
 
-  it('and the paper form hand the focus on when one takes the place of the other', async () => {
+  it('pass the focus to the heading of the paper form, and back', async () => {
     renderEnergy(atPayment());
     await ready();
     expect(screen.getByRole('heading', { name: 'Your bank details' })).not.toHaveFocus();
@@ -255,7 +255,7 @@ describe('the bank details', () => {
     expect(screen.getByRole('heading', { name: 'Your bank details' })).toHaveFocus();
   });
 
-  it('offer no paper form where the supplier has none', async () => {
+  it('offer no paper form when the supplier has none', async () => {
     renderEnergy(atPayment({ directDebitPaperMandateRequest: false }));
     await ready();
     expect(screen.queryByRole('button', { name: /Somebody else/ })).not.toBeInTheDocument();
@@ -263,14 +263,14 @@ describe('the bank details', () => {
 });
 
 describe('the preferences and consents', () => {
-  it('ask for billing and settlement apart [PAY-04] [PAY-14]', async () => {
+  it('ask separately for billing and settlement [PAY-04] [PAY-14]', async () => {
     renderEnergy(atPayment());
     await ready();
     expect(screen.getByRole('group', { name: /readings for billing/ })).toBeVisible();
     expect(screen.getByRole('group', { name: /settling the market/ })).toBeVisible();
   });
 
-  it('ask one preference where the flag is off [PAY-14]', async () => {
+  it('ask for one preference when the flag is off [PAY-14]', async () => {
     const runtime = atPayment({}, { flags: { 'mhhs-settlement-consent': false } });
     renderEnergy(runtime);
     await ready();
@@ -297,7 +297,7 @@ describe('the preferences and consents', () => {
     expect(screen.getByRole('checkbox', { name: /^Larkfield Energy may email me offers/ })).not.toBeChecked();
   });
 
-  it('need a yes to a smart meter where the home has none for the tariff [PAY-25]', async () => {
+  it('require consent to a smart meter when the tariff needs one and the home has none [PAY-25]', async () => {
     const runtime = atPayment({ smartMeterRequired: true });
     renderEnergy(runtime);
     await ready();
@@ -312,7 +312,7 @@ describe('the preferences and consents', () => {
 });
 
 describe("'Set up'", () => {
-  it('lodges the Direct Debit, says that energy is complete, and goes on [PAY-31] [PAY-32]', async () => {
+  it('submits the Direct Debit, emits that energy is complete and opens the next page [PAY-31] [PAY-32]', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -345,7 +345,7 @@ describe("'Set up'", () => {
     expect(runtime.storage.get('energyAddOns')).toBeUndefined();
   });
 
-  it('keeps what was typed when the supplier is down, and the next try counts once', async () => {
+  it('keeps the details when the supplier is down, and reuses the idempotency key for an identical attempt', async () => {
     const runtime = atPayment();
     runtime.answer(energyEndpoints.directDebit, () => refused('THIRD_PARTY'));
     renderEnergy(runtime);
@@ -365,7 +365,7 @@ describe("'Set up'", () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('shows what the server finds wrong at its field', async () => {
+  it('shows a validation error from the server at its field', async () => {
     const runtime = atPayment();
     runtime.answer(energyEndpoints.directDebit, () =>
       refused('VALIDATION', { bankAccountNumber: 'Please enter a valid Bank Account Number' }),
@@ -382,7 +382,7 @@ describe("'Set up'", () => {
   it.each([
     ['ENROLMENT_COMPLETE', '/enrolment/confirmation'],
     ['TARIFF_MISSING', '/enrolment/energy/list'],
-  ] as const)('leads on after %s', async (code, path) => {
+  ] as const)('redirects after %s', async (code, path) => {
     const runtime = atPayment();
     runtime.answer(energyEndpoints.directDebit, () => refused(code));
     renderEnergy(runtime);
@@ -404,7 +404,7 @@ describe("'Set up'", () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 
-  it('shows the plan that another tab chose meanwhile, and keeps what was typed', async () => {
+  it('shows a plan chosen meanwhile in another tab, and keeps the bank details', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -434,7 +434,7 @@ describe("'Set up'", () => {
     expect(bodies[1]).toMatchObject({ monthlyCost: 12000, bankAccountNumber: '66374958' });
   });
 
-  it('holds the bank details until they are lodged, and stores none in the browser [API-10]', async () => {
+  it('keeps the bank details in memory until they are submitted, and never stores them in the browser [API-10]', async () => {
     const runtime = atPayment();
     const set = jest.spyOn(runtime.storage, 'set');
     renderEnergy(runtime);
@@ -453,8 +453,8 @@ describe("'Set up'", () => {
   });
 });
 
-describe('without a plan', () => {
-  it('leads to the list', async () => {
+describe('without a plan in this browser', () => {
+  it('redirects to the list when the server has none either', async () => {
     const runtime = atPayment({}, { stored: {} });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);
@@ -463,13 +463,13 @@ describe('without a plan', () => {
     );
   });
 
-  it('comes back from a reload by the server’s choice', async () => {
+  it('takes the choice from the server', async () => {
     renderEnergy(atPayment({}, { stored: {} }));
     await ready();
     expect(screen.getByText('a month, £1,654.53 in the first year')).toBeVisible();
   });
 
-  it('says what failed and tries again', async () => {
+  it("shows that loading failed, and loads the questions at 'Try again'", async () => {
     const runtime = atPayment();
     runtime.answer(energyEndpoints.paymentQuestions, () => refused('THIRD_PARTY'));
     const { container } = renderEnergy(runtime);

@@ -19,9 +19,9 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { useChosenPlan } from '../parts/chosen-plan';
-import { gateTexts } from '../parts/energy-gate.texts';
-import { tariffParams } from '../parts/next-path';
+import { gateTexts } from '../gate/energy-unavailable';
+import { useChosenPlan } from '../plan/chosen-plan';
+import { tariffParams } from '../plan/next-path';
 import { BankDetails } from './bank-details';
 import { Consents } from './consents';
 import { CostCard, CostStrip } from './cost-card';
@@ -52,11 +52,11 @@ function faqs(supplier: string) {
 function Payment({ tariff, selection, questions }: PaymentProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const settlementAsked = useFlag('mhhs-settlement-consent');
+  const asksSettlement = useFlag('mhhs-settlement-consent');
   const setUp = useSetUp(selection);
   const form = useForm<PaymentForm, unknown, DirectDebit>({
     resolver: paymentResolver(questions),
-    defaultValues: paymentDefaults(enrolment, { settlementAsked }),
+    defaultValues: paymentDefaults(enrolment, { asksSettlement }),
   });
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
   const toAddOns = () => runtime.navigate(pathOf('energy-signup', tariffParams(tariff)));
@@ -89,7 +89,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
   );
 }
 
-/** Check the plan, give bank details, set it up. [PAY-01] */
+/** The plan to check, the bank details, and 'Set up'. [PAY-01] */
 export function PaymentPage() {
   const runtime = useRuntime();
   const plan = useChosenPlan();

@@ -1,5 +1,6 @@
 import { accountNameMaxLength, coolingOffDays, smartMeterMonths } from '@home-move/contract';
-/** The payment page. Sentences that law or industry fixes stand in `direct-debit.texts.ts`. */
+
+/** The payment page. Wording fixed by law or industry is in `direct-debit.texts.ts`. */
 export const paymentTexts = {
   title: 'Check your plan and set up payment',
   loading: 'Loading your plan',
@@ -52,7 +53,7 @@ export const paymentTexts = {
   toList: 'See energy plans',
 } as const;
 
-/** The cost card and what happens when. */
+/** The cost card and its timeline. */
 export const costTexts = {
   aMonth: (firstYear: string) => `a month, ${firstYear} in the first year`,
   strip: (month: string) => `${month} a month`,
@@ -69,7 +70,7 @@ export const costTexts = {
     `${amount}. ${supplier} tells you the date once your paper form is back.`,
 } as const;
 
-/** Questions under the form. [PAY-07] */
+/** Questions below the form. [PAY-07] */
 export const faqTexts = {
   changeMind: 'Can I change my mind?',
   changeMindAnswer: (supplier: string) =>

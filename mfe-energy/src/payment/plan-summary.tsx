@@ -9,8 +9,8 @@ import {
   useRuntime,
   type KeyValue,
 } from '@home-move/ui';
-import { tariffParams } from '../parts/next-path';
-import { PrincipalTerms, RatesTable, TariffLabel } from '../parts/tariff-label';
+import { tariffParams } from '../plan/next-path';
+import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { paymentTexts as texts } from './payment.texts';
 
 interface PlanSummaryProps {
@@ -18,7 +18,7 @@ interface PlanSummaryProps {
   readonly selection: EnergySelection;
 }
 
-/** What is about to be set up, each with its way back. */
+/** What is about to be set up, with a button to edit each row. */
 export function PlanSummary({ tariff, selection }: PlanSummaryProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();

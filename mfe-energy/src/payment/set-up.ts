@@ -9,13 +9,12 @@ import {
 import { type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useSWRConfig } from 'swr';
-import { useReloadPlan } from '../parts/chosen-plan';
-import { nextPath } from '../parts/next-path';
-import { isKeyOf } from '../parts/query';
-import { energyAddOnsAtom } from '../state/energy-add-ons';
-import { energyTariffAtom } from '../state/energy-tariff';
+import { useReloadPlan } from '../plan/chosen-plan';
+import { nextPath } from '../plan/next-path';
+import { energyAddOnsAtom, energyTariffAtom } from '../state/energy-plan';
+import { isQuotesKey } from '../tariff/quotes.queries';
 
-function shownOf({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): ShownPlan {
+function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): ShownPlan {
   return {
     tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
     addOnsIdentifiers: [...addOnsIdentifiers],
@@ -24,8 +23,8 @@ function shownOf({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): 
 }
 
 /**
- * 'Set up': lodges the Direct Debit for the plan shown, tells who listens, and goes on. A plan that was changed
- * elsewhere is shown anew, with what went wrong. [PAY-31, PAY-32, PAY-33]
+ * 'Set up': submits the Direct Debit for the plan on screen, emits the outcome and opens the next page. When the plan was
+ * changed elsewhere, shows the current one with the error. [PAY-31, PAY-32, PAY-33]
  */
 export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
   const runtime = useRuntime();
@@ -35,20 +34,20 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
   const key = useIdempotencyKey();
   const reloadPlan = useReloadPlan();
 
-  const forgetChoice = () => {
+  const clearChoice = () => {
     setTariff(null);
     setAddOns(null);
   };
 
   return useAction(async (form: DirectDebit) => {
-    const body = { ...form, ...shownOf(selection) };
+    const body = { ...form, ...toShownPlan(selection) };
     try {
       const { enrolment } = await runtime.http.send(
         energyEndpoints.directDebit,
         { body },
         { idempotencyKey: key.forBody(body) },
       );
-      forgetChoice();
+      clearChoice();
       runtime.enrolment.accept(enrolment);
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });
@@ -56,15 +55,15 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
     } catch (error) {
       const { code } = problemOf(error);
       if (code === 'ENROLMENT_COMPLETE') {
-        forgetChoice();
+        clearChoice();
         await runtime.enrolment.refresh();
         runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
       } else if (code === 'TARIFF_MISSING') {
-        forgetChoice();
+        clearChoice();
         runtime.navigate(pathOf('energy-list'), { replace: true });
       } else {
         if (code === 'CONFLICT') await reloadPlan();
-        if (code === 'QUOTE_EXPIRED') await mutate(isKeyOf('quotes'), undefined, { revalidate: false });
+        if (code === 'QUOTE_EXPIRED') await mutate(isQuotesKey, undefined, { revalidate: false });
         throw error;
       }
     }

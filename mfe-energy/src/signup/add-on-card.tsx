@@ -13,7 +13,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@home-move/ui';
-import { billInWords } from '../parts/cost-words';
+import { formatBill } from '../plan/format-bill';
 import { signupTexts as texts } from './signup.texts';
 
 interface AddOnCardProps {
@@ -22,7 +22,7 @@ interface AddOnCardProps {
   readonly onToggle: () => void;
 }
 
-function More({ addOn }: { readonly addOn: AddOn }) {
+function AddOnInfo({ addOn }: { readonly addOn: AddOn }) {
   const paragraphs = [addOn.description, addOn.paymentTimeDescription, addOn.cancellationInfoText];
   return (
     <Stack gap={2}>
@@ -45,7 +45,7 @@ function More({ addOn }: { readonly addOn: AddOn }) {
   );
 }
 
-function State({ addOn, isAdded, onToggle }: AddOnCardProps) {
+function AddOnState({ addOn, isAdded, onToggle }: AddOnCardProps) {
   const name = <VisuallyHidden> {addOn.displayName}</VisuallyHidden>;
   if (addOn.isIncluded)
     return (
@@ -75,7 +75,7 @@ function State({ addOn, isAdded, onToggle }: AddOnCardProps) {
   );
 }
 
-/** One thing to take with the plan: added or removed; what is included stays. [TARIFF-04, TARIFF-05] */
+/** One add-on, which the mover can add or remove unless the plan includes it. [TARIFF-04, TARIFF-05] */
 export function AddOnCard(props: AddOnCardProps) {
   const { addOn } = props;
   const bill = firstBill(addOn);
@@ -87,11 +87,11 @@ export function AddOnCard(props: AddOnCardProps) {
         </Heading>
         <Text muted>{addOn.summaryDescription}</Text>
         <Text strong numeric>
-          {addOn.discountDescription ?? (bill.amount === 0 ? texts.noCost : billInWords(bill))}
+          {addOn.discountDescription ?? (bill.amount === 0 ? texts.noCost : formatBill(bill))}
           {addOn.discountEndDescription && `. ${addOn.discountEndDescription}`}
         </Text>
-        <State {...props} />
-        <Accordion items={[{ title: texts.more(addOn.displayName), body: <More addOn={addOn} /> }]} />
+        <AddOnState {...props} />
+        <Accordion items={[{ title: texts.more(addOn.displayName), body: <AddOnInfo addOn={addOn} /> }]} />
       </Stack>
     </Card>
   );

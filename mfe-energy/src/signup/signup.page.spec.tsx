@@ -24,7 +24,7 @@ function atSignup(stored: Record<string, unknown> = {}, tariff = aTariff({ addOn
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Add to your energy plan' });
 
 describe('the add-ons page', () => {
-  it('adds and removes, with the monthly and the one-off total [TARIFF-03] [TARIFF-04] [TARIFF-09] [TARIFF-12]', async () => {
+  it('adds and removes add-ons, and updates the monthly and one-off totals [TARIFF-03] [TARIFF-04] [TARIFF-09] [TARIFF-12]', async () => {
     const runtime = atSignup();
     const { container } = renderEnergy(runtime);
     await ready();
@@ -40,7 +40,7 @@ describe('the add-ons page', () => {
     expect(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' })).toHaveFocus();
   });
 
-  it('keeps bills that are not monthly out of the month, and says what follows an introductory price', async () => {
+  it('keeps other bills out of the monthly total, and shows the price after an introductory one', async () => {
     const cover = anAddOn({ identifier: 'COVER', displayName: 'Cover', cost: 1450, discountCost: 950, introMonths: 3 });
     renderEnergy(atSignup({}, aTariff({ addOnsData: [...addOns, cover] })));
     await ready();
@@ -52,14 +52,14 @@ describe('the add-ons page', () => {
     expect(screen.getByText('£152.38 from month 4')).toBeVisible();
   });
 
-  it('keeps what is included [TARIFF-05]', async () => {
+  it('does not let the mover remove an included add-on [TARIFF-05]', async () => {
     renderEnergy(atSignup());
     await ready();
     expect(screen.getByText('This comes with your plan and cannot be removed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Energy app/ })).not.toBeInTheDocument();
   });
 
-  it('says what one bill asks and how often it comes [TARIFF-10]', async () => {
+  it('shows the amount and frequency of each bill [TARIFF-10]', async () => {
     renderEnergy(atSignup());
     await ready();
     expect(screen.getByText('£12.00 a month')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the add-ons page', () => {
     expect(screen.getByText('£25.00 once')).toBeVisible();
   });
 
-  it('stores the choice and goes on to payment [TARIFF-06]', async () => {
+  it('stores the choice and opens the payment page [TARIFF-06]', async () => {
     const runtime = atSignup();
     renderEnergy(runtime);
     await ready();
@@ -84,13 +84,13 @@ describe('the add-ons page', () => {
     );
   });
 
-  it('comes back from a reload with what was added', async () => {
+  it('keeps the added add-ons across a reload', async () => {
     renderEnergy(atSignup({ energyAddOns: ['HEAT-COVER'] }));
     await ready();
     expect(screen.getByRole('button', { name: 'Remove Heating Breakdown Cover' })).toBeVisible();
   });
 
-  it('takes the choice from the server where this browser has none', async () => {
+  it('takes the choice from the server when this browser has none', async () => {
     const runtime = atSignup({ energyTariff: undefined });
     runtime.answer(energyEndpoints.selection, () =>
       aSelection({ tariffs: [aTariff({ addOnsData: addOns })], addOnsIdentifiers: ['BULBS'] }),
@@ -100,7 +100,7 @@ describe('the add-ons page', () => {
     expect(screen.getByRole('button', { name: 'Remove Light bulbs' })).toBeVisible();
   });
 
-  it('has a sentence where there is nothing to add', async () => {
+  it('explains when the plan has no add-ons', async () => {
     const { container } = renderEnergy(atSignup({}, aTariff()));
     await ready();
     expect(
@@ -110,7 +110,7 @@ describe('the add-ons page', () => {
     await expectNoViolations(container);
   });
 
-  it('leads to the list when nothing was chosen', async () => {
+  it('redirects to the list when no plan was chosen', async () => {
     const runtime = atSignup({ energyTariff: undefined });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);
@@ -119,7 +119,7 @@ describe('the add-ons page', () => {
     );
   });
 
-  it('says what failed and keeps the choice', async () => {
+  it('shows why saving failed, and keeps the choice', async () => {
     const runtime = atSignup();
     runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
     renderEnergy(runtime);

@@ -15,12 +15,12 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { useChooseAddOns, useChosenPlan } from '../parts/chosen-plan';
-import { laterInWords, otherBillInWords } from '../parts/cost-words';
-import { gateTexts } from '../parts/energy-gate.texts';
-import { termOf } from '../parts/tariff-words';
-import { tariffTexts } from '../parts/tariff.texts';
-import { energyAddOnsAtom } from '../state/energy-add-ons';
+import { gateTexts } from '../gate/energy-unavailable';
+import { useChooseAddOns, useChosenPlan } from '../plan/chosen-plan';
+import { formatLaterMonthly, formatOtherBill } from '../plan/format-bill';
+import { energyAddOnsAtom } from '../state/energy-plan';
+import { termOf } from '../tariff/describe-tariff';
+import { tariffTexts } from '../tariff/tariff.texts';
 import { AddOnCard } from './add-on-card';
 import { signupTexts as texts } from './signup.texts';
 
@@ -35,7 +35,7 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
   const save = useChooseAddOns();
   const chosen = chosenAddOns([tariff], identifiers);
   const cost = planCost([tariff], chosen);
-  const comingAgain = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
+  const recurring = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   const chosenIds = chosen.map(({ identifier }) => identifier);
   const toList = () => runtime.navigate(pathOf('energy-list'));
 
@@ -57,7 +57,7 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
             </div>
             <div aria-live="polite">
               <Price amount={formatMoney(cost.monthly)}>{texts.monthly}</Price>
-              {[...laterInWords(cost), ...comingAgain.map(otherBillInWords)].map((line) => (
+              {[...formatLaterMonthly(cost), ...recurring.map(formatOtherBill)].map((line) => (
                 <Text key={line} size="sm" numeric>
                   {line}
                 </Text>
@@ -94,7 +94,7 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
   );
 }
 
-/** What can be taken with the chosen plan. [TARIFF-03] */
+/** The add-ons of the chosen plan. [TARIFF-03] */
 export function SignupPage() {
   const runtime = useRuntime();
   const { tariff, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();

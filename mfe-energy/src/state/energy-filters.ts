@@ -2,7 +2,7 @@ import { quotesRequestSchema, type QuotesRequest } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
 import { atom } from 'jotai';
 
-/** What the filter panel holds; empty lists and false mean no limit. */
+/** Values of the filter panel; empty lists and false do not narrow the results. */
 export interface EnergyFilters {
   readonly tariffTypes: readonly ('fixed' | 'variable')[];
   readonly noExitFee: boolean;
@@ -10,7 +10,7 @@ export interface EnergyFilters {
   readonly paperless: boolean;
   readonly paper: boolean;
   readonly suppliers: readonly string[];
-  /** All tariffs we hold, or offers of the named supplier alone. */
+  /** All tariffs we hold, or only offers from the named supplier. */
   readonly wholeOfMarket: boolean;
 }
 
@@ -21,7 +21,7 @@ export const noFilters: EnergyFilters = {
   paperless: false,
   paper: false,
   suppliers: [],
-  // Nobody sees a part of the market without having asked for it.
+  // A mover sees part of the market only on request.
   wholeOfMarket: true,
 };
 
@@ -32,12 +32,12 @@ function parse(stored: unknown): EnergyFilters | null {
   return { tariffTypes, noExitFee, exitFee, paperless, paper, suppliers, wholeOfMarket };
 }
 
-/** Filters of the named supplier's offers; `wholeOfMarket` in them says which view was on last. [LIST-33] */
+/** Filters for the named supplier's offers; their `wholeOfMarket` records which view was open last. [LIST-33] */
 const namedSupplierAtom = storedAtom('energyFilters', parse);
-/** Filters of the whole of the market. [LIST-33] */
+/** Filters for the whole market. [LIST-33] */
 const wholeOfMarketAtom = storedAtom('energyFiltersWom', parse);
 
-/** The filters of the view that is on; changing the view brings back that view's own set. */
+/** Filters of the open view; switching views restores the other view's own filters. */
 export const energyFiltersAtom = atom(
   (get): EnergyFilters => {
     const named = get(namedSupplierAtom);
@@ -56,7 +56,7 @@ export const energyFiltersAtom = atom(
   },
 );
 
-/** The body of the call for these filters. */
+/** Request body for these filters. */
 export function toRequest(filters: EnergyFilters): QuotesRequest {
   return { ...filters, tariffTypes: [...filters.tariffTypes], suppliers: [...filters.suppliers] };
 }

@@ -16,26 +16,26 @@ import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntim
 import { createElement } from 'react';
 import { Routes } from '../routes';
 
-/** An enrolment that chose energy and moves in a week. */
+/** An enrolment with energy chosen and a move-in date in a week. */
 export function anEnergyEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
   return anEnrolment({ energyConsented: true, energyOptIn: 1, ...overrides });
 }
 
-/** As in every brand, until their pages are there. */
+/** Off for every brand until their pages exist. */
 const flags = { 'psr-access-granted': false, 'faster-switching': false };
 
-/** The runtime of a person at this path. */
+/** A runtime with the mover at this path. */
 export function atPath(path: string, options: TestRuntimeOptions = {}): TestRuntime {
   const step = stepAt(path);
   return createTestRuntime({ enrolment: anEnergyEnrolment(), step: step && { ...step, path }, flags, ...options });
 }
 
-/** Draws the whole remote. */
+/** Renders the whole remote. */
 export function renderEnergy(runtime: TestRuntime) {
   return renderWithRuntime(createElement(Routes, { runtime }), runtime);
 }
 
-/** What a call rejects with. */
+/** A call that fails with this problem. */
 export function refused(code: ProblemCode, errors?: Record<string, string>): Promise<never> {
   return Promise.reject(new ApiError(problem(code, errors ? { errors } : {})));
 }
@@ -87,7 +87,7 @@ export function aSavedUsage(overrides: Partial<SavedUsage> = {}): SavedUsage {
   };
 }
 
-/** A quote of three tariffs: Glimmer Track 12 first, Larkfield Fix 12, Tor Variable that we cannot switch to. */
+/** Three tariffs: Glimmer Track 12, Larkfield Fix 12, and Tor Variable, which we cannot switch to. */
 export function someQuotes(overrides: Partial<QuotesResponse['data']> = {}): QuotesResponse {
   return {
     data: {

@@ -3,11 +3,11 @@ import { Card, EnergyIcon, formatNumber, GasIcon, Heading, Price, registerSheet,
 import type { ReactNode } from 'react';
 import sheet, * as styles from './estimate-card.module.css';
 import { homeOf, type UsageForm } from './usage.form';
-import { estimateTexts as texts, homeInWords } from './usage.texts';
+import { estimateTexts as texts, describeHome } from './usage.texts';
 
 registerSheet(sheet);
 
-/** The end of each picture's track, kWh: above what the largest home is likely to use. */
+/** Upper end of each bar, kWh: above the likely range of the largest home. */
 const trackEnd = { electricity: 9_000, gas: 27_000 };
 
 interface FuelUseProps {
@@ -67,7 +67,7 @@ interface EstimateCardProps {
   readonly multiRate: boolean;
 }
 
-/** The use that plans will be compared for, while the questions are answered; announced when it changes. */
+/** The usage on which plans will be compared, updated with each answer and announced when it changes. */
 export function EstimateCard({ values, fuelType, multiRate }: EstimateCardProps) {
   const home = values.knownUsage === 'N' ? homeOf(values) : null;
   return (
@@ -77,7 +77,7 @@ export function EstimateCard({ values, fuelType, multiRate }: EstimateCardProps)
           title={texts.estimate}
           use={estimateUse(fuelType, home)}
           basedOn={texts.basedOn(
-            homeInWords({
+            describeHome({
               bedrooms: home.numberOfBedrooms,
               propertyType: home.propertyType,
               people: home.numberOfPeople,

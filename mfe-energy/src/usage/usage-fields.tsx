@@ -35,7 +35,7 @@ function KwhField({
   );
 }
 
-/** The known use, and what is asked by its answer. [USAGE-02] */
+/** Whether the mover knows their usage, and the questions that follow from the answer. [USAGE-02] */
 export function UsageFields({ control, knownUsage, fuelType }: UsageFieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** What the page's boxes hold. */
+/** Values of the form's fields. */
 export interface UsageForm {
   knownUsage: 'Y' | 'N' | 'U' | undefined;
   electricityKwhUsage: string;
@@ -21,7 +21,7 @@ export interface UsageForm {
 
 const kwhText = (kwh: number | null | undefined) => (kwh === null || kwh === undefined ? '' : String(kwh));
 
-/** The boxes as they were left; empty for a first visit. [USAGE-16] */
+/** The answers saved before; empty on a first visit. [USAGE-16] */
 export function usageDefaults(saved: SavedUsage | null): UsageForm {
   const bedrooms = saved?.numberOfBedrooms;
   return {
@@ -34,27 +34,27 @@ export function usageDefaults(saved: SavedUsage | null): UsageForm {
   };
 }
 
-/** What is asked for; a box that is not on the page must not be wrong. */
-function asked(values: UsageForm, fuelType: FuelType): UsageForm {
-  const nothing = usageDefaults(null);
+/** Keeps only the fields that the page shows, so that a hidden field cannot be invalid. */
+function visibleAnswers(values: UsageForm, fuelType: FuelType): UsageForm {
+  const empty = usageDefaults(null);
   const { knownUsage, electricityKwhUsage, gasKwhUsage, numberOfBedrooms, propertyType, numberOfPeople } = values;
-  if (knownUsage === 'N') return { ...nothing, knownUsage, numberOfBedrooms, propertyType, numberOfPeople };
-  if (knownUsage !== 'Y') return { ...nothing, knownUsage };
+  if (knownUsage === 'N') return { ...empty, knownUsage, numberOfBedrooms, propertyType, numberOfPeople };
+  if (knownUsage !== 'Y') return { ...empty, knownUsage };
   return {
-    ...nothing,
+    ...empty,
     knownUsage,
     electricityKwhUsage: fuelType === 'Gas' ? '' : electricityKwhUsage,
     gasKwhUsage: fuelType === 'Electric' ? '' : gasKwhUsage,
   };
 }
 
-/** The contract's rules on what is asked. [USAGE-05 to USAGE-14] */
+/** Validates the visible fields with the contract's schema. [USAGE-05 to USAGE-14] */
 export function usageResolver(fuelType: FuelType): Resolver<UsageForm, unknown, EnergyUsage> {
   const schema = energyUsageSchema({ fuelType });
-  return (values) => schemaResult(schema.safeParse(asked(values, fuelType)));
+  return (values) => schemaResult(schema.safeParse(visibleAnswers(values, fuelType)));
 }
 
-/** The home that an estimate is made for; null while an answer is missing. */
+/** The home to estimate for; null while an answer is missing. */
 export function homeOf(values: Partial<UsageForm>): HomeFacts | null {
   const { numberOfBedrooms, propertyType, numberOfPeople } = values;
   if (!numberOfBedrooms || !propertyType || !numberOfPeople) return null;

@@ -26,7 +26,7 @@ const saved = (runtime: TestRuntime) =>
   runtime.recorded.calls.filter(({ path }) => path === '/quotes/energy-usage-info').map(({ input }) => input.body);
 
 describe('the usage page', () => {
-  it('asks for known usage at its address, beside the move [USAGE-01]', async () => {
+  it("asks at its path whether the mover knows the usage, beside the move's summary [USAGE-01]", async () => {
     const { container } = renderEnergy(atUsage());
     await heading();
     expect(screen.getByRole('radio', { name: 'No, help me estimate it' })).not.toBeChecked();
@@ -36,14 +36,14 @@ describe('the usage page', () => {
     await expectNoViolations(container);
   });
 
-  it('asks the journey after the supply, each once [USAGE-25]', async () => {
+  it('loads the supply, then the journey, once each [USAGE-25]', async () => {
     const runtime = atUsage();
     renderEnergy(runtime);
     await heading();
     expect(runtime.recorded.calls.map(({ path }) => path)).toEqual(['/address/check-supply', '/energy-journey']);
   });
 
-  it('loads the enrolment anew when the meters’ register says something new', async () => {
+  it('reloads the enrolment when the supply check returns something new', async () => {
     const runtime = atUsage();
     const refresh = jest.spyOn(runtime.enrolment, 'refresh');
     runtime.answer(energyEndpoints.checkSupply, () => someSupply({ currentSupplierElec: 'Glimmer' }));
@@ -52,7 +52,7 @@ describe('the usage page', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses no answer at all [USAGE-05]', async () => {
+  it('requires an answer [USAGE-05]', async () => {
     const runtime = atUsage();
     const { container } = renderEnergy(runtime);
     await heading();
@@ -72,7 +72,7 @@ describe('the usage page', () => {
     ['0', 'Please enter a value greater than 0', '[USAGE-08]'],
     ['500000', 'Your usage seems too high, please enter a value less than 499999', '[USAGE-09]'],
     ['', 'Please enter a value greater than 0', '[USAGE-10]'],
-  ])('answers %p kWh with "%s" %s', async (typed, message) => {
+  ])('rejects %p kWh with "%s" %s', async (typed, message) => {
     const runtime = atUsage();
     renderEnergy(runtime);
     await heading();
@@ -86,7 +86,7 @@ describe('the usage page', () => {
     expect(saved(runtime)).toEqual([]);
   });
 
-  it('asks for gas only where there is gas [USAGE-11]', async () => {
+  it('asks for gas usage only when the home has gas [USAGE-11]', async () => {
     const runtime = atUsage({ fuelType: 'Electric' });
     renderEnergy(runtime);
     await heading();
@@ -97,7 +97,7 @@ describe('the usage page', () => {
     expect(saved(runtime)).toEqual([{ knownUsage: 'Y', electricityKwhUsage: 2700 }]);
   });
 
-  it('asks about the home when the use is not known [USAGE-02] [USAGE-12] [USAGE-13] [USAGE-14]', async () => {
+  it('asks about the home when the usage is not known [USAGE-02] [USAGE-12] [USAGE-13] [USAGE-14]', async () => {
     renderEnergy(atUsage());
     await heading();
     await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
@@ -113,7 +113,7 @@ describe('the usage page', () => {
     );
   });
 
-  it('offers the options of the home [USAGE-15] [USAGE-17] [USAGE-18]', async () => {
+  it('lists the options for bedrooms, property type and people [USAGE-15] [USAGE-17] [USAGE-18]', async () => {
     renderEnergy(atUsage());
     await heading();
     await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
@@ -142,7 +142,7 @@ describe('the usage page', () => {
     ]);
   });
 
-  it('estimates while the home is described, saves it and goes to the list [USAGE-19]', async () => {
+  it('estimates as the mover describes the home, saves the answers and opens the list [USAGE-19]', async () => {
     const runtime = atUsage();
     const { container } = renderEnergy(runtime);
     await heading();
@@ -161,7 +161,7 @@ describe('the usage page', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 
-  it('explains typical use to who is not sure, and lets no hidden box be wrong', async () => {
+  it('explains typical usage to an unsure mover, and does not validate hidden fields', async () => {
     const runtime = atUsage();
     renderEnergy(runtime);
     await heading();
@@ -173,7 +173,7 @@ describe('the usage page', () => {
     expect(saved(runtime)).toEqual([{ knownUsage: 'U' }]);
   });
 
-  it('starts from what was saved [USAGE-16]', async () => {
+  it('starts from the saved answers [USAGE-16]', async () => {
     const runtime = atUsage();
     runtime.answer(energyEndpoints.journey, () => aJourney(aSavedUsage({ numberOfBedrooms: 4, numberOfPeople: 2 })));
     renderEnergy(runtime);
@@ -183,7 +183,7 @@ describe('the usage page', () => {
     expect(screen.getByRole('combobox', { name: 'People living there' })).toHaveValue('2');
   });
 
-  it('keeps what was typed when saving fails, and tries again', async () => {
+  it('keeps the answers when saving fails, and saves them at the second attempt', async () => {
     const runtime = atUsage();
     runtime.answer(energyEndpoints.saveUsage, () => refused('THIRD_PARTY'));
     renderEnergy(runtime);
@@ -200,10 +200,8 @@ describe('the usage page', () => {
   });
 });
 
-describe('when energy cannot go on', () => {
-  const outcomes = (runtime: TestRuntime) => runtime.recorded.events;
-
-  it('says that a commercial supply has no quote, and goes on [USAGE-29]', async () => {
+describe('when energy cannot be set up', () => {
+  it('explains that a commercial supply cannot be quoted, and continues without energy [USAGE-29]', async () => {
     const runtime = atUsage();
     runtime.answer(energyEndpoints.journey, () => aJourney(null, { type: 'commercial' }));
     runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
@@ -217,14 +215,14 @@ describe('when energy cannot go on', () => {
       path: '/enrolment/skipservice',
       input: { query: { service: '0' } },
     });
-    expect(outcomes(runtime)).toEqual([{ name: 'service', detail: { service: 'energy', outcome: 'skipped' } }]);
+    expect(runtime.recorded.events).toEqual([{ name: 'service', detail: { service: 'energy', outcome: 'skipped' } }]);
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
   it.each([
     ['the meters cannot be quoted', { type: 'exception' as const }, {}],
     ['the supply is not quotable', {}, { quotableEnergy: false }],
-  ])('says so when %s', async (_, journey, supply) => {
+  ])('explains that no quote is possible when %s', async (_, journey, supply) => {
     const runtime = atUsage(supply);
     runtime.answer(energyEndpoints.journey, () => aJourney(null, journey));
     renderEnergy(runtime);
@@ -236,7 +234,7 @@ describe('when energy cannot go on', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  it('goes on, before it asks anything, where the move is too far ahead: the summary says so', async () => {
+  it('redirects to the confirmation page without a call when the move is too far ahead', async () => {
     const runtime = atUsage({});
     runtime.enrolment.set(anEnergyEnrolment({ isMoveInDateInRange: false }));
     renderEnergy(runtime);
@@ -246,14 +244,14 @@ describe('when energy cannot go on', () => {
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('asks for the address when there is none', () => {
+  it('asks for a missing address', () => {
     const runtime = atUsage();
     runtime.enrolment.set(anEnergyEnrolment({ address: null, simpleAddress: null }));
     renderEnergy(runtime);
     expect(screen.getByRole('button', { name: 'Tell us your address' })).toBeEnabled();
   });
 
-  it('says what missing meter details mean, and goes on asking [USAGE-28]', async () => {
+  it('explains the effect of missing meter details, and still shows the form [USAGE-28]', async () => {
     renderEnergy(atUsage({ isMeterInfoValid: false }));
     await heading();
     expect(
@@ -261,18 +259,18 @@ describe('when energy cannot go on', () => {
     ).toBeVisible();
   });
 
-  it('says that the supply is being checked, until it is [API-10]', async () => {
+  it('shows that the supply is being checked until the answer arrives [API-10]', async () => {
     const runtime = atUsage();
-    let give: (supply: SupplyFacts) => void = () => undefined;
-    runtime.answer(energyEndpoints.checkSupply, () => new Promise<SupplyFacts>((resolve) => (give = resolve)));
+    let answerSupply: (supply: SupplyFacts) => void = () => undefined;
+    runtime.answer(energyEndpoints.checkSupply, () => new Promise<SupplyFacts>((resolve) => (answerSupply = resolve)));
     renderEnergy(runtime);
     expect(await screen.findByText('Looking up your energy supply')).toBeInTheDocument();
-    act(() => give(someSupply()));
+    act(() => answerSupply(someSupply()));
     expect(await screen.findByRole('heading', { name: 'How much energy will you use?' })).toBeVisible();
     expect(screen.queryByText('Looking up your energy supply')).toBeNull();
   });
 
-  it('says what failed and tries again when the supply cannot be looked up', async () => {
+  it("shows why the supply check failed, and loads it at 'Try again'", async () => {
     const runtime = atUsage();
     runtime.answer(energyEndpoints.checkSupply, () => refused('THIRD_PARTY'));
     const { container } = renderEnergy(runtime);
@@ -290,7 +288,7 @@ describe('when energy cannot go on', () => {
   it.each([
     ['energy is set up', { energyComplete: true }, '/enrolment/confirmation'],
     ['nothing was chosen yet', { energyConsented: null, energyOptIn: 0 as const }, '/enrolment/product-selection'],
-  ])('leads elsewhere when %s', async (_, enrolment, path) => {
+  ])('redirects when %s', async (_, enrolment, path) => {
     const runtime = atUsage();
     runtime.enrolment.set(anEnergyEnrolment(enrolment));
     renderEnergy(runtime);
@@ -298,8 +296,8 @@ describe('when energy cannot go on', () => {
   });
 });
 
-describe('No thanks', () => {
-  it('asks first, and stays when the person does', async () => {
+describe("'No thanks'", () => {
+  it('asks for confirmation, and stays on the page when the mover chooses to', async () => {
     const runtime = atUsage();
     renderEnergy(runtime);
     await heading();

@@ -12,12 +12,10 @@ import {
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
-import { gateTexts } from '../parts/energy-gate.texts';
-import { EnergyStop } from '../parts/energy-stop';
-import { nextPath } from '../parts/next-path';
-import { ContinueWithoutEnergy, NoThanksToEnergy } from '../parts/skip-energy';
-import { energyAddOnsAtom } from '../state/energy-add-ons';
-import { energyTariffAtom } from '../state/energy-tariff';
+import { EnergyUnavailable, gateTexts } from '../gate/energy-unavailable';
+import { nextPath } from '../plan/next-path';
+import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
+import { energyAddOnsAtom, energyTariffAtom } from '../state/energy-plan';
 import { EstimateCard } from './estimate-card';
 import { UsageFields } from './usage-fields';
 import { usageDefaults, usageResolver, type UsageForm } from './usage.form';
@@ -26,10 +24,10 @@ import { usageTexts as texts } from './usage.texts';
 
 interface UsageQuestionsProps {
   readonly journey: EnergyJourney;
-  readonly saved: ReturnType<typeof useEnergyJourney>['saved'];
+  readonly onSaved: ReturnType<typeof useEnergyJourney>['onSaved'];
 }
 
-function UsageQuestions({ journey, saved }: UsageQuestionsProps) {
+function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const setTariff = useSetAtom(energyTariffAtom);
@@ -41,7 +39,7 @@ function UsageQuestions({ journey, saved }: UsageQuestionsProps) {
   });
   const values = useWatch({ control: form.control });
   const submit = useAction(async (body: EnergyUsage) => {
-    await saved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
+    await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
     setTariff(null);
     setAddOns(null);
     runtime.navigate(nextPath(runtime, ['energy-list'], null));
@@ -52,7 +50,7 @@ function UsageQuestions({ journey, saved }: UsageQuestionsProps) {
       title={texts.title}
       lede={texts.lede}
       brandName={runtime.brand.name}
-      // Product selection is answered, and cannot be opened again [NEXT-09].
+      // Product selection is answered and cannot be opened again. [NEXT-09]
       back={{ onClick: () => runtime.navigate(pathOf('moving-details')) }}
       aside={enrolment && <YourMove enrolment={enrolment} />}
       form={form}
@@ -76,10 +74,10 @@ function UsageQuestions({ journey, saved }: UsageQuestionsProps) {
   );
 }
 
-/** How much energy the home will use. [USAGE-01] */
+/** How much energy the home will use; quotes are based on it. [USAGE-01] */
 export function UsagePage() {
   const runtime = useRuntime();
-  const { supply, journey, error, retrying, retry, saved } = useEnergyJourney();
+  const { supply, journey, error, retrying, retry, onSaved } = useEnergyJourney();
 
   if (error !== undefined && !(supply && journey))
     return (
@@ -96,7 +94,7 @@ export function UsagePage() {
       </Page>
     );
   if (!supply || !journey) return <FullPageSpinner label={texts.loading} />;
-  if (journey.type === 'commercial') return <EnergyStop sentence={gateTexts.commercial} />;
-  if (journey.type === 'exception' || !supply.quotableEnergy) return <EnergyStop sentence={gateTexts.noQuote} />;
-  return <UsageQuestions journey={journey} saved={saved} />;
+  if (journey.type === 'commercial') return <EnergyUnavailable reason={gateTexts.commercial} />;
+  if (journey.type === 'exception' || !supply.quotableEnergy) return <EnergyUnavailable reason={gateTexts.noQuote} />;
+  return <UsageQuestions journey={journey} onSaved={onSaved} />;
 }

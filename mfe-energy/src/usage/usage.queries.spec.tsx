@@ -15,30 +15,35 @@ function leaveAndReturn() {
       const step = stepAt(path);
       runtime.currentStep.set(step && { ...step, path });
     });
-  const asked = () => runtime.recorded.calls.map(({ path }) => path).filter((path) => path !== '/quotes/wom');
+  const requestedPaths = () => runtime.recorded.calls.map(({ path }) => path).filter((path) => path !== '/quotes/wom');
   const usage = () => screen.findByRole('heading', { name: 'How much energy will you use?' });
   const list = () => screen.findByRole('heading', { name: 'Glimmer Track 12' });
   renderEnergy(runtime);
-  return { asked, usage, list, show };
+  return { requestedPaths, usage, list, show };
 }
 
-describe('supply and journey', () => {
-  it('are asked for once in 30 s, and again after that [USAGE-23]', async () => {
-    const { asked, usage, list, show } = leaveAndReturn();
+describe('the queries for supply and journey', () => {
+  it('are sent once in 30 seconds, and again after that [USAGE-23]', async () => {
+    const { requestedPaths, usage, list, show } = leaveAndReturn();
     await usage();
-    expect(asked()).toEqual(['/address/check-supply', '/energy-journey']);
+    expect(requestedPaths()).toEqual(['/address/check-supply', '/energy-journey']);
 
     show('/enrolment/energy/list');
     await list();
     show('/enrolment/energy/usage');
     await usage();
-    expect(asked()).toHaveLength(2);
+    expect(requestedPaths()).toHaveLength(2);
 
     show('/enrolment/energy/list');
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     show('/enrolment/energy/usage');
     await usage();
     await act(() => jest.advanceTimersByTimeAsync(10));
-    expect(asked()).toEqual(['/address/check-supply', '/energy-journey', '/address/check-supply', '/energy-journey']);
+    expect(requestedPaths()).toEqual([
+      '/address/check-supply',
+      '/energy-journey',
+      '/address/check-supply',
+      '/energy-journey',
+    ]);
   });
 });

@@ -24,7 +24,7 @@ export const usageTexts = {
   failedMore: 'What you entered is safe. Try again, or carry on without energy and come back later.',
 } as const;
 
-/** The card under the answers. */
+/** The estimate card below the questions. */
 export const estimateTexts = {
   estimate: 'Our estimate for a year',
   typical: 'Typical use in a year',
@@ -37,15 +37,15 @@ export const estimateTexts = {
     'We use what a typical home in Great Britain uses. Your own use may be higher or lower, and the plans are compared fairly either way.',
 } as const;
 
-const bedroomWords = { 1: 'a one- or two-bedroom', 3: 'a three-bedroom', 4: 'a four-bedroom or larger' } as const;
-const propertyWords = {
+const bedroomLabels = { 1: 'a one- or two-bedroom', 3: 'a three-bedroom', 4: 'a four-bedroom or larger' } as const;
+const propertyLabels = {
   1: 'bungalow',
   2: 'detached home',
   3: 'flat or maisonette',
   4: 'semi-detached home',
   5: 'terraced home',
 } as const;
-const peopleWords = [
+const peopleLabels = [
   'one person',
   'two people',
   'three people',
@@ -58,6 +58,6 @@ const peopleWords = [
 ] as const;
 
 /** "a three-bedroom semi-detached home with three people". */
-export function homeInWords(home: { bedrooms: 1 | 3 | 4; propertyType: 1 | 2 | 3 | 4 | 5; people: number }): string {
-  return `${bedroomWords[home.bedrooms]} ${propertyWords[home.propertyType]} with ${peopleWords[home.people - 1] ?? ''}`;
+export function describeHome(home: { bedrooms: 1 | 3 | 4; propertyType: 1 | 2 | 3 | 4 | 5; people: number }): string {
+  return `${bedroomLabels[home.bedrooms]} ${propertyLabels[home.propertyType]} with ${peopleLabels[home.people - 1] ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import { smartMeterMonths } from '@home-move/contract';
+
 /** The tariff information label: what every tariff states, in this order. */
 export const labelTexts = {
   supplier: 'Supplier',

@@ -7,12 +7,12 @@ import {
   type StepId,
 } from '@home-move/contract';
 
-/** Parameters of a tariff in a path: supplier in lower case, price id as it is. [LIST-28] */
+/** Path parameters of a tariff: supplier in lower case, price id unchanged. [LIST-28] */
 export function tariffParams(tariff: Pick<EnergyTariff, 'supplierName' | 'priceId'>) {
   return { supplier: tariff.supplierName.toLowerCase(), priceId: tariff.priceId };
 }
 
-/** Path of the first of these steps that is available now, else of the confirmation page. [NEXT-07, NEXT-08] */
+/** Path of the first candidate that is available now, otherwise of the confirmation page. [NEXT-07, NEXT-08] */
 export function nextPath(
   runtime: RuntimeContract,
   candidates: readonly StepId[],

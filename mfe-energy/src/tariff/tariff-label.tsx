@@ -8,15 +8,15 @@ import {
   Table,
   type KeyValue,
 } from '@home-move/ui';
-import { labelTexts as texts } from './tariff-label.texts';
 import sheet, * as styles from './tariff-label.module.css';
+import { labelTexts as texts } from './tariff-label.texts';
 
 registerSheet(sheet);
 
 const pence = (rate: number | null | undefined) =>
   rate === null || rate === undefined ? texts.notApplicable : `${rate.toFixed(2)}p`;
 
-/** Unit rates and standing charges, a column a fuel. */
+/** Unit rates and standing charges, one column per fuel. */
 export function RatesTable({ tariff }: { readonly tariff: EnergyTariff }) {
   const fuels: readonly { readonly name: string; readonly rates: FuelRates }[] = [
     ...(tariff.electricity ? [{ name: texts.electricity, rates: tariff.electricity }] : []),
@@ -70,12 +70,12 @@ function labelItems(tariff: EnergyTariff, use: AssumedUse | undefined): readonly
   ];
 }
 
-/** Everything that a tariff states, as suppliers label it. */
+/** The tariff information label, in the suppliers' standard order. */
 export function TariffLabel({ tariff, use }: { readonly tariff: EnergyTariff; readonly use?: AssumedUse | undefined }) {
   return <KeyValueList items={labelItems(tariff, use)} />;
 }
 
-/** What binds, in short. [TARIFF-15, TARIFF-20] */
+/** The principal terms as a list. [TARIFF-15, TARIFF-20] */
 export function PrincipalTerms({ tariff }: { readonly tariff: EnergyTariff }) {
   const terms = [...tariff.principalTerms, ...(tariff.isSmartSpecific ? [texts.smartTerm] : []), texts.switchTerm];
   return (

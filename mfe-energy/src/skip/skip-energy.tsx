@@ -1,21 +1,24 @@
-import { enrolmentEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, serviceTypes } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { energyAddOnsAtom } from '../state/energy-add-ons';
-import { energyTariffAtom } from '../state/energy-tariff';
-import { nextPath } from './next-path';
-import { skipTexts as texts } from './skip-energy.texts';
+import { nextPath } from '../plan/next-path';
+import { energyAddOnsAtom, energyTariffAtom } from '../state/energy-plan';
 
-/** Energy's code among the services that can be skipped. */
-const ENERGY = '0';
+const texts = {
+  title: 'Leave energy for now?',
+  body: 'Your home still has energy: the present supplier goes on until you choose another. You can come back to this later.',
+  skipLabel: 'Skip energy',
+} as const;
 
-/** Ends energy for now and goes on. [LIST-17] */
+/** Skips energy, forgets the chosen plan and continues with the next service. [LIST-17] */
 function useSkipEnergy(): Action<[]> {
   const runtime = useRuntime();
   const setTariff = useSetAtom(energyTariffAtom);
   const setAddOns = useSetAtom(energyAddOnsAtom);
   return useAction(async () => {
-    const enrolment = await runtime.http.send(enrolmentEndpoints.skip, { query: { service: ENERGY } });
+    const enrolment = await runtime.http.send(enrolmentEndpoints.skip, {
+      query: { service: String(serviceTypes.energy) },
+    });
     setTariff(null);
     setAddOns(null);
     runtime.enrolment.accept(enrolment);
@@ -24,7 +27,7 @@ function useSkipEnergy(): Action<[]> {
   });
 }
 
-/** 'No thanks': asks before it skips. [LIST-08, LIST-09] */
+/** 'No thanks': skips once the mover has confirmed in a dialog. [LIST-08, LIST-09] */
 export function NoThanksToEnergy({ plain }: { readonly plain?: boolean }) {
   return <NoThanks skip={useSkipEnergy()} {...texts} plain={plain} />;
 }

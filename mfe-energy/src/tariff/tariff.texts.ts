@@ -1,4 +1,4 @@
-/** Words about one tariff, the same on every page. */
+/** Texts about one tariff, the same on every page. */
 export const tariffTexts = {
   fixedFor: (months: number) => `fixed for ${months} months`,
   variable: 'price can change',

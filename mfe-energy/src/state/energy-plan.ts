@@ -1,13 +1,13 @@
 import type { EnergyTariff } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
 
-const wanted = ['quoteId', 'priceId', 'tariffName', 'supplierName'] as const;
+const requiredFields = ['quoteId', 'priceId', 'tariffName', 'supplierName'] as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Without the bills of its add-ons, as a remote of another version wrote it, nothing could be added up. */
+/** Rejects a tariff stored by another version without the bills of its add-ons: its cost could not be calculated. */
 function isTariff(stored: unknown): boolean {
-  if (!isObject(stored) || !wanted.every((name) => typeof stored[name] === 'string')) return false;
+  if (!isObject(stored) || !requiredFields.every((name) => typeof stored[name] === 'string')) return false;
   const { addOnsData } = stored;
   return (
     Array.isArray(addOnsData) &&
@@ -18,4 +18,9 @@ function isTariff(stored: unknown): boolean {
 /** The chosen tariff. [LIST-15, LIST-34] */
 export const energyTariffAtom = storedAtom('energyTariff', (stored) =>
   isTariff(stored) ? (stored as EnergyTariff) : null,
+);
+
+/** Identifiers of the add-ons chosen with the tariff; null before a choice. [TARIFF-12] */
+export const energyAddOnsAtom = storedAtom('energyAddOns', (stored) =>
+  Array.isArray(stored) && stored.every((id): id is string => typeof id === 'string') ? stored : null,
 );

@@ -9,16 +9,16 @@ const periods: Readonly<Record<BillingFrequency, string>> = {
 };
 
 /** "£12.00 a month", "£36.00 every 3 months", "£84.00 once a year". */
-export function billInWords({ amount, frequency }: Bill): string {
+export function formatBill({ amount, frequency }: Bill): string {
   return `${formatMoney(amount)} ${periods[frequency]}`;
 }
 
 /** "Yearly Boiler Service: £84.00 once a year". */
-export function otherBillInWords({ displayName, ...bill }: OtherBill): string {
-  return `${displayName}: ${billInWords(bill)}`;
+export function formatOtherBill({ displayName, ...bill }: OtherBill): string {
+  return `${displayName}: ${formatBill(bill)}`;
 }
 
-/** "£152.38 from month 4", one line for each change of the monthly amount. */
-export function laterInWords({ laterMonthly }: Pick<PlanCost, 'laterMonthly'>): string[] {
+/** "£152.38 from month 4": one line for each later change of the monthly amount. */
+export function formatLaterMonthly({ laterMonthly }: Pick<PlanCost, 'laterMonthly'>): string[] {
   return laterMonthly.map(({ fromMonth, amount }) => `${formatMoney(amount)} from month ${fromMonth}`);
 }

@@ -2,12 +2,11 @@ import { energyEndpoints, problemOf, type EnergySelection, type EnergyTariff } f
 import { type Action, cachedFor30s, useAction, useQueryScope, useRuntime } from '@home-move/ui';
 import { useAtom, useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig } from 'swr';
-import { energyAddOnsAtom } from '../state/energy-add-ons';
-import { energyTariffAtom } from '../state/energy-tariff';
+import { energyAddOnsAtom, energyTariffAtom } from '../state/energy-plan';
+import { isQuotesKey } from '../tariff/quotes.queries';
 import { nextPath } from './next-path';
-import { isKeyOf } from './query';
 
-/** Stores a tariff and its add-ons on the server and here. [LIST-15, LIST-27, TARIFF-12] */
+/** Stores a tariff and its add-ons on the server and in this browser. [LIST-15, LIST-27, TARIFF-12] */
 function useStoreSelection() {
   const { http } = useRuntime();
   const { mutate } = useSWRConfig();
@@ -16,7 +15,7 @@ function useStoreSelection() {
   const setAddOns = useSetAtom(energyAddOnsAtom);
 
   return async (tariff: EnergyTariff, addOns: readonly string[] | null): Promise<void> => {
-    // Without a key: choosing the same again sets it again, also after another choice in another tab.
+    // No idempotency key: the same choice must be stored again after another tab has chosen differently.
     const selection = await http.send(energyEndpoints.select, {
       body: {
         tariffsId: [{ quoteId: tariff.quoteId, priceId: tariff.priceId }],
@@ -29,7 +28,7 @@ function useStoreSelection() {
   };
 }
 
-/** Shows what the server holds in place of what this browser does, as after a choice in another tab. */
+/** Replaces this browser's plan with the one stored on the server, for instance after a choice in another tab. */
 export function useReloadPlan(): () => Promise<void> {
   const { http } = useRuntime();
   const { mutate } = useSWRConfig();
@@ -45,7 +44,7 @@ export function useReloadPlan(): () => Promise<void> {
   };
 }
 
-/** 'Select': stores the tariff, clears add-ons, goes to the next page. Prices that are gone are asked for anew. [LIST-15, LIST-16] */
+/** 'Select': stores the tariff, clears the add-ons and opens the next page. Expired prices are fetched again. [LIST-15, LIST-16] */
 export function useChooseTariff(): Action<[EnergyTariff]> {
   const runtime = useRuntime();
   const store = useStoreSelection();
@@ -55,7 +54,7 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
       await store(tariff, null);
     } catch (error) {
       const { code } = problemOf(error);
-      if (code === 'QUOTE_EXPIRED') await mutate(isKeyOf('quotes'));
+      if (code === 'QUOTE_EXPIRED') await mutate(isQuotesKey);
       if (code !== 'ENROLMENT_COMPLETE') throw error;
       await runtime.enrolment.refresh();
       return runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
@@ -64,7 +63,7 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
   });
 }
 
-/** 'Continue' of the add-ons page. [TARIFF-06] */
+/** 'Continue' on the add-ons page. [TARIFF-06] */
 export function useChooseAddOns(): Action<[EnergyTariff, readonly string[]]> {
   const runtime = useRuntime();
   const store = useStoreSelection();
@@ -75,19 +74,19 @@ export function useChooseAddOns(): Action<[EnergyTariff, readonly string[]]> {
 }
 
 export interface ChosenPlan {
-  /** From this browser, else as the server has it; undefined while that loads. */
+  /** From this browser, otherwise from the server; undefined while it loads. */
   readonly tariff: EnergyTariff | undefined;
   readonly addOnsIdentifiers: readonly string[] | undefined;
   readonly selection: EnergySelection | undefined;
-  /** Anything but "nothing was chosen", which `missing` says. */
+  /** Why the plan could not be loaded; that none was chosen is `missing` instead. */
   readonly error: unknown;
-  /** Nothing was chosen: the list is the way on. */
+  /** No tariff was chosen: redirect to the list. */
   readonly missing: boolean;
   readonly retry: () => void;
   readonly retrying: boolean;
 }
 
-/** The plan that was chosen, on this or on any device. [LIST-34, TARIFF-12] */
+/** The plan chosen on this or any other device. [LIST-34, TARIFF-12] */
 export function useChosenPlan(): ChosenPlan {
   const { http } = useRuntime();
   const scope = useQueryScope();

@@ -3,7 +3,13 @@ import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 import { toRequest, type EnergyFilters } from '../state/energy-filters';
 
-/** Tariffs for these filters: of the whole market, or of the named supplier. The last answer stays until the next is there. [LIST-25, LIST-26] */
+/** Whether a cache key belongs to a quotes query, whatever its filters. */
+export const isQuotesKey = (key: unknown): boolean => Array.isArray(key) && key[0] === 'quotes';
+
+/**
+ * Quotes that match the filters, from the whole market or from the named supplier. The previous answer stays until the next one
+ * arrives. [LIST-25, LIST-26]
+ */
 export function useQuotes(filters: EnergyFilters): SWRResponse<QuotesResponse['data'], unknown> {
   const { http } = useRuntime();
   const scope = useQueryScope();

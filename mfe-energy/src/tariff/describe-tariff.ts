@@ -7,7 +7,7 @@ export function termOf({ tariffType, contractLength }: EnergyTariff): string {
   return tariffType === 'fixed' && contractLength !== null ? texts.fixedFor(contractLength) : texts.variable;
 }
 
-/** The parts of the first-year cost, those of a fuel that the tariff does not have left out. */
+/** The parts of the first-year cost, without fuels that the tariff does not cover. */
 export function costPartsOf({ costParts, energyType }: EnergyTariff): readonly CostPart[] {
   const electricity: readonly CostPart[] = [
     { label: texts.parts.electricityUse, pence: costParts.electricityUse, chart: 1 },
@@ -20,8 +20,8 @@ export function costPartsOf({ costParts, energyType }: EnergyTariff): readonly C
   return [...(energyType === 'Gas' ? [] : electricity), ...(energyType === 'Electric' ? [] : gas)];
 }
 
-/** "No exit fee" or what leaving early costs. */
-export function exitFeeOf({ exitFee }: EnergyTariff): string {
+/** "No exit fee" or "Exit fee £50.00 a fuel". */
+function exitFeeOf({ exitFee }: EnergyTariff): string {
   return exitFee === 0 ? texts.noExitFee : texts.exitFee(formatMoney(exitFee));
 }
 
@@ -31,7 +31,7 @@ function billsOf({ paper, paperless }: EnergyTariff): string | null {
   return paperless ? texts.paperless : null;
 }
 
-/** Plain facts of a tariff, for tags. */
+/** Facts about a tariff, shown as tags. */
 export function tagsOf(tariff: EnergyTariff): readonly string[] {
   const tags = [
     tariff.isSmartSpecific ? texts.smartNeeded : null,
@@ -42,7 +42,7 @@ export function tagsOf(tariff: EnergyTariff): readonly string[] {
   return tags.filter((tag) => tag !== null);
 }
 
-/** Where the supplier takes sign-ups itself. */
+/** Address of the supplier's own site, where the mover can sign up directly. */
 export function siteOf({ supplierSiteUrl, generalTermsUrl }: EnergyTariff): string {
   return supplierSiteUrl ?? generalTermsUrl;
 }

@@ -1,0 +1,33 @@
+import { clientFacts, nextPage, pathOf, type Enrolment, type RuntimeContract, type StepId } from '@home-move/contract';
+import { Button, GoTo, JourneyGate } from '@home-move/ui';
+import type { ReactNode } from 'react';
+import { EnergyUnavailable, gateTexts as texts } from './energy-unavailable';
+
+const redirectTo = (step: StepId) => <GoTo step={step} label={texts.opening} />;
+
+/** What is shown instead of energy while the enrolment cannot set it up; null when it can. [NEXT-12] */
+function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
+  const facts = clientFacts(enrolment, runtime);
+  if (enrolment.energyComplete) return redirectTo(nextPage(['broadband-list'], facts));
+  if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
+    return redirectTo(nextPage(['product-selection'], facts));
+  // The confirmation page shows when it can be set up.
+  if (!enrolment.isMoveInDateInRange) return redirectTo(nextPage(['broadband-list'], facts));
+  if (enrolment.address) return null;
+  const toMovingDetails = () => runtime.navigate(pathOf('moving-details'));
+  return (
+    <EnergyUnavailable
+      reason={texts.noAddress}
+      action={<Button onClick={toMovingDetails}>{texts.addAddress}</Button>}
+    />
+  );
+}
+
+/** Shows the journey's pages while energy can be set up; otherwise redirects, or explains why not. */
+export function EnergyGate({ children }: { readonly children: ReactNode }) {
+  return (
+    <JourneyGate journey="energy" label={texts.opening} replacement={energyReplacement}>
+      {children}
+    </JourneyGate>
+  );
+}

@@ -1,0 +1,45 @@
+import { energyMessages, pathOf } from '@home-move/contract';
+import { Actions, EnergyIcon, Notice, Page, Text, useRuntime } from '@home-move/ui';
+import type { ReactNode } from 'react';
+import { ContinueWithoutEnergy } from '../skip/skip-energy';
+
+/** Texts of the gate and of its notices. */
+export const gateTexts = {
+  title: 'Your energy',
+  opening: 'Getting your energy ready',
+  noAddress: 'We need the address of your new home before we can show you energy plans.',
+  addAddress: 'Tell us your address',
+  commercial: energyMessages.commercial,
+  noQuote: energyMessages.noQuote,
+  stillSupplied: 'Your home still has energy: the present supplier goes on until you choose another.',
+} as const;
+
+interface EnergyUnavailableProps {
+  /** The sentence that the specification gives. */
+  readonly reason: string;
+  /** An alternative to continuing without energy. */
+  readonly action?: ReactNode;
+}
+
+/** Explains why energy cannot be set up here, reassures the mover about the present supply, and offers to continue without. */
+export function EnergyUnavailable({ reason: sentence, action }: EnergyUnavailableProps) {
+  const runtime = useRuntime();
+  return (
+    <Page
+      title={gateTexts.title}
+      brandName={runtime.brand.name}
+      back={{ onClick: () => runtime.back(pathOf('moving-details')) }}
+    >
+      <Notice kind="warning" still>
+        <p>{sentence}</p>
+      </Notice>
+      <Text muted measure>
+        <EnergyIcon size={18} /> {gateTexts.stillSupplied}
+      </Text>
+      <Actions>
+        {action}
+        <ContinueWithoutEnergy primary />
+      </Actions>
+    </Page>
+  );
+}
