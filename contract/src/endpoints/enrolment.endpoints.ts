@@ -9,7 +9,7 @@ import type { ContactDetails, PersonalDetails } from '../person/person.schema';
 import type { Service } from '../service/service';
 import { enrolmentRoles, type Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
-import { ownEnrolmentEndpoints } from './own-enrolment.endpoints';
+import { ownEnrolmentCalls } from './own-enrolment.endpoints';
 
 /** Creating, reading and changing an enrolment. */
 export const enrolmentEndpoints = {
@@ -23,7 +23,7 @@ export const enrolmentEndpoints = {
     idempotent: true,
     summary: 'Create an enrolment for a brand',
   }),
-  ...ownEnrolmentEndpoints,
+  ...ownEnrolmentCalls,
   status: endpoint<
     { params: { id: string } },
     {

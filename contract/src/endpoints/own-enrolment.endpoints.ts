@@ -3,7 +3,7 @@ import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
 /** Calls that read the caller's own enrolment; kept apart because the shell bundles them for its first screen. */
-export const ownEnrolmentEndpoints = {
+export const ownEnrolmentCalls = {
   /** [SESS-28] */
   mine: endpoint<NoInput, Enrolment>({
     method: 'GET',

@@ -1,6 +1,6 @@
 import {
   enrolmentStatus,
-  ownEnrolmentEndpoints,
+  ownEnrolmentCalls,
   problemOf,
   sessionEndpoints,
   type Enrolment,
@@ -79,8 +79,8 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
   function load(): Promise<Enrolment> {
     const pendingId = tokens.isUser() ? null : storage.get('pendingEnrolmentId');
     return pendingId === null
-      ? send(ownEnrolmentEndpoints.mine, {})
-      : send(ownEnrolmentEndpoints.byId, { params: { id: pendingId } });
+      ? send(ownEnrolmentCalls.mine, {})
+      : send(ownEnrolmentCalls.byId, { params: { id: pendingId } });
   }
 
   async function refresh(): Promise<Enrolment> {
