@@ -68,6 +68,7 @@ export default {
     web('embed-snippet'),
     node('build'),
     node('dev'),
+    node('embedded-mongo'),
     node('api', {
       transform: { '\\.tsx$': typescript, '\\.[cm]?[jt]s$': nest },
       // Nest is published as ES modules only; the mail renderer uses dynamic imports.

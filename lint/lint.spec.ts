@@ -31,7 +31,7 @@ const forbiddenImports: readonly Planted[] = (
     ['deploy/contract.mjs', '@home-move/contract'],
     ['deploy/launcher.mjs', '../dev/launcher/ports.mjs'],
     ['embed-snippet/src/ui.ts', '@home-move/ui'],
-    ['api/src/modules/energy/database.ts', '@home-move/dev/embedded-mongo'],
+    ['api/src/modules/energy/database.ts', '@home-move/embedded-mongo'],
     ['api/src/modules/energy/ui.ts', '@home-move/ui'],
     ['api/src/common/clock/energy.ts', '../../modules/energy/energy.service.js'],
     ['api/src/providers/sms/energy.ts', '../../modules/energy/energy.service.js'],
@@ -53,7 +53,7 @@ const allowedImports: readonly Planted[] = (
     ['mfe-energy/src/usage/card.ts', '../list/tariff-card'],
     ['api/src/modules/energy/contract.ts', '@home-move/contract'],
     ['api/src/modules/energy/enrolment.ts', '../enrolment/enrolment.record.js'],
-    ['api/test/energy/database.ts', '@home-move/dev/embedded-mongo'],
+    ['api/test/energy/database.ts', '@home-move/embedded-mongo'],
     ['dev/sandbox/contract.ts', '@home-move/contract'],
     ['mfe-energy/webpack.config.mjs', '../build/remote.mjs'],
   ] as const

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
-import { startEmbeddedMongo } from '../embedded-mongo/index.js';
+import { startEmbeddedMongo } from '@home-move/embedded-mongo';
 import { demoReset } from './demo-reset.mjs';
 import { portsFrom } from './ports.mjs';
 import { writeRunFile } from './run-file.mjs';

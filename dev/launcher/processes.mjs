@@ -11,7 +11,7 @@ export function processesOf(settings, env = process.env) {
   const mongo = {
     name: 'mongo',
     port: ports.mongo,
-    script: dist('embedded-mongo', 'main.js'),
+    script: inProject('embedded-mongo', 'dist', 'main.js'),
     args: ['--port', String(ports.mongo), '--data', join(dataDir, 'mongo')],
     ready: acceptsTcp(ports.mongo),
     address: `mongodb://127.0.0.1:${ports.mongo}`,
