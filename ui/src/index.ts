@@ -148,10 +148,10 @@ export {
   useCurrentStep,
   useEnrolment,
   useFlag,
-  useGeneralMessage,
   useRuntime,
   useStore,
 } from './runtime/runtime-context';
+export { useGeneralMessage } from './runtime/use-general-message';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
 export { Actions, Aside, Section, Split, type SplitProps } from './layout/split';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SummaryError } from '../components/error-summary/error-summary';
 import { focusField } from '../components/error-summary/focus-field';
-import { useGeneralMessage } from '../runtime/runtime-context';
+import { useGeneralMessage } from '../runtime/use-general-message';
 import { fieldMessages, findField, placeMessages } from './form-errors';
 
 /** A field in the summary, by its path and the id of its input. */

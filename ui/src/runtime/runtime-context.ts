@@ -1,12 +1,4 @@
-import {
-  generalMessage,
-  type CurrentStep,
-  type Enrolment,
-  type FlagName,
-  type Problem,
-  type Readable,
-  type RuntimeContract,
-} from '@home-move/contract';
+import type { CurrentStep, Enrolment, FlagName, Readable, RuntimeContract } from '@home-move/contract';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
 /** Provided by `createRemote`, and by `renderWithRuntime` in tests. */
@@ -41,13 +33,4 @@ export function useEnrolment(): Enrolment | null {
 /** Whether a feature is on. */
 export function useFlag(name: FlagName): boolean {
   return useStore(useRuntime().flags)[name];
-}
-
-/**
- * Formats a problem for a banner, by the flags of the runtime; outside a remote every flag counts as on.
- * [API-15, API-17]
- */
-export function useGeneralMessage(): (problem: Problem) => string {
-  const runtime = useContext(RuntimeProvider);
-  return (problem) => generalMessage(problem, runtime?.flags.get());
 }

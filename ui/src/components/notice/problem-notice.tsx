@@ -1,5 +1,5 @@
 import type { Problem } from '@home-move/contract';
-import { useGeneralMessage } from '../../runtime/runtime-context';
+import { useGeneralMessage } from '../../runtime/use-general-message';
 import { Notice } from './notice';
 
 /** Why a call failed, with its detail; nothing without a problem. [API-17] */
