@@ -1,7 +1,7 @@
 import type { Role } from '@home-move/contract';
 
-/** Whom a call lets in: roles of a user's token, nobody but a deploy key, or everybody. */
-export type Admitted = readonly Role[] | 'deploy key' | 'everybody';
+/** The callers that a call admits: roles of a user's token, only a deploy key, or everyone. */
+export type Admitted = readonly Role[] | 'deploy key' | 'everyone';
 
 const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
@@ -10,16 +10,16 @@ const agent = ['agent'] as const;
 const anyToken = ['app', 'enrolment', 'customer', 'agent'] as const;
 
 /**
- * Who may call what, written out call by call and not read from the endpoints: a new call has no line here and fails the
- * test until somebody has thought about whom it is for.
+ * The access rule of every call, written out rather than derived from the endpoints: a new call fails the test until its
+ * rule is added here.
  */
 export const accessTable: Readonly<Record<string, Admitted>> = {
-  'POST /api/v1/token': 'everybody',
-  'POST /api/v1/token/revoke': 'everybody',
+  'POST /api/v1/token': 'everyone',
+  'POST /api/v1/token/revoke': 'everyone',
 
-  'GET /api/v1/healthcheck': 'everybody',
-  'GET /api/v1/healthcheck/live': 'everybody',
-  'GET /api/v1/healthcheck/ready': 'everybody',
+  'GET /api/v1/healthcheck': 'everyone',
+  'GET /api/v1/healthcheck/live': 'everyone',
+  'GET /api/v1/healthcheck/ready': 'everyone',
   'GET /api/v1/gbg-status-check': anyToken,
 
   'GET /api/v1/branding/:brand': anyToken,
@@ -31,9 +31,9 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/account/validate': app,
   'POST /api/v1/account/login-link': app,
   'POST /api/v1/account/continue': app,
-  // Agents send links by a call of their own.
+  // Agents send links by a separate call.
   'POST /api/v1/account/continue-link': ['app', 'enrolment', 'customer'],
-  // Agents work for many people, and send links by a call of their own.
+  // Agents work for many movers, and send links by a separate call.
   'POST /api/v1/account/phone-link': mover,
   'POST /api/v1/account/phone-link/send': mover,
   'POST /api/v1/account/phone-link/asks': app,
@@ -56,8 +56,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
 
   'POST /api/v1/comms/events/create': app,
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': anyToken,
-  // RFC 8058: a mail program has no token of ours.
-  'POST /api/v1/unsubscribe/:token': 'everybody',
+  // RFC 8058: mail programs have no token.
+  'POST /api/v1/unsubscribe/:token': 'everyone',
 
   'POST /api/v1/enrolment-auth/create': app,
   'GET /api/v1/enrolment-auth': owner,
@@ -105,7 +105,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/note': agent,
   'GET /api/v1/notes': agent,
 
-  'GET /api/v1/registry/resolution': 'everybody',
+  'GET /api/v1/registry/resolution': 'everyone',
   'POST /api/v1/registry/remotes': 'deploy key',
   'POST /api/v1/registry/validate': 'deploy key',
   'PUT /api/v1/registry/pins': 'deploy key',

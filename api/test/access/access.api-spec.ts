@@ -32,7 +32,7 @@ const params: Readonly<Record<string, string>> = {
   resetToken: 'nobody-was-given-this',
 };
 
-/** Makes the call of a line of the table, with an empty body where it takes one. */
+/** Makes a call of the table, with an empty body where it accepts one. */
 function send(call: string, token?: string) {
   const [method = '', path = ''] = call.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
@@ -40,13 +40,13 @@ function send(call: string, token?: string) {
 }
 
 const lines = Object.entries(accessTable);
-const open = lines.flatMap(([call, admitted]) => (admitted === 'everybody' ? [call] : []));
-const closed = lines.flatMap(([call, admitted]) => (admitted === 'everybody' ? [] : [call]));
+const open = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [call] : []));
+const closed = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [] : [call]));
 const keyed = lines.flatMap(([call, admitted]) => (admitted === 'deploy key' ? [call] : []));
 const forRoles = lines.flatMap(([call, admitted]) => (typeof admitted === 'string' ? [] : [[call, admitted] as const]));
 
-describe('who may call what', () => {
-  it('is said for every call of the OpenAPI document, and for no other', async () => {
+describe('access by role', () => {
+  it('is listed for every call of the OpenAPI document, and for no other', async () => {
     const { paths } = (await api.send('GET', '/api/openapi.json')).body as { paths: Record<string, object> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -54,7 +54,7 @@ describe('who may call what', () => {
     expect(described.toSorted()).toEqual(Object.keys(accessTable).toSorted());
   });
 
-  it.each(closed)('%s wants a bearer token [SESS-26]', async (call) => {
+  it.each(closed)('%s requires a bearer token [SESS-26]', async (call) => {
     const answer = await send(call);
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -64,7 +64,7 @@ describe('who may call what', () => {
     expect([401, 403]).not.toContain((await send(call)).status);
   });
 
-  it.each(forRoles)('%s lets in %j and no other', async (call, admitted) => {
+  it.each(forRoles)('%s admits %j and no other role', async (call, admitted) => {
     for (const role of roles) {
       const { status, body } = await send(call, tokens[role]);
       if (admitted.includes(role)) expect([401, 403, 500]).not.toContain(status);
@@ -72,11 +72,11 @@ describe('who may call what', () => {
     }
   });
 
-  it.each(forRoles)('%s takes no deploy key', async (call) => {
+  it.each(forRoles)('%s rejects a deploy key', async (call) => {
     expect((await send(call, deployKey)).status).toBe(401);
   });
 
-  it.each(keyed)('%s lets in a deploy key and no user, whatever the role', async (call) => {
+  it.each(keyed)('%s admits a deploy key and no user of any role', async (call) => {
     expect([401, 403]).not.toContain((await send(call, deployKey)).status);
     for (const token of Object.values(tokens)) expect((await send(call, token)).status).toBe(401);
   });

@@ -15,8 +15,8 @@ async function appToken(): Promise<string> {
   return (body as Tokens).access_token;
 }
 
-describe('calls that arrive at once', () => {
-  it('are each answered as their own caller', async () => {
+describe('parallel calls', () => {
+  it('are each answered for their own caller', async () => {
     const token = await appToken();
     const create = () => api.call(enrolmentEndpoints.create, { body: { selectedPartner: 100 } }, { token });
     const [one, other] = [(await create()).body, (await create()).body];
@@ -29,7 +29,7 @@ describe('calls that arrive at once', () => {
     expect(answers.map(({ body }) => body.id)).toEqual(callers.map(({ id }) => id));
   });
 
-  it('are let in or kept out each by its own token', async () => {
+  it('are each admitted or rejected by their own token', async () => {
     const token = await appToken();
     const tokens = [token, 'no-token', token, undefined, token, 'no-token'];
     const answers = await Promise.all(

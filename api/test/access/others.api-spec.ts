@@ -28,9 +28,9 @@ afterAll(() => api.close());
 
 const victimsName = { title: 'Mrs', firstName: 'Winifred', surname: 'Quillfeather', dateOfBirth: '1951-02-03' };
 const victimsContact = { contactNumber: '07700900777', emailAddress: 'winifred.quillfeather@example.test' };
-const shownOfTheVictim = ['Winifred', 'Quillfeather', '1951-02-03', '07700900777', 'LS6 1AN'];
+const victimsData = ['Winifred', 'Quillfeather', '1951-02-03', '07700900777', 'LS6 1AN'];
 
-/** What a stranger sends to change an enrolment: bodies that would be taken on an enrolment of their own. */
+/** Bodies with which a stranger tries to change an enrolment: each is valid for an enrolment of their own. */
 const bodies: Readonly<Record<string, (victimId: string) => object>> = {
   'PUT /api/v1/enrolment-auth': (enrolmentId) => ({ enrolmentId, id: enrolmentId, residentialStatus: 201 }),
   'PUT /api/v1/enrolment-auth/personal-details': (id) => ({
@@ -66,7 +66,7 @@ const bodies: Readonly<Record<string, (victimId: string) => object>> = {
   'PUT /api/v1/enrolment/council-services': (enrolmentId) => ({ enrolmentId, council: 2, water: 2 }),
 };
 
-/** Every call that reaches an enrolment. */
+/** Every call on an enrolment. */
 const calls = Object.entries(accessTable).flatMap(([call, admitted]) =>
   typeof admitted !== 'string' && admitted.includes('agent') && !admitted.includes('app') ? [call] : [],
 );
@@ -79,40 +79,43 @@ const params = (id: string): Readonly<Record<string, string>> => ({
   sourceId: 'ht',
 });
 
-async function everythingOfTheVictim(): Promise<string> {
+async function victimsRecords(): Promise<string> {
   const enrolment = await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(victim.id) });
   const notes = await api.database.collection('notes').find({ enrolmentId: victim.id }).toArray();
   return JSON.stringify({ enrolment, notes });
 }
 
-describe("somebody else's enrolment", () => {
-  it.each(calls)('%s neither shows nor changes it, whatever the role', async (call) => {
-    const before = await everythingOfTheVictim();
+describe('the enrolment of another mover', () => {
+  it.each(calls)('%s neither shows nor changes it, for any role', async (call) => {
+    const before = await victimsRecords();
     const [method = '', path = ''] = call.split(' ');
     const filled = path.replace(/:(\w+)/g, (_, name: string) => params(victim.id)[name] ?? '');
     for (const [role, token] of Object.entries(tokens)) {
       const body = method === 'GET' ? undefined : (bodies[call]?.(victim.id) ?? { enrolmentId: victim.id });
       const query = `?service=6&enrolmentId=${victim.id}&id=${victim.id}`;
       const answer = await api.send(method, `${filled}${query}`, { token, ...(body && { body }) });
-      for (const shown of [...shownOfTheVictim, 'Rings after six']) expect(answer.text).not.toContain(shown);
+      for (const shown of [...victimsData, 'Rings after six']) expect(answer.text).not.toContain(shown);
       expect(answer.status).not.toBe(500);
-      // It reaches the caller's own enrolment, so that it would have reached the other if that could be named.
+      // Succeeds on the caller's own enrolment, which proves that the request is valid.
       if (role === 'agent' && call in bodies) expect([200, 201]).toContain(answer.status);
     }
-    expect(await everythingOfTheVictim()).toBe(before);
+    expect(await victimsRecords()).toBe(before);
   });
 
-  it.each(['/api/v1/enrolment/', '/api/v1/enrolment/status/'])('%s answers to it as to no enrolment', async (path) => {
-    const nobodys = 'ffffffffffffffffffffffff';
-    for (const token of Object.values(tokens)) {
-      const answer = await api.send('GET', `${path}${victim.id}`, { token });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(answer.body).toEqual((await api.send('GET', `${path}${nobodys}`, { token })).body);
-    }
-  });
+  it.each(['/api/v1/enrolment/', '/api/v1/enrolment/status/'])(
+    '%s responds as to an unknown enrolment',
+    async (path) => {
+      const unknownId = 'ffffffffffffffffffffffff';
+      for (const token of Object.values(tokens)) {
+        const answer = await api.send('GET', `${path}${victim.id}`, { token });
+        expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(answer.body).toEqual((await api.send('GET', `${path}${unknownId}`, { token })).body);
+      }
+    },
+  );
 
-  it('is what the test shows to its owner', async () => {
+  it('is shown to its owner', async () => {
     const answer = await api.call(enrolmentEndpoints.mine, {}, { token: victim.token });
-    for (const shown of shownOfTheVictim) expect(answer.text).toContain(shown);
+    for (const shown of victimsData) expect(answer.text).toContain(shown);
   });
 });

@@ -1,6 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
-import { aMover, aMoverWithTariff, clearFaults, fault, homeIn, type Mover } from '../journey/a-mover.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { aMover, aMoverWithTariff, clearFaults, fault, homeIn, type Mover } from '../journey/mover.builder.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -30,9 +30,9 @@ const byHand = {
 };
 
 describe('the address look-up', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } });
+  itRequiresAuthentication(() => api, enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } });
 
-  it.each(['MK40 2QT', 'mk402qt', ' Mk40  2qT '])('takes "%s" as people type it [ADDR-04]', async (postcode) => {
+  it.each(['MK40 2QT', 'mk402qt', ' Mk40  2qT '])('accepts "%s" [ADDR-04]', async (postcode) => {
     const { status, body } = await lookUp(postcode);
     expect(status).toBe(200);
     expect(body).toHaveLength(13);
@@ -48,30 +48,33 @@ describe('the address look-up', () => {
     expect(body.filter(({ isDomestic }) => !isDomestic)).toHaveLength(1);
   });
 
-  it('answers an empty list where there are none', async () => {
+  it('returns an empty list where there are none', async () => {
     expect(await lookUp('ZE1 0ZZ')).toMatchObject({ status: 200, body: [] });
   });
 
-  it.each(['NOT A CODE', '12345', 'MK40'])('refuses "%s" in the words of the form [ADDR-09]', async (postcode) => {
+  it.each(['NOT A CODE', '12345', 'MK40'])('rejects "%s" with the form’s message [ADDR-09]', async (postcode) => {
     expect(await lookUp(postcode)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', errors: { postcode: "We don't recognise this postcode" } },
     });
   });
 
-  it.each(['down', 'slow', 'error', 'malformed'])('says so when the provider is %s [API-18]', async (mode) => {
-    await fault(api, 'addresses', mode, { match: 'CF10 3NP' });
-    expect(await lookUp('CF10 3NP')).toMatchObject({
-      status: 502,
-      body: {
-        code: 'THIRD_PARTY',
-        title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
-      },
-    });
-    expect((await lookUp('MK40 2QT')).status).toBe(200);
-  });
+  it.each(['down', 'slow', 'error', 'malformed'])(
+    'is a third-party problem when the provider is %s [API-18]',
+    async (mode) => {
+      await fault(api, 'addresses', mode, { match: 'CF10 3NP' });
+      expect(await lookUp('CF10 3NP')).toMatchObject({
+        status: 502,
+        body: {
+          code: 'THIRD_PARTY',
+          title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+        },
+      });
+      expect((await lookUp('MK40 2QT')).status).toBe(200);
+    },
+  );
 
-  it('slows down one enrolment that asks without end', async () => {
+  it('limits the rate of one enrolment', async () => {
     let answer = await lookUp('ZE1 0ZZ');
     for (let more = 0; more < 15 && answer.status === 200; more += 1) answer = await lookUp('ZE1 0ZZ');
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
@@ -81,10 +84,10 @@ describe('the address look-up', () => {
 });
 
 describe('saving an address', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.saveAddress, { body: { addressKey: '1' } });
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.postAddress, { body: { addressKey: '1' } });
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.saveManualAddress, { body: byHand });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, enrolmentEndpoints.saveAddress, { body: { addressKey: '1' } });
+  itRequiresAuthentication(() => api, enrolmentEndpoints.postAddress, { body: { addressKey: '1' } });
+  itRequiresAuthentication(() => api, enrolmentEndpoints.saveManualAddress, { body: byHand });
+  itValidatesItsBody(
     () => api,
     enrolmentEndpoints.saveAddress,
     {},
@@ -97,7 +100,7 @@ describe('saving an address', () => {
       },
     },
   );
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     enrolmentEndpoints.saveManualAddress,
     {},
@@ -122,7 +125,7 @@ describe('saving an address', () => {
     },
   );
 
-  it('keeps the chosen home [ADDR-02, ADDR-05]', async () => {
+  it('stores the chosen home [ADDR-02, ADDR-05]', async () => {
     const key = await keyIn('MK40 2QT');
     const form = await api.send('PUT', '/api/v1/address', { body: `addressKey=${key}`, token: mover.token });
     expect(form).toMatchObject({
@@ -146,7 +149,7 @@ describe('saving an address', () => {
     });
   });
 
-  it('answers POST the same [ADDR-06]', async () => {
+  it('accepts POST as well [ADDR-06]', async () => {
     const body = { addressKey: await keyIn('MK40 2QT') };
     expect(await api.call(enrolmentEndpoints.postAddress, { body }, as())).toMatchObject({
       status: 200,
@@ -154,7 +157,7 @@ describe('saving an address', () => {
     });
   });
 
-  it('keeps an address typed by hand [ADDR-07]', async () => {
+  it('stores a manual address [ADDR-07]', async () => {
     const form = new URLSearchParams(byHand).toString();
     const sent = await api.send('PUT', '/api/v1/addresses/manual-address', { body: form, token: mover.token });
     expect(sent).toMatchObject({
@@ -174,7 +177,7 @@ describe('saving an address', () => {
     });
   });
 
-  it('says where too little is known of an address', async () => {
+  it('rejects an incomplete address', async () => {
     expect(await choose(await keyIn('TR1 2HE'))).toMatchObject({
       status: 400,
       body: {
@@ -185,7 +188,7 @@ describe('saving an address', () => {
     expect((await mine()).address).toBeNull();
   });
 
-  it('knows no address of an unknown key', async () => {
+  it('finds no address for an unknown key', async () => {
     expect(await choose('123')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
@@ -197,14 +200,14 @@ describe('saving an address', () => {
     expect((await mine()).postcode).toBe('MK40 2QT');
   });
 
-  it('answers the home that is chosen already, although the provider is down', async () => {
+  it('accepts the home that is already chosen while the provider is down', async () => {
     const key = await keyIn('MK40 2QT');
     const { version } = (await choose(key)).body;
     await fault(api, 'addresses', 'down');
     expect(await choose(key)).toMatchObject({ status: 200, body: { version, postcode: 'MK40 2QT' } });
   });
 
-  it('forgets supply, usage and choice of the old home, but not of the same', async () => {
+  it('drops supply, usage and choice of the old home, and keeps those of the same', async () => {
     mover = await aMoverWithTariff(api);
     const chosen = () => api.call(energyEndpoints.selection, {}, as());
     await choose(await keyIn('MK40 2QT'));

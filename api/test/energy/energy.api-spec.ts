@@ -1,6 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
-import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/a-mover.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -26,13 +26,13 @@ const byHand = async (postcode: string): Promise<Mover> => {
 };
 
 describe('checking the supply', () => {
-  anAuthenticatedRoute(() => api, energyEndpoints.checkSupply, {});
+  itRequiresAuthentication(() => api, energyEndpoints.checkSupply, {});
 
   it('needs an address first', async () => {
     expect(await check(await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
   });
 
-  it('stores what the register says of the home [USAGE-22]', async () => {
+  it('stores the register’s data for the home [USAGE-22]', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const { status, body } = await check(mover);
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('checking the supply', () => {
     expect((await check(await aMoverAt(api, postcode))).body).toMatchObject(expected);
   });
 
-  it('quotes both fuels for an address typed by hand, without its meters', async () => {
+  it('quotes both fuels for a manual address, without its meters', async () => {
     const mover = await byHand('TR1 2HE');
     expect((await check(mover)).body).toMatchObject({
       quotableEnergy: true,
@@ -80,12 +80,12 @@ describe('checking the supply', () => {
     expect((await journey(mover)).body.propertyUsage.knownMeterDetails).toBe(false);
   });
 
-  it('quotes nothing for a home typed by hand outside the market', async () => {
+  it('quotes nothing for a manual address outside the market', async () => {
     expect((await check(await byHand('BT1 5GS'))).body.quotableEnergy).toBe(false);
   });
 
   it.each(['down', 'slow', 'error', 'malformed'])(
-    'says so when the register is %s, and asks once more later',
+    'is a third-party problem when the register is %s, and succeeds later',
     async (mode) => {
       const mover = await aMoverAt(api, 'CF10 3NP');
       await fault(api, 'supply', mode, { match: 'CF10 3NP' });
@@ -96,7 +96,7 @@ describe('checking the supply', () => {
     },
   );
 
-  it('asks the register once an address', async () => {
+  it('calls the register once per address', async () => {
     const mover = await aMoverAt(api, 'CF10 3NP');
     await check(mover);
     await fault(api, 'supply', 'down');
@@ -106,7 +106,7 @@ describe('checking the supply', () => {
 });
 
 describe('the energy journey', () => {
-  anAuthenticatedRoute(() => api, energyEndpoints.journey, {});
+  itRequiresAuthentication(() => api, energyEndpoints.journey, {});
 
   it('needs an address first', async () => {
     expect(await journey(await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
@@ -146,8 +146,8 @@ describe('saving the usage', () => {
     numberOfPeople: null,
   };
 
-  anAuthenticatedRoute(() => api, energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never });
+  itValidatesItsBody(
     () => api,
     energyEndpoints.saveUsage,
     {},
@@ -161,7 +161,7 @@ describe('saving the usage', () => {
           gasKwhUsage: 'Please enter a value greater than 0',
         },
       },
-      'kWh that are none [USAGE-06, USAGE-07, USAGE-08, USAGE-09]': {
+      'invalid kWh [USAGE-06, USAGE-07, USAGE-08, USAGE-09]': {
         body: { knownUsage: 'Y', electricityKwhUsage: 'lots', gasKwhUsage: 500000 },
         errors: {
           electricityKwhUsage: 'This field can only contain numbers',
@@ -179,7 +179,7 @@ describe('saving the usage', () => {
     },
   );
 
-  it('stores nothing of a refused form', async () => {
+  it('stores nothing of a rejected form', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover, { knownUsage: 'N', numberOfBedrooms: 3 });
     expect((await journey(mover)).body.propertyUsage.usageInfo).toBeNull();
@@ -211,12 +211,12 @@ describe('saving the usage', () => {
     ['MK40 2QT', { electricityKwh: 2500, gasKwh: 9500, estimated: true }],
     ['LS6 1AN', { electricityKwh: 2500, gasKwh: null, estimated: true }],
     ['NE6 5LR', { electricityKwh: 3400, gasKwh: 9500, estimated: true }],
-  ])('takes typical use for whoever does not know, in %s', async (postcode, assumed) => {
+  ])('assumes typical usage for movers who do not know theirs, in %s', async (postcode, assumed) => {
     const mover = await aMoverAt(api, postcode);
     expect((await save(mover, { knownUsage: 'U' })).body).toEqual({ ...nothing, knownUsage: 'U', assumed });
   });
 
-  it('asks no gas of a home without [USAGE-11]', async () => {
+  it('needs no gas usage for a home without gas [USAGE-11]', async () => {
     const mover = await aMoverAt(api, 'LS6 1AN');
     expect(await save(mover, { knownUsage: 'Y', electricityKwhUsage: 3000 })).toMatchObject({
       status: 200,
@@ -224,14 +224,14 @@ describe('saving the usage', () => {
     });
   });
 
-  it.each(['SO17 1BJ', 'EX4 4QJ', 'BT1 5GS', 'M14 5RX'])('refuses %s, which cannot be quoted', async (postcode) => {
+  it.each(['SO17 1BJ', 'EX4 4QJ', 'BT1 5GS', 'M14 5RX'])('rejects %s, which cannot be quoted', async (postcode) => {
     expect(await save(await aMoverAt(api, postcode), { knownUsage: 'U' })).toMatchObject({
       status: 409,
       body: { code: 'NOT_QUOTABLE', title: expect.stringContaining("we can't give you a quote right now") },
     });
   });
 
-  it('forgets a tariff that was chosen for another use, but not for the same', async () => {
+  it('drops a tariff chosen for another usage, and keeps it for the same', async () => {
     const mover = await aMoverWithTariff(api);
     const chosen = () => api.call(energyEndpoints.selection, {}, { token: mover.token });
     await save(mover, { knownUsage: 'Y', electricityKwhUsage: 2700, gasKwhUsage: 9800 });

@@ -1,6 +1,6 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { aMover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -20,8 +20,8 @@ const create = async (body: object, idempotencyKey?: string) =>
 const count = () => api.database.collection('enrolments').countDocuments();
 
 describe('creating an enrolment', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.create, { body: { selectedPartner: 100 } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, enrolmentEndpoints.create, { body: { selectedPartner: 100 } });
+  itValidatesItsBody(
     () => api,
     enrolmentEndpoints.create,
     {},

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { enrolmentEndpoints, perService, services } from '@home-move/contract';
 import { aMover, aMoverAt, sam, samsContact, type Mover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -21,10 +21,10 @@ const mine = async () => (await api.call(enrolmentEndpoints.mine, {}, as())).bod
 const put = (body: object) => api.call(enrolmentEndpoints.update, { body }, as());
 
 describe('reading an enrolment', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.mine, {});
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.byId, { params: { id: '665f1c2a9b1e8a0012345678' } });
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.status, { params: { id: '665f1c2a9b1e8a0012345678' } });
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.residentialStatuses, {});
+  itRequiresAuthentication(() => api, enrolmentEndpoints.mine, {});
+  itRequiresAuthentication(() => api, enrolmentEndpoints.byId, { params: { id: '665f1c2a9b1e8a0012345678' } });
+  itRequiresAuthentication(() => api, enrolmentEndpoints.status, { params: { id: '665f1c2a9b1e8a0012345678' } });
+  itRequiresAuthentication(() => api, enrolmentEndpoints.residentialStatuses, {});
 
   it('returns the enrolment of the token, never cached in between [SESS-28]', async () => {
     const { status, body, headers } = await api.call(enrolmentEndpoints.mine, {}, as());
@@ -68,9 +68,9 @@ describe('reading an enrolment', () => {
 });
 
 describe('personal and contact details', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.savePersonalDetails, { body: sam });
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.saveContactDetails, { body: samsContact });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, enrolmentEndpoints.savePersonalDetails, { body: sam });
+  itRequiresAuthentication(() => api, enrolmentEndpoints.saveContactDetails, { body: samsContact });
+  itValidatesItsBody(
     () => api,
     enrolmentEndpoints.savePersonalDetails,
     {},
@@ -91,7 +91,7 @@ describe('personal and contact details', () => {
       'a day that does not exist': { body: { ...sam, dateOfBirth: '1985-02-30' }, errors: { dateOfBirth: 'Invalid' } },
     },
   );
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     enrolmentEndpoints.saveContactDetails,
     {},
@@ -129,8 +129,8 @@ describe('personal and contact details', () => {
 });
 
 describe('updating an enrolment', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.update, { body: {} });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, enrolmentEndpoints.update, { body: {} });
+  itValidatesItsBody(
     () => api,
     enrolmentEndpoints.update,
     {},
@@ -228,7 +228,7 @@ describe('updating an enrolment', () => {
 });
 
 describe('skipping a service', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.skip, { query: { service: '0' } });
+  itRequiresAuthentication(() => api, enrolmentEndpoints.skip, { query: { service: '0' } });
 
   const skip = (service: string) => api.call(enrolmentEndpoints.skip, { query: { service } }, as());
 

@@ -10,7 +10,7 @@ export interface Chooser extends Mover {
 
 let count = 0;
 
-/** Wants broadband, and orders under an email address of their own. */
+/** A mover who has opted in to broadband, with a unique email address. */
 export async function aChooser(api: BootedApp, postcode = 'MK40 2QT'): Promise<Chooser> {
   const mover = await aMoverAt(api, postcode);
   count += 1;
@@ -52,28 +52,28 @@ export const removePending = (api: BootedApp, { token }: Mover) =>
 const vendor = async (api: BootedApp, path: string): Promise<unknown> =>
   (await fetch(`${api.sandbox.origin}${path}`, { headers: { 'x-api-key': 'sandbox-key' } })).json();
 
-/** Package ids that home telecom holds for this person. */
+/** Package ids of the mover's orders at home telecom. */
 export async function orderedBy(api: BootedApp, { emailAddress }: Chooser): Promise<readonly string[]> {
   const path = `/broadband-ht/v1/orders?email=${encodeURIComponent(emailAddress)}`;
   const { orders } = (await vendor(api, path)) as { orders: { packageId: string }[] };
   return orders.map(({ packageId }) => packageId);
 }
 
-/** Keys and orders that reach home telecom; the next answers are lost, after or before the order arrived. */
+/** Records the keys and orders that reach home telecom. The next responses are lost, after or before the order arrived. */
 export function spyOnOrders(api: BootedApp, ...lost: readonly ('after' | 'before')[]) {
   const port = api.app.get(BroadbandHtPort, { strict: false });
   const send = (Object.getPrototypeOf(port) as BroadbandHtPort).order.bind(port);
   const order = jest.spyOn(port, 'order');
   for (const when of lost) {
-    order.mockImplementationOnce(async (...asked) => {
-      if (when === 'after') await send(...asked);
+    order.mockImplementationOnce(async (...call) => {
+      if (when === 'after') await send(...call);
       throw new DomainError('THIRD_PARTY');
     });
   }
   return order;
 }
 
-/** What web media says of the click behind an address that it gave. */
+/** The status at web media of the click behind a URL. */
 export async function clickStatus(api: BootedApp, url: string | null): Promise<string> {
   const path = `/broadband-wombb/feed/clicks/${url?.split('/').at(-1)}`;
   return ((await vendor(api, path)) as { status: string }).status;

@@ -3,7 +3,7 @@ import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
-import { bootApp, type Answer, type BootedApp } from '../support/boot-app.js';
+import { bootApp, type ApiResponse, type BootedApp } from '../support/boot-app.js';
 import {
   aChooser,
   choiceOf,
@@ -32,9 +32,9 @@ const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}
 const complete = { status: 409, body: { code: 'ENROLMENT_COMPLETE' } };
 const thirdParty = { status: 502, body: { code: 'THIRD_PARTY' } };
 
-/** An order whose answer is lost, after home telecom took it or before. */
-async function unsettled(mover: Mover, what: 'after' | 'before'): Promise<void> {
-  const order = spyOnOrders(api, what);
+/** An order whose response is lost, after home telecom accepted it or before it arrived. */
+async function unsettled(mover: Mover, lost: 'after' | 'before'): Promise<void> {
+  const order = spyOnOrders(api, lost);
   expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
   order.mockClear();
 }
@@ -46,20 +46,21 @@ const moving = async (mover: Mover) => {
   return api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: other.addressKey } }, as(mover));
 };
 const typed = { houseNameOrNumber: '3', addressLine1: 'Mill Lane', addressLine2: '', town: 'Bedford' };
-const changes: Readonly<Record<string, (mover: Mover) => Promise<Answer>>> = {
+const changes: Readonly<Record<string, (mover: Mover) => Promise<ApiResponse>>> = {
   'another address': moving,
-  'an address typed by hand': (mover) =>
+  'a manual address': (mover) =>
     api.call(enrolmentEndpoints.saveManualAddress, { body: { ...typed, postcode: 'MK40 2QT' } }, as(mover)),
   'another move-in date': (mover) =>
     api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, as(mover)),
-  'broadband left for later': (mover) => api.call(enrolmentEndpoints.skip, { query: { service: '1' } }, as(mover)),
-  'broadband of another site left for later': (mover) =>
+  'skipping broadband': (mover) => api.call(enrolmentEndpoints.skip, { query: { service: '1' } }, as(mover)),
+  'skipping broadband of a provider’s own site': (mover) =>
     api.call(enrolmentEndpoints.skip, { query: { service: '4' } }, as(mover)),
-  'broadband left out': (mover) => api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 0 } }, as(mover)),
+  'deselecting broadband': (mover) =>
+    api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 0 } }, as(mover)),
 };
 
 describe.each(Object.entries(changes))('%s', (_, change) => {
-  it('is refused after an order, which stays as it is', async () => {
+  it('is rejected after an order, which stays as it is', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'BRI-FF150');
     const before = await mine(mover);
@@ -67,7 +68,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     expect(await mine(mover)).toEqual(before);
   });
 
-  it('is refused where an order without an answer had arrived, which completes broadband', async () => {
+  it('is rejected where an order without a response had arrived, which completes broadband', async () => {
     const mover = await aChooser(api);
     const { address, moveInDate } = await mine(mover);
     await unsettled(mover, 'after');
@@ -84,7 +85,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('is taken where home telecom has nothing, without ordering', async () => {
+  it('is saved where home telecom received nothing, without ordering', async () => {
     const mover = await aChooser(api);
     await unsettled(mover, 'before');
     api.clock.advance({ seconds: 1 });
@@ -95,7 +96,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     expect(await mine(mover)).toMatchObject({ entertainmentComplete: false });
   });
 
-  it('waits while the order may still be on its way, and while home telecom cannot be asked', async () => {
+  it('fails while the order may still be on its way, and while home telecom cannot be reached', async () => {
     const mover = await aChooser(api);
     await unsettled(mover, 'before');
     const before = await mine(mover);
@@ -109,8 +110,8 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
   });
 });
 
-describe('an order without a known outcome', () => {
-  it('leaves what it does not stand for alone', async () => {
+describe('an order of unknown outcome', () => {
+  it('does not block unrelated changes', async () => {
     const mover = await aChooser(api);
     await unsettled(mover, 'before');
     const answers = await Promise.all([
@@ -121,7 +122,7 @@ describe('an order without a known outcome', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('is not taken for the order of another enrolment with the same email address', async () => {
+  it('is not confused with another enrolment’s order with the same email address', async () => {
     const one = await aChooser(api);
     await select(api, one, 'BRI-FF150');
     const other = await aChooser(api);
@@ -138,7 +139,7 @@ describe('an order without a known outcome', () => {
     expect(await orderedBy(api, one)).toEqual(['BRI-FF150']);
   });
 
-  it('is settled after a change of the key that seals it', async () => {
+  it('is settled after the encryption key was rotated', async () => {
     const mover = await aChooser(api);
     await unsettled(mover, 'after');
     const rotated = await api.another({
@@ -152,7 +153,7 @@ describe('an order without a known outcome', () => {
     await rotated.close();
   });
 
-  it('is settled beside an application without one: each that did not arrive is forgotten', async () => {
+  it('is settled together with an application: both are dropped when neither arrived', async () => {
     const { plan, ...mover } = await aMoverWithTariff(api);
     await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as(mover));
     const submit = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'submit');
@@ -166,21 +167,21 @@ describe('an order without a known outcome', () => {
   });
 });
 
-describe('a package that waits for an order on the provider’s own site', () => {
+describe('a package pending on the provider’s own site', () => {
   const waitingAt = async (): Promise<{ mover: Chooser; url: string | null }> => {
     const mover = await aChooser(api);
     const { body } = await select(api, mover, 'wm-81202');
     return { mover, url: body.wombbPackageUrl };
   };
 
-  it('is cancelled with another home, where nobody waits for it any more', async () => {
+  it('is cancelled when the home changes', async () => {
     const { mover, url } = await waitingAt();
     expect((await moving(mover)).status).toBe(200);
     expect((await choiceOf(api, mover)).status).toBe(404);
     expect(await clickStatus(api, url)).toBe('cancelled');
   });
 
-  it('is kept with the same home', async () => {
+  it('is kept when the same home is saved again', async () => {
     const { mover, url } = await waitingAt();
     const { address } = await mine(mover);
     const addressKey = address?.addressKey ?? '';
@@ -188,7 +189,7 @@ describe('a package that waits for an order on the provider’s own site', () =>
     expect(await clickStatus(api, url)).toBe('pending');
   });
 
-  it('does not hold the new home up when it cannot be cancelled', async () => {
+  it('does not block the new home when it cannot be cancelled', async () => {
     const { mover } = await waitingAt();
     const webMedia = api.app.get(BroadbandWombbPort, { strict: false });
     const cancel = jest.spyOn(webMedia, 'cancel').mockRejectedValueOnce(new DomainError('THIRD_PARTY'));

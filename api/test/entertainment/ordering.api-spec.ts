@@ -70,14 +70,14 @@ describe('a package of home telecom', () => {
     }
   });
 
-  it('is ordered without a title, which nobody asks for after a partner’s link', async () => {
+  it('is ordered without a title, which movers from a partner’s link are not asked for', async () => {
     const mover = await aChooser(api);
     const { reference } = await mine(mover);
     await api.database.collection('enrolments').updateOne({ reference }, { $set: { title: null } });
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
   });
 
-  it('shows in the summary as it was ordered', async () => {
+  it('appears in the summary as ordered', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'BRI-FF150');
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
@@ -96,7 +96,7 @@ describe('a package of home telecom', () => {
     });
   });
 
-  it('shows in the summary with the price of its first months, and what they become', async () => {
+  it('appears in the summary with its introductory price and the price after it', async () => {
     const mover = await aChooser(api);
     const { body: found } = await api.call(
       entertainmentEndpoints.package,
@@ -105,7 +105,7 @@ describe('a package of home telecom', () => {
     );
     expect(await select(api, mover, 'SKY-FF150TV', { total: found.pricing.totalPricing.total })).toMatchObject(done);
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
-    // The contract starts on 27 November: the rise of April comes within the six months that the offer promises.
+    // The contract starts on 27 November: the rise in April falls within the six months of the offer.
     expect(body.entertainment).toMatchObject({
       introductory: { months: 6, amountFormatted: '£39.00' },
       packageMonthlyAmount: '£46.00',
@@ -113,7 +113,7 @@ describe('a package of home telecom', () => {
     });
   });
 
-  it('of Sky completes Sky', async () => {
+  it('completes Sky when it is by Sky', async () => {
     expect(await select(api, await aChooser(api), 'SKY-F67TV')).toMatchObject({
       status: 200,
       body: { entertainmentComplete: true, skyComplete: true, broadbandComplete: false },
@@ -147,7 +147,7 @@ describe('a package of home telecom', () => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('is given up when home telecom does not sell it any more', async () => {
+  it('is dropped when home telecom no longer sells it', async () => {
     const mover = await aChooser(api);
     spyOnOrders(api).mockResolvedValueOnce('not-sold');
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -156,8 +156,8 @@ describe('a package of home telecom', () => {
   });
 });
 
-describe('a package of a provider’s own site that waits', () => {
-  it('waits on while the order of another is not certain, and is cancelled once it is', async () => {
+describe('a pending package of a provider’s own site', () => {
+  it('stays pending while the order of another is uncertain, and is cancelled once it is confirmed', async () => {
     const mover = await aChooser(api);
     const { body: waiting } = await select(api, mover, 'wm-81202');
     spyOnOrders(api, 'after');
@@ -173,7 +173,7 @@ describe('a package of a provider’s own site that waits', () => {
     expect(await clickStatus(api, waiting.wombbPackageUrl)).toBe('cancelled');
   });
 
-  it('is kept when the order of another is given up', async () => {
+  it('is kept when the order of another fails', async () => {
     const mover = await aChooser(api);
     const { body: waiting } = await select(api, mover, 'wm-81202');
     spyOnOrders(api).mockResolvedValueOnce('not-sold');
@@ -182,27 +182,31 @@ describe('a package of a provider’s own site that waits', () => {
     expect(await clickStatus(api, waiting.wombbPackageUrl)).toBe('pending');
   });
 
-  it('does not take the order back when it cannot be cancelled', async () => {
+  it('does not undo the order when it cannot be cancelled', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'wm-81202');
     await fault(api, 'broadband-wombb', 'down');
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
   });
 
-  it('is not said to be ordered while the order of another may have arrived', async () => {
+  it('cannot be confirmed while the order of another may have arrived', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'wm-81202');
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
     api.clock.advance({ seconds: 1 });
-    const said = api.call(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }, { token: mover.token });
-    expect(await said).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const confirmed = api.call(
+      enrolmentEndpoints.update,
+      { body: { wombbUserConfirmed: true } },
+      { token: mover.token },
+    );
+    expect(await confirmed).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await mine(mover)).toMatchObject({ entertainmentComplete: true, wombbUserConfirmed: false });
   });
 });
 
-describe('when the answer to an order is lost', () => {
-  it('keeps what was sent sealed', async () => {
+describe('when the response to an order is lost', () => {
+  it('stores the order sealed', async () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
@@ -215,7 +219,7 @@ describe('when the answer to an order is lost', () => {
     }
   });
 
-  it('does not forget what may have arrived when home telecom refuses the same order later', async () => {
+  it('keeps an order that may have arrived when home telecom rejects the same order later', async () => {
     const mover = await aChooser(api);
     const order = spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
@@ -226,7 +230,7 @@ describe('when the answer to an order is lost', () => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('orders once however often it is tried, under one key', async () => {
+  it('orders once under one key, however often it is retried', async () => {
     const mover = await aChooser(api);
     const order = spyOnOrders(api, 'after', 'after');
     const again = { idempotencyKey: 'one' };
@@ -240,7 +244,7 @@ describe('when the answer to an order is lost', () => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('orders once in another process too', async () => {
+  it('orders once across processes', async () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
@@ -251,7 +255,7 @@ describe('when the answer to an order is lost', () => {
     await another.close();
   });
 
-  it.each(['BRI-F36', 'wm-81202'])('does not take %s beside it', async (other) => {
+  it.each(['BRI-F36', 'wm-81202'])('accepts no %s in addition', async (other) => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
@@ -263,7 +267,7 @@ describe('when the answer to an order is lost', () => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('does not order anew for a changed name', async () => {
+  it('does not order again for a changed name', async () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
@@ -273,7 +277,7 @@ describe('when the answer to an order is lost', () => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('is not pending, and cannot be removed', async () => {
+  it('is not shown as pending, and cannot be removed', async () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
@@ -287,7 +291,7 @@ describe('when the answer to an order is lost', () => {
 });
 
 describe('when an order did not arrive', () => {
-  it.each(['BRI-F36', 'wm-81202'])('takes %s instead, once that is sure', async (other) => {
+  it.each(['BRI-F36', 'wm-81202'])('orders or refers to %s instead, once that is certain', async (other) => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
@@ -298,7 +302,7 @@ describe('when an order did not arrive', () => {
     expect(await orderedBy(api, mover)).not.toContain('BRI-FF150');
   });
 
-  it('orders with the name that was changed meanwhile', async () => {
+  it('orders with a name changed since', async () => {
     const mover = await aChooser(api);
     const order = spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
@@ -327,7 +331,7 @@ describe('two tabs at once', () => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('wait for the first, though the second fails at once', async () => {
+  it('wait for the first, even though the second fails immediately', async () => {
     const mover = await aChooser(api);
     const order = spyOnOrders(api);
     let fail: () => void = () => undefined;
@@ -344,7 +348,7 @@ describe('two tabs at once', () => {
     const slow = select(api, mover, 'BRI-FF150');
     await sent;
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
-    // The first may take four time-outs, the second's failure counts for one.
+    // The lease of the first call lasts four time-outs, that of the failed second one.
     expect(await select(api, mover, 'BRI-F36')).toMatchObject({ ...thirdParty, headers: { 'retry-after': '2' } });
     fail();
     expect(await slow).toMatchObject(thirdParty);

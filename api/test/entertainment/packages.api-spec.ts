@@ -7,7 +7,7 @@ import {
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -40,18 +40,18 @@ const homeTelecom = ['BRI-F36', 'BRI-F67', 'BRI-FF150', 'BRI-FF500', 'BRI-900TV'
 const webMedia = ['wm-81101', 'wm-81102', 'wm-81201', 'wm-81202', 'wm-81301'];
 
 describe('the list of packages', () => {
-  anAuthenticatedRoute(() => api, entertainmentEndpoints.broadband, { body: {} });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, entertainmentEndpoints.broadband, { body: {} });
+  itValidatesItsBody(
     () => api,
     entertainmentEndpoints.broadband,
     {},
     async () => bedford.token,
     {
-      'a kind of broadband that is none [BB-29]': {
+      'an unknown kind of broadband [BB-29]': {
         body: { broadbandType: ['Copper'] },
         errors: { 'broadbandType.0': 'Invalid' },
       },
-      'a sort order that is none': { body: { sortOption: 4 }, errors: { sortOption: 'Invalid' } },
+      'an unknown sort order': { body: { sortOption: 4 }, errors: { sortOption: 'Invalid' } },
       'packages without broadband': {
         body: { packageType: { includeBroadband: false } },
         errors: { 'packageType.includeBroadband': 'Invalid' },
@@ -64,7 +64,7 @@ describe('the list of packages', () => {
     expect(await search(await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
   });
 
-  it('shows promoted packages and as many others as make four [BB-20, BB-26, BB-30]', async () => {
+  it('shows promoted packages, and others up to four in total [BB-20, BB-26, BB-30]', async () => {
     const { status, body } = await search(bedford);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -105,7 +105,7 @@ describe('the list of packages', () => {
     expect(body.packages.packages.map(({ packageId }) => packageId)).toEqual(['BRI-F36']);
   });
 
-  it('goes on by pages of six beside the promoted ones', async () => {
+  it('continues in pages of six besides the promoted ones', async () => {
     const { packages: first } = (await search(bedford, { pagesToLoad: [1] })).body;
     expect(first).toMatchObject({ totalResults: 13, totalRemaining: 4, nextPage: 2 });
     expect(first.packages.map(({ packageId }) => packageId)).toEqual(homeTelecom.slice(0, 6));
@@ -114,7 +114,7 @@ describe('the list of packages', () => {
     expect(both.packages.map(({ packageId }) => packageId)).toEqual([...homeTelecom, 'wm-81101', 'wm-81201']);
   });
 
-  it('adds up set-up, first prices and stated rises of the whole term [BB-08]', async () => {
+  it('adds up set-up, introductory prices and stated rises over the whole term [BB-08]', async () => {
     expect(await totals(bedford)).toEqual([
       ['BRI-F36', 70776],
       ['BRI-F67', 75576],
@@ -132,14 +132,14 @@ describe('the list of packages', () => {
     ]);
   });
 
-  it('reckons from the day of moving in, or from today once that has passed', async () => {
+  it('calculates from the move-in date, or from today once that has passed', async () => {
     const later = await aMoverAt(api, 'MK40 2QT', { moveInDays: 29 });
     const earlier = await aMoverAt(api, 'MK40 2QT', { moveInDays: -20 });
     const startsOf = jest.spyOn(api.app.get(BroadbandHtPort, { strict: false }), 'packagesAt');
     await search(later);
     await search(earlier);
     expect(startsOf.mock.calls.map(([, start]) => start)).toEqual(['2026-12-19', '2026-11-20']);
-    // From 19 December three months are before the first rise, not four.
+    // From 19 December, three months precede the first rise instead of four.
     expect(await totals(later, { selectedProviders: ['Mast'] })).toEqual([['wm-81301', 51600]]);
   });
 
@@ -166,7 +166,7 @@ describe('the list of packages', () => {
     expect(nothing.body.packages.filterOptions.providers).toHaveLength(6);
   });
 
-  it('tells for whom a social tariff is, and never promotes it', async () => {
+  it('states who is eligible for a social tariff, and never promotes it', async () => {
     const social = (await all(bedford)).find(({ packageId }) => packageId === 'ESS-15');
     expect(social).toMatchObject({
       eligibility: 'You must get Universal Credit or Pension Credit.',
@@ -196,7 +196,7 @@ describe('the list of packages', () => {
     expect(body.broadband).toEqual({ standard_mbps: standard, fibre_mbps: fibre });
   });
 
-  it('gives one package both labels where there is little to choose, also at an address typed by hand', async () => {
+  it('gives one package both labels where there are few, also at a manual address', async () => {
     const mover = await aMover(api);
     const body = { houseNameOrNumber: '3', addressLine1: 'Quay', addressLine2: '', town: 'Truro', postcode: 'TR1 2HE' };
     await api.call(enrolmentEndpoints.saveManualAddress, { body }, { token: mover.token });
@@ -209,7 +209,7 @@ describe('the list of packages', () => {
     expect(broadband).toEqual({ standard_mbps: '7', fibre_mbps: '36' });
   });
 
-  it('asks each feed once a search, and leaves nothing personal in the log', async () => {
+  it('calls each feed once per search, and logs no personal data', async () => {
     const ht = jest.spyOn(api.app.get(BroadbandHtPort, { strict: false }), 'packagesAt');
     const wombb = jest.spyOn(api.app.get(BroadbandWombbPort, { strict: false }), 'packagesAt');
     api.testApp.logged.length = 0;
@@ -225,7 +225,7 @@ describe('the list of packages', () => {
 });
 
 describe('when a feed fails', () => {
-  // An application of its own each time: failures open the breaker.
+  // A separate application each time, because failures open the circuit breaker.
   let failing: BootedApp;
   beforeEach(async () => {
     failing = await api.another();
@@ -233,8 +233,8 @@ describe('when a feed fails', () => {
   });
   afterEach(() => failing.close());
 
-  // HT answers searches to GET, web media to POST: cut-off and wrong JSON are both there.
-  it.each(['down', 'slow', 'error', 'malformed'])('home telecom is left out while it is %s', async (mode) => {
+  // Home telecom answers GET, web media POST: covers truncated and invalid JSON.
+  it.each(['down', 'slow', 'error', 'malformed'])('leaves home telecom out while it is %s', async (mode) => {
     await fault(api, 'broadband-ht', mode, { latencyMs: 1000 });
     const { status, body } = await search(bedford, everyPage, failing);
     expect(status).toBe(200);
@@ -244,7 +244,7 @@ describe('when a feed fails', () => {
     expect(broadbandErrorOf(body.packages)).toBeNull();
   });
 
-  it.each(['down', 'slow', 'error', 'malformed'])('web media is left out while it is %s [BB-22]', async (mode) => {
+  it.each(['down', 'slow', 'error', 'malformed'])('leaves web media out while it is %s [BB-22]', async (mode) => {
     await fault(api, 'broadband-wombb', mode, { latencyMs: 1000 });
     const { status, body } = await search(bedford, everyPage, failing);
     expect(status).toBe(200);
@@ -254,7 +254,7 @@ describe('when a feed fails', () => {
     expect(broadbandErrorOf(body.packages)).toBe('web media');
   });
 
-  it('both failing give an empty list that says so [BB-21]', async () => {
+  it('returns an empty list and both failures when both fail [BB-21]', async () => {
     await fault(api, 'broadband-ht', 'down', { match: 'MK40 2QT' });
     await fault(api, 'broadband-wombb', 'down', { match: 'MK40 2QT' });
     const answer = await search(bedford, {}, failing);
@@ -279,11 +279,11 @@ describe('when a feed fails', () => {
 });
 
 describe('one package', () => {
-  anAuthenticatedRoute(() => api, entertainmentEndpoints.package, {
+  itRequiresAuthentication(() => api, entertainmentEndpoints.package, {
     params: { packageId: 'BRI-FF150', sourceId: 'ht' },
   });
 
-  it('is whole [BB-07, BB-08, BB-09, BB-10]', async () => {
+  it('is returned with all fields [BB-07, BB-08, BB-09, BB-10]', async () => {
     expect(await find(bedford, 'SKY-FF150TV', 'ht')).toMatchObject({
       status: 200,
       body: {
@@ -356,7 +356,7 @@ describe('one package', () => {
     expect(await find(bedford, packageId, sourceId)).toMatchObject({ status, body: { code } });
   });
 
-  it('is a third-party problem while its feed is down, whatever the other does', async () => {
+  it('is a third-party problem while its feed is down, whatever the state of the other', async () => {
     await fault(api, 'broadband-ht', 'down');
     expect(await find(bedford, 'BRI-FF150', 'ht')).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
     expect((await find(bedford, 'wm-81301', 'wombb')).status).toBe(200);
@@ -367,8 +367,8 @@ describe('one package', () => {
   });
 });
 
-describe('what one enrolment may ask of the feeds in ten minutes', () => {
-  it('is limited, of lists and packages together', async () => {
+describe('calls to the feeds by one enrolment in ten minutes', () => {
+  it('are limited, lists and packages together', async () => {
     const other = await api.another({ BROADBAND_LIMIT: '2' });
     other.clock.at('2026-11-20T10:04:00Z');
     const mover = await aMoverAt(api, 'MK40 2QT');

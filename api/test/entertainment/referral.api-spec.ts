@@ -2,7 +2,7 @@ import { entertainmentEndpoints, enrolmentEndpoints } from '@home-move/contract'
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 import { aChooser, choiceOf, clickStatus, removePending, select, selecting } from './chooser.builder.js';
 
@@ -25,8 +25,8 @@ const skip = ({ token }: Mover, service: string) =>
   api.call(enrolmentEndpoints.skip, { query: { service } }, { token });
 
 describe('choosing a package', () => {
-  anAuthenticatedRoute(() => api, entertainmentEndpoints.selectPackage, { body: selecting('wm-81202') });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, entertainmentEndpoints.selectPackage, { body: selecting('wm-81202') });
+  itValidatesItsBody(
     () => api,
     entertainmentEndpoints.selectPackage,
     {},
@@ -64,7 +64,7 @@ describe('choosing a package', () => {
     expect(await select(api, mover, 'wm-81202')).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
   });
 
-  it('is open only while broadband is', async () => {
+  it('is available only while broadband is', async () => {
     const undecided = await aMoverAt(api, 'MK40 2QT');
     expect(await select(api, undecided, 'wm-81202')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const confirmed = await aChooser(api);
@@ -73,7 +73,7 @@ describe('choosing a package', () => {
     expect(await select(api, confirmed, 'wm-81301')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('refuses a price that is another one now, and stores nothing', async () => {
+  it('rejects a price that has changed, and stores nothing', async () => {
     const mover = await aChooser(api);
     expect(await select(api, mover, 'wm-81202', { total: 5799 })).toMatchObject({
       status: 409,
@@ -82,7 +82,7 @@ describe('choosing a package', () => {
     expect(await choiceOf(api, mover)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('refuses what cannot be had at the new home', async () => {
+  it('rejects a package that is not sold at the new home', async () => {
     expect(await select(api, await aChooser(api, 'LS6 1AN'), 'wm-81202')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
@@ -98,7 +98,7 @@ describe('choosing a package', () => {
 });
 
 describe('a package of a provider’s own site', () => {
-  it('answers where to order, and waits for a word [BBSET-02]', async () => {
+  it('returns where to order, and stays pending [BBSET-02]', async () => {
     const mover = await aChooser(api);
     const { status, body } = await select(api, mover, 'wm-81202');
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('a package of a provider’s own site', () => {
     });
   });
 
-  it('shows in the summary where to order until there is a word', async () => {
+  it('appears in the summary with a link to order until the mover confirms', async () => {
     const mover = await aChooser(api);
     const { body } = await select(api, mover, 'wm-81202');
     const summary = async () =>
@@ -142,7 +142,7 @@ describe('a package of a provider’s own site', () => {
     expect(await summary()).toMatchObject({ wombbUserConfirmed: true, wombbPackageUrl: null });
   });
 
-  it('is passed on with a word that says nothing of the person', async () => {
+  it('is referred with an id that reveals nothing about the mover', async () => {
     const [mover, other] = [await aChooser(api), await aChooser(api)];
     const click = jest.spyOn(webMedia(), 'click');
     api.testApp.logged.length = 0;
@@ -163,7 +163,7 @@ describe('a package of a provider’s own site', () => {
     }
   });
 
-  it('is the same click when it is chosen twice, also at once', async () => {
+  it('is the same click when chosen twice, also at the same time', async () => {
     const mover = await aChooser(api);
     const answers = await Promise.all([select(api, mover, 'wm-81202'), select(api, mover, 'wm-81202')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -171,7 +171,7 @@ describe('a package of a provider’s own site', () => {
     expect(await clickStatus(api, answers[0].body.wombbPackageUrl)).toBe('pending');
   });
 
-  it('answers the same key once, and refuses it for another package', async () => {
+  it('is referred once for the same key, which is rejected for another package', async () => {
     const mover = await aChooser(api);
     const click = jest.spyOn(webMedia(), 'click');
     const first = await select(api, mover, 'wm-81202', { idempotencyKey: 'one' });
@@ -184,7 +184,7 @@ describe('a package of a provider’s own site', () => {
     });
   });
 
-  it('cancels the one chosen before, and takes up what was skipped', async () => {
+  it('cancels the package chosen before, and resumes a skipped service', async () => {
     const mover = await aChooser(api);
     const { body: first } = await select(api, mover, 'wm-81202');
     await skip(mover, '4');
@@ -194,7 +194,7 @@ describe('a package of a provider’s own site', () => {
     expect(second).toMatchObject({ entertainmentSkipped: false, wombbSkipped: false, wombbUserConfirmedDate: null });
   });
 
-  it('keeps the one chosen before while it cannot be cancelled', async () => {
+  it('keeps the package chosen before while it cannot be cancelled', async () => {
     const mover = await aChooser(api);
     const { body: first } = await select(api, mover, 'wm-81202');
     jest.spyOn(webMedia(), 'cancel').mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
@@ -204,7 +204,7 @@ describe('a package of a provider’s own site', () => {
     expect((await select(api, mover, 'wm-81301')).status).toBe(200);
   });
 
-  it('is not stored for a home that was left meanwhile', async () => {
+  it('is not stored for a home that has changed since', async () => {
     const mover = await aChooser(api);
     const click = webMedia().click.bind(webMedia());
     jest.spyOn(webMedia(), 'click').mockImplementationOnce(async (referral) => {
@@ -217,15 +217,15 @@ describe('a package of a provider’s own site', () => {
 });
 
 describe('the choice', () => {
-  anAuthenticatedRoute(() => api, entertainmentEndpoints.choice, {});
+  itRequiresAuthentication(() => api, entertainmentEndpoints.choice, {});
 
-  it('is not there before a package was chosen', async () => {
+  it('is not found before a package is chosen', async () => {
     expect(await choiceOf(api, await aMover(api))).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
 
 describe('removing the pending package', () => {
-  anAuthenticatedRoute(() => api, entertainmentEndpoints.removePending, {});
+  itRequiresAuthentication(() => api, entertainmentEndpoints.removePending, {});
 
   it('changes nothing when nothing is pending', async () => {
     const mover = await aChooser(api);
@@ -246,7 +246,7 @@ describe('removing the pending package', () => {
     expect((await select(api, mover, 'wm-81301')).status).toBe(200);
   });
 
-  it('takes a click that web media has forgotten for cancelled', async () => {
+  it('treats a click unknown to web media as cancelled', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'wm-81202');
     const enrolments = api.database.collection('enrolments');
@@ -256,7 +256,7 @@ describe('removing the pending package', () => {
     expect((await choiceOf(api, mover)).status).toBe(404);
   });
 
-  it('keeps it while web media cannot be told', async () => {
+  it('keeps it while web media cannot be reached', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'wm-81202');
     await fault(api, 'broadband-wombb', 'down');

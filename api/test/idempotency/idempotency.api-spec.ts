@@ -14,7 +14,7 @@ const create = async (token: string, idempotencyKey: string, body: object = { se
 const enrolments = () => api.database.collection('enrolments').countDocuments({});
 
 describe('a request with an Idempotency-Key', () => {
-  it('answers the same result once, with the same status', async () => {
+  it('returns the first result again, with the same status', async () => {
     const token = await api.appToken();
     const before = await enrolments();
     const [first, second] = [await create(token, 'key-1'), await create(token, 'key-1')];
@@ -23,7 +23,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await enrolments()).toBe(before + 1);
   });
 
-  it('counts once also when it arrives five times at once, in two processes', async () => {
+  it('counts once when it arrives five times at the same time, in two processes', async () => {
     const other = await api.another();
     const token = await api.appToken();
     const before = await enrolments();
@@ -33,7 +33,7 @@ describe('a request with an Idempotency-Key', () => {
     await other.close();
   });
 
-  it('is refused for another body', async () => {
+  it('is rejected for another body', async () => {
     const token = await api.appToken();
     await create(token, 'key-3');
     expect(await create(token, 'key-3', { selectedPartner: 101 })).toMatchObject({
@@ -42,13 +42,13 @@ describe('a request with an Idempotency-Key', () => {
     });
   });
 
-  it('is free again after a failed try', async () => {
+  it('can be repeated after a failed attempt', async () => {
     const token = await api.appToken();
     expect((await create(token, 'key-4', { selectedPartner: 999 })).status).toBe(404);
     expect((await create(token, 'key-4', { selectedPartner: 100 })).status).toBe(201);
   });
 
-  it('counts once over a reload, which begins another session of the portal', async () => {
+  it('counts once across a reload, which starts another session of the portal', async () => {
     const key = '3f0c2a52-7d55-4d0c-9a3c-2f6f6f3f9f10';
     const before = await enrolments();
     const [first, second] = [await create(await api.appToken(), key), await create(await api.appToken(), key)];
@@ -61,13 +61,13 @@ describe('a request with an Idempotency-Key', () => {
     expect(other.body.id).not.toBe(first.body.id);
   });
 
-  it('belongs to its caller, where others could guess it', async () => {
+  it('belongs to its caller, even if others guess the key', async () => {
     const [one, two] = [await api.appToken(), await api.appToken()];
     const answers = [await create(one, 'key-5'), await create(two, 'key-5')];
     expect(answers[0]?.body.id).not.toBe(answers[1]?.body.id);
   });
 
-  it('is taken over when whoever began it has died', async () => {
+  it('is taken over when the process that started it has died', async () => {
     const token = await api.appToken();
     const first = await create(token, 'key-6');
     const attempts = api.database.collection('idempotent_attempts');
@@ -77,7 +77,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(again.body.id).not.toBe(first.body.id);
   });
 
-  it('keeps its answer sealed', async () => {
+  it('stores its response sealed', async () => {
     const token = await api.appToken();
     const { body } = await create(token, 'key-7');
     const stored = JSON.stringify(await api.database.collection('idempotent_attempts').find({}).toArray());
@@ -85,7 +85,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(stored).not.toContain(body.refresh_token);
   });
 
-  it('keeps no hash of the body that anybody could work out', async () => {
+  it('stores no hash of the body that can be brute-forced', async () => {
     const body = JSON.stringify({ body: { selectedPartner: 101 }, params: {}, query: {} });
     await create(await api.appToken(), 'key-8', { selectedPartner: 101 });
     const plain = [body, JSON.stringify([body])].map((text) => createHash('sha256').update(text).digest('base64url'));
@@ -94,7 +94,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(hashes.every((hash) => hash.length === 43 && !plain.includes(hash))).toBe(true);
   });
 
-  it.each(['', 'with space', 'x'.repeat(129)])('must be a plain word, not %p', async (key) => {
+  it.each(['', 'with space', 'x'.repeat(129)])('rejects %p as a key', async (key) => {
     expect((await create(await api.appToken(), key)).status).toBe(400);
   });
 });

@@ -8,9 +8,9 @@ import {
   type EnergyTariff,
   type ShownPlan,
 } from '@home-move/contract';
-import type { Answer, BootedApp } from '../support/boot-app.js';
+import type { ApiResponse, BootedApp } from '../support/boot-app.js';
 
-/** A person with an enrolment of their own, as far along as the test asks. */
+/** A mover with an enrolment, as far along as the test requires. */
 export interface Mover {
   readonly id: string;
   readonly token: string;
@@ -19,7 +19,7 @@ export interface Mover {
 export const sam = { title: 'Mr' as const, firstName: 'Sam', surname: 'Hartley', dateOfBirth: '1985-03-27' };
 export const samsContact = { contactNumber: '07700900101', emailAddress: 'sam.hartley@example.test' };
 
-/** Created for the default brand, nothing given yet. */
+/** A new enrolment of the default brand, with no details. */
 export async function aMover(api: BootedApp, brand: object = { selectedPartner: 100 }): Promise<Mover> {
   const token = await api.appToken();
   const { status, body } = await api.call(enrolmentEndpoints.create, { body: brand }, { token });
@@ -27,7 +27,7 @@ export async function aMover(api: BootedApp, brand: object = { selectedPartner: 
   return { id: body.id, token: body.access_token };
 }
 
-/** Details given, moving in within a week to the first home of the postcode. */
+/** With details, moving within a week to 14 Castle Road or the first home of the postcode. */
 export async function aMoverAt(api: BootedApp, postcode: string, { moveInDays = 7 } = {}): Promise<Mover> {
   const mover = await aMover(api);
   const as = { token: mover.token };
@@ -40,14 +40,14 @@ export async function aMoverAt(api: BootedApp, postcode: string, { moveInDays = 
   return mover;
 }
 
-/** 14 Castle Road where that is on the list, otherwise the first. */
+/** The address key of 14 Castle Road where the list has it, otherwise of the first. */
 export function homeIn(addresses: readonly AddressOption[]): string {
   const home = addresses.find(({ simpleAddress }) => simpleAddress.startsWith('14 Castle Road')) ?? addresses[0];
   if (!home) throw new Error('no address there');
   return home.addressKey;
 }
 
-/** With the use of the mock-ups saved: a three-bedroom semi with three people. */
+/** With saved usage: a three-bedroom semi with three people. */
 export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Promise<Mover> {
   const mover = await aMoverAt(api, postcode);
   const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
@@ -55,7 +55,7 @@ export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Pr
   return mover;
 }
 
-/** With Larkfield Fix 12 chosen; `plan` is what a page shows of it. */
+/** With Larkfield Fix 12 chosen; `plan` is what the payment page sends of it. */
 export async function aMoverWithTariff(
   api: BootedApp,
   { priceId = 'LARK-FIX12', addOns = [] as readonly string[] } = {},
@@ -72,7 +72,7 @@ export async function aMoverWithTariff(
   return { ...mover, tariff, plan: { ...choice, addOnsIdentifiers: [...addOnsIdentifiers], monthlyCost } };
 }
 
-/** The form; what was shown goes with it. */
+/** The form, without the plan shown. */
 export const samsDirectDebit: DirectDebit = {
   paperMandate: false,
   bankAccountName: 'S Hartley',
@@ -100,7 +100,7 @@ export async function clearFaults(api: BootedApp): Promise<void> {
   await fetch(`${api.sandbox.origin}/faults`, { method: 'DELETE' });
 }
 
-function ok<Body>(answer: Answer & { readonly body: Body }): Answer & { readonly body: Body } {
+function ok<Body>(answer: ApiResponse & { readonly body: Body }): ApiResponse & { readonly body: Body } {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return answer;
 }

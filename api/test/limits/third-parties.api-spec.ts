@@ -18,8 +18,8 @@ const refused = { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, headers: { '
 const addresses = async (mover: Mover, postcode: string) =>
   (await api.call(enrolmentEndpoints.addresses, { params: { postcode } }, as(mover))).body;
 
-describe('what one enrolment may ask of a third party in ten minutes', () => {
-  it('limits searches for tariffs, of both lists together and also at once', async () => {
+describe('calls to third parties by one enrolment in ten minutes', () => {
+  it('limits tariff searches, for both lists together, also in parallel', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await api.call(energyEndpoints.checkSupply, {}, as(mover));
     const search = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'search');
@@ -35,7 +35,7 @@ describe('what one enrolment may ask of a third party in ten minutes', () => {
     );
   });
 
-  it('limits questions to the register, which knows a home that was asked for', async () => {
+  it('limits calls to the register, which is not called again for a known home', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const register = jest.spyOn(api.app.get(SupplyPort, { strict: false }), 'metersAt');
     const check = () => api.call(energyEndpoints.checkSupply, {}, as(mover));
@@ -57,7 +57,7 @@ describe('what one enrolment may ask of a third party in ten minutes', () => {
     expect(await check()).toMatchObject(refused);
   });
 
-  it('limits addresses chosen, until the ten minutes are over', async () => {
+  it('limits chosen addresses until the ten minutes are over', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const known = await addresses(mover, 'MK40 2QT');
     const [first, second] = [homeIn(known), homeIn(known.filter(({ addressKey }) => addressKey !== homeIn(known)))];
@@ -65,7 +65,7 @@ describe('what one enrolment may ask of a third party in ten minutes', () => {
       api.call(enrolmentEndpoints.saveAddress, { body: { addressKey } }, as(mover));
     expect([await choose(second), await choose(first)].map(({ status }) => status)).toEqual([200, 200]);
     expect(await choose(second)).toMatchObject(refused);
-    // The one that is chosen already is not looked up again.
+    // The chosen address is not looked up again.
     expect((await choose(first)).status).toBe(200);
     api.clock.advance({ minutes: 6 });
     expect((await choose(second)).status).toBe(200);

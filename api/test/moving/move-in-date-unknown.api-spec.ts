@@ -1,10 +1,10 @@
 import { accountEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
-import { linkSentTo, reachedBy, sentTo, store, stored } from '../account/ways-in.js';
-import { workerByHand } from '../jobs/by-hand.js';
-import { aMover, clearFaults, fault, type Mover, sam } from '../journey/a-mover.js';
-import { commit, save } from '../onboarding/a-journey.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { linkSentTo, readHolder, messagesTo, updateStored, findStored } from '../account/login.fixture.js';
+import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
+import { aMover, clearFaults, fault, type Mover, sam } from '../journey/mover.builder.js';
+import { commit, save } from '../onboarding/onboarding-journey.builder.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -15,7 +15,7 @@ let count = 0;
 
 beforeAll(async () => {
   api = await bootApp();
-  worker = await workerByHand(api);
+  worker = await manualJobsWorker(api);
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => clearFaults(api));
 afterAll(() => api.close());
 
-/** A session of now: the first one ends within the weeks. */
+/** A current session: the first one expires within the four weeks. */
 const as = async () => ({ token: await api.tokenFor(mover.id) });
 const unknown = async () => api.call(enrolmentEndpoints.moveInDateUnknown, {}, await as());
 const give = async (moveInDate: string) => api.call(enrolmentEndpoints.update, { body: { moveInDate } }, await as());
@@ -38,20 +38,20 @@ const after = async (days: number) => {
 };
 
 describe('an unknown move-in date', () => {
-  anAuthenticatedRoute(() => api, enrolmentEndpoints.moveInDateUnknown, {});
+  itRequiresAuthentication(() => api, enrolmentEndpoints.moveInDateUnknown, {});
 
-  it('is followed by a mail after four weeks, once [MOVE-22]', async () => {
+  it('sends one mail after four weeks [MOVE-22]', async () => {
     expect(await unknown()).toMatchObject({ status: 200, body: { moveInDate: null } });
     await after(27.9);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
     await after(0.1);
     await after(30);
-    expect(await sentTo(api, email)).toMatchObject([{ subject: 'Do you know your move-in date now?' }]);
-    const [mail] = await sentTo(api, email);
+    expect(await messagesTo(api, email)).toMatchObject([{ subject: 'Do you know your move-in date now?' }]);
+    const [mail] = await messagesTo(api, email);
     expect(mail?.text).toContain('This is a service message, so it has no unsubscribe link.');
   });
 
-  it('leads back to the move of whoever has the mailbox', async () => {
+  it('opens the move of the mailbox’s owner', async () => {
     await unknown();
     await after(28);
     const { link, token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
@@ -59,10 +59,10 @@ describe('an unknown move-in date', () => {
     api.clock.advance({ days: 10 });
     const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
     expect(answer.status).toBe(200);
-    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: mover.id });
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: mover.id });
   });
 
-  it('said again changes nothing, also at the same moment', async () => {
+  it('changes nothing when reported again, also at the same time', async () => {
     const answers = await Promise.all([unknown(), unknown(), unknown()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await after(1);
@@ -70,39 +70,39 @@ describe('an unknown move-in date', () => {
     expect(await api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id })).toBe(1);
     await after(27);
     await after(10);
-    expect(await sentTo(api, email)).toHaveLength(1);
+    expect(await messagesTo(api, email)).toHaveLength(1);
   });
 
-  it('is known once a date is given, and no mail goes', async () => {
+  it('ends once a date is given, and no mail is sent', async () => {
     await unknown();
     await after(7);
     expect((await give('2026-12-01')).status).toBe(200);
     await after(30);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
   });
 
-  it('takes back a date, and counts four weeks from then', async () => {
+  it('clears a date, and counts four weeks from then', async () => {
     await unknown();
     await after(7);
     await give('2026-12-01');
     await after(7);
     expect((await unknown()).body.moveInDate).toBeNull();
     await after(14);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
     await after(14);
-    expect(await sentTo(api, email)).toHaveLength(1);
+    expect(await messagesTo(api, email)).toHaveLength(1);
   });
 
-  it('takes back a date of the onboarding journey too, and one that is given there counts', async () => {
+  it('clears a date of the onboarding journey too, and ends with a date given there', async () => {
     await save(api, mover, { moveInDate: '2026-12-01' });
     await unknown();
-    expect((await stored(api, mover.id))['onboarding'].given.moveInDate).toBeNull();
+    expect((await findStored(api, mover.id))['onboarding'].given.moveInDate).toBeNull();
     await save(api, mover, { moveInDate: '2026-12-05' });
     await after(30);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
   });
 
-  it('is not asked about once the journey that gave it is committed', async () => {
+  it('ignores the date of a committed journey', async () => {
     await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, await as());
     await unknown();
     await save(api, mover, {
@@ -116,12 +116,14 @@ describe('an unknown move-in date', () => {
     await save(api, mover, { moveInDate: '2026-12-05' });
     expect((await commit(api, mover)).body.moveInDate).toBe('2026-12-05');
     await after(30);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
   });
 
-  it('of energy that is set up stays as it was', async () => {
+  it('is rejected once energy is set up', async () => {
     await give('2026-12-01');
-    await store(api, mover.id, { completed: { energy: true, entertainment: false, council: false, water: false } });
+    await updateStored(api, mover.id, {
+      completed: { energy: true, entertainment: false, council: false, water: false },
+    });
     expect(await unknown()).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
   });
 
@@ -132,56 +134,56 @@ describe('an unknown move-in date', () => {
     ['has no email any more', { emailAddress: null }],
   ])('is not asked about when the enrolment %s', async (_, fields) => {
     await unknown();
-    await store(api, mover.id, fields);
+    await updateStored(api, mover.id, fields);
     await after(28);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
     expect(await api.database.collection('jobs').findOne({ 'data.enrolmentId': mover.id })).toMatchObject({
       doneAt: api.clock.now(),
     });
   });
 
-  it('keeps no name and no contact in its job', async () => {
+  it('stores no name and no contact in its job', async () => {
     await unknown();
     const job = await api.database.collection('jobs').findOne({ 'data.enrolmentId': mover.id });
     expect(job?.['data']).toEqual({ enrolmentId: mover.id, unknownSince: '2026-11-20T10:00:00.000Z' });
   });
 });
 
-describe('the mail of four weeks later', () => {
-  it('goes when the mail server is back, once, and leaves no name in the log', async () => {
+describe('the mail after four weeks', () => {
+  it('is sent once when the mail server is back, and logs no name', async () => {
     await unknown();
     await fault(api, 'email', 'error', { match: email });
     await after(28);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
     await clearFaults(api);
     await after(1);
     await after(1);
-    expect(await sentTo(api, email)).toHaveLength(1);
+    expect(await messagesTo(api, email)).toHaveLength(1);
     expect(api.testApp.logged.join()).not.toContain(email);
   });
 
-  it('goes from another process when the one that promised it died, once', async () => {
+  it('is sent once by another process when the one that scheduled it died', async () => {
     const process = await api.another();
     process.clock.at('2026-11-20T10:00:00Z');
     await process.call(enrolmentEndpoints.moveInDateUnknown, {}, await as());
     await process.close();
     const others = [await api.another(), await api.another()];
-    const workers = [worker, ...(await Promise.all(others.map(workerByHand)))];
+    const workers = [worker, ...(await Promise.all(others.map(manualJobsWorker)))];
     for (const { clock } of [api, ...others]) {
       clock.at('2026-11-20T10:00:00Z');
       clock.advance({ days: 28 });
     }
     await Promise.all(workers.map((one) => one.runDue()));
-    expect(await sentTo(api, email)).toHaveLength(1);
+    expect(await messagesTo(api, email)).toHaveLength(1);
     await Promise.all(others.map((one) => one.close()));
   });
 
-  it('is promised again when the first promise was cut off before its job was kept', async () => {
+  it('is scheduled again when the process died before storing the job', async () => {
     await unknown();
     await api.database.collection('jobs').deleteMany({ 'data.enrolmentId': mover.id });
     await after(2);
     await unknown();
     await after(26);
-    expect(await sentTo(api, email)).toHaveLength(1);
+    expect(await messagesTo(api, email)).toHaveLength(1);
   });
 });

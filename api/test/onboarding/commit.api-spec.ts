@@ -1,5 +1,5 @@
 import { enrolmentEndpoints } from '@home-move/contract';
-import { store, stored } from '../account/ways-in.js';
+import { updateStored, findStored } from '../account/login.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import {
   aTraveller,
@@ -34,7 +34,7 @@ describe('the commit', () => {
     await save(api, mover, { moveInDate: '2026-11-27' });
   };
 
-  it('takes everything over into the enrolment [ONB-20]', async () => {
+  it('copies all answers to the enrolment [ONB-20]', async () => {
     await everything();
     const { status, body } = await commit(api, mover);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('the commit', () => {
     });
   });
 
-  it('parts an address by hand into door and street, and keeps its county in the journey', async () => {
+  it('splits a manual address into house and street, and keeps its county in the journey', async () => {
     await everything();
     await save(api, mover, { ...byHand, postcode: 'TR1 2HE' });
     expect((await commit(api, mover)).body.address).toEqual({
@@ -73,7 +73,7 @@ describe('the commit', () => {
     expect(await journeyOf(api, mover)).toMatchObject({ manualAddressCounty: 'Cornwall', isManualAddress: true });
   });
 
-  it('says what is missing, and takes nothing then', async () => {
+  it('names the missing details, and copies nothing', async () => {
     expect(await commit(api, mover)).toMatchObject({
       status: 409,
       body: {
@@ -90,13 +90,13 @@ describe('the commit', () => {
     expect((await mine()).body).toMatchObject({ firstName: null, status: 10 });
   });
 
-  it('needs an address in the postcode that was given last', async () => {
+  it('needs an address in the postcode given last', async () => {
     await everything();
     await save(api, mover, { postcode: 'CF10 3NP' });
     expect(await commit(api, mover)).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
   });
 
-  it('counts once, however often it comes, with a key or without', async () => {
+  it('counts once, however often it is sent, with or without a key', async () => {
     await everything();
     const answers = await Promise.all([
       commit(api, mover),
@@ -106,31 +106,31 @@ describe('the commit', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.version)).size).toBe(1);
-    const before = await stored(api, mover.enrolmentId);
+    const before = await findStored(api, mover.enrolmentId);
     api.clock.advance({ minutes: 5 });
     expect(await commit(api, mover)).toMatchObject({ status: 200, body: { firstName: 'Sam' } });
-    expect(await stored(api, mover.enrolmentId)).toEqual(before);
+    expect(await findStored(api, mover.enrolmentId)).toEqual(before);
     api.clock.at('2026-11-20T10:00:00Z');
   });
 
-  it('ends the journey: another step is a conflict, the same again is not', async () => {
+  it('ends the journey: a changed step is a conflict, the same again is not', async () => {
     await everything();
     await commit(api, mover);
     expect(await save(api, mover, byHand)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await save(api, mover, { firstName: 'Samuel' })).toMatchObject({ status: 409 });
     expect((await save(api, mover, { firstName: 'Sam' })).status).toBe(200);
-    await store(api, mover.enrolmentId, { status: 40 });
+    await updateStored(api, mover.enrolmentId, { status: 40 });
     expect(await save(api, mover, byHand)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
   });
 
-  it.each([30, 40])('takes nothing over into an enrolment that is over (status %i)', async (status) => {
+  it.each([30, 40])('copies nothing to an enrolment that has ended (status %i)', async (status) => {
     await everything();
-    await store(api, mover.enrolmentId, { status });
+    await updateStored(api, mover.enrolmentId, { status });
     expect(await commit(api, mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
-    expect(await stored(api, mover.enrolmentId)).toMatchObject({ firstName: null, address: null, status });
+    expect(await findStored(api, mover.enrolmentId)).toMatchObject({ firstName: null, address: null, status });
   });
 
-  it('shows what the enrolment holds when that changes afterwards', async () => {
+  it('shows later changes of the enrolment', async () => {
     await everything();
     await commit(api, mover);
     const body = { title: 'Mr', firstName: 'Samuel', surname: 'Hartley', dateOfBirth: '1985-03-27' };

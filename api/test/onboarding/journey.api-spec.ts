@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, onboardingEndpoints, type SaveOnboarding } from '@home-move/contract';
-import { store } from '../account/ways-in.js';
+import { updateStored } from '../account/login.fixture.js';
 import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import {
   addressesOf,
@@ -30,13 +30,13 @@ const mine = () => api.call(enrolmentEndpoints.mine, {}, { token: mover.token })
 const castleRoad = (door = '14') => homeOnCastleRoad(api, mover, door);
 
 describe('the journey', () => {
-  anAuthenticatedRoute(() => api, onboardingEndpoints.journey, {});
-  anAuthenticatedRoute(() => api, onboardingEndpoints.save, { body: { firstName: 'Sam' } });
-  anAuthenticatedRoute(() => api, onboardingEndpoints.commit, {});
-  anAuthenticatedRoute(() => api, onboardingEndpoints.addresses, {});
-  anAuthenticatedRoute(() => api, onboardingEndpoints.address, { params: { key: '1' } });
+  itRequiresAuthentication(() => api, onboardingEndpoints.journey, {});
+  itRequiresAuthentication(() => api, onboardingEndpoints.save, { body: { firstName: 'Sam' } });
+  itRequiresAuthentication(() => api, onboardingEndpoints.commit, {});
+  itRequiresAuthentication(() => api, onboardingEndpoints.addresses, {});
+  itRequiresAuthentication(() => api, onboardingEndpoints.address, { params: { key: '1' } });
 
-  it('begins with what the partner sent [ONB-22] [ONB-23] [ONB-24]', async () => {
+  it('starts with the partner’s data [ONB-22] [ONB-23] [ONB-24]', async () => {
     expect(await journeyOf(api, mover)).toEqual({
       address: null,
       addressHumanReadable: null,
@@ -62,19 +62,19 @@ describe('the journey', () => {
 
   it('verifies by text message once the email is verified, else by email [OTP-11]', async () => {
     expect(await journeyOf(api, mover)).toMatchObject({ verifyWith: 'email', contact: 'm•••@example.test' });
-    await store(api, mover.enrolmentId, { emailAddressVerified: true });
+    await updateStored(api, mover.enrolmentId, { emailAddressVerified: true });
     const contact = `•••••••${mover.mobile.slice(-4)}`;
     expect(await journeyOf(api, mover)).toMatchObject({ verifyWith: 'sms', contact });
   });
 
-  it('has nobody to send a code to who gave no contact', async () => {
+  it('has no contact to send a code to when none was given', async () => {
     const { token } = await aMover(api);
     expect(await journeyOf(api, { token })).toMatchObject({ verifyWith: 'email', contact: null, postcode: null });
   });
 
-  it('of an enrolment that was forgotten reaches nothing', async () => {
+  it('is unavailable for a forgotten enrolment', async () => {
     await save(api, mover, { firstName: 'Sam' });
-    await store(api, mover.enrolmentId, { forgottenAt: new Date() });
+    await updateStored(api, mover.enrolmentId, { forgottenAt: new Date() });
     expect((await api.call(onboardingEndpoints.journey, {}, { token: mover.token })).status).toBe(401);
     expect((await commit(api, mover)).status).toBe(401);
   });
@@ -92,12 +92,12 @@ describe('its addresses', () => {
     expect((await addressesOf(api, mover)).body).toEqual([]);
   });
 
-  it('are none while no postcode is known', async () => {
+  it('are empty while no postcode is known', async () => {
     const { token } = await aMover(api);
     expect(await addressesOf(api, { token })).toMatchObject({ status: 200, body: [] });
   });
 
-  it('are homes or not [ONB-29]', async () => {
+  it('are marked as domestic or not [ONB-29]', async () => {
     const { body } = await addressesOf(api, mover);
     const business = body.find(({ isDomestic }) => !isDomestic)?.addressKey ?? '';
     const ask = (key: string) => api.call(onboardingEndpoints.address, { params: { key } }, { token: mover.token });
@@ -106,20 +106,20 @@ describe('its addresses', () => {
     expect(await ask('nowhere')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('cannot be asked for without end', async () => {
+  it('are limited in rate', async () => {
     let answer = await addressesOf(api, mover);
     for (let more = 0; more < 15 && answer.status === 200; more += 1) answer = await addressesOf(api, mover);
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('are a third party’s to fail [API-18]', async () => {
+  it('are a third-party problem when the lookup fails [API-18]', async () => {
     await fault(api, 'addresses', 'down');
     expect(await addressesOf(api, mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
   });
 });
 
 describe('when the API dies between two steps', () => {
-  it('another process has everything that was acknowledged, and goes on', async () => {
+  it('another process has everything that was acknowledged, and continues', async () => {
     const steps: readonly [SaveOnboarding, object][] = [
       [{ postcode: 'MK40 2QT' }, { postcode: 'MK40 2QT' }],
       [{ address: await castleRoad() }, { addressHumanReadable: '14 Castle Road, Bedford, MK40 2QT' }],

@@ -7,7 +7,7 @@ import {
   otpEndpoints,
   urlOf,
 } from '@home-move/contract';
-import { anInvitation, askForCode, codeSentTo } from '../account/ways-in.js';
+import { anInvitation, requestCode, codeSentTo } from '../account/login.fixture.js';
 import { aMover, sam, samsContact } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aTraveller, byHand } from './onboarding-journey.builder.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What nobody sees in what they paste. */
+/** An invisible character, as in pasted text. */
 const unseen = '\u200B';
 const riverWalk = { houseNameOrNumber: '3', addressLine1: 'River Walk', town: 'Truro', postcode: 'TR1 2HE' };
 const { savePersonalDetails, saveContactDetails, update, saveManualAddress } = enrolmentEndpoints;
@@ -125,16 +125,16 @@ async function expectKindness({ endpoint, kind, kept, refused, errors }: Case, t
   expect(await api.send(endpoint.method, path, { body: kind, token })).toMatchObject({ status: 200, body: kept });
 }
 
-describe('what careful people type is taken by the API as by the form, and what cannot be meant refused in its words', () => {
+describe('input variants are accepted by the API as by the form, and invalid input is rejected with the same messages', () => {
   it.each(Object.entries(ofAMover))('%s', async (_, given) => {
     await expectKindness(given, (await aMover(api)).token);
   });
 
-  it.each(Object.entries(ofATraveller))('%s on the way from a link', async (_, given) => {
+  it.each(Object.entries(ofATraveller))('%s in the onboarding journey', async (_, given) => {
     await expectKindness(given, (await aTraveller(api)).token);
   });
 
-  it('surname and postcode behind a link [VAL-03]', async () => {
+  it('surname and postcode of a link [VAL-03]', async () => {
     const { token } = await anInvitation(api);
     const as = { token: await api.appToken() };
     const typed = (surname: string, postcode: string) =>
@@ -146,7 +146,7 @@ describe('what careful people type is taken by the API as by the form, and what 
     expect(await typed(' HARTLEY ', 'mk40-2qt')).toMatchObject({ status: 200 });
   });
 
-  it('the postcode alone behind a link, and the code [OTP-06] [OTP-12]', async () => {
+  it('the postcode alone of a link, and the code [OTP-06] [OTP-12]', async () => {
     const { token: link, email } = await anInvitation(api);
     const token = await api.appToken();
     const typed = (postcode: string) =>
@@ -161,7 +161,7 @@ describe('what careful people type is taken by the API as by the form, and what 
     });
     expect((await typed('M K 4 0 2 Q T')).status).toBeLessThan(300);
 
-    await askForCode(api, token, ` ${email.toUpperCase()}`);
+    await requestCode(api, token, ` ${email.toUpperCase()}`);
     const code = await codeSentTo(api, email);
     const given = (typedCode: string) =>
       api.call(otpEndpoints.verify, { body: { channel: channelCodes.email, code: typedCode } }, { token });
@@ -172,7 +172,7 @@ describe('what careful people type is taken by the API as by the form, and what 
     expect((await given(` ${code.slice(0, 3)}–${code.slice(3)}.`)).status).toBe(200);
   });
 
-  it('the postcode whose addresses are asked for, and no address at all [ADDR-04] [ADDR-05] [ONB-30]', async () => {
+  it('the postcode of a lookup, and a missing address [ADDR-04] [ADDR-05] [ONB-30]', async () => {
     const { token } = await aTraveller(api);
     const lookUp = (postcode: string) => api.call(enrolmentEndpoints.addresses, { params: { postcode } }, { token });
     expect((await lookUp('mk40–2qt')).body).toHaveLength(13);

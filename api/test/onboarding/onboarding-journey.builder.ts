@@ -1,8 +1,8 @@
 import { onboardingEndpoints, type OnboardingJourney, type SaveOnboarding, type Tokens } from '@home-move/contract';
-import { anInvitation, validate } from '../account/ways-in.js';
+import { anInvitation, validate } from '../account/login.fixture.js';
 import type { BootedApp } from '../support/boot-app.js';
 
-/** Somebody who came by a partner's link and has confirmed surname and postcode. */
+/** A mover who opened a partner's link and has confirmed surname and postcode. */
 export interface Traveller {
   readonly enrolmentId: string;
   readonly token: string;
@@ -34,7 +34,7 @@ export async function addressesOf(api: BootedApp, { token }: Pick<Traveller, 'to
   return api.call(onboardingEndpoints.addresses, {}, { token });
 }
 
-/** The key of a home in the street of MK40 2QT. */
+/** The key of a home in Castle Road, MK40 2QT. */
 export async function homeOnCastleRoad(
   api: BootedApp,
   traveller: Pick<Traveller, 'token'>,

@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, onboardingEndpoints, type SaveOnboarding } from '@home-move/contract';
-import { store } from '../account/ways-in.js';
+import { updateStored } from '../account/login.fixture.js';
 import { aMover, aMoverAt, clearFaults, fault } from '../journey/mover.builder.js';
-import { aValidatedBody } from '../support/batteries.js';
+import { itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import {
   addressesOf,
@@ -30,7 +30,7 @@ const mine = () => api.call(enrolmentEndpoints.mine, {}, { token: mover.token })
 const castleRoad = (door = '14') => homeOnCastleRoad(api, mover, door);
 
 describe('a step', () => {
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     onboardingEndpoints.save,
     {},
@@ -69,13 +69,13 @@ describe('a step', () => {
     expect(await journeyOf(api, mover)).toMatchObject({ ...expected, version: 1 });
   });
 
-  it('leaves the enrolment as the partner sent it until the commit', async () => {
+  it('leaves the enrolment unchanged until the commit', async () => {
     await save(api, mover, { firstName: 'Sam' });
     await save(api, mover, { address: await castleRoad() });
     expect((await mine()).body).toMatchObject({ firstName: null, address: null, status: 10 });
   });
 
-  it('may be an address of the list, in the words of the lookup [ONB-26]', async () => {
+  it('can be an address of the list, as the lookup formats it [ONB-26]', async () => {
     const address = await castleRoad();
     const addressHumanReadable = 'anything a browser says';
     const { body } = await save(api, mover, { isManualAddress: false, address, addressHumanReadable });
@@ -88,7 +88,7 @@ describe('a step', () => {
     });
   });
 
-  it('may be an address by hand, in the postcode that is known [ONB-25]', async () => {
+  it('can be a manual address, in the known postcode [ONB-25]', async () => {
     expect((await save(api, mover, byHand)).body).toMatchObject({
       address: null,
       addressHumanReadable: '3 River Walk, Newham, Truro, Cornwall, MK40 2QT',
@@ -102,7 +102,7 @@ describe('a step', () => {
     expect((await save(api, mover, { ...byHand, postcode: 'TR1 2HE' })).body).toMatchObject({ postcode: 'TR1 2HE' });
   });
 
-  it('by hand needs a postcode where none is known', async () => {
+  it('needs a postcode for a manual address where none is known', async () => {
     const { token } = await aMover(api);
     expect(await save(api, { token }, byHand)).toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ describe('a step', () => {
     });
   });
 
-  it('to another postcode lets go of the address, to the same keeps it', async () => {
+  it('drops the address with another postcode, and keeps it with the same', async () => {
     const address = await castleRoad();
     await save(api, mover, { address });
     expect((await save(api, mover, { postcode: 'mk402qt' as const })).body).toMatchObject({ address, version: 1 });
@@ -122,7 +122,7 @@ describe('a step', () => {
     });
   });
 
-  it('says where too little is known of an address, and of which none is', async () => {
+  it('rejects an incomplete address, and an unknown one', async () => {
     await save(api, mover, { postcode: 'TR1 2HE' });
     const [first] = (await addressesOf(api, mover)).body;
     expect(await save(api, mover, { address: first?.addressKey ?? '' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('a step', () => {
     expect(await journeyOf(api, mover)).toMatchObject({ address: null, postcode: 'TR1 2HE' });
   });
 
-  it('leaves what was there when the lookup is down, and saves an address by hand all the same [API-18]', async () => {
+  it('keeps the address when the lookup is down, and still saves a manual address [API-18]', async () => {
     const [old, other] = [await castleRoad(), await castleRoad('16')];
     await save(api, mover, { address: old });
     await fault(api, 'addresses', 'down');
@@ -144,7 +144,7 @@ describe('a step', () => {
 });
 
 describe('two tabs', () => {
-  it('are told when the field that one saves has changed in the other', async () => {
+  it('report a conflict when the field that one saves has changed in the other', async () => {
     const { version } = await journeyOf(api, mover);
     await save(api, mover, { firstName: 'Sam', version });
     await save(api, mover, { dateOfBirth: '1985-03-27' });
@@ -159,7 +159,7 @@ describe('two tabs', () => {
     expect(await journeyOf(api, mover)).toMatchObject({ firstName: 'Sam', dateOfBirth: '1985-03-27', version: 2 });
   });
 
-  it('are told the address of the other', async () => {
+  it('report the address of the other', async () => {
     const { version } = await journeyOf(api, mover);
     await save(api, mover, { address: await castleRoad(), version });
     const again = { address: await castleRoad('16'), version };
@@ -175,7 +175,7 @@ describe('two tabs', () => {
     });
   });
 
-  it('do not disturb each other on different fields, nor by saving the same twice', async () => {
+  it('do not conflict on different fields, nor when saving the same twice', async () => {
     const { version } = await journeyOf(api, mover);
     const steps = [
       { firstName: 'Sam' },
@@ -194,14 +194,14 @@ describe('two tabs', () => {
   });
 });
 
-describe('when energy is set up already', () => {
+describe('when energy is already set up', () => {
   it.each<[string, SaveOnboarding]>([
     ['another address', { ...byHand, postcode: 'TR1 2HE' }],
     ['another postcode', { postcode: 'TR1 2HE' }],
     ['another date', { moveInDate: '2026-12-01' }],
   ])('%s is refused, as elsewhere', async (_, step) => {
     const { id, token } = await aMoverAt(api, 'MK40 2QT');
-    await store(api, id, { completed: { energy: true, entertainment: false, council: false, water: false } });
+    await updateStored(api, id, { completed: { energy: true, entertainment: false, council: false, water: false } });
     expect(await save(api, { token }, step)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     expect((await save(api, { token }, { firstName: 'Samuel' })).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import {
   samsDirectDebit,
   type Mover,
 } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -26,14 +26,14 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A page that shows a plan although none was chosen. */
+/** The plan of a page that shows one although none was chosen. */
 const noPlan: ShownPlan = {
   tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
   addOnsIdentifiers: [],
   monthlyCost: 10000,
 };
 const questions = ({ token }: Mover) => api.call(energyEndpoints.paymentQuestions, {}, { token });
-/** By a page that shows the mover's plan. */
+/** From a page that shows the mover's plan. */
 const pay = ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
   api.call(
     energyEndpoints.directDebit,
@@ -45,20 +45,20 @@ const stored = async ({ id }: Mover) => {
   const all = await api.database.collection('enrolments').find({}).toArray();
   return JSON.stringify(all.find(({ _id }) => String(_id) === id));
 };
-/** Keys under which applications reached the provider. */
+/** Records the keys and applications that reach the provider. */
 const spyOnSubmit = () => {
   const provider = api.app.get(QuotesPort, { strict: false });
   return { provider, submit: jest.spyOn(provider, 'submit') };
 };
 
 describe('the payment questions', () => {
-  anAuthenticatedRoute(() => api, energyEndpoints.paymentQuestions, {});
+  itRequiresAuthentication(() => api, energyEndpoints.paymentQuestions, {});
 
-  it('need a tariff first', async () => {
+  it('need a chosen tariff', async () => {
     expect(await questions(await aMover(api))).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
   });
 
-  it('are what the chosen supplier asks [PAY-27, PAY-28]', async () => {
+  it('are those of the chosen supplier [PAY-27, PAY-28]', async () => {
     const { status, body } = await questions(await aMoverWithTariff(api));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -70,7 +70,7 @@ describe('the payment questions', () => {
     });
   });
 
-  it('ask for a smart meter where the tariff needs one and the home has none', async () => {
+  it('require a smart meter where the tariff needs one and the home has none', async () => {
     const mover = await aMoverWithTariff(api, { priceId: 'GLIM-TRACK12' });
     expect((await questions(mover)).body.smartMeterRequired).toBe(true);
     expect(await pay(mover)).toMatchObject({
@@ -93,8 +93,8 @@ describe('setting up the Direct Debit', () => {
     ready = await aMoverWithTariff(api);
   });
 
-  anAuthenticatedRoute(() => api, energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...noPlan } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...noPlan } });
+  itValidatesItsBody(
     () => api,
     energyEndpoints.directDebit,
     {},
@@ -115,7 +115,7 @@ describe('setting up the Direct Debit', () => {
           preferredDay: 'Please choose your preferred payment day',
         },
       },
-      'what is no account [PAY-18, PAY-20, PAY-22]': {
+      'invalid account details [PAY-18, PAY-20, PAY-22]': {
         body: {
           ...samsDirectDebit,
           bankAccountName: 'S Härtley',
@@ -136,7 +136,7 @@ describe('setting up the Direct Debit', () => {
         body: { ...samsDirectDebit, preferredDay: 2 },
         errors: { preferredDay: 'Please choose your preferred payment day' },
       },
-      'no word of the plan that was shown': {
+      'no plan': {
         body: samsDirectDebit,
         errors: { tariffsId: 'Mandatory', addOnsIdentifiers: 'Mandatory', monthlyCost: 'Mandatory' },
       },
@@ -147,7 +147,7 @@ describe('setting up the Direct Debit', () => {
     },
   );
 
-  it('refuses masked digits, which stand for no account', async () => {
+  it('rejects masked digits, which identify no account', async () => {
     const masked = { bankAccountNumber: '*****958', bankAccountSortCode: '***999' };
     expect(await pay(ready, masked)).toMatchObject({
       status: 400,
@@ -160,7 +160,7 @@ describe('setting up the Direct Debit', () => {
     });
   });
 
-  it('stores nothing of a refused form', async () => {
+  it('stores nothing of a rejected form', async () => {
     const { submit } = spyOnSubmit();
     await pay(ready, { bankAccountNumber: '1' });
     expect(submit).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ describe('setting up the Direct Debit', () => {
     expect(await stored(ready)).toContain('"application":null');
   });
 
-  it('lodges the application and completes energy [PAY-33]', async () => {
+  it('submits the application and completes energy [PAY-33]', async () => {
     const mover = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
     const { status, body } = await pay(mover, { bankAccountNumber: '6637 4958', bankAccountSortCode: '08-99-99' });
     expect(status).toBe(200);
@@ -186,13 +186,13 @@ describe('setting up the Direct Debit', () => {
       energyComplete: true,
       energySkipped: false,
       energyOptIn: 1,
-      // Council and water are preset, and still to be answered.
+      // Council and water are preselected and unanswered.
       status: 20,
     });
     expect(await mine(mover)).toEqual(body.enrolment);
   });
 
-  it('sends what was chosen and given', async () => {
+  it('sends the choices and details of the mover', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     await pay(mover, { smartBillingDataRate: 'Monthly', smartSettlementDataRate: 'Daily', ovoMarketingOptIn: true });
@@ -214,7 +214,7 @@ describe('setting up the Direct Debit', () => {
     });
   });
 
-  it('contracts no other plan than the one that was shown, as after a choice in another tab', async () => {
+  it('submits no other plan than the one shown, as after a choice in another tab', async () => {
     const mover = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
     const { submit } = spyOnSubmit();
     const { body: quotes } = await api.call(
@@ -245,13 +245,13 @@ describe('setting up the Direct Debit', () => {
   it.each([
     ['other add-ons', { addOnsIdentifiers: ['USAGEAPP', 'HEATCOVER'] }],
     ['another amount', { monthlyCost: 9900 }],
-  ])('refuses %s than those of the choice', async (_, shown) => {
+  ])('rejects %s than the stored plan has', async (_, shown) => {
     const mover = await aMoverWithTariff(api);
     expect(await pay(mover, shown)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await pay(mover)).status).toBe(200);
   });
 
-  it('asks no bank details with a paper mandate [PAY-15]', async () => {
+  it('needs no bank details with a paper mandate [PAY-15]', async () => {
     const mover = await aMoverWithTariff(api);
     const body = { paperMandate: true, termsAndConditions: true, ...mover.plan } as never;
     const answer = await api.call(energyEndpoints.directDebit, { body }, { token: mover.token });
@@ -280,7 +280,7 @@ describe('setting up the Direct Debit', () => {
     expect(api.testApp.logged.join('')).not.toContain('Hartley');
   });
 
-  it('needs a tariff, and an enrolment that is not complete', async () => {
+  it('needs a chosen tariff and incomplete energy', async () => {
     expect(await pay(await aMoverWithUsage(api))).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
     const mover = await aMoverWithTariff(api);
     await pay(mover);
@@ -290,7 +290,7 @@ describe('setting up the Direct Debit', () => {
     });
   });
 
-  it('waits until 14 days before move-in', async () => {
+  it('is possible from 14 days before move-in', async () => {
     const mover = await aMoverWithTariff(api);
     const body = { moveInDate: '2026-12-05' };
     await api.call(enrolmentEndpoints.update, { body }, { token: mover.token });
@@ -304,15 +304,14 @@ describe('setting up the Direct Debit', () => {
     });
   });
 
-  it('needs the details of the person', async () => {
+  it('needs the mover’s details', async () => {
     const mover = await aMoverWithTariff(api);
-    const nobody = { $set: { firstName: null } };
     const { reference } = await mine(mover);
-    await api.database.collection('enrolments').updateOne({ reference }, nobody);
+    await api.database.collection('enrolments').updateOne({ reference }, { $set: { firstName: null } });
     expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
   });
 
-  it('is lodged without a title, which nobody asks for after a partner’s link', async () => {
+  it('succeeds without a title, which movers from a partner’s link are not asked for', async () => {
     const mover = await aMoverWithTariff(api);
     const { reference } = await mine(mover);
     await api.database.collection('enrolments').updateOne({ reference }, { $set: { title: null } });
@@ -320,7 +319,7 @@ describe('setting up the Direct Debit', () => {
     expect(await mine(mover)).toMatchObject({ title: null, energyComplete: true });
   });
 
-  it('asks to choose again when the tariff is no longer sold', async () => {
+  it('reports an expired quote when the tariff is no longer sold', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     submit.mockRejectedValueOnce(new DomainError('QUOTE_EXPIRED'));
@@ -329,7 +328,7 @@ describe('setting up the Direct Debit', () => {
     expect((await pay(mover)).status).toBe(200);
   });
 
-  it('forgets no earlier try that may have arrived when the tariff is no longer sold', async () => {
+  it('keeps an earlier attempt that may have arrived when the tariff is no longer sold', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     submit.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
@@ -340,7 +339,7 @@ describe('setting up the Direct Debit', () => {
     expect((await pay(mover)).status).toBe(200);
   });
 
-  it('leaves what was set up alone', async () => {
+  it('rejects changes once energy is set up', async () => {
     const mover = await aMoverWithTariff(api);
     await pay(mover);
     const as = { token: mover.token };
@@ -360,7 +359,7 @@ describe('setting up the Direct Debit', () => {
 
 describe('exactly once', () => {
   it.each(['down', 'slow', 'error', 'malformed'])(
-    'is nothing half done when the provider is %s, and the same key works later',
+    'changes nothing when the provider is %s, and the same key works later',
     async (mode) => {
       const mover = await aMoverWithTariff(api);
       const { submit } = spyOnSubmit();
@@ -376,7 +375,7 @@ describe('exactly once', () => {
     },
   );
 
-  it('answers parallel submits with the same key the same', async () => {
+  it('returns the same response to parallel requests with the same key', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     const answers = await Promise.all([pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2')]);
@@ -386,7 +385,7 @@ describe('exactly once', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('counts parallel submits of two tabs once', async () => {
+  it('submits once for parallel requests from two tabs', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     const answers = await Promise.all([pay(mover), pay(mover, { preferredDay: 5 }), pay(mover)]);
@@ -397,12 +396,12 @@ describe('exactly once', () => {
     expect(new Set(submit.mock.calls.map(([key]) => key)).size).toBe(1);
   });
 
-  it('recovers from a crash between lodging and storing', async () => {
+  it('recovers from a crash between submitting and storing', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     const repository = api.app.get(EnrolmentRepository, { strict: false });
     const revise = repository.revise.bind(repository);
-    // The intent is stored, the provider has taken the application, then the process dies.
+    // The attempt is stored and the provider has accepted it, then the process dies.
     jest.spyOn(repository, 'revise').mockImplementationOnce(revise).mockRejectedValueOnce(new Error('killed'));
     expect((await pay(mover, {}, 'key-3')).status).toBe(500);
     expect((await mine(mover)).energyComplete).toBe(false);
@@ -421,7 +420,7 @@ describe('exactly once', () => {
     expect((await mine(mover)).energyComplete).toBe(true);
   });
 
-  it('finds out which application arrived when an answer was lost and the form then changed', async () => {
+  it('finds out which application arrived when a response was lost and the form then changed', async () => {
     const mover = await aMoverWithTariff(api);
     const { provider, submit } = spyOnSubmit();
     const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
@@ -439,7 +438,7 @@ describe('exactly once', () => {
     });
   });
 
-  it('is kept over a restart', async () => {
+  it('survives a restart', async () => {
     const mover = await aMoverWithTariff(api);
     const { body } = await pay(mover);
     const second = await api.another();

@@ -2,7 +2,7 @@ import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
-import { bootApp, type Answer, type BootedApp } from '../support/boot-app.js';
+import { bootApp, type ApiResponse, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
 
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const as = ({ token }: Mover) => ({ token });
 const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}, as(mover))).body;
-/** By a page that shows what is chosen. */
+/** From a page that shows the chosen plan. */
 const pay = async (mover: Mover, body: object = {}) => {
   const { tariffs, addOnsIdentifiers, monthlyCost } = (await api.call(energyEndpoints.selection, {}, as(mover))).body;
   const tariffsId = tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId }));
@@ -32,11 +32,11 @@ const spyOnSubmit = () => {
   return { really, submit: jest.spyOn(provider, 'submit') };
 };
 
-/** A submit whose answer is lost, after the supplier took the application or before. */
-async function unsettled(mover: Mover, what: 'arrived' | 'lost on the way'): Promise<void> {
+/** A submission whose response is lost, after the supplier accepted the application or before it arrived. */
+async function unsettled(mover: Mover, outcome: 'arrived' | 'lost on the way'): Promise<void> {
   const { really, submit } = spyOnSubmit();
   submit.mockImplementationOnce(async (...sent) => {
-    if (what === 'arrived') await really(...sent);
+    if (outcome === 'arrived') await really(...sent);
     throw new DomainError('THIRD_PARTY');
   });
   expect(await pay(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
@@ -50,10 +50,10 @@ const addressKeyOf = async (mover: Mover, index: number) => {
   return other.addressKey;
 };
 
-const changes: Readonly<Record<string, (mover: Mover) => Promise<Answer>>> = {
+const changes: Readonly<Record<string, (mover: Mover) => Promise<ApiResponse>>> = {
   'another address': async (mover) =>
     api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: await addressKeyOf(mover, 0) } }, as(mover)),
-  'an address typed by hand': (mover) =>
+  'a manual address': (mover) =>
     api.call(
       enrolmentEndpoints.saveManualAddress,
       {
@@ -74,13 +74,13 @@ const changes: Readonly<Record<string, (mover: Mover) => Promise<Answer>>> = {
     const tariffsId = body.tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId }));
     return api.call(energyEndpoints.select, { body: { tariffsId, addOnsIdentifiers: ['HEATCOVER'] } }, as(mover));
   },
-  'another use': (mover) => api.call(energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never }, as(mover)),
-  'energy left for later': (mover) => api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover)),
-  'energy left out': (mover) => api.call(enrolmentEndpoints.update, { body: { energyOptIn: 0 } }, as(mover)),
+  'another usage': (mover) => api.call(energyEndpoints.saveUsage, { body: { knownUsage: 'U' } as never }, as(mover)),
+  'skipping energy': (mover) => api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover)),
+  'deselecting energy': (mover) => api.call(enrolmentEndpoints.update, { body: { energyOptIn: 0 } }, as(mover)),
 };
 
-describe.each(Object.entries(changes))('%s after a submit without an answer', (_, change) => {
-  it('is refused where the supplier had taken the application, which completes energy as it was lodged', async () => {
+describe.each(Object.entries(changes))('%s after a submission without a response', (_, change) => {
+  it('is rejected where the supplier had accepted the application, which completes energy as submitted', async () => {
     const mover = await aMoverWithTariff(api);
     const before = await mine(mover);
     await unsettled(mover, 'arrived');
@@ -97,7 +97,7 @@ describe.each(Object.entries(changes))('%s after a submit without an answer', (_
     expect(body.energy).toMatchObject({ isCompleted: true, directDebitReference: expect.stringMatching(/^LARK/) });
   });
 
-  it('is taken where the supplier has nothing, without lodging it', async () => {
+  it('is saved where the supplier received nothing, without submitting anything', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     api.clock.advance({ seconds: 1 });
@@ -107,7 +107,7 @@ describe.each(Object.entries(changes))('%s after a submit without an answer', (_
     expect((await mine(mover)).energyComplete).toBe(false);
   });
 
-  it('waits while the supplier cannot be asked', async () => {
+  it('fails while the supplier cannot be reached', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     const before = await mine(mover);
@@ -120,8 +120,8 @@ describe.each(Object.entries(changes))('%s after a submit without an answer', (_
   });
 });
 
-describe('an application without a known outcome', () => {
-  it('is not asked for while it may still be on its way', async () => {
+describe('an application of unknown outcome', () => {
+  it('is not settled while it may still be on its way', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     const skip = () => api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover));
@@ -131,7 +131,7 @@ describe('an application without a known outcome', () => {
     expect((await skip()).status).toBe(200);
   });
 
-  it('leaves what it does not stand for alone, and the same choice', async () => {
+  it('does not block unrelated changes, nor the same choice', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     const { quoteId, priceId } = mover.tariff;
@@ -144,7 +144,7 @@ describe('an application without a known outcome', () => {
     expect((await pay(mover)).status).toBe(200);
   });
 
-  it('is not taken for the application of another enrolment with the same email address', async () => {
+  it('is not confused with another enrolment’s application with the same email address', async () => {
     expect((await pay(await aMoverWithTariff(api))).status).toBe(200);
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
@@ -154,7 +154,7 @@ describe('an application without a known outcome', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is settled after a change of the key that seals it', async () => {
+  it('is settled after the encryption key was rotated', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'arrived');
     const before = { FIELD_KEYS_OLD: `1:${api.testApp.env.FIELD_KEY.toString('base64')}` };
@@ -169,7 +169,7 @@ describe('an application without a known outcome', () => {
     await rotated.close();
   });
 
-  it('never ends in a limit, however often the form changed', async () => {
+  it('can be repeated without limit, however often the form changed', async () => {
     const mover = await aMoverWithTariff(api);
     await fault(api, 'quotes', 'down', { match: 'sam.hartley@example.test' });
     for (let count = 0; count < 12; count += 1) {
@@ -185,7 +185,7 @@ describe('an application without a known outcome', () => {
     });
   });
 
-  it('is not sent for a home that changed while it was drawn up', async () => {
+  it('is not sent when the move changed while it was prepared', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     const provider = api.app.get(QuotesPort, { strict: false });

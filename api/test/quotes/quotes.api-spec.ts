@@ -7,8 +7,8 @@ import {
   clearFaults,
   fault,
   type Mover,
-} from '../journey/a-mover.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+} from '../journey/mover.builder.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -34,20 +34,20 @@ const selection = ({ token } = mover) => api.call(energyEndpoints.selection, {},
 const names = async (answer: ReturnType<typeof whole>) => (await answer).body.data.tariffs.map((one) => one.tariffName);
 
 describe('the tariffs', () => {
-  anAuthenticatedRoute(() => api, energyEndpoints.quotes, { body: {} });
-  anAuthenticatedRoute(() => api, energyEndpoints.wholeOfMarketQuotes, { body: {} });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, energyEndpoints.quotes, { body: {} });
+  itRequiresAuthentication(() => api, energyEndpoints.wholeOfMarketQuotes, { body: {} });
+  itValidatesItsBody(
     () => api,
     energyEndpoints.quotes,
     {},
     async () => mover.token,
     {
-      'a filter that is none': { body: { tariffTypes: ['green'] }, errors: { 'tariffTypes.0': 'Invalid' } },
-      'a flag that is text': { body: { paper: 'yes' }, errors: { paper: 'Invalid' } },
+      'an unknown filter': { body: { tariffTypes: ['green'] }, errors: { 'tariffTypes.0': 'Invalid' } },
+      'a flag as text': { body: { paper: 'yes' }, errors: { paper: 'Invalid' } },
     },
   );
 
-  it('are all that we hold, strictly by price [LIST-26]', async () => {
+  it('are the whole market we hold, strictly by price [LIST-26]', async () => {
     const { status, body } = await whole({});
     expect(status).toBe(200);
     expect(body.data.tariffs.map(({ tariffName, newSpend }) => [tariffName, newSpend])).toEqual([
@@ -97,7 +97,7 @@ describe('the tariffs', () => {
     });
   });
 
-  it('carry what they cost and what they are [LIST-19, LIST-22]', async () => {
+  it('include their costs and terms [LIST-19, LIST-22]', async () => {
     const { body } = await whole({});
     const track = body.data.tariffs[0];
     expect(track).toMatchObject({
@@ -126,7 +126,7 @@ describe('the tariffs', () => {
     expect([parts, newSpendMonthly]).toEqual([newSpend, Math.round(newSpend / 12)]);
   });
 
-  it('say why the first is first, its catch, and who pays us', async () => {
+  it('explain why the first is recommended, its drawback, and who pays us', async () => {
     const { body } = await whole({});
     expect(body.data.recommendation).toMatchObject({ priceId: 'GLIM-TRACK12-A-DUAL-STD-DD' });
     expect(body.data.recommendation?.reasons.map(({ kind, text }) => [kind, text])).toEqual([
@@ -157,20 +157,20 @@ describe('the tariffs', () => {
     expect(await names(whole(filters))).toEqual(expected);
   });
 
-  it('are for one fuel of two when asked', async () => {
+  it('are for one of two fuels on request', async () => {
     const { body } = await whole({ fuelType: 'Gas' });
     expect(body.data.filterSettings.fuelType).toBe('Gas');
     expect(body.data.assumedUse).toEqual({ electricityKwh: null, gasKwh: 9800, estimated: true });
     expect(body.data.tariffs.every(({ energyType, electricity }) => energyType === 'Gas' && !electricity)).toBe(true);
   });
 
-  it('are for typical use where none was given', async () => {
+  it('are for typical usage where none is saved', async () => {
     const { body } = await whole({}, await aMoverAt(api, 'NE6 5LR'));
     expect(body.data.assumedUse).toEqual({ electricityKwh: 3400, gasKwh: 9500, estimated: true });
     expect(body.data.tariffs.every(({ electricity }) => electricity?.nightUnitRate !== null)).toBe(true);
   });
 
-  it('are there for an address typed by hand', async () => {
+  it('are available for a manual address', async () => {
     const typed = await aMover(api);
     const body = {
       houseNameOrNumber: '3',
@@ -187,7 +187,7 @@ describe('the tariffs', () => {
     expect(await whole({}, await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
   });
 
-  it.each(['SO17 1BJ', 'BT1 5GS', 'EX4 4QJ'])('are none for %s', async (postcode) => {
+  it.each(['SO17 1BJ', 'BT1 5GS', 'EX4 4QJ'])('are not available for %s', async (postcode) => {
     expect(await whole({}, await aMoverAt(api, postcode))).toMatchObject({
       status: 409,
       body: { code: 'NOT_QUOTABLE' },
@@ -209,11 +209,11 @@ describe('choosing a tariff', () => {
     return { quoteId: body.data.quoteId, priceId: tariff?.priceId ?? '' };
   };
 
-  anAuthenticatedRoute(() => api, energyEndpoints.select, {
+  itRequiresAuthentication(() => api, energyEndpoints.select, {
     body: { tariffsId: [{ quoteId: 'q', priceId: 'p' }], addOnsIdentifiers: [] },
   });
-  anAuthenticatedRoute(() => api, energyEndpoints.selection, {});
-  aValidatedBody(
+  itRequiresAuthentication(() => api, energyEndpoints.selection, {});
+  itValidatesItsBody(
     () => api,
     energyEndpoints.select,
     {},
@@ -230,7 +230,7 @@ describe('choosing a tariff', () => {
     },
   );
 
-  it('stores it with its included add-ons, and chooses energy [LIST-27]', async () => {
+  it('stores it with its included add-ons, and opts in to energy [LIST-27]', async () => {
     const chooser = await aMoverWithUsage(api);
     const { status, body } = await select(
       { tariffsId: [await offered('LARK-FIX12', chooser)], addOnsIdentifiers: [] },
@@ -252,7 +252,7 @@ describe('choosing a tariff', () => {
     });
   });
 
-  it('starts with the move when that changes, and so does the fixed price', async () => {
+  it('moves the start with the move-in date, and the fixed price with it', async () => {
     const chooser = await aMoverWithUsage(api);
     await select({ tariffsId: [await offered('LARK-FIX12', chooser)], addOnsIdentifiers: [] }, chooser);
     const as = { token: chooser.token };
@@ -270,7 +270,7 @@ describe('choosing a tariff', () => {
     expect(body.expectedSwitchDate).toBe('2026-11-27');
   });
 
-  it('adds its add-ons up for a month and once [TARIFF-09]', async () => {
+  it('adds up monthly and one-off add-ons [TARIFF-09]', async () => {
     const tariffsId = [await offered('LARK-FIX12')];
     const plain = await select({ tariffsId, addOnsIdentifiers: [] });
     const { body } = await select({
@@ -278,7 +278,7 @@ describe('choosing a tariff', () => {
       addOnsIdentifiers: ['HOMEHEALTH', 'HEATCOVER', 'PLUMBDRAIN', 'BOILERSERVICE', 'USAGEAPP'],
     });
     expect(body.addOnsIdentifiers).toEqual(['USAGEAPP', 'HEATCOVER', 'PLUMBDRAIN', 'BOILERSERVICE', 'HOMEHEALTH']);
-    // £9.50 at first for the heating cover; what is billed every 3 months or once a year is no part of a month.
+    // £9.50 a month for heating cover; quarterly and annual amounts are not part of the monthly cost.
     expect(body.monthlyCost).toBe(plain.body.monthlyCost + 950);
     const bills = body.tariffs[0]?.addOnsData.map(
       ({ identifier, billingFrequency, cost, billCost, billDiscountCost, introMonths }) =>
@@ -296,14 +296,9 @@ describe('choosing a tariff', () => {
   });
 
   it.each([
+    ['an unknown add-on', 'LARK-FIX12', ['MAGIC'], { 'addOnsIdentifiers.0': 'This does not go with the plan' }],
     [
-      'an add-on that nobody offers',
-      'LARK-FIX12',
-      ['MAGIC'],
-      { 'addOnsIdentifiers.0': 'This does not go with the plan' },
-    ],
-    [
-      'an add-on for smart meters where there is none',
+      'a smart-meter add-on without a smart meter',
       'LARK-FIX12',
       ['SUNDAYSAVER'],
       { 'addOnsIdentifiers.0': 'This does not go with the plan' },
@@ -330,7 +325,7 @@ describe('choosing a tariff', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
   });
 
-  it('finds a quote expired after a day', async () => {
+  it('rejects a quote as expired after a day', async () => {
     const choice = { tariffsId: [await offered('LARK-FIX12')], addOnsIdentifiers: [] };
     const at = async (instant: string) => {
       api.clock.at(instant);
@@ -340,7 +335,7 @@ describe('choosing a tariff', () => {
     expect(await at('2026-11-21T10:00:01Z')).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
   });
 
-  it('finds a quote expired that was made for another use', async () => {
+  it('rejects a quote for another usage as expired', async () => {
     const chooser = await aMoverWithUsage(api);
     const choice = { tariffsId: [await offered('LARK-FIX12', chooser)], addOnsIdentifiers: [] };
     const usage = { knownUsage: 'U' } as never;
@@ -348,7 +343,7 @@ describe('choosing a tariff', () => {
     expect(await select(choice, chooser)).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
   });
 
-  it('answers the same key the same', async () => {
+  it('returns the same response for the same key', async () => {
     const { token } = await aMoverWithUsage(api);
     const body = { tariffsId: [await offered('LARK-FIX12', { id: '', token })], addOnsIdentifiers: ['HEATCOVER'] };
     const submit = (more: object) =>
@@ -361,7 +356,7 @@ describe('choosing a tariff', () => {
     });
   });
 
-  it('is kept over a restart', async () => {
+  it('survives a restart', async () => {
     const chooser = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
     const before = await selection(chooser);
     const second = await api.another();
@@ -371,7 +366,7 @@ describe('choosing a tariff', () => {
     await second.close();
   });
 
-  it('answers that nothing was chosen', async () => {
+  it('reports that no tariff was chosen', async () => {
     expect(await selection(await aMover(api))).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
   });
 });

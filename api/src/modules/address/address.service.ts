@@ -38,7 +38,7 @@ export class AddressService {
   /** [ADDR-05, ADDR-06] */
   async choose(enrolmentId: string, { addressKey, version }: ChosenAddress & ExpectedVersion): Promise<Enrolment> {
     const current = await this.enrolments.get(enrolmentId);
-    // Sent again, it is there already, whether the look-up can be asked or not.
+    // A repeated request succeeds even while the lookup is down.
     if (current.address?.addressKey === addressKey) return this.read(current);
     await this.limiter.hit(perEnrolment('address', enrolmentId, this.env.ADDRESS_LIMIT));
     return this.save(enrolmentId, await this.addresses.find(addressKey), version);
@@ -46,8 +46,8 @@ export class AddressService {
 
   /** [ADDR-07] */
   async enter(enrolmentId: string, { town, version, ...typed }: ManualAddress & ExpectedVersion): Promise<Enrolment> {
-    const nature = { addressKey: null, isAbroad: false, manualAddress: true, isDomestic: true };
-    return this.save(enrolmentId, { ...typed, ...nature, cityTown: town }, version);
+    const flags = { addressKey: null, isAbroad: false, manualAddress: true, isDomestic: true };
+    return this.save(enrolmentId, { ...typed, ...flags, cityTown: town }, version);
   }
 
   private async save(enrolmentId: string, address: Address, version: number | undefined): Promise<Enrolment> {

@@ -1,6 +1,6 @@
 import { isMoveInDateInRange, isOffered, type ConfirmationSummary, type EnergySummary } from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { formatMoney } from '../quotes/money-text.js';
+import { formatMoney } from '../quotes/cost-parts.js';
 import { addOnsOf, costOf } from '../quotes/selection.js';
 import { entertainmentSummary } from './entertainment-summary.js';
 import { councilSummary, isCouncilWithWater, waterSummary } from './local-services-summary.js';

@@ -1,7 +1,7 @@
 import { isOffered, londonToday, type BroadbandPackage, type EntertainmentSummary } from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { StoredBroadband } from '../enrolment/broadband.state.js';
-import { formatMoney } from '../quotes/money-text.js';
+import { formatMoney } from '../quotes/cost-parts.js';
 import { formatMonthlyPrice } from './monthly-price.js';
 
 function formatTerm({ contractLengthMonths: months, isRolling }: BroadbandPackage['pricing']): string {

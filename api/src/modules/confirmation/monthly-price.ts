@@ -1,5 +1,5 @@
 import { addMonths, type BroadbandPricing, type EntertainmentSummary } from '@home-move/contract';
-import { formatMoney } from '../quotes/money-text.js';
+import { formatMoney } from '../quotes/cost-parts.js';
 
 /**
  * The monthly price of a contract that starts on `start`, in formatted pounds: an introductory price, then the price

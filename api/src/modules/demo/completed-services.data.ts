@@ -65,7 +65,7 @@ const tariff = (fixedTermEnd: string): EnergyTariff => ({
   addOnsData: [],
 });
 
-/** A package without stated rises, whose month costs the same throughout. */
+/** A package without stated rises: every month costs the same. */
 const broadbandPackage: BroadbandPackage = {
   packageId: 'BRI-F36',
   sourceId: 'ht',
@@ -112,7 +112,7 @@ const broadbandPackage: BroadbandPackage = {
   termsUrl: 'https://brightline.example/terms',
 };
 
-/** Every service chosen and set up for a home of Castle Road, and registered; council and water are looked up when they are shown. */
+/** Every service chosen, set up and registered for a home in Castle Road. Council and water are looked up when shown. */
 export function completedServices({ now, today, moveInDate }: { now: Date; today: string; moveInDate: string }) {
   const switchesOn = addDays(today, 15);
   const selection = {
@@ -125,7 +125,7 @@ export function completedServices({ now, today, moveInDate }: { now: Date; today
     consented: perService(services, () => true),
     optIn: perService(services, () => 1 as const),
     completed: perService(services, () => true),
-    // Without it their cards stay to do.
+    // Otherwise their cards stay to do.
     registrationConfirmed: perService(registeredServices, () => true),
     supply,
     usage: {
@@ -151,7 +151,7 @@ export function completedServices({ now, today, moveInDate }: { now: Date; today
         maskedAccountNumber: null,
         maskedSortCode: null,
       },
-      // Paid by a mandate on paper: the demo has nobody's account.
+      // Paid by a paper mandate: the demo stores no account.
       bank: null,
     },
     broadband: {

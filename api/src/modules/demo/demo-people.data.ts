@@ -4,15 +4,15 @@ import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { newEnrolment } from '../enrolment/new-enrolment.js';
 import { completedServices } from './completed-services.data.js';
 
-/** Somebody of the demo; the id is theirs for good, so that they come into being once. */
+/** A demo mover. The fixed id ensures that each is created once. */
 export interface DemoPerson {
   readonly id: string;
   readonly enrolment: Omit<EnrolmentRecord, 'id' | 'version'>;
-  /** Who logs in with a password has this one. */
+  /** Set for movers who log in with a password. */
   readonly password?: string;
 }
 
-/** The day on which the demo is loaded: its dates count from it. */
+/** The day on which the demo data is loaded; its dates are relative to it. */
 export interface DemoDay {
   readonly now: Date;
   /** London's calendar day, yyyy-MM-dd. */
@@ -29,12 +29,12 @@ function brandOf(urlRoute: string, branch: number | null = null): Brand {
   return brand;
 }
 
-/** Sent by a partner, with the token of the partner's link. */
-function sent(brand: Brand, enrolmentType: EnrolmentType, saveAndContinueToken: string, { now }: DemoDay) {
+/** Created by a partner, with the token of the partner's link. */
+function sentByPartner(brand: Brand, enrolmentType: EnrolmentType, saveAndContinueToken: string, { now }: DemoDay) {
   return { ...newEnrolment(brand, now), enrolmentType, saveAndContinueToken };
 }
 
-/** A home in Castle Road, by its key in the address look-up. */
+/** A home in Castle Road, with its key in the address lookup. */
 const homeInCastleRoad = (houseNameOrNumber: string, addressKey: string): Address => ({
   addressKey,
   houseNameOrNumber,
@@ -49,11 +49,11 @@ const homeInCastleRoad = (houseNameOrNumber: string, addressKey: string): Addres
 
 const populated = enrolmentStatus.detailsPopulated;
 
-/** Moves in within a week. Sent by the letting agent, who knows name, contact and date, but no verified contact. */
+/** Moves in within a week. Sent by a letting agent with name, contacts and date; no contact is verified. */
 const samHartley = (day: DemoDay): DemoPerson => ({
   id: samHartleysId,
   enrolment: {
-    ...sent(brandOf('oakwood', 12), 'Lettings', 'demo-lettings', day),
+    ...sentByPartner(brandOf('oakwood', 12), 'Lettings', 'demo-lettings', day),
     status: populated,
     partnerPostcode: castleRoad,
     title: 'Mr',
@@ -66,11 +66,11 @@ const samHartley = (day: DemoDay): DemoPerson => ({
   },
 });
 
-/** Has shown that mailbox and phone are hers. */
+/** Both contacts are verified. */
 const priyaShah = (day: DemoDay): DemoPerson => ({
   id: '5a3d00000000000000000102',
   enrolment: {
-    ...sent(brandOf('oakwood'), 'Lettings', 'demo-verified', day),
+    ...sentByPartner(brandOf('oakwood'), 'Lettings', 'demo-verified', day),
     status: populated,
     partnerPostcode: castleRoad,
     title: 'Ms',
@@ -85,11 +85,11 @@ const priyaShah = (day: DemoDay): DemoPerson => ({
   },
 });
 
-/** Mistook the details three times. */
+/** Locked after three mismatches. */
 const leeNovak = (day: DemoDay): DemoPerson => ({
   id: '5a3d00000000000000000103',
   enrolment: {
-    ...sent(brandOf('oakwood'), 'Lettings', 'demo-locked', day),
+    ...sentByPartner(brandOf('oakwood'), 'Lettings', 'demo-locked', day),
     surname: 'Novak',
     partnerPostcode: castleRoad,
     detailMismatches: 3,
@@ -97,24 +97,24 @@ const leeNovak = (day: DemoDay): DemoPerson => ({
   },
 });
 
-/** Somebody of whom nothing is left. */
+/** Exercised the right to be forgotten. */
 const forgotten = (day: DemoDay): DemoPerson => ({
   id: '5a3d00000000000000000104',
-  enrolment: { ...sent(brandOf('oakwood'), 'Lettings', 'demo-forgotten', day), forgottenAt: day.now },
+  enrolment: { ...sentByPartner(brandOf('oakwood'), 'Lettings', 'demo-forgotten', day), forgottenAt: day.now },
 });
 
-/** A social tenant, of whom the landlord knows surname, postcode and mailbox. */
+/** A social tenant, sent by the landlord with surname, postcode and email address. */
 const joEvans = (day: DemoDay): DemoPerson => ({
   id: '5a3d00000000000000000105',
   enrolment: {
-    ...sent(brandOf('meadow'), 'Social', 'demo-social', day),
+    ...sentByPartner(brandOf('meadow'), 'Social', 'demo-social', day),
     surname: 'Evans',
     partnerPostcode: 'CF10 3NP',
     emailAddress: 'jo.evans@example.test',
   },
 });
 
-/** Came alone, has said where and when, and has chosen nothing yet. */
+/** Came without a partner; moving details are complete, no service is chosen yet. */
 const patMorgan = (day: DemoDay): DemoPerson => ({
   id: '5a3d00000000000000000106',
   password,
@@ -134,7 +134,7 @@ const patMorgan = (day: DemoDay): DemoPerson => ({
   },
 });
 
-/** Has set everything up. */
+/** Has set up every service. */
 const chrisDoyle = (day: DemoDay): DemoPerson => {
   const moveInDate = addDays(day.today, 7);
   return {
@@ -158,10 +158,10 @@ const chrisDoyle = (day: DemoDay): DemoPerson => {
   };
 };
 
-/** The people of the demo. */
+/** Every demo mover. */
 export function demoPeople(day: DemoDay): readonly DemoPerson[] {
   return [samHartley, priyaShah, leeNovak, forgotten, joEvans, patMorgan, chrisDoyle].map((person) => person(day));
 }
 
-/** Lets agent Jordan Lee in to Sam Hartley's enrolment, as often as asked. */
+/** Reusable token with which agent Jordan Lee opens Sam Hartley's enrolment. */
 export const demoAgent = { token: 'demo-agent', agentName: 'Jordan Lee', enrolmentId: samHartleysId } as const;

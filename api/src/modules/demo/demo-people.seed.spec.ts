@@ -8,7 +8,7 @@ import { DemoPeopleSeed } from './demo-people.seed.js';
 
 const patMorgansId = '5a3d00000000000000000106';
 
-/** A start in a mode on a database in which these enrolments have passwords; what it stores. */
+/** Starts in a mode on a database in which these enrolments have passwords. Returns what it stores. */
 async function started(mode: 'demo' | 'production', havePasswords: readonly string[]): Promise<string[]> {
   const stored: string[] = [];
   const enrolments: Pick<EnrolmentRepository, 'create'> = {
@@ -21,8 +21,8 @@ async function started(mode: 'demo' | 'production', havePasswords: readonly stri
     hasPassword: async (id) => havePasswords.includes(id),
     set: async () => void stored.push('password'),
   };
-  const telephonyTokens: Pick<TelephonyTokenRepository, 'keepReusable'> = {
-    keepReusable: async () => void stored.push('telephony token'),
+  const telephonyTokens: Pick<TelephonyTokenRepository, 'addReusable'> = {
+    addReusable: async () => void stored.push('telephony token'),
   };
   const env = { ...readEnv(testEnvironment()), APP_MODE: mode };
   await new DemoPeopleSeed(
@@ -35,19 +35,19 @@ async function started(mode: 'demo' | 'production', havePasswords: readonly stri
   return stored;
 }
 
-describe('a start in production', () => {
-  it('stores nobody of the demo', async () => {
+describe('starting in production', () => {
+  it('stores no demo movers', async () => {
     expect(await started('production', ['5a3dffffffffffffffffffff'])).toEqual([]);
   });
 
-  it('is refused where the people of the demo are', async () => {
+  it('is rejected on a database with demo movers', async () => {
     await expect(started('production', [patMorgansId])).rejects.toThrow(
       'MONGODB_URI is refused in production: it holds the people of the demo',
     );
   });
 });
 
-it('a start of the demo brings them, and sets no password that is there', async () => {
+it('stores demo movers at start in demo mode, and keeps existing passwords', async () => {
   const stored = await started('demo', [patMorgansId]);
   expect(stored.filter((what) => what === 'enrolment').length).toBeGreaterThan(5);
   expect(stored.filter((what) => what === 'password')).toHaveLength(1);

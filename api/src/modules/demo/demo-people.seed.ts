@@ -8,8 +8,8 @@ import { PasswordsService } from '../token/passwords.service.js';
 import { demoAgent, demoPeople, type DemoPerson } from './demo-people.data.js';
 
 /**
- * Puts the demo's people into a database that lacks them, dates relative to that day; who is there stays as they are.
- * Production does not start where they are: everybody knows their passwords.
+ * Stores demo movers that the database lacks, with dates relative to the day of loading; existing ones stay unchanged.
+ * In production the start fails on a database with demo movers, because their passwords are public.
  */
 @Injectable()
 export class DemoPeopleSeed implements OnApplicationBootstrap {
@@ -23,21 +23,21 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const people = demoPeople({ now: this.clock.now(), today: this.clock.today() });
-    if (this.env.APP_MODE === 'production') return this.refuse(people);
-    await Promise.all(people.map((person) => this.bring(person)));
+    if (this.env.APP_MODE === 'production') return this.rejectDemoData(people);
+    await Promise.all(people.map((person) => this.createMissing(person)));
     const { token, ...access } = demoAgent;
-    await this.telephonyTokens.keepReusable(token, access);
+    await this.telephonyTokens.addReusable(token, access);
   }
 
-  private async refuse(people: readonly DemoPerson[]): Promise<void> {
+  private async rejectDemoData(people: readonly DemoPerson[]): Promise<void> {
     const known = await Promise.all(people.map(({ id }) => this.passwords.hasPassword(id)));
     if (known.includes(true)) {
       throw new ConfigurationError('MONGODB_URI is refused in production: it holds the people of the demo');
     }
   }
 
-  private async bring({ id, enrolment, password }: DemoPerson): Promise<void> {
-    // Null when they are there already.
+  private async createMissing({ id, enrolment, password }: DemoPerson): Promise<void> {
+    // Does nothing when the mover exists.
     await this.enrolments.create(enrolment, id);
     if (password === undefined || enrolment.emailAddress === null || (await this.passwords.hasPassword(id))) return;
     await this.passwords.set({ email: enrolment.emailAddress, password, enrolmentId: id });

@@ -16,7 +16,7 @@ export class EnergyService {
     private readonly revisions: RevisionService,
   ) {}
 
-  /** Checks the supply first when that was not done. [USAGE-24, USAGE-25] */
+  /** Checks the supply first, if it is unchecked. [USAGE-24, USAGE-25] */
   async journey(enrolmentId: string): Promise<EnergyJourney> {
     const { supply, usage } = await this.supplies.checked(enrolmentId);
     return {
@@ -27,7 +27,7 @@ export class EnergyService {
     };
   }
 
-  /** [USAGE-20] */
+  /** Throws NOT_QUOTABLE, VALIDATION, ENROLMENT_COMPLETE or THIRD_PARTY. [USAGE-20] */
   async saveUsage(enrolmentId: string, body: unknown): Promise<SavedUsage> {
     const { supply } = await this.supplies.checked(enrolmentId);
     const { fuelType, quotableEnergy } = supplyFacts(supply);
@@ -39,7 +39,7 @@ export class EnergyService {
   }
 }
 
-/** A tariff chosen for another use was priced for another bill. */
+/** Drops a tariff that was priced for another use. */
 function usageChange(current: EnrolmentRecord, usage: SavedUsage): EnrolmentChange {
   rejectWhenEnergyComplete(current);
   if (isSameUse(current.usage?.assumed, usage.assumed)) return { usage };

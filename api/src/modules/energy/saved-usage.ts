@@ -7,13 +7,13 @@ import {
   type SavedUsage,
 } from '@home-move/contract';
 
-export interface HomeOfUse {
+export interface UsageHome {
   readonly fuelType: FuelType;
   readonly multiRate: boolean;
 }
 
-/** What is kept of the usage form: only the answers that knownUsage asks for, and the use they stand for. [USAGE-04] */
-export function toSavedUsage(usage: EnergyUsage, home: HomeOfUse): SavedUsage {
+/** Stores only the answers that apply to `knownUsage`, with the annual use that they result in. [USAGE-04] */
+export function toSavedUsage(usage: EnergyUsage, home: UsageHome): SavedUsage {
   const nothing = {
     electricityKwhUsage: null,
     gasKwhUsage: null,
@@ -43,7 +43,7 @@ export function toSavedUsage(usage: EnergyUsage, home: HomeOfUse): SavedUsage {
   };
 }
 
-function assumedUse(usage: EnergyUsage, { fuelType, multiRate }: HomeOfUse): AssumedUse {
+function assumedUse(usage: EnergyUsage, { fuelType, multiRate }: UsageHome): AssumedUse {
   const { knownUsage, numberOfBedrooms, propertyType, numberOfPeople } = usage;
   if (knownUsage === 'Y') {
     return {

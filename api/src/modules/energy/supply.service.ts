@@ -27,20 +27,20 @@ export class SupplyService {
     return supplyFacts((await this.checked(enrolmentId)).supply);
   }
 
-  /** Asks the register once an address and keeps what it says. ADDRESS_MISSING without an address. */
+  /** Calls the register once per address and stores the result. ADDRESS_MISSING without an address. */
   async checked(enrolmentId: string): Promise<CheckedEnrolment> {
     const { address, supply } = await this.enrolments.get(enrolmentId);
     if (!address) throw new DomainError('ADDRESS_MISSING');
-    const found = supply ?? (await this.ask(enrolmentId, address));
+    const found = supply ?? (await this.lookUp(enrolmentId, address));
     const record = await this.enrolments.revise(enrolmentId, (current) =>
       current.supply === null && isSameHome(current.address, address) ? { supply: found } : {},
     );
-    // Another tab chose another home while the register was asked.
+    // Another tab changed the home during the call.
     if (!record.address || !record.supply) throw new DomainError('CONFLICT');
     return { ...record, address: record.address, supply: record.supply };
   }
 
-  private async ask(enrolmentId: string, { addressKey, postcode }: Address): Promise<StoredSupply> {
+  private async lookUp(enrolmentId: string, { addressKey, postcode }: Address): Promise<StoredSupply> {
     await this.limiter.hit(perEnrolment('supply', enrolmentId, this.env.SUPPLY_LIMIT));
     const meters = addressKey === null ? 'meters-unknown' : await this.supply.metersAt(addressKey);
     if (meters === 'outside-market') return { kind: 'outside-market' };

@@ -33,7 +33,7 @@ const none = {
 };
 
 describe('a new enrolment', () => {
-  it('starts with preselected and mandatory services chosen, consent still open', () => {
+  it('starts with preselected and mandatory services chosen, and consent unanswered', () => {
     expect(enrolment()).toMatchObject({
       status: 10,
       optIn: { ...all(0), entertainment: 1, council: 1 },
@@ -41,7 +41,7 @@ describe('a new enrolment', () => {
     });
   });
 
-  it('draws its reference and its token at random', () => {
+  it('has a random reference and a random token', () => {
     const [one, other] = [enrolment(), enrolment()];
     expect(one.reference).not.toBe(other.reference);
     expect(one.saveAndContinueToken).toMatch(/^[\w-]{43}$/);
@@ -50,7 +50,7 @@ describe('a new enrolment', () => {
 });
 
 describe('choosing services', () => {
-  it('keeps a mandatory service in and an unoffered one out', () => {
+  it('keeps mandatory services chosen and rejects services that are not offered', () => {
     const answers = { ...none, energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 0, waterOptIn: 1 } as const;
     expect(applyUpdate(enrolment(), answers, now)).toEqual({
       optIn: { ...all(0), council: 1 },
@@ -58,7 +58,7 @@ describe('choosing services', () => {
     });
   });
 
-  it('leaves council and water as the council step has settled them', () => {
+  it('keeps council and water as the council step saved them', () => {
     const completed = { ...all(false), council: true, water: true };
     const settled = enrolment({
       completed,
@@ -71,7 +71,7 @@ describe('choosing services', () => {
     });
   });
 
-  it('takes up what was skipped', () => {
+  it('resumes skipped services', () => {
     const skipped = enrolment({ energySkipped: true, entertainmentSkipped: true, wombbSkipped: true });
     expect(applyUpdate(skipped, { ...none, energyOptIn: 1, entertainmentOptIn: 1 }, now)).toMatchObject({
       energySkipped: false,
@@ -80,19 +80,19 @@ describe('choosing services', () => {
     });
   });
 
-  it('changes nothing when nothing was answered', () => {
+  it('changes nothing when no service was answered', () => {
     expect(applyUpdate(enrolment(), none, now)).toEqual({});
   });
 
-  it('keeps energy in once it is set up', () => {
+  it('keeps energy chosen once it is set up', () => {
     const complete = enrolment({ completed: { ...all(false), energy: true } });
     expect(() => applyUpdate(complete, { ...none, energyOptIn: 0 }, now)).toThrow('ENROLMENT_COMPLETE');
     expect(() => applyUpdate(complete, { ...none, moveInDate: '2026-12-01' }, now)).toThrow('ENROLMENT_COMPLETE');
   });
 });
 
-describe('the registrations', () => {
-  it('are stored one by one [CONF-22] [CONF-23]', () => {
+describe('registration answers', () => {
+  it('are stored separately [CONF-22] [CONF-23]', () => {
     const before = enrolment({ registrationConfirmed: { ...enrolment().registrationConfirmed, council: true } });
     expect(applyUpdate(before, { ...none, waterRegistrationConfirmed: false }, now)).toEqual({
       registrationConfirmed: { ...before.registrationConfirmed, water: false },
@@ -100,12 +100,12 @@ describe('the registrations', () => {
   });
 });
 
-describe('the word about an order on the provider’s own site', () => {
+describe('the confirmation of an order on the provider’s own site', () => {
   const click = { id: 'WM-7TQ2M9XB', url: 'https://provider.example' };
   const broadband = { click, order: null } as unknown as NonNullable<EnrolmentRecord['broadband']>;
   const pending = enrolment({ broadband, entertainmentSkipped: true });
 
-  it('keeps its date, and takes the service up again', () => {
+  it('keeps its date, and resumes the service', () => {
     expect(applyUpdate(pending, { ...none, wombbUserConfirmed: true }, now)).toEqual({
       wombbUserConfirmedDate: now,
       entertainmentSkipped: false,
@@ -116,17 +116,17 @@ describe('the word about an order on the provider’s own site', () => {
     expect(applyUpdate(confirmed, { ...none, wombbUserConfirmed: true }, now).wombbUserConfirmedDate).toBe(earlier);
   });
 
-  it('can be taken back', () => {
+  it('can be withdrawn', () => {
     expect(applyUpdate(pending, { ...none, wombbUserConfirmed: false }, now)).toEqual({ wombbUserConfirmedDate: null });
   });
 
-  it('is refused without a package that waits for it', () => {
+  it('is rejected without a pending package', () => {
     expect(() => applyUpdate(enrolment(), { ...none, wombbUserConfirmed: true }, now)).toThrow('CONFLICT');
   });
 });
 
 describe('skipping', () => {
-  it('leaves energy, broadband or the broadband of a provider’s own site for later [BBSET-08]', () => {
+  it('skips energy, broadband or the broadband of a provider’s own site [BBSET-08]', () => {
     expect(skipService(enrolment(), 0)).toEqual({ energySkipped: true });
     expect(skipService(enrolment(), 1)).toEqual({ entertainmentSkipped: true, wombbUserConfirmedDate: null });
     expect(skipService(enrolment(), 4)).toEqual({
@@ -137,7 +137,7 @@ describe('skipping', () => {
     expect(skipService(enrolment({ energySkipped: true, entertainmentSkipped: true }), 1)).toEqual({});
   });
 
-  it('is refused once the service is set up', () => {
+  it('is rejected once the service is set up', () => {
     const completed = { ...all(false), energy: true, entertainment: true };
     expect(() => skipService(enrolment({ completed }), 0)).toThrow('ENROLMENT_COMPLETE');
     expect(() => skipService(enrolment({ completed }), 1)).toThrow('ENROLMENT_COMPLETE');
@@ -154,7 +154,7 @@ it('completing energy chooses it', () => {
   });
 });
 
-describe('an order with home telecom', () => {
+describe('an order from home telecom', () => {
   const unsettledOrder = {
     key: 'one',
     sealed: { keyId: '1', box: '' },
@@ -164,16 +164,16 @@ describe('an order with home telecom', () => {
   const completed = { ...all(false), entertainment: true };
   const changes: Readonly<Record<string, (current: EnrolmentRecord) => unknown>> = {
     'another move-in date': (current) => applyUpdate(current, { ...none, moveInDate: '2026-12-01' }, now),
-    'leaving it out': (current) => applyUpdate(current, { ...none, entertainmentOptIn: 0 }, now),
-    'leaving it for later': (current) => skipService(current, 1),
-    'leaving the provider’s own site for later': (current) => skipService(current, 4),
+    'deselecting it': (current) => applyUpdate(current, { ...none, entertainmentOptIn: 0 }, now),
+    'skipping it': (current) => skipService(current, 1),
+    'skipping the provider’s own site': (current) => skipService(current, 4),
   };
 
-  it.each(Object.entries(changes))('refuses %s once it is placed', (_, change) => {
+  it.each(Object.entries(changes))('rejects %s once it is placed', (_, change) => {
     expect(() => change(enrolment({ completed }))).toThrow('ENROLMENT_COMPLETE');
   });
 
-  it.each(Object.entries(changes))('lets %s wait until its outcome is known', (_, change) => {
+  it.each(Object.entries(changes))('blocks %s until its outcome is known', (_, change) => {
     expect(() => change(enrolment({ unsettledOrder }))).toThrow('broadband is not settled yet');
   });
 });

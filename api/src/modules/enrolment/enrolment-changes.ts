@@ -17,7 +17,7 @@ import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { detectConflicts } from './field-changes.js';
 
-/** What `PUT /enrolment-auth` changes, given the fields that came. [API-02, PROD-05, CONF-37] */
+/** Applies the fields of `PUT /enrolment-auth`. Throws CONFLICT, ENROLMENT_COMPLETE or UnsettledError. [API-02, PROD-05, CONF-37] */
 export function applyUpdate(
   current: EnrolmentRecord,
   { version, ...fields }: UpdateEnrolment & ExpectedVersion,
@@ -37,16 +37,16 @@ function movingDetailsOf(
   { moveInDate, residentialStatus }: UpdateEnrolment,
   version: number | undefined,
 ): EnrolmentChange {
-  const given = {
+  const fields = {
     ...(moveInDate !== undefined && { moveInDate }),
     ...(residentialStatus !== undefined && { residentialStatus }),
   };
-  const changed = detectConflicts(current, given, version);
+  const changed = detectConflicts(current, fields, version);
   if (changed.moveInDate !== undefined) rejectWhenMoveUnsettled(current);
   return changed;
 }
 
-/** The radios of the confirmation page. [CONF-22, CONF-23] */
+/** The answers of the confirmation page. [CONF-22, CONF-23] */
 function registrationsOf(current: EnrolmentRecord, fields: UpdateEnrolment): EnrolmentChange {
   const answer = (service: RegisteredService) => fields[`${service}RegistrationConfirmed`];
   if (registeredServices.every((service) => answer(service) === undefined)) return {};
@@ -58,25 +58,25 @@ function registrationsOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enr
   };
 }
 
-/** Whether the person has ordered on the provider's own site. CONFLICT without a package that waits for that word. [BBSET-05] */
+/** Whether the mover has ordered on the provider's own site. CONFLICT without a pending package. [BBSET-05] */
 function wombbAnswerOf(current: EnrolmentRecord, fields: UpdateEnrolment, now: Date): EnrolmentChange {
   if (fields.wombbUserConfirmed === undefined) return {};
   if (!fields.wombbUserConfirmed) return { wombbUserConfirmedDate: null };
   if (!current.broadband?.click || current.completed.entertainment) throw new DomainError('CONFLICT');
   rejectWhenBroadbandUnsettled(current);
-  return { wombbUserConfirmedDate: current.wombbUserConfirmedDate ?? now, ...unskipsEntertainment };
+  return { wombbUserConfirmedDate: current.wombbUserConfirmedDate ?? now, ...resumedEntertainment };
 }
 
-const unskipsEntertainment = { entertainmentSkipped: false, wombbSkipped: false } as const;
+const resumedEntertainment = { entertainmentSkipped: false, wombbSkipped: false } as const;
 
 /**
- * Choosing sets consent and opt-in together; what is not offered cannot be chosen, what is mandatory not left out, and what
- * the council step has settled is not chosen again.
+ * Sets consent and opt-in together. Services that are not offered cannot be chosen, mandatory ones cannot be deselected,
+ * and those completed by the council step keep their answers.
  */
 function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): EnrolmentChange {
-  const asked = perService(services, (service) => fields[`${service}OptIn`]);
+  const choices = perService(services, (service) => fields[`${service}OptIn`]);
   const isSettled = (service: Service) => isRegisteredService(service) && current.completed[service];
-  const answered = services.filter((service) => asked[service] !== undefined && !isSettled(service));
+  const answered = services.filter((service) => choices[service] !== undefined && !isSettled(service));
   if (answered.length === 0) return {};
   const optIn = { ...current.optIn };
   const consented = { ...current.consented };
@@ -84,7 +84,7 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
     optIn[service] = isMandatory(current, service)
       ? 1
       : isOffered(current.offered[service])
-        ? (asked[service] ?? 0)
+        ? (choices[service] ?? 0)
         : 0;
     consented[service] = optIn[service] === 1;
   }
@@ -93,12 +93,12 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
   return {
     optIn,
     consented,
-    ...(optIn.energy === 1 && asked.energy === 1 && { energySkipped: false }),
-    ...(optIn.entertainment === 1 && asked.entertainment === 1 && unskipsEntertainment),
+    ...(optIn.energy === 1 && choices.energy === 1 && { energySkipped: false }),
+    ...(optIn.entertainment === 1 && choices.entertainment === 1 && resumedEntertainment),
   };
 }
 
-/** Energy chosen, as taking a tariff does. */
+/** Opts in to energy, as choosing a tariff does. */
 export function chooseEnergy({
   optIn,
   consented,
@@ -108,7 +108,7 @@ export function chooseEnergy({
   return { optIn: { ...optIn, energy: 1 }, consented: { ...consented, energy: true }, energySkipped: false };
 }
 
-/** Services set up. */
+/** Marks services as set up. */
 export function completeServices(
   current: Pick<EnrolmentRecord, 'completed'>,
   ...done: readonly Service[]
@@ -116,12 +116,12 @@ export function completeServices(
   return { completed: { ...current.completed, ...Object.fromEntries(done.map((service) => [service, true])) } };
 }
 
-/** Energy set up, which chooses it too. */
+/** Marks energy as set up, and opts in to it. */
 export function completeEnergy(current: EnrolmentRecord): EnrolmentChange {
   return { ...chooseEnergy(current), ...completeServices(current, 'energy') };
 }
 
-/** What `POST /enrolment/skipservice` leaves for later. [LIST-17, BBSET-06, BBSET-08] */
+/** Applies `POST /enrolment/skipservice`. [LIST-17, BBSET-06, BBSET-08] */
 export function skipService(current: EnrolmentRecord, service: SkipService['service']): EnrolmentChange {
   if (service === serviceTypes.energy) {
     rejectWhenEnergyUnsettled(current);

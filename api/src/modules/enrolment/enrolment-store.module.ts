@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENROLMENT, enrolmentSchema } from './enrolment.model.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 
-/** Where enrolments are kept, apart from what is done with them: whoever lets people in looks here, and the rest needs tokens. */
+/** The repository alone, for modules below tokens and for the log-in modules, which EnrolmentModule must not depend on. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }])],
   providers: [EnrolmentRepository],

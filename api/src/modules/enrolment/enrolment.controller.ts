@@ -31,13 +31,13 @@ export class EnrolmentController {
   }
 
   @Call(enrolmentEndpoints.byId)
-  byId(@OwnEnrolment() own: string, @Param('id') asked: string) {
-    return this.enrolments.byId(own, asked);
+  byId(@OwnEnrolment() ownId: string, @Param('id') id: string) {
+    return this.enrolments.byId(ownId, id);
   }
 
   @Call(enrolmentEndpoints.status)
-  status(@OwnEnrolment() own: string, @Param('id') asked: string) {
-    return this.enrolments.status(own, asked);
+  status(@OwnEnrolment() ownId: string, @Param('id') id: string) {
+    return this.enrolments.status(ownId, id);
   }
 
   @Call(enrolmentEndpoints.savePersonalDetails)

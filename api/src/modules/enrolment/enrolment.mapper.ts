@@ -18,7 +18,7 @@ import { addressFields } from './address-fields.js';
 import { changeOfSupply, supplyFacts } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** The enrolment as its owner reads it. [API-04 to API-09, NEXT-19 to NEXT-27] */
+/** The enrolment as shown to its mover. [API-04 to API-09, NEXT-19 to NEXT-27] */
 export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplier: string): Enrolment {
   return {
     id: record.id,

@@ -11,11 +11,11 @@ import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { trackChangedFields } from './field-changes.js';
 import { initialFields } from './initial-fields.js';
 
-/** Where the sealed token belongs. */
+/** The purpose that the token is sealed for. */
 const sealedToken = 'enrolment.save-and-continue';
 
-/** How often a change is tried anew when another one came first. */
-const patience = 20;
+/** How often a change is repeated when another one came first. */
+const maxAttempts = 20;
 
 @Injectable()
 export class EnrolmentRepository {
@@ -42,26 +42,26 @@ export class EnrolmentRepository {
     }
   }
 
-  /** The enrolment of a token. UNAUTHENTICATED when it is gone or forgotten: such a token reaches nothing. */
+  /** The enrolment of a token. UNAUTHENTICATED when it no longer exists or was forgotten. */
   async get(id: string): Promise<EnrolmentRecord> {
     const record = await this.find(id);
     if (!record || record.forgottenAt) throw new DomainError('UNAUTHENTICATED');
     return record;
   }
 
-  /** As it is kept, forgotten ones too; null for an id that nobody has. */
+  /** The stored enrolment, including forgotten ones; null for an unknown id. */
   async find(id: string): Promise<EnrolmentRecord | null> {
     return isValidObjectId(id) ? this.found(this.enrolments.findById(id)) : null;
   }
 
-  /** The enrolment of a save-and-continue token; null for a token that is none. */
+  /** The enrolment of a save-and-continue token; null for an unknown token. */
   async bySaveAndContinueToken(token: string): Promise<EnrolmentRecord | null> {
     return this.found(this.enrolments.findOne({ saveAndContinueHash: hashToken('save-and-continue', token) }));
   }
 
   /**
-   * Whose move a person means who proves that this contact is theirs: one in which it is verified before one in which it
-   * was only typed, and of several the newest. Null for a contact that nobody has, or that was forgotten.
+   * The enrolment of a mover who proves to own this contact: one in which it is verified takes precedence, then the
+   * newest. Null for an unknown contact, or a forgotten enrolment.
    */
   async byContact(contact: { emailAddress: string } | { contactNumber: string }): Promise<EnrolmentRecord | null> {
     const verified = 'emailAddress' in contact ? { emailAddressVerified: true } : { contactNumberVerified: true };
@@ -77,13 +77,13 @@ export class EnrolmentRepository {
     return document && this.toRecord(document);
   }
 
-  /** Which of the suppliers' references belong to energy that an enrolment has set up. */
+  /** Which of the suppliers' references belong to enrolments that have set up energy. */
   async submittedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.among('energySetUp.applicationReference', references);
     return new Set(found.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []));
   }
 
-  /** Which of home telecom's order numbers belong to broadband that an enrolment has ordered. */
+  /** Which of home telecom's order numbers belong to enrolments that have ordered broadband. */
   async orderedAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.among('broadband.order.number', numbers);
     return new Set(found.flatMap(({ broadband }) => broadband?.order?.number ?? []));
@@ -95,11 +95,11 @@ export class EnrolmentRepository {
   }
 
   /**
-   * Changes the enrolment as `decide` says, atomically: when another change comes first, decides anew on what is there
-   * then. The status follows. `decide` throws to refuse; an empty change leaves the version as it is.
+   * Applies the change that `decide` returns, atomically: when another change comes first, `decide` runs again on the new
+   * record. Updates the status. `decide` throws to reject; an empty change keeps the version.
    */
   async revise(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
-    for (let attempt = 0; attempt < patience; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const current = await this.get(id);
       const change = decide(current);
       if (Object.keys(change).length === 0) return current;

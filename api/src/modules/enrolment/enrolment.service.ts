@@ -44,7 +44,7 @@ export class EnrolmentService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A new enrolment and the tokens that reach it. NOT_FOUND for an unknown brand. [PERS-23, SESS-21] */
+  /** A new enrolment and its tokens. NOT_FOUND for an unknown brand. [PERS-23, SESS-21] */
   async create(chosen: CreateEnrolment, clientAddress: string): Promise<Tokens & { readonly id: string }> {
     const limit = { name: 'create', by: clientAddress, max: this.env.CREATE_LIMIT_PER_HOUR, windowSeconds: 3600 };
     await this.limiter.hit(limit);
@@ -57,23 +57,23 @@ export class EnrolmentService {
     return this.read(await this.enrolments.get(id));
   }
 
-  /** By its id; any other than the own is not found. [SESS-29] */
-  async byId(own: string, asked: string): Promise<Enrolment> {
-    return this.mine(ownId(own, asked));
+  /** NOT_FOUND for any id but the caller's own. [SESS-29] */
+  async byId(ownId: string, id: string): Promise<Enrolment> {
+    return this.mine(requireOwn(ownId, id));
   }
 
-  async status(own: string, asked: string) {
-    return toStatus(await this.enrolments.get(ownId(own, asked)));
+  async status(ownId: string, id: string) {
+    return toStatus(await this.enrolments.get(requireOwn(ownId, id)));
   }
 
-  /** Throws CONFLICT, as each of these saves. [PERS-22] */
+  /** Throws VALIDATION, or CONFLICT with the fields that have changed since the given version. [PERS-22] */
   async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
     const schema = withExpectedVersion(personalDetailsSchema({ today: this.clock.today() }));
     const { version, ...details } = parseContract(schema, body ?? {});
     return this.revise(id, (current) => detectConflicts(current, details, version));
   }
 
-  /** A new address or number is not verified yet. FORBIDDEN for an agent with a password: that is the mover's. [PERS-21] */
+  /** Marks a changed contact as unverified. Throws CONFLICT, and FORBIDDEN for an agent who sends a password. [PERS-21] */
   async saveContactDetails(id: string, details: ContactDetails & ExpectedVersion, role: Role): Promise<Enrolment> {
     const { password, version, ...contact } = details;
     if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
@@ -91,7 +91,7 @@ export class EnrolmentService {
     return saved;
   }
 
-  /** Just the fields that change. [API-02] */
+  /** Changes only the given fields. Throws VALIDATION, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. [API-02] */
   async update(id: string, body: unknown): Promise<Enrolment> {
     const limits = { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
     const schema = withExpectedVersion(updateEnrolmentSchema({ today: this.clock.today(), limits }));
@@ -99,7 +99,7 @@ export class EnrolmentService {
     return this.revise(id, (current) => applyUpdate(current, fields, this.clock.now()));
   }
 
-  /** Leaves a service for later. [LIST-17, BBSET-08] */
+  /** Skips a service. [LIST-17, BBSET-08] */
   async skip(id: string, { service }: SkipService): Promise<Enrolment> {
     return this.revise(id, (current) => skipService(current, service));
   }
@@ -124,7 +124,7 @@ export class EnrolmentService {
     return brand;
   }
 
-  /** A reference that is taken is drawn anew. */
+  /** Repeats with another reference when one is taken. */
   private async store(brand: Brand): Promise<EnrolmentRecord> {
     for (;;) {
       const fresh = newEnrolment(brand, this.clock.now());
@@ -135,7 +135,7 @@ export class EnrolmentService {
   }
 }
 
-function ownId(own: string, asked: string): string {
-  if (asked !== own) throw new DomainError('NOT_FOUND');
-  return own;
+function requireOwn(ownId: string, id: string): string {
+  if (id !== ownId) throw new DomainError('NOT_FOUND');
+  return ownId;
 }

@@ -9,7 +9,7 @@ export interface LookedUpHome {
   readonly address: Address;
 }
 
-/** Typed by hand. */
+/** Entered manually. */
 export interface ManualHome {
   readonly kind: 'manual';
   readonly streetOne: string;
@@ -21,16 +21,16 @@ export interface ManualHome {
 
 export type GivenHome = LookedUpHome | ManualHome;
 
-/** What the mover has given on the way from a link, over what the partner sent; with the commit the enrolment takes it. */
+/** The mover's answers in the onboarding journey, which override the partner's data. The commit copies them to the enrolment. */
 export interface StoredOnboarding {
-  /** Null is: as the enrolment has it. */
+  /** Null: the enrolment's value applies. */
   readonly given: Readonly<Record<Exclude<JourneyField, 'address'>, string | null>>;
-  /** Stays after the commit: an enrolment's address has no county. */
+  /** Kept after the commit, because an enrolment's address has no county. */
   readonly home: GivenHome | null;
   readonly committedAt: Date | null;
   /** Counts every change of the journey. */
   readonly version: number;
-  /** The version with which each field changed last. */
+  /** The version in which each field last changed. */
   readonly changedAt: Readonly<Partial<Record<JourneyField, number>>>;
 }
 
@@ -42,7 +42,7 @@ export const noAnswers: StoredOnboarding['given'] = {
   postcode: null,
 };
 
-/** A journey in which nothing was given yet; an enrolment keeps none until something is. */
+/** A journey without answers. An enrolment stores none before the first answer. */
 export const emptyOnboarding: StoredOnboarding = {
   given: noAnswers,
   home: null,

@@ -22,12 +22,12 @@ const aHome = (overrides: Partial<HomeSupply> = {}): HomeSupply => ({
 });
 const facts = (overrides: Partial<HomeSupply> = {}) => supplyFacts({ kind: 'register', home: aHome(overrides) });
 
-describe('the facts of a supply', () => {
-  it('turn nobody away before the register was asked', () => {
+describe('supply facts', () => {
+  it('allow quotes before the supply is checked', () => {
     expect(supplyFacts(null)).toMatchObject({ supplyChecked: false, quotableEnergy: true, fuelType: null });
   });
 
-  it('name both fuels, credit meters and the present suppliers', () => {
+  it('include both fuels, credit meters and the current suppliers', () => {
     expect(facts()).toEqual({
       supplyChecked: true,
       quotableEnergy: true,
@@ -66,13 +66,13 @@ describe('the facts of a supply', () => {
       { meterType: 'K', isElecPayg: true, isMixedMeters: false, quotableEnergy: false },
     ],
     ['a token meter', { electricity: null, gas: { ...credit, prepayment: true } }, { meterType: 'T' }],
-    ['a set-up that nobody quotes for', { isSupported: false }, { quotableEnergy: false, isMeterInfoValid: true }],
+    ['a meter set-up that cannot be quoted', { isSupported: false }, { quotableEnergy: false, isMeterInfoValid: true }],
     ['a business', { isDomestic: false }, { quotableEnergy: false }],
-  ] as const)('tell %s', (_, home, expected) => {
+  ] as const)('describe %s', (_, home, expected) => {
     expect(facts(home)).toMatchObject(expected);
   });
 
-  it('quote both fuels for an address typed by hand, meters unknown', () => {
+  it('allow quotes for both fuels at a manual address, with meters unknown', () => {
     expect(supplyFacts({ kind: 'area', gspGroup: '_L' })).toMatchObject({
       supplyChecked: true,
       quotableEnergy: true,
@@ -82,7 +82,7 @@ describe('the facts of a supply', () => {
     });
   });
 
-  it('quote nothing outside the market of Great Britain', () => {
+  it('allow no quotes outside the market of Great Britain', () => {
     expect(supplyFacts({ kind: 'outside-market' })).toMatchObject({ supplyChecked: true, quotableEnergy: false });
   });
 });
@@ -99,7 +99,7 @@ describe('the type of the energy journey', () => {
     expect(journeyType({ kind: 'register', home })).toBe(type);
   });
 
-  it('tells rates of today from those of a pending change', () => {
+  it('distinguishes current rates from those of a pending change', () => {
     const pending = { kind: 'register', home: aHome({ electricity: { ...credit, multiRatePending: true } }) } as const;
     expect([hasMultiRate(pending), hasMultiRatePending(pending)]).toEqual([false, true]);
   });

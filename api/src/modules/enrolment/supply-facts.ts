@@ -2,12 +2,12 @@ import type { EnergyJourney, Enrolment, FuelType, MeterType, PaymentMethod, Supp
 import type { HomeSupply } from '../../providers/supply/supply.port.js';
 import type { StoredSupply } from './energy.state.js';
 
-/** How energy can be paid today; homes with prepayment meters are not quoted until pay as you go joins the list. */
+/** Supported payment methods: homes with prepayment meters are not quoted until pay as you go is added. */
 const paymentMethodsInPlace: readonly PaymentMethod[] = ['DIRECT_DEBIT'];
 
 const unknown: SupplyFacts = {
   supplyChecked: false,
-  // Nobody is turned away before the register was asked.
+  // Quotes are not ruled out before the supply is checked.
   quotableEnergy: true,
   isMeterInfoValid: false,
   fuelType: null,
@@ -23,7 +23,7 @@ const unknown: SupplyFacts = {
   currentSupplierGas: null,
 };
 
-/** The supply as its owner reads it. Without meters, tariffs are quoted for both fuels at one rate. [NEXT-22 to NEXT-26] */
+/** The supply as shown to the mover. Without meters, tariffs are quoted for both fuels at a single rate. [NEXT-22 to NEXT-26] */
 export function supplyFacts(supply: StoredSupply | null): SupplyFacts {
   if (!supply) return unknown;
   if (supply.kind === 'outside-market') return { ...unknown, supplyChecked: true, quotableEnergy: false };
@@ -57,7 +57,7 @@ function fuelTypeOf({ electricity, gas }: HomeSupply): FuelType | null {
   return gas ? 'Gas' : null;
 }
 
-/** Electricity prepayment meters take keys, gas ones tokens. */
+/** Electricity prepayment meters use keys (K), gas prepayment meters tokens (T). */
 function meterTypeOf({ electricity, gas }: HomeSupply): MeterType | null {
   const meter = electricity ?? gas;
   if (!meter) return null;
@@ -66,7 +66,7 @@ function meterTypeOf({ electricity, gas }: HomeSupply): MeterType | null {
   return electricity ? 'K' : 'T';
 }
 
-/** Whether tariffs can be quoted, and why not. [USAGE-24, USAGE-29] */
+/** Whether tariffs can be quoted, or why not. [USAGE-24, USAGE-29] */
 export function journeyType(supply: StoredSupply): EnergyJourney['type'] {
   if (supply.kind === 'outside-market') return 'exception';
   if (supply.kind === 'area') return 'standard';
@@ -80,24 +80,24 @@ export function journeyType(supply: StoredSupply): EnergyJourney['type'] {
   return isPayable ? 'standard' : 'exception';
 }
 
-/** Day and night rates today. */
+/** Whether the home has day and night rates today. */
 export function hasMultiRate(supply: StoredSupply): boolean {
   return supply.kind === 'register' && (supply.home.electricity?.multiRate ?? false);
 }
 
-/** One rate today, day and night rates once a pending change of supplier is through. */
+/** Whether day and night rates apply after a pending change of supplier. */
 export function hasMultiRatePending(supply: StoredSupply): boolean {
   return supply.kind === 'register' && (supply.home.electricity?.multiRatePending ?? false);
 }
 
-/** Who supplies the home already, and whether that is about to change. [API-08, NEXT-25] */
+/** What the named supplier supplies, and whether a change is pending. [API-08, NEXT-25] */
 export function changeOfSupply(
   supply: StoredSupply | null,
   namedSupplier: string,
 ): Pick<Enrolment, 'pendingChangeOfSupply' | 'ovoSupplyStatus'> {
   const { electricity, gas } = supply?.kind === 'register' ? supply.home : { electricity: null, gas: null };
   return {
-    // The register tells of a pending change by the rates that hold after it.
+    // The register reports a pending change by the rates that apply after it.
     pendingChangeOfSupply: electricity?.multiRatePending ? 'Y' : null,
     ovoSupplyStatus: {
       supplyElec: electricity?.supplierName === namedSupplier,

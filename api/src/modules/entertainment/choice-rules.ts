@@ -6,14 +6,14 @@ import { rejectWhenBroadbandComplete } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { journeyFacts } from '../enrolment/journey-facts.js';
 
-/** The person as an order names them. DETAILS_MISSING where something is not known yet. */
+/** The customer of an order. DETAILS_MISSING while a required detail is missing. */
 export function personOf(enrolment: EnrolmentRecord): BroadbandOrder['person'] {
   const { title, firstName, surname, emailAddress, contactNumber } = enrolment;
   if (!firstName || !surname || !emailAddress || !contactNumber) throw new DomainError('DETAILS_MISSING');
   return { title, firstName, surname, emailAddress, contactNumber };
 }
 
-/** Throws where no package can be chosen: everything that must be there first, then the journey's own rule. */
+/** Throws ENROLMENT_COMPLETE, ADDRESS_MISSING, DETAILS_MISSING or CONFLICT where no package can be chosen. */
 export function rejectUnlessChoosable(enrolment: EnrolmentRecord, today: string, namedSupplier: string): void {
   rejectWhenBroadbandComplete(enrolment);
   if (!enrolment.address) throw new DomainError('ADDRESS_MISSING');
@@ -22,17 +22,17 @@ export function rejectUnlessChoosable(enrolment: EnrolmentRecord, today: string,
   if (!isOpen) throw new DomainError('CONFLICT');
 }
 
-/** CONFLICT when home, move-in date, chosen package or order changed in another tab since `seen`. */
+/** CONFLICT when home, move-in date, chosen package or order have changed in another tab since `seen`. */
 export function rejectOutdated(current: EnrolmentRecord, seen: EnrolmentRecord): void {
-  const marks = ({ broadband, unsettledOrder }: EnrolmentRecord) => [broadband?.click?.id, unsettledOrder?.key];
+  const references = ({ broadband, unsettledOrder }: EnrolmentRecord) => [broadband?.click?.id, unsettledOrder?.key];
   const isCurrent =
     isSameHome(current.address, seen.address) &&
     current.moveInDate === seen.moveInDate &&
-    JSON.stringify(marks(current)) === JSON.stringify(marks(seen));
+    JSON.stringify(references(current)) === JSON.stringify(references(seen));
   if (!isCurrent) throw new DomainError('CONFLICT');
 }
 
-/** Entertainment chosen, as taking a package does; what was said of an earlier one goes. */
+/** Opts in to entertainment, as choosing a package does. Clears the confirmation of an earlier package. */
 export function chooseEntertainment({ optIn, consented }: EnrolmentRecord) {
   return {
     optIn: { ...optIn, entertainment: 1 },

@@ -34,15 +34,15 @@ export class ChoiceService {
     };
   }
 
-  /** [BBSET-02] */
+  /** Orders a package, or refers the mover to its provider. CONFLICT when its price has changed. [BBSET-02] */
   async select(
     enrolmentId: string,
-    asked: SelectPackage,
+    selected: SelectPackage,
   ): Promise<Enrolment & { readonly wombbPackageUrl: string | null }> {
     const enrolment = await this.enrolments.get(enrolmentId);
     rejectUnlessChoosable(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
-    const chosen = await this.packages.find(enrolmentId, asked);
-    if (chosen.pricing.totalPricing.total !== asked.total) throw new DomainError('CONFLICT');
+    const chosen = await this.packages.find(enrolmentId, selected);
+    if (chosen.pricing.totalPricing.total !== selected.total) throw new DomainError('CONFLICT');
     const isResend = chosen.sourceId === 'ht' && this.ordering.isResend(enrolment, chosen);
     const settled = isResend ? enrolment : await this.ordering.settle(enrolment);
     rejectWhenBroadbandComplete(settled);

@@ -43,8 +43,8 @@ export class EntertainmentController {
   }
 
   @Call(entertainmentEndpoints.selectPackage)
-  selectPackage(@OwnEnrolment() id: string, @ContractBody(selectPackageSchema) asked: SelectPackage) {
-    return this.choices.select(id, asked);
+  selectPackage(@OwnEnrolment() id: string, @ContractBody(selectPackageSchema) selected: SelectPackage) {
+    return this.choices.select(id, selected);
   }
 
   @Call(entertainmentEndpoints.removePending)

@@ -1,13 +1,13 @@
 import type { PromotedLabel } from '@home-move/contract';
 
-/** The rule of each label in words: whoever reads the label can check it. */
+/** The rule behind each label, so that movers can check it. */
 export const promotedTexts: Readonly<Record<PromotedLabel, string>> = {
   'CHEAPEST OVERALL PRICE': 'Lowest average a month, set-up and rises included',
   'FASTEST AVAILABLE': 'Highest average download at this address',
   'RECOMMENDED FOR RENTERS': 'Shortest contract, of 12 months or less, with set-up of £20 or less',
 };
 
-/** What every average speed means. */
+/** The definition of average speeds. */
 export const averageSpeedText = 'At least half of customers get the average speed at busy times, from 8pm to 10pm.';
 
 export const unsettledOrderText =

@@ -1,6 +1,6 @@
 import type { OfferedPackage, OfferedPrice } from '../../providers/broadband/offered-package.js';
 
-/** A price of £28.99 for 24 months that stays, nothing else to pay. */
+/** A fixed price of £28.99 for 24 months, without further costs. */
 export const anOfferedPrice = (more: Partial<OfferedPrice> = {}): OfferedPrice => ({
   monthly: 2899,
   setUp: 0,
@@ -12,7 +12,7 @@ export const anOfferedPrice = (more: Partial<OfferedPrice> = {}): OfferedPrice =
   ...more,
 });
 
-/** Full fibre of 150 Mbps by home telecom, without calls, TV and offers. */
+/** Full fibre of 150 Mbps from home telecom, without calls, TV or offers. */
 export function anOfferedPackage({
   price,
   ...more

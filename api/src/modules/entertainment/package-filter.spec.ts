@@ -50,7 +50,7 @@ it.each<[string, BroadbandRequest, string[]]>([
   expect(ids(filterPackages(packages, broadbandRequestSchema.parse(request)))).toEqual(expected);
 });
 
-it('offers what the packages have', () => {
+it('offers the values that occur in the packages', () => {
   expect(filterOptionsOf([...packages, all])).toEqual({
     providers: ['Altnet', 'Brightline', 'Coaxia', 'Mast'],
     contractLengths: [1, 18, 24],

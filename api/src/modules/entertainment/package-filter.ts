@@ -6,11 +6,11 @@ import {
   type BroadbandSort,
 } from '@home-move/contract';
 
-/** An empty list is no limit. */
+/** An empty list matches everything. */
 const isAmong = <Value>(wanted: readonly Value[], value: Value): boolean =>
   wanted.length === 0 || wanted.includes(value);
 
-/** What of the packages the filter lets through; all of them have broadband. [BB-11 to BB-14] */
+/** The packages that match the filter. All packages include broadband. [BB-11 to BB-14] */
 export function filterPackages(
   packages: readonly BroadbandPackage[],
   filter: BroadbandFilter,
@@ -28,7 +28,7 @@ export function filterPackages(
   );
 }
 
-/** What the filters can be set to, given all that the home can have. */
+/** The filter values that occur in the packages available at the home. */
 export function filterOptionsOf(packages: readonly BroadbandPackage[]): BroadbandFilterOptions {
   const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
   return {
@@ -40,7 +40,7 @@ export function filterOptionsOf(packages: readonly BroadbandPackage[]): Broadban
 
 type Rank = (one: BroadbandPackage) => readonly number[];
 
-/** Least first; the second decides between equals. Set-up is a part of the first year. */
+/** Sort keys, ascending; the second breaks ties. The first year includes set-up. */
 const ranks: Readonly<Record<Exclude<BroadbandSort, 0>, Rank>> = {
   [broadbandSort.monthlyCost]: ({ pricing }) => [
     pricing.monthlyPricing.standardMonthlyCost,
@@ -56,7 +56,7 @@ const ranks: Readonly<Record<Exclude<BroadbandSort, 0>, Rank>> = {
   ],
 };
 
-/** In the order asked for; equals, and all without an order, stay as they come. [BB-27, BB-28] */
+/** Sorts stably; `none` keeps the order of the feeds. [BB-27, BB-28] */
 export function sortPackages(packages: readonly BroadbandPackage[], order: BroadbandSort): readonly BroadbandPackage[] {
   if (order === broadbandSort.none) return packages;
   const rank = ranks[order];

@@ -1,8 +1,8 @@
 import type { BroadbandResponse, BroadbandFilter, BroadbandPackage } from '@home-move/contract';
 
-/** Packages on a page. */
+/** Packages per page. */
 export const pageSize = 6;
-/** Packages shown before any page is asked for, promoted ones included. [BB-26] */
+/** Packages shown before any page is requested, including promoted ones. [BB-26] */
 const firstView = 4;
 
 type Page = Pick<
@@ -11,15 +11,18 @@ type Page = Pick<
 >;
 
 /**
- * The part of the list that was asked for. Promoted packages stand beside the pages, or in them when they are not asked
- * for. After the first view page 1 comes next, which holds what was shown as well. [BB-16]
+ * The requested pages of the list. Promoted packages are returned separately, or within the pages when they are not
+ * requested. The first view is followed by page 1, which repeats its packages. [BB-16]
  */
 export function paginate(
   packages: readonly BroadbandPackage[],
-  { pagesToLoad, IncludePromotedPackages: besides }: Pick<BroadbandFilter, 'pagesToLoad' | 'IncludePromotedPackages'>,
+  {
+    pagesToLoad,
+    IncludePromotedPackages: separately,
+  }: Pick<BroadbandFilter, 'pagesToLoad' | 'IncludePromotedPackages'>,
 ): Page {
-  const promotedPackages = besides ? packages.filter(({ isPromoted }) => isPromoted) : [];
-  const list = besides ? packages.filter(({ isPromoted }) => !isPromoted) : packages;
+  const promotedPackages = separately ? packages.filter(({ isPromoted }) => isPromoted) : [];
+  const list = separately ? packages.filter(({ isPromoted }) => !isPromoted) : packages;
   const last = Math.max(0, ...pagesToLoad);
   const firstShown = firstView - promotedPackages.length;
   const totalRemaining = Math.max(0, list.length - (last === 0 ? firstShown : last * pageSize));

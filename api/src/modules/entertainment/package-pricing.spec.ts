@@ -60,7 +60,7 @@ it.each([
   expect(pricingOf(anOfferedPrice({ rises }), null, from).monthlyPricing.rises).toEqual(expected);
 });
 
-it('asks for line rental that comes on top in each price that it shows', () => {
+it('includes additional line rental in every price', () => {
   const price = anOfferedPrice({ lineRental: 1000, lineRentalIncluded: false, rises });
   expect(pricingOf(price, { numberOfMonths: 3, price: 2499 }, start)).toMatchObject({
     lineRentalCost: 1000,

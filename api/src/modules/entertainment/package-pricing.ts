@@ -4,9 +4,9 @@ import type { Offer, OfferedPrice } from '../../providers/broadband/offered-pack
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * What a package costs from a start day on. Months are counted from that day; a month in which the price rises counts in
- * full at the new price, so that nobody pays more than they are told. The first months of an introductory price are left
- * out of that: the offer promises them. Line rental that the feed asks for on top is in every sum. [BB-08]
+ * The costs of a package from a start date, in pence. A month in which the price rises counts in full at the new price, so
+ * that the total is never too low; months with an introductory price keep that price. All amounts include line rental,
+ * also where the feed lists it separately. [BB-08]
  */
 export function pricingOf(price: OfferedPrice, offer: Offer['introductory'], start: string): BroadbandPricing {
   const extra = price.lineRentalIncluded ? 0 : price.lineRental;

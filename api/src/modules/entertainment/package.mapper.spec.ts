@@ -12,7 +12,7 @@ const offer = (id: string, expires: string, introductory: Offer['introductory'] 
 });
 const first3 = { numberOfMonths: 3, price: 1999 };
 
-it('drops a promotion once it has expired, and its price with it [BB-05]', () => {
+it('drops an expired promotion together with its price [BB-05]', () => {
   const offers = [offer('OVER', '2026-11-20T10:00:00Z', first3), offer('CARD', '2026-11-20T10:00:01Z')];
   const { promotions, pricing } = toPackage(anOfferedPackage({ offers }), start, now);
   expect(promotions).toEqual([{ id: 'CARD', text: 'CARD', expires: '2026-11-20T10:00:01.000Z' }]);
@@ -20,7 +20,7 @@ it('drops a promotion once it has expired, and its price with it [BB-05]', () =>
   expect(pricing.monthlyPricing.pricingOffers).toEqual([]);
 });
 
-it('counts the first price, and puts it before rewards', () => {
+it('applies the first introductory price, and lists it before rewards', () => {
   const offers = [offer('CARD', '2026-12-01T00:00:00Z'), offer('FIRST3', '2026-12-01T00:00:00Z', first3)];
   const { promotions, pricing } = toPackage(anOfferedPackage({ offers }), start, now);
   expect(promotions.map(({ id }) => id)).toEqual(['FIRST3', 'CARD']);

@@ -3,10 +3,10 @@ import { averageSpeedText } from './entertainment.texts.js';
 import type { Offer, OfferedPackage } from '../../providers/broadband/offered-package.js';
 import { pricingOf } from './package-pricing.js';
 
-/** As many as the list shows. [BB-32] */
-const mostFeatures = 4;
+/** The number of features that the list shows. [BB-32] */
+const maxFeatures = 4;
 
-/** A package priced for a start day; what has expired by now is neither shown nor counted. [BB-05, BB-07 to BB-10] */
+/** A package priced for a start date. Expired offers are neither shown nor applied. [BB-05, BB-07 to BB-10] */
 export function toPackage(offered: OfferedPackage, start: string, now: Date): BroadbandPackage {
   const { price, offers, call, ...shown } = offered;
   const live = liveOffers(offers, now);
@@ -15,7 +15,7 @@ export function toPackage(offered: OfferedPackage, start: string, now: Date): Br
     typeFlag: broadbandTypeFlag,
     pricing: pricingOf(price, live[0]?.introductory ?? null, start),
     call: call && { ...call, lineRentalCost: price.lineRental },
-    enhancedFeatures: shown.enhancedFeatures.slice(0, mostFeatures),
+    enhancedFeatures: shown.enhancedFeatures.slice(0, maxFeatures),
     promotions: live.map(({ id, text, expires }) => ({ id, text, expires: expires.toISOString() })),
     labels: [],
     isPromoted: false,
@@ -25,7 +25,7 @@ export function toPackage(offered: OfferedPackage, start: string, now: Date): Br
   };
 }
 
-/** Those with a price first: an order takes the first, and the sums count it. */
+/** Offers with a price come first: an order uses the first offer, and the costs apply it. */
 function liveOffers(offers: readonly Offer[], now: Date): readonly Offer[] {
   const live = offers.filter(({ expires }) => expires > now);
   return [...live.filter(({ introductory }) => introductory), ...live.filter(({ introductory }) => !introductory)];

@@ -35,7 +35,7 @@ export class PackagesService {
     this.feeds = { ht, wombb };
   }
 
-  /** What both feeds have for the new home; one that fails leaves its packages out. [BB-19 to BB-22] */
+  /** The packages of both feeds for the new home, without those of a failing feed. [BB-19 to BB-22] */
   async search(enrolmentId: string, filter: BroadbandFilter): Promise<BroadbandResponse> {
     const home = await this.homeOf(enrolmentId);
     const { postcode } = home.address;
@@ -53,14 +53,14 @@ export class PackagesService {
         htSuccess: ht !== null,
         wombbSuccess: wombb !== null,
       },
-      broadband: bestOf(speeds.map((one) => one ?? noSpeeds)),
+      broadband: bestOf(speeds.map((found) => found ?? noSpeeds)),
     };
   }
 
-  /** One package as it is sold now, without labels: those need the other feed. NOT_FOUND when it cannot be had. */
+  /** One package as it is sold now, without labels, which need the other feed. NOT_FOUND when it is not available. */
   async find(enrolmentId: string, { packageId, sourceId }: PackageParams): Promise<BroadbandPackage> {
     const offered = await this.offered(sourceId, await this.homeOf(enrolmentId));
-    const found = offered.find((one) => one.packageId === packageId);
+    const found = offered.find((candidate) => candidate.packageId === packageId);
     if (!found) throw new DomainError('NOT_FOUND');
     return found;
   }
@@ -73,24 +73,24 @@ export class PackagesService {
 
   private async offered(source: BroadbandSource, { address, startDate }: HomeToConnect) {
     const offered = await this.feeds[source].packagesAt(address.postcode, startDate);
-    return offered.map((one) => toPackage(one, startDate, this.clock.now()));
+    return offered.map((item) => toPackage(item, startDate, this.clock.now()));
   }
 }
 
-/** Null for a third party that fails. */
-async function unlessDown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/** Null when the third party fails. */
+async function unlessDown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'THIRD_PARTY') return null;
     throw error;
   }
 }
 
-/** Empty where there is none. */
+/** In Mbps; an empty text where no line is available. */
 function bestOf(speeds: readonly LineSpeeds[]): BroadbandResponse['broadband'] {
   const best = (kind: keyof LineSpeeds) => {
-    const mbps = Math.max(0, ...speeds.map((one) => one[kind] ?? 0));
+    const mbps = Math.max(0, ...speeds.map((found) => found[kind] ?? 0));
     return mbps === 0 ? '' : String(mbps);
   };
   return { standard_mbps: best('standard'), fibre_mbps: best('fibre') };

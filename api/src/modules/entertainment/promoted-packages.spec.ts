@@ -24,7 +24,7 @@ const labelsOf = (...packages: readonly BroadbandPackage[]) =>
       .map(({ packageId, labels }) => [packageId, labels]),
   );
 
-it('names the cheapest, the fastest and the one for renters [BB-30]', () => {
+it('labels the cheapest, the fastest and the one for renters [BB-30]', () => {
   expect(
     labelsOf(
       aPackage('long', { monthly: 1900 }),
@@ -35,7 +35,7 @@ it('names the cheapest, the fastest and the one for renters [BB-30]', () => {
   ).toEqual({ long: ['CHEAPEST OVERALL PRICE'], gig: ['FASTEST AVAILABLE'], year: ['RECOMMENDED FOR RENTERS'] });
 });
 
-it('counts set-up and rises for the cheapest, by the month of the term', () => {
+it('includes set-up and rises in the overall price per month of the term', () => {
   const rises = [{ from: '2027-04-01', price: 3000 }];
   expect(
     labelsOf(
@@ -63,13 +63,13 @@ it('recommends the shortest term to renters, and the cheapest of those', () => {
   ).toMatchObject({ rolling: ['RECOMMENDED FOR RENTERS'] });
 });
 
-it('recommends at the limits', () => {
+it('recommends a package exactly at the limits', () => {
   expect(labelsOf(aPackage('one', { contractMonths: 12, setUp: 2000 }))).toEqual({
     one: ['CHEAPEST OVERALL PRICE', 'FASTEST AVAILABLE', 'RECOMMENDED FOR RENTERS'],
   });
 });
 
-it('says the rule of each label, and takes the first for the deal type', () => {
+it('states the rule of each label, and takes the deal type of the first', () => {
   const [one] = withLabels([aPackage('one')]);
   expect(one).toMatchObject({
     isPromoted: true,
@@ -78,18 +78,18 @@ it('says the rule of each label, and takes the first for the deal type', () => {
   });
 });
 
-it('takes the cheaper of two that are as fast', () => {
+it('labels the cheaper of two equally fast packages', () => {
   expect(
     labelsOf(aPackage('dear', { monthly: 5000, speed: 900 }), aPackage('fair', { monthly: 4000, speed: 900 })),
   ).toEqual({ fair: ['CHEAPEST OVERALL PRICE', 'FASTEST AVAILABLE'] });
 });
 
-it('never promotes a social tariff, which not everybody may have', () => {
+it('never promotes a social tariff, which requires eligibility', () => {
   const social = aPackage('social', { monthly: 1500, contractMonths: 1, speed: 2000, eligibility: 'Pension Credit' });
   expect(labelsOf(social)).toEqual({});
   expect(labelsOf(social, aPackage('open'))).toEqual({ open: ['CHEAPEST OVERALL PRICE', 'FASTEST AVAILABLE'] });
 });
 
-it('has no label where there is nothing', () => {
+it('returns no labels without packages', () => {
   expect(withLabels([])).toEqual([]);
 });

@@ -1,62 +1,62 @@
 import { promotedLabels, type BroadbandPackage, type PromotedLabel } from '@home-move/contract';
 import { promotedTexts } from './entertainment.texts.js';
 
-/** Nobody who rents is tied for longer, or pays more to begin. */
-const longestForRenters = 12;
-const dearestSetUpForRenters = 2000;
+/** Limits of the label for renters. */
+const maxMonthsForRenters = 12;
+const maxSetUpPenceForRenters = 2000;
 
 const deals = Object.keys(promotedLabels) as (keyof typeof promotedLabels)[];
 
-/** The whole term with set-up, for one of its months. */
+/** The cost per month over the whole term, including set-up. */
 const overallMonthly = ({ pricing }: BroadbandPackage): number =>
   pricing.totalPricing.total / pricing.contractLengthMonths;
 
-/** The first of those with the least value. */
-function leastBy(packages: readonly BroadbandPackage[], valueOf: (one: BroadbandPackage) => number) {
-  const least = Math.min(...packages.map(valueOf));
-  return packages.find((one) => valueOf(one) === least);
+/** The first of the packages with the lowest value. */
+function lowestBy(packages: readonly BroadbandPackage[], valueOf: (item: BroadbandPackage) => number) {
+  const lowest = Math.min(...packages.map(valueOf));
+  return packages.find((item) => valueOf(item) === lowest);
 }
 
 function suitsRenters({ pricing }: BroadbandPackage): boolean {
-  return pricing.contractLengthMonths <= longestForRenters && pricing.setupCost <= dearestSetUpForRenters;
+  return pricing.contractLengthMonths <= maxMonthsForRenters && pricing.setupCost <= maxSetUpPenceForRenters;
 }
 
-/** The shortest term, and the cheapest of those: who rents may have to leave with two months' notice. */
+/** The cheapest package with the shortest term: renters may have to leave at two months' notice. */
 function forRenters(packages: readonly BroadbandPackage[]) {
   const suitable = packages.filter(suitsRenters);
   const shortest = Math.min(...suitable.map(({ pricing }) => pricing.contractLengthMonths));
-  return leastBy(
+  return lowestBy(
     suitable.filter(({ pricing }) => pricing.contractLengthMonths === shortest),
     overallMonthly,
   );
 }
 
-/** The cheapest of the fastest. */
+/** The cheapest of the fastest packages. */
 function fastest(packages: readonly BroadbandPackage[]) {
   const speed = Math.max(...packages.map(({ broadband }) => broadband.downloadSpeed));
-  return leastBy(
+  return lowestBy(
     packages.filter(({ broadband }) => broadband.downloadSpeed === speed),
     overallMonthly,
   );
 }
 
 /**
- * The packages with their labels. A social tariff gets none, as not everybody may have it; one package may have several.
- * Of all that the home can have: a filter changes no label. [BB-30, BB-31]
+ * Adds labels to packages; one package can have several. A social tariff has none, because it requires eligibility.
+ * Expects every package available at the home, so that filters do not change labels. [BB-30, BB-31]
  */
 export function withLabels(packages: readonly BroadbandPackage[]): readonly BroadbandPackage[] {
   const open = packages.filter(({ eligibility }) => eligibility === null);
   const winners = {
-    cheapest: leastBy(open, overallMonthly),
+    cheapest: lowestBy(open, overallMonthly),
     fastest: fastest(open),
     recommended: forRenters(open),
   };
-  return packages.map((one) => {
-    const won = deals.filter((deal) => winners[deal] === one);
+  return packages.map((item) => {
+    const won = deals.filter((deal) => winners[deal] === item);
     const [first] = won;
-    if (first === undefined) return one;
+    if (first === undefined) return item;
     const labels: readonly PromotedLabel[] = won.map((deal) => promotedLabels[deal]);
     const promotedText = labels.map((label) => promotedTexts[label]).join('. ');
-    return { ...one, labels, isPromoted: true, promotedText, tiliPromotionType: first };
+    return { ...item, labels, isPromoted: true, promotedText, tiliPromotionType: first };
   });
 }

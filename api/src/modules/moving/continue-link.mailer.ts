@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { enrolmentStatus, linkLifetimeDays } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
-import { brandPath } from '../brand/brand-path.js';
 import { BrandService } from '../brand/brand.service.js';
-import type { Brand } from '../brand/brands.data.js';
+import { type Brand, brandPath } from '../brand/brands.data.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import type { MailRecipient } from '../messages/messages.js';
 
-/** A mail that was not asked for just now is read late. */
-const LINK_WORKS_MS = linkLifetimeDays.reminder * 24 * 60 * 60 * 1000;
+/** Longer than for requested links: an unexpected mail may be read days later. */
+const LINK_LIFETIME_MS = linkLifetimeDays.reminder * 24 * 60 * 60 * 1000;
 
 export interface ContinueMail {
   readonly enrolmentId: string;
@@ -18,7 +17,7 @@ export interface ContinueMail {
   readonly send: (to: MailRecipient, link: string) => Promise<void>;
 }
 
-/** Mails that lead people back to a move of theirs. */
+/** Sends mails with a link to continue a move. */
 @Injectable()
 export class ContinueLinkMailer {
   constructor(
@@ -28,14 +27,14 @@ export class ContinueLinkMailer {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Sends nothing to whom it is of no use any more. Throws THIRD_PARTY, and then no link works. */
+  /** Sends nothing when the enrolment has ended or the mail is unwanted. Throws THIRD_PARTY, and then issues no link. */
   async mail({ enrolmentId, isWanted, send }: ContinueMail): Promise<void> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || !isUnderWay(enrolment) || enrolment.emailAddress === null || !isWanted(enrolment)) return;
     const { emailAddress } = enrolment;
     const brand = await this.brands.of(enrolment.brand);
     const to = { contact: emailAddress, brand, enrolmentId };
-    await this.links.deliver('continue', { enrolmentId, emailAddress, lifetimeMs: LINK_WORKS_MS }, (token) =>
+    await this.links.deliver('continue', { enrolmentId, emailAddress, lifetimeMs: LINK_LIFETIME_MS }, (token) =>
       send(to, this.continuePage(brand, token)),
     );
   }

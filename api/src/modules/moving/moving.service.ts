@@ -13,7 +13,7 @@ import { ContinueLinkMailer } from './continue-link.mailer.js';
 const REMINDER = 'move-in-reminder';
 const FOUR_WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
 
-/** People who do not know yet when they move in. */
+/** Handles unknown move-in dates. */
 @Injectable()
 export class MovingService implements OnModuleInit {
   constructor(
@@ -29,14 +29,14 @@ export class MovingService implements OnModuleInit {
     this.jobs.handle(REMINDER, (data) => this.remind(data));
   }
 
-  /** A mail follows in four weeks, unless a date is given before. Throws ENROLMENT_COMPLETE, THIRD_PARTY. [MOVE-22] */
+  /** Schedules a reminder in four weeks, which is skipped once a date is given. Throws ENROLMENT_COMPLETE, THIRD_PARTY. [MOVE-22] */
   async moveInDateUnknown(enrolmentId: string): Promise<Enrolment> {
     const record = await this.revisions.revise(enrolmentId, (current) => markDateUnknown(current, this.clock.now()));
     const since = record.moveInDateUnknownAt;
     if (since) {
-      // Asked for again when the first try was cut off between the two: the key tells that it is the same.
+      // Also on a repeated request, in case the first stopped before scheduling; the key prevents a second job.
       const unknownSince = since.toISOString();
-      await this.jobs.ask({
+      await this.jobs.schedule({
         kind: REMINDER,
         key: `${REMINDER}:${enrolmentId}:${unknownSince}`,
         runAt: new Date(since.getTime() + FOUR_WEEKS_MS),

@@ -2,13 +2,13 @@ import type { Address } from '@home-move/contract';
 import { formatStreetLine, formatAddress } from '../../common/address/address-line.js';
 import type { GivenHome } from '../enrolment/onboarding.state.js';
 
-/** "14 Castle Road", "Flat 2, 14 Castle Road": what ends with a number is the door. */
-const doorAndStreet = /^(.*?\d+[a-z]?),?\s+(\D.*)$/i;
+/** "14 Castle Road", "Flat 2, 14 Castle Road": the part that ends with a number is the house. */
+const houseAndStreet = /^(.*?\d+[a-z]?),?\s+(\D.*)$/i;
 
-/** The address as an enrolment keeps it; one by hand is parted into door and street as far as it can be told. */
+/** The address as an enrolment stores it. Splits the first line of a manual one into house and street where possible. */
 export function toAddress(home: GivenHome): Address {
   if (home.kind === 'looked-up') return home.address;
-  const [houseNameOrNumber, addressLine1] = parted(home.streetOne);
+  const [houseNameOrNumber, addressLine1] = splitStreet(home.streetOne);
   return {
     addressKey: null,
     houseNameOrNumber,
@@ -22,7 +22,7 @@ export function toAddress(home: GivenHome): Address {
   };
 }
 
-/** The home of an enrolment, whose address keeps no county. */
+/** The home of an enrolment, whose address has no county. */
 export function toHome(address: Address): GivenHome {
   if (!address.manualAddress) return { kind: 'looked-up', address };
   return {
@@ -35,7 +35,7 @@ export function toHome(address: Address): GivenHome {
   };
 }
 
-/** For people, on one line. */
+/** On one line, for the mover. */
 export function formatHome(home: GivenHome): string {
   if (home.kind === 'looked-up') return formatAddress(home.address);
   return [home.streetOne, home.streetTwo, home.town, home.county, home.postcode].filter(Boolean).join(', ');
@@ -44,13 +44,13 @@ export function formatHome(home: GivenHome): string {
 export const postcodeOf = (home: GivenHome): string =>
   home.kind === 'looked-up' ? home.address.postcode : home.postcode;
 
-/** Its key in the lookup; null for one by hand. */
+/** The key of a looked-up home; null for a manual one. */
 export const keyOf = (home: GivenHome | null): string | null =>
   home?.kind === 'looked-up' ? home.address.addressKey : null;
 
-function parted(street: string): readonly [string, string] {
-  const [, door, rest] = doorAndStreet.exec(street) ?? [];
-  if (door !== undefined && rest !== undefined) return [door, rest];
+function splitStreet(street: string): readonly [string, string] {
+  const [, house, rest] = houseAndStreet.exec(street) ?? [];
+  if (house !== undefined && rest !== undefined) return [house, rest];
   const comma = street.indexOf(',');
   return comma < 0 ? ['', street] : [street.slice(0, comma).trim(), street.slice(comma + 1).trim()];
 }

@@ -1,11 +1,10 @@
 import { enrolmentStatus, onboardingMessages as messages } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { changeAddress } from '../enrolment/address-change.js';
-import { rejectWhenBroadbandUnsettled, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
+import { rejectWhenMoveUnsettled } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { toAddress } from './given-home.js';
-import { journeySoFar, type JourneySoFar, onboardingState } from './journey-so-far.js';
-import { formatStep } from './step-in-words.js';
+import { formatStep, journeySoFar, type JourneySoFar, onboardingState } from './journey-so-far.js';
 import {
   type GivenHome,
   type JourneyField,
@@ -16,7 +15,7 @@ import {
   type StoredOnboarding,
 } from '../enrolment/onboarding.state.js';
 
-/** One step that the mover saves; a home by hand may leave its postcode to the journey. */
+/** One step that the mover saves. A manual home without a postcode uses the journey's. */
 export type Step = { readonly field: Exclude<JourneyField, 'address'>; readonly value: string } | HomeStep;
 export interface HomeStep {
   readonly field: 'address';
@@ -24,9 +23,8 @@ export interface HomeStep {
 }
 
 /**
- * Saves a step; what is the same already changes nothing, so that a step may be sent twice. Throws CONFLICT with what the
- * field holds meanwhile, when it changed after `version`; ENROLMENT_COMPLETE or CONFLICT once the journey is over.
- * [ONB-25 to ONB-27]
+ * Saves a step. An equal value changes nothing, so that a step can be sent twice. Throws CONFLICT with the stored value
+ * when the field has changed since `version`; ENROLMENT_COMPLETE or CONFLICT after the journey. [ONB-25 to ONB-27]
  */
 export function saveStep(current: EnrolmentRecord, step: Step, version: number | undefined): EnrolmentChange {
   const stored = onboardingState(current);
@@ -35,28 +33,28 @@ export function saveStep(current: EnrolmentRecord, step: Step, version: number |
   const after = journeySoFar({ ...current, onboarding: { ...next, committedAt: null } });
   const changed = journeyFields.filter((field) => !isSame(before, after, field));
   if (changed.length === 0) return {};
-  refuseWhenOver(current, stored);
+  rejectWhenOver(current, stored);
   if (version !== undefined && (stored.changedAt[step.field] ?? 0) > version) {
     throw new DomainError('CONFLICT', { errors: { [step.field]: formatStep(before, step.field) } });
   }
-  refuseWhatWasToldOn(current, after);
+  rejectUnsettledMove(current, after);
   const latest = stored.version + 1;
   const changedAt = { ...stored.changedAt, ...Object.fromEntries(changed.map((field) => [field, latest])) };
   return { onboarding: { ...next, version: latest, changedAt } };
 }
 
 /**
- * The enrolment takes over what was given; a second commit changes nothing. Throws DETAILS_MISSING with what is missing,
+ * Copies the answers to the enrolment; a second commit changes nothing. Throws DETAILS_MISSING with the missing fields,
  * ADDRESS_MISSING, ENROLMENT_COMPLETE. [ONB-20]
  */
 export function commitJourney(current: EnrolmentRecord, now: Date): EnrolmentChange {
   const stored = onboardingState(current);
   if (stored.committedAt) return {};
-  refuseWhenOver(current, stored);
+  rejectWhenOver(current, stored);
   const { home, firstName, surname, dateOfBirth, moveInDate } = journeySoFar(current);
-  refuseWhenDetailsMissing(current, { firstName, surname, dateOfBirth });
+  rejectWhenDetailsMissing(current, { firstName, surname, dateOfBirth });
   if (!home) throw new DomainError('ADDRESS_MISSING');
-  if (moveInDate !== current.moveInDate) refuseWhenToldOn(current);
+  if (moveInDate !== current.moveInDate) rejectWhenMoveUnsettled(current);
   return {
     ...changeAddress(current, toAddress(home)),
     firstName,
@@ -72,7 +70,7 @@ function withStep(stored: StoredOnboarding, step: Step, known: JourneySoFar): St
     return { ...stored, given: { ...stored.given, postcode: null }, home: withPostcode(step.home, known) };
   }
   const given = { ...stored.given, [step.field]: step.value };
-  // Another postcode is another home, which is still to be chosen.
+  // Another postcode drops the home, which must be chosen again.
   const isElsewhere = step.field === 'postcode' && step.value !== known.postcode;
   return { ...stored, given, home: isElsewhere ? null : stored.home };
 }
@@ -89,26 +87,21 @@ function isSame(one: JourneySoFar, other: JourneySoFar, field: JourneyField): bo
   return JSON.stringify(one.home) === JSON.stringify(other.home);
 }
 
-function refuseWhenOver({ status }: EnrolmentRecord, { committedAt }: StoredOnboarding): void {
+function rejectWhenOver({ status }: EnrolmentRecord, { committedAt }: StoredOnboarding): void {
   if (status === enrolmentStatus.complete || status === enrolmentStatus.closed) {
     throw new DomainError('ENROLMENT_COMPLETE');
   }
   if (committedAt) throw new DomainError('CONFLICT');
 }
 
-/** What a supplier or home telecom was told of home and date stays as it is. */
-function refuseWhatWasToldOn(current: EnrolmentRecord, { home, moveInDate }: JourneySoFar): void {
-  if (moveInDate !== current.moveInDate) refuseWhenToldOn(current);
+/** Home and date that a supplier or home telecom may have accepted cannot change. */
+function rejectUnsettledMove(current: EnrolmentRecord, { home, moveInDate }: JourneySoFar): void {
+  if (moveInDate !== current.moveInDate) rejectWhenMoveUnsettled(current);
   if (home) changeAddress(current, toAddress(home));
-  else if (current.address) refuseWhenToldOn(current);
+  else if (current.address) rejectWhenMoveUnsettled(current);
 }
 
-function refuseWhenToldOn(current: EnrolmentRecord): void {
-  rejectWhenEnergyUnsettled(current);
-  rejectWhenBroadbandUnsettled(current);
-}
-
-function refuseWhenDetailsMissing(
+function rejectWhenDetailsMissing(
   { emailAddress, contactNumber }: EnrolmentRecord,
   { firstName, surname, dateOfBirth }: Pick<JourneySoFar, 'firstName' | 'surname' | 'dateOfBirth'>,
 ): void {

@@ -4,7 +4,7 @@ import { contactOf, maskContactOrEmpty } from '../otp/contact.js';
 import { formatHome, keyOf } from './given-home.js';
 import { journeySoFar, onboardingState } from './journey-so-far.js';
 
-/** The journey as its mover reads it. [ONB-22 to ONB-24, OTP-11] */
+/** The journey as shown to the mover. [ONB-22 to ONB-24, OTP-11] */
 export function toJourney(record: EnrolmentRecord): OnboardingJourney {
   const { home, ...known } = journeySoFar(record);
   const { committedAt, version } = onboardingState(record);

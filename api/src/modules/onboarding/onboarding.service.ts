@@ -20,7 +20,7 @@ import { journeySoFar } from './journey-so-far.js';
 import { toJourney } from './onboarding.mapper.js';
 import type { LookedUpHome } from '../enrolment/onboarding.state.js';
 
-/** The way from a partner's link to an enrolment of one's own: every step is kept as it is given. */
+/** The onboarding journey of movers from a partner's link. Every step is stored when it is saved. */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -44,7 +44,7 @@ export class OnboardingService {
     return toJourney(await this.revisions.revise(id, (current) => saveStep(current, step, save.version)));
   }
 
-  /** Of the journey's postcode; none without one. [ONB-28] */
+  /** The addresses of the journey's postcode; empty without one. [ONB-28] */
   async lookUp(id: string): Promise<readonly AddressOption[]> {
     const { postcode } = journeySoFar(await this.enrolments.get(id));
     if (postcode === null) return [];
@@ -79,7 +79,7 @@ export class OnboardingService {
     return { field: 'postcode', value: save.postcode };
   }
 
-  /** The one that is there already is not asked for again. */
+  /** Does not look up the stored home again. */
   private async lookedUp(id: string, key: string): Promise<LookedUpHome> {
     const { home } = journeySoFar(await this.enrolments.get(id));
     if (home?.kind === 'looked-up' && keyOf(home) === key) return home;

@@ -3,14 +3,14 @@ import { perMonth, costParts, totalOf } from './cost-parts.js';
 const electricity = { unitRate: 24.4, nightUnitRate: null, standingCharge: 57.2 };
 const gas = { unitRate: 6.95, nightUnitRate: null, standingCharge: 29 };
 
-it('adds the rounded parts of both fuels up to the first-year cost', () => {
+it('adds up the rounded costs of both fuels to the first-year cost', () => {
   const parts = costParts({ electricity, gas }, { electricityKwh: 2700, gasKwh: 9800 }, null);
   expect(parts).toEqual({ electricityUse: 65880, electricityStanding: 20878, gasUse: 68110, gasStanding: 10585 });
   expect(totalOf(parts)).toBe(165453);
   expect(perMonth(165453)).toBe(13788);
 });
 
-it('costs nothing for a fuel that the tariff does not sell', () => {
+it('adds no cost for a fuel that the tariff does not include', () => {
   expect(costParts({ electricity, gas: null }, { electricityKwh: 2500, gasKwh: 9500 }, null)).toEqual({
     electricityUse: 61000,
     electricityStanding: 20878,

@@ -2,10 +2,10 @@ import type { AnnualUse, CostParts, FuelRates } from '@home-move/contract';
 import type { OfferedTariff } from '../../providers/quotes/quotes.port.js';
 
 const daysAYear = 365;
-/** Prices a kWh and a day come with up to four decimals of a penny; whole numbers keep the sums exact. */
+/** Prices per kWh and day have up to four decimals of a penny; integers keep the sums exact. */
 const precision = 10_000;
 
-/** What a tariff costs in the first year, in four rounded parts that add up to it. Pence, VAT included. [LIST-22] */
+/** The first-year cost of a tariff, in four rounded parts that add up to it. Pence, including VAT. [LIST-22] */
 export function costParts(
   tariff: Pick<OfferedTariff, 'electricity' | 'gas'>,
   use: AnnualUse,
@@ -25,7 +25,7 @@ export function totalOf({ electricityUse, electricityStanding, gasUse, gasStandi
   return electricityUse + electricityStanding + gasUse + gasStanding;
 }
 
-/** A twelfth of a year's pence. */
+/** A twelfth of an annual amount, in pence. */
 export const perMonth = (pence: number): number => Math.round(pence / 12);
 
 function electricityCost(rates: FuelRates | null, kwh: number, nightShare: number): number {
@@ -37,3 +37,8 @@ function electricityCost(rates: FuelRates | null, kwh: number, nightShare: numbe
 
 const whole = (pence: number): number => Math.round(pence * precision);
 const times = (pence: number, count: number): number => Math.round((whole(pence) * count) / precision);
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** Pence as text: 165453 → "£1,654.53". [UI-08] */
+export const formatMoney = (pence: number): string => pounds.format(pence / 100);

@@ -40,7 +40,7 @@ it.each<[string, Partial<Filters>, string[]]>([
   expect(shown(filters)).toEqual(expected);
 });
 
-it('counts what each value of a panel would show', () => {
+it('counts the tariffs that each filter value would show', () => {
   expect(filterCounts(all, all)).toEqual({
     fixed: 2,
     variable: 1,
@@ -55,7 +55,7 @@ it('counts what each value of a panel would show', () => {
   });
 });
 
-it('answers the settings with every supplier of the panel [LIST-24]', () => {
+it('returns the settings with every supplier of the panel [LIST-24]', () => {
   expect(filterSettings(all, { ...none, suppliers: ['Glimmer'], wholeOfMarket: true }, 'DualFuel')).toEqual({
     tariffTypes: [],
     noExitFee: false,

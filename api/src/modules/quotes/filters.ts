@@ -4,26 +4,26 @@ import type { TariffOffer } from '../enrolment/energy.state.js';
 /** The filter panel with every value set. */
 export type Filters = Required<Omit<QuotesRequest, 'fuelType'>>;
 
-/** The tariffs that pass; both or neither of a pair is no limit, nor is an empty list. [LIST-06] */
+/** The tariffs that match. Both or neither of a pair match all, and so does an empty list. [LIST-06] */
 export function applyFilters(offers: readonly TariffOffer[], filters: Filters): readonly TariffOffer[] {
   if (filters.getAll) return offers;
   return offers.filter(
     ({ tariff }) =>
       (filters.tariffTypes.length === 0 || filters.tariffTypes.includes(tariff.tariffType)) &&
-      passesPair([filters.noExitFee, tariff.exitFee === 0], [filters.exitFee, tariff.exitFee > 0]) &&
-      passesPair([filters.paperless, tariff.paperless], [filters.paper, tariff.paper]) &&
+      matchesPair([filters.noExitFee, tariff.exitFee === 0], [filters.exitFee, tariff.exitFee > 0]) &&
+      matchesPair([filters.paperless, tariff.paperless], [filters.paper, tariff.paper]) &&
       (filters.suppliers.length === 0 || filters.suppliers.includes(tariff.supplierName)),
   );
 }
 
-function passesPair(...values: readonly (readonly [isTicked: boolean, fits: boolean])[]): boolean {
+function matchesPair(...values: readonly (readonly [isTicked: boolean, matches: boolean])[]): boolean {
   const ticked = values.filter(([isTicked]) => isTicked);
-  return ticked.length === 0 || ticked.some(([, fits]) => fits);
+  return ticked.length === 0 || ticked.some(([, matches]) => matches);
 }
 
-/** How many tariffs each value would show, for the counts beside the boxes. */
+/** How many tariffs each filter value would show. */
 export function filterCounts(panel: readonly TariffOffer[], all: readonly TariffOffer[]): Record<string, number> {
-  const count = (fits: (offer: TariffOffer) => boolean) => panel.filter(fits).length;
+  const count = (matches: (offer: TariffOffer) => boolean) => panel.filter(matches).length;
   return {
     fixed: count(({ tariff }) => tariff.tariffType === 'fixed'),
     variable: count(({ tariff }) => tariff.tariffType === 'variable'),
@@ -39,7 +39,7 @@ export function filterCounts(panel: readonly TariffOffer[], all: readonly Tariff
   };
 }
 
-/** The settings as the list shows them. [LIST-24] */
+/** The filter settings as the list shows them. [LIST-24] */
 export function filterSettings(panel: readonly TariffOffer[], filters: Filters, fuelType: TariffFuel): FilterOptions {
   return {
     tariffTypes: filters.tariffTypes,

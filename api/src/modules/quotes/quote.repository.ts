@@ -9,17 +9,17 @@ import type { Quote } from './quote.js';
 export class QuoteRepository {
   constructor(@InjectModel(QUOTE) private readonly quotes: Model<QuoteDocument>) {}
 
-  /** Keeps the quote; the same question asked again keeps its latest answer alone. */
+  /** Stores the quote, and replaces an earlier one with the same id. */
   async save({ id, ...quote }: Quote): Promise<void> {
-    const keep = () => this.quotes.updateOne({ _id: id }, { $set: quote }, { upsert: true });
-    // Two tabs asking the same at once both insert; the second then updates.
-    await keep().catch((error: unknown) => {
-      if (isDuplicateKey(error)) return keep();
+    const save = () => this.quotes.updateOne({ _id: id }, { $set: quote }, { upsert: true });
+    // Parallel requests can both insert; the second then updates.
+    await save().catch((error: unknown) => {
+      if (isDuplicateKey(error)) return save();
       throw error;
     });
   }
 
-  /** Null when it is gone, over, or another's. */
+  /** Null when it does not exist, has expired or belongs to another enrolment. */
   async find(id: string, enrolmentId: string, now: Date): Promise<Quote | null> {
     const found = await this.quotes.findOne({ _id: id, enrolmentId, expiresAt: { $gt: now } }).lean<QuoteDocument>();
     if (!found) return null;

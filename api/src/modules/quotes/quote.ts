@@ -1,26 +1,26 @@
 import type { Address, AnnualUse, AssumedUse, TariffFuel } from '@home-move/contract';
 import type { TariffOffer } from '../enrolment/energy.state.js';
 
-/** What tariffs were asked for; a choice counts only while the enrolment still asks the same. */
+/** The input of a quote. A choice is valid only while the enrolment still has the same input. */
 export interface Question {
   readonly address: Address;
   readonly fuels: TariffFuel;
   readonly use: AssumedUse;
 }
 
-/** Tariffs priced for one enrolment, kept so that what was shown is what is chosen. */
+/** Tariffs priced for one enrolment, stored so that the mover chooses exactly what was shown. */
 export interface Quote {
   readonly id: string;
   readonly enrolmentId: string;
   /** The provider's own id. */
   readonly searchId: string;
-  /** `questionText` of what was asked. */
+  /** The `questionKey` of its input. */
   readonly question: string;
   readonly offers: readonly TariffOffer[];
   readonly expiresAt: Date;
 }
 
-/** One text for the same question. */
+/** The same text for the same question. */
 export function questionKey({ address, fuels, use }: Question): string {
   const { electricityKwh, gasKwh }: AnnualUse = use;
   const { addressKey, houseNameOrNumber, addressLine1, postcode } = address;

@@ -21,7 +21,7 @@ import { recommend } from './recommendation.js';
 import { startOf } from './supply-start.js';
 import { toOffers } from './tariff.mapper.js';
 
-/** How long a shown price can be chosen. */
+/** How long a price stays valid after it was shown. */
 const validForMs = 24 * 60 * 60 * 1000;
 
 const tariffFuels = { Dual: 'DualFuel', Electric: 'Electric', Gas: 'Gas' } as const satisfies Record<
@@ -41,8 +41,8 @@ export class QuotesService {
   ) {}
 
   /**
-   * Tariffs for the saved usage: the named supplier's alone, or all that we hold with `wholeOfMarket`. Without saved
-   * usage, for typical use. Filters are applied here, prices alone decide the order. [LIST-25, LIST-26]
+   * Tariffs for the saved usage, or for typical usage: those of the named supplier, or all with `wholeOfMarket`. Sorted
+   * by price alone. Throws ADDRESS_MISSING, NOT_QUOTABLE, THIRD_PARTY or TOO_MANY_REQUESTS. [LIST-25, LIST-26]
    */
   async list(
     enrolmentId: string,
@@ -50,13 +50,13 @@ export class QuotesService {
   ): Promise<QuotesResponse> {
     const enrolment = await this.supplies.checked(enrolmentId);
     const question = questionOf(enrolment, fuelType);
-    const quote = await this.ask(enrolment, question);
+    const quote = await this.search(enrolment, question);
     const panel = filters.wholeOfMarket ? quote.offers : quote.offers.filter((offer) => offer.isNamedSupplier);
     const shown = applyFilters(panel, filters);
     const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
     const recommendation = recommend({
       shown,
-      held: panel.length,
+      totalCount: panel.length,
       hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
     });
     return {
@@ -76,7 +76,7 @@ export class QuotesService {
     };
   }
 
-  private async ask(enrolment: CheckedEnrolment, question: Question): Promise<Quote> {
+  private async search(enrolment: CheckedEnrolment, question: Question): Promise<Quote> {
     await this.limiter.hit(perEnrolment('quotes', enrolment.id, this.env.QUOTES_LIMIT));
     const found = await this.provider.search(searchOf(enrolment, question));
     const id = quoteId(enrolment.id, found.searchId);
@@ -99,13 +99,13 @@ export class QuotesService {
   }
 }
 
-/** NOT_QUOTABLE where the supply says so. One fuel of two may be asked for alone. */
+/** Throws NOT_QUOTABLE. With two fuels, `fuels` can select one of them. */
 export function questionOf({ address, supply, usage }: CheckedEnrolment, fuels?: TariffFuel): Question {
   const { fuelType, quotableEnergy } = supplyFacts(supply);
   if (!fuelType || !quotableEnergy) throw new DomainError('NOT_QUOTABLE');
   const use = usage?.assumed ?? typicalUseOf(fuelType, { multiRate: hasMultiRate(supply) });
-  const asked = fuelType === 'Dual' ? (fuels ?? 'DualFuel') : tariffFuels[fuelType];
-  return { address, fuels: asked, use: ofFuels(use, asked) };
+  const requested = fuelType === 'Dual' ? (fuels ?? 'DualFuel') : tariffFuels[fuelType];
+  return { address, fuels: requested, use: ofFuels(use, requested) };
 }
 
 function ofFuels({ electricityKwh, gasKwh, estimated }: AssumedUse, fuels: TariffFuel): AssumedUse {
@@ -128,7 +128,7 @@ function searchOf({ supply }: CheckedEnrolment, { address, fuels, use }: Questio
   };
 }
 
-/** Derived, so that filtering again replaces the quote instead of piling up copies. */
+/** Derived from the search, so that filtering again replaces the quote instead of adding copies. */
 function quoteId(enrolmentId: string, searchId: string): string {
   return `q-${createHash('sha256').update(`${enrolmentId}/${searchId}`).digest('base64url').slice(0, 22)}`;
 }

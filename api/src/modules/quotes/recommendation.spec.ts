@@ -23,8 +23,8 @@ const reasons = (...facts: Parameters<typeof recommend>) =>
   recommend(...facts)?.reasons.map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('the recommendation', () => {
-  it('is the cheapest tariff that can be switched to, with the sums to check', () => {
-    const answer = recommend({ shown: [track, fix], held: 2, hasSmartMeter: false });
+  it('is the cheapest available tariff, with amounts to check', () => {
+    const answer = recommend({ shown: [track, fix], totalCount: 2, hasSmartMeter: false });
     expect(answer).toEqual({
       priceId: 'track',
       reasons: [
@@ -43,8 +43,8 @@ describe('the recommendation', () => {
     });
   });
 
-  it('says that a cheaper tariff is there which we cannot switch to', () => {
-    expect(reasons({ shown: [tor, fix, anOffer({ newSpend: 171823 })], held: 3, hasSmartMeter: false })).toEqual([
+  it('mentions a cheaper tariff that we cannot switch to', () => {
+    expect(reasons({ shown: [tor, fix, anOffer({ newSpend: 171823 })], totalCount: 3, hasSmartMeter: false })).toEqual([
       'point: It has the lowest first-year cost of the tariffs you can choose here, the same as the next one you can choose here.',
       'point: Its prices stay the same for 24 months.',
       'catch: Tor Variable costs £118.23 less in the first year, but we cannot switch you to it.',
@@ -53,14 +53,14 @@ describe('the recommendation', () => {
     ]);
   });
 
-  it('claims no more than the filters show', () => {
-    expect(reasons({ shown: [track, fix], held: 5, hasSmartMeter: true })?.[0]).toBe(
+  it('claims only what the filters show', () => {
+    expect(reasons({ shown: [track, fix], totalCount: 5, hasSmartMeter: true })?.[0]).toBe(
       'point: It has the lowest first-year cost of the 2 tariffs that match your filters: £63.70 less than the next one you can choose here.',
     );
   });
 
-  it('asks for no smart meter where there is one', () => {
-    expect(reasons({ shown: [track], held: 1, hasSmartMeter: true })).toEqual([
+  it('does not mention a smart meter where there is one', () => {
+    expect(reasons({ shown: [track], totalCount: 1, hasSmartMeter: true })).toEqual([
       'point: It is the only tariff we hold that you can choose here.',
       'point: There is no exit fee, so you can leave if you move again.',
       'point: Its prices stay the same for 12 months.',
@@ -68,7 +68,7 @@ describe('the recommendation', () => {
     ]);
   });
 
-  it('names the catch of a variable tariff, and one exit fee for one fuel', () => {
+  it('mentions the drawback of a variable tariff, and one exit fee for one fuel', () => {
     const variable = anOffer({
       contractLength: null,
       tariffType: 'variable',
@@ -76,14 +76,14 @@ describe('the recommendation', () => {
       energyType: 'Electric',
       paysCommission: false,
     });
-    expect(reasons({ shown: [variable], held: 1, hasSmartMeter: false })?.slice(1)).toEqual([
+    expect(reasons({ shown: [variable], totalCount: 1, hasSmartMeter: false })?.slice(1)).toEqual([
       'catch: Leaving before the end costs £25.00.',
       'catch: Its prices can go up or down.',
       'commission: No supplier here pays us commission. The order is by price alone.',
     ]);
   });
 
-  it.each([[[]], [[tor]]])('is missing where nothing can be chosen', (shown) => {
-    expect(recommend({ shown, held: shown.length, hasSmartMeter: false })).toBeNull();
+  it.each([[[]], [[tor]]])('is missing where no tariff can be chosen', (shown) => {
+    expect(recommend({ shown, totalCount: shown.length, hasSmartMeter: false })).toBeNull();
   });
 });

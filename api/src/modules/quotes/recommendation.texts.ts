@@ -1,7 +1,7 @@
 import { smartMeterMonths } from '@home-move/contract';
-import { formatMoney } from './money-text.js';
+import { formatMoney } from './cost-parts.js';
 
-/** Texts of our own: why a tariff comes first, what speaks against it, who pays us. */
+/** Why a tariff is recommended, its drawbacks, and who pays commission. Worded by us. */
 export const recommendationTexts = {
   onlyOne: 'It is the only tariff we hold that you can choose here.',
   cheapest: (count: number) => `It has the lowest first-year cost of the ${count} tariffs we hold`,

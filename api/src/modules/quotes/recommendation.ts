@@ -3,51 +3,55 @@ import type { TariffOffer } from '../enrolment/energy.state.js';
 import { recommendationTexts as texts } from './recommendation.texts.js';
 
 export interface RecommendationFacts {
-  /** What the list shows, cheapest first. */
+  /** The offers in the list, cheapest first. */
   readonly shown: readonly TariffOffer[];
-  /** How many it would show without filters. */
-  readonly held: number;
+  /** The number of offers without filters. */
+  readonly totalCount: number;
   readonly hasSmartMeter: boolean;
 }
 
-const point = (text: string): RecommendationReason => ({ kind: 'point', text });
-const against = (text: string): RecommendationReason => ({ kind: 'catch', text });
+const advantage = (text: string): RecommendationReason => ({ kind: 'point', text });
+const drawback = (text: string): RecommendationReason => ({ kind: 'catch', text });
 
-/** The cheapest tariff that can be switched to, with reasons that a person can check. [LIST-03, LIST-05] */
+/** The cheapest tariff that can be switched to, with verifiable reasons. Null without any. [LIST-03, LIST-05] */
 export function recommend(facts: RecommendationFacts): QuotesResponse['data']['recommendation'] {
-  const choosable = facts.shown.filter(({ tariff }) => tariff.canSwitch);
-  const [first, next] = choosable;
+  const available = facts.shown.filter(({ tariff }) => tariff.canSwitch);
+  const [first, next] = available;
   if (!first) return null;
   const { tariff } = first;
   const reasons: RecommendationReason[] = [
-    point(priceReason(facts, first, next)),
+    advantage(priceReason(facts, first, next)),
     ...cheaperElsewhere(facts.shown, first),
     tariff.exitFee === 0
-      ? point(texts.noExitFee)
-      : against(texts.exitFee(tariff.exitFee, tariff.energyType === 'DualFuel' ? 2 : 1)),
-    tariff.contractLength === null ? against(texts.variable) : point(texts.fixed(tariff.contractLength)),
-    ...(tariff.isSmartSpecific && !facts.hasSmartMeter ? [against(texts.smartMeter)] : []),
+      ? advantage(texts.noExitFee)
+      : drawback(texts.exitFee(tariff.exitFee, tariff.energyType === 'DualFuel' ? 2 : 1)),
+    tariff.contractLength === null ? drawback(texts.variable) : advantage(texts.fixed(tariff.contractLength)),
+    ...(tariff.isSmartSpecific && !facts.hasSmartMeter ? [drawback(texts.smartMeter)] : []),
     { kind: 'commission', text: commissionOf(facts.shown) },
   ];
   return { priceId: tariff.priceId, reasons: reasons.toSorted(byKind) };
 }
 
-function priceReason({ shown, held }: RecommendationFacts, first: TariffOffer, next: TariffOffer | undefined): string {
+function priceReason(
+  { shown, totalCount }: RecommendationFacts,
+  first: TariffOffer,
+  next: TariffOffer | undefined,
+): string {
   if (!next) return texts.onlyOne;
   const saving = next.tariff.newSpend - first.tariff.newSpend;
-  return claim(shown, held, first) + (saving > 0 ? texts.lessThanNext(saving) : texts.sameAsNext);
+  return claim(shown, totalCount, first) + (saving > 0 ? texts.lessThanNext(saving) : texts.sameAsNext);
 }
 
-function claim(shown: readonly TariffOffer[], held: number, first: TariffOffer): string {
+function claim(shown: readonly TariffOffer[], totalCount: number, first: TariffOffer): string {
   if (shown[0] !== first) return texts.cheapestToChoose;
-  return shown.length === held ? texts.cheapest(held) : texts.cheapestShown(shown.length);
+  return shown.length === totalCount ? texts.cheapest(totalCount) : texts.cheapestShown(shown.length);
 }
 
-/** A cheaper tariff that cannot be chosen here is said, not hidden. */
+/** Mentions a cheaper tariff that is not available for switching. */
 function cheaperElsewhere(shown: readonly TariffOffer[], first: TariffOffer): RecommendationReason[] {
   const [cheapest] = shown;
   const less = cheapest ? first.tariff.newSpend - cheapest.tariff.newSpend : 0;
-  return cheapest && less > 0 ? [against(texts.dearerThanUnavailable(cheapest.tariff.tariffName, less))] : [];
+  return cheapest && less > 0 ? [drawback(texts.dearerThanUnavailable(cheapest.tariff.tariffName, less))] : [];
 }
 
 function commissionOf(shown: readonly TariffOffer[]): string {

@@ -25,15 +25,15 @@ export class SelectionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the choice. QUOTE_EXPIRED when its prices no longer stand. [LIST-27] */
+  /** Stores the plan. Throws VALIDATION, ENROLMENT_COMPLETE, THIRD_PARTY, or QUOTE_EXPIRED when its prices are no longer valid. [LIST-27] */
   async select(enrolmentId: string, { tariffsId, addOnsIdentifiers }: SelectTariff): Promise<EnergySelection> {
     const [chosen, second] = tariffsId;
-    // Two tariffs are for mixed meters, which are not quoted yet.
+    // Two tariffs apply to mixed meters, which are not quoted yet.
     if (!chosen || second) throw new DomainError('VALIDATION', { errors: { tariffsId: selectionTexts.notOfThisPlan } });
     const quote = await this.quotes.find(chosen.quoteId, enrolmentId, this.clock.now());
     const offer = quote?.offers.find(({ tariff }) => tariff.priceId === chosen.priceId);
     if (!quote || !offer) throw new DomainError('QUOTE_EXPIRED');
-    refuseUnswitchable(offer);
+    rejectUnswitchable(offer);
     const selection: StoredSelection = {
       quoteId: quote.id,
       searchId: quote.searchId,
@@ -43,13 +43,13 @@ export class SelectionService {
     const changed = await this.revisions.revise(enrolmentId, (current) => {
       rejectWhenEnergyComplete(current);
       if (!isSameChoice(current.selection, selection)) rejectWhenEnergyUnsettled(current);
-      refuseOutdated(current, quote, offer);
+      rejectOutdated(current, quote, offer);
       return { selection, ...chooseEnergy(current) };
     });
     return this.read(changed, selection);
   }
 
-  /** TARIFF_MISSING when nothing was chosen. */
+  /** TARIFF_MISSING when no plan is chosen. */
   async chosen(enrolmentId: string): Promise<EnergySelection> {
     const enrolment = await this.enrolments.get(enrolmentId);
     if (!enrolment.selection) throw new DomainError('TARIFF_MISSING');
@@ -64,7 +64,7 @@ export class SelectionService {
   }
 }
 
-/** Choosing again what was applied for changes nothing that the supplier may have been told. */
+/** Choosing the same plan again does not conflict with an unsettled application. */
 function isSameChoice(one: StoredSelection | null, other: StoredSelection): boolean {
   const choice = (selection: StoredSelection) =>
     JSON.stringify([
@@ -76,19 +76,19 @@ function isSameChoice(one: StoredSelection | null, other: StoredSelection): bool
   return one !== null && choice(one) === choice(other);
 }
 
-function refuseUnswitchable({ tariff }: TariffOffer): void {
+function rejectUnswitchable({ tariff }: TariffOffer): void {
   if (tariff.canSwitch) return;
   throw new DomainError('VALIDATION', { errors: { tariffsId: selectionTexts.cannotSwitch(tariff.supplierName) } });
 }
 
-/** What was quoted for another home or another use is not what would be charged. */
-function refuseOutdated({ address, supply, ...rest }: EnrolmentRecord, quote: Quote, { tariff }: TariffOffer): void {
+/** QUOTE_EXPIRED when the quote was for another home or usage. */
+function rejectOutdated({ address, supply, ...rest }: EnrolmentRecord, quote: Quote, { tariff }: TariffOffer): void {
   if (!address || !supply) throw new DomainError('QUOTE_EXPIRED');
   const checked: CheckedEnrolment = { ...rest, address, supply };
   if (questionKey(questionOf(checked, tariff.energyType)) !== quote.question) throw new DomainError('QUOTE_EXPIRED');
 }
 
-/** The chosen add-ons in the supplier's order; included ones cannot be left out. [TARIFF-05] */
+/** The chosen and included add-ons, in the supplier's order. Throws VALIDATION for an unknown one. [TARIFF-05] */
 function withIncluded({ tariff }: TariffOffer, chosen: readonly string[]): string[] {
   const offered = tariff.addOnsData;
   const unknown = chosen.findIndex((id) => !offered.some(({ identifier }) => identifier === id));

@@ -28,7 +28,7 @@ it.each([
   expect(toSelection(chosen(identifiers), '2026-12-02')).toMatchObject({ monthlyCost, oneOffCost });
 });
 
-it('answers the tariffs, the add-ons and the day of the switch', () => {
+it('returns the tariffs, the add-ons and the switch date', () => {
   expect(toSelection(chosen(['APP', 'COVER']), '2026-12-02')).toMatchObject({
     tariffs: [{ priceId: 'LF12-EAST' }],
     addOnsIdentifiers: ['APP', 'COVER'],

@@ -18,7 +18,7 @@ export function costOf(choice: Choice): PlanCost {
   );
 }
 
-/** The choice as its owner reads it; a fixed price runs from the switch, whenever it was chosen. */
+/** The plan as shown to the mover. A fixed price runs from the switch date. */
 export function toSelection(stored: StoredSelection, switchesOn: string): EnergySelection {
   const { monthly, oneOff } = costOf(stored);
   return {

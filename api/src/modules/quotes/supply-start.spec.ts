@@ -63,7 +63,7 @@ it.each([
   expect(expectedSwitchDate({ offers }, { supply, moveInDate }, '2026-11-20')).toBe(expected);
 });
 
-it('the guaranteed price ends the day before the term comes round', () => {
+it('ends the guaranteed price the day before the term is over', () => {
   expect(fixedTermEnd(12, '2026-12-02')).toBe('2027-12-01');
   expect(fixedTermEnd(null, '2026-12-02')).toBeNull();
 });

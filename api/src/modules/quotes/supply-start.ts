@@ -6,7 +6,7 @@ import type { TariffOffer } from '../enrolment/energy.state.js';
 
 /** Calendar days until a supplier can start. */
 const switchDays = {
-  /** The register has to find the meters first. */
+  /** The register must find the meters first. */
   unknownMeter: 18,
   /** After the cooling-off period, unless the mover agrees to pay for energy used in it. */
   changeOfSupplier: coolingOffDays + 1,
@@ -23,24 +23,24 @@ export function daysToSwitch(sold: Sold, supply: StoredSupply | null): number {
   return changesSupplier && sold.paymentMethod === 'DIRECT_DEBIT' ? switchDays.changeOfSupplier : switchDays.otherwise;
 }
 
-/** The day on which a tariff is expected to start: when its supplier can, but nobody is supplied before they move in. */
+/** The expected start of a tariff, yyyy-MM-dd: as early as its supplier can, but not before the move-in date. */
 export function startOf(sold: Sold, { supply, moveInDate }: Home, today: string): string {
   const earliest = addDays(today, daysToSwitch(sold, supply));
   return moveInDate !== null && moveInDate > earliest ? moveInDate : earliest;
 }
 
-/** The day on which what was chosen is expected to start: the last of its tariffs. */
+/** The expected start of a plan: that of its latest tariff. */
 export function expectedSwitchDate({ offers }: { offers: readonly TariffOffer[] }, home: Home, today: string): string {
   const starts = offers.map(({ tariff }) => startOf({ ...tariff, fuels: tariff.energyType }, home, today));
   return starts.toSorted().at(-1) ?? today;
 }
 
-/** The last day of the guaranteed price; null without an end. */
+/** The last day of the guaranteed price; null for a variable tariff. */
 export function fixedTermEnd(months: number | null, startsOn: string): string | null {
   return months === null ? null : addDays(addMonths(startsOn, months), -1);
 }
 
-/** The meters that a tariff of these fuels would supply; null unless each is known. */
+/** The meters that a tariff for these fuels would supply; null unless all are known. */
 function metersOf(fuels: TariffFuel, supply: StoredSupply | null): readonly Meter[] | null {
   if (supply?.kind !== 'register') return null;
   const { electricity, gas } = supply.home;

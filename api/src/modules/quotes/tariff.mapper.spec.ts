@@ -44,7 +44,7 @@ const pricing: Pricing = {
 const offersOf = (tariffs: readonly OfferedTariff[], more: Partial<Pricing> = {}) =>
   toOffers({ searchId: 'QS-1', nightShare: null, tariffs }, { ...pricing, ...more }).map(({ tariff }) => tariff);
 
-it('prices a tariff for the home, cheapest first', () => {
+it('prices tariffs for the home, cheapest first', () => {
   const [first, second] = offersOf([variable, fix]);
   expect(first).toMatchObject({
     id: 'q-1/FIX',
@@ -71,11 +71,11 @@ it('prices a tariff for the home, cheapest first', () => {
   });
 });
 
-it('compares with no variable tariff where there is none', () => {
+it('returns no saving where there is no variable tariff', () => {
   expect(offersOf([fix])[0]?.svtSaving).toBeNull();
 });
 
-it('leaves a smart add-on to homes and tariffs with a smart meter', () => {
+it('offers a smart add-on only with a smart meter at home or in the tariff', () => {
   const withSunday = { ...fix, addOns: [anAddOn({ identifier: 'SUNDAY', isSmartSpecific: true })] };
   expect(offersOf([withSunday])[0]).toMatchObject({ addOnsAvailable: false, addOnsData: [] });
   expect(offersOf([withSunday], { hasSmartMeter: true })[0]?.addOnsAvailable).toBe(true);

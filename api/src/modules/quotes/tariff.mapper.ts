@@ -12,7 +12,7 @@ export interface Pricing {
   readonly hasSmartMeter: boolean;
 }
 
-/** Prices what is offered for one home, cheapest first: strictly by price, whoever pays us. [LIST-19, LIST-20, LIST-22] */
+/** Prices the offered tariffs for one home. Sorted strictly by price, regardless of commission. [LIST-19, LIST-20, LIST-22] */
 export function toOffers({ tariffs, nightShare }: QuoteSearchResult, pricing: Pricing): TariffOffer[] {
   const priced = tariffs.map((offered) => priceOf(offered, nightShare, pricing)).toSorted(byPrice);
   const standard = priced.find(({ tariff }) => tariff.isDefault)?.tariff;
@@ -23,10 +23,10 @@ export function toOffers({ tariffs, nightShare }: QuoteSearchResult, pricing: Pr
 }
 
 export function byPrice(
-  { tariff: one }: Pick<TariffOffer, 'tariff'>,
-  { tariff: other }: Pick<TariffOffer, 'tariff'>,
+  { tariff: a }: Pick<TariffOffer, 'tariff'>,
+  { tariff: b }: Pick<TariffOffer, 'tariff'>,
 ): number {
-  return one.newSpend - other.newSpend || one.tariffName.localeCompare(other.tariffName, 'en');
+  return a.newSpend - b.newSpend || a.tariffName.localeCompare(b.tariffName, 'en');
 }
 
 function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pricing): TariffOffer {
@@ -73,7 +73,7 @@ function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pri
   return { tariff, supplierCode: offered.supplierCode, isNamedSupplier: offered.isNamedSupplier };
 }
 
-/** An add-on that needs a smart meter goes with a home that has one, or with a tariff that brings one. [TARIFF-11] */
+/** An add-on that needs a smart meter requires one at home, or a tariff that includes one. [TARIFF-11] */
 function fits(addOn: AddOn, offered: OfferedTariff, { hasSmartMeter }: Pricing): boolean {
   return !addOn.isSmartSpecific || hasSmartMeter || offered.isSmartSpecific;
 }
