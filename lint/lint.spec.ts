@@ -55,7 +55,7 @@ const allowedImports: readonly Planted[] = (
     ['api/src/modules/energy/enrolment.ts', '../enrolment/enrolment.record.js'],
     ['api/test/energy/database.ts', '@home-move/embedded-mongo'],
     ['dev/sandbox/contract.ts', '@home-move/contract'],
-    ['mfe-energy/webpack.config.mjs', '../build/remote.mjs'],
+    ['dev/launcher/build.mjs', '../../build/remotes.mjs'],
   ] as const
 ).map(([path, specifier]) => ({ path, text: importing(specifier), rule: null }));
 
