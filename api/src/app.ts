@@ -15,7 +15,7 @@ import { logRequests } from './common/logging/request-log.js';
 import { rejectMalformedPath } from './common/problem/reject-malformed-path.js';
 import type { Env } from './config/env.js';
 import { serveShellFiles } from './modules/documents/shell-files.js';
-import { serveReaderFiles } from './modules/openapi/reader-files.js';
+import { serveSwaggerFiles } from './modules/openapi/openapi.module.js';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -77,7 +77,7 @@ export class App {
     addSecurityHeaders(server);
     compressResponses(server);
     serveShellFiles(server, resolve(this.env.SHELL_DIR));
-    serveReaderFiles(server);
+    serveSwaggerFiles(server);
     app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   }
 

@@ -2,16 +2,16 @@ import { Schema } from 'mongoose';
 
 export const ADMIN_AUDIT = 'admin_audit';
 
-/** One change by the support tool. Nothing of a person stands in it but who made it. */
+/** A change made with the support tool. Contains no personal data except the operator. */
 export interface AdminAuditDocument {
   at: Date;
-  /** User of the operating system. */
+  /** User name in the operating system. */
   by: string;
-  /** The command: "brand add". */
+  /** The command, for example "brand add". */
   action: string;
-  /** Route, key id or enrolment id; null until it is known. */
+  /** Route, key id or enrolment id; null while unknown. */
   on: string | null;
-  /** Begun, and no word since: the tool was broken off, look whether it was done. */
+  /** `begun` without a later outcome: the tool was interrupted, so check whether the change was made. */
   outcome: 'begun' | 'done' | 'refused';
 }
 

@@ -6,29 +6,29 @@ import { Clock } from '../common/clock/clock.js';
 import { ADMIN_AUDIT, type AdminAuditDocument } from './admin-audit.model.js';
 import type { Outcome } from './command.js';
 
-/** Writes down who changed what, before it is changed: without a line nothing happens. */
+/** Records who changes what. The entry is written first, so no change goes unrecorded. */
 @Injectable()
 export class AdminAudit {
   constructor(
-    @InjectModel(ADMIN_AUDIT) private readonly lines: Model<AdminAuditDocument>,
+    @InjectModel(ADMIN_AUDIT) private readonly entries: Model<AdminAuditDocument>,
     private readonly clock: Clock,
   ) {}
 
-  async around(action: string, change: () => Promise<Outcome>): Promise<Outcome> {
-    const line = { at: this.clock.now(), by: operator(), action, on: null, outcome: 'begun' as const };
-    const { _id } = await this.lines.create(line);
+  async record(action: string, change: () => Promise<Outcome>): Promise<Outcome> {
+    const entry = { at: this.clock.now(), by: operator(), action, on: null, outcome: 'begun' as const };
+    const { _id } = await this.entries.create(entry);
     try {
       const outcome = await change();
-      await this.lines.updateOne({ _id }, { $set: { outcome: 'done', on: outcome.on } });
+      await this.entries.updateOne({ _id }, { $set: { outcome: 'done', on: outcome.on } });
       return outcome;
     } catch (error) {
-      await this.lines.updateOne({ _id }, { $set: { outcome: 'refused' } });
+      await this.entries.updateOne({ _id }, { $set: { outcome: 'refused' } });
       throw error;
     }
   }
 }
 
-/** A container may run under a number that has no name. */
+/** The user name; a container may run under a numeric user id without a name. */
 function operator(): string {
   try {
     return userInfo().username;

@@ -8,7 +8,7 @@ import { PartnerKeyModule } from '../modules/partner-key/partner-key.module.js';
 import { AdminAudit } from './admin-audit.js';
 import { ADMIN_AUDIT, adminAuditSchema } from './admin-audit.model.js';
 
-/** The whole application without its port, and what support alone has. */
+/** The whole application without its HTTP server, plus the modules of the support tool. */
 @Module({})
 export class AdminModule {
   static with(core: { env: Env; clock: Clock; log: Log }): DynamicModule {

@@ -9,52 +9,51 @@ import { AdminModule } from './admin.module.js';
 import type { Command, Outcome } from './command.js';
 import { commands } from './commands.js';
 import { help } from './help.js';
-import { Refusal } from './refusal.js';
-import { refusalText } from './refusal-text.js';
+import { formatError, UserError } from './user-error.js';
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Prints one line. */
   readonly print: (line: string) => void;
-  /** Prints one line of what went wrong. */
-  readonly complain: (line: string) => void;
+  /** Prints one line to the error output. */
+  readonly printError: (line: string) => void;
   readonly clock?: Clock;
 }
 
-/** Runs one command of the support tool; its exit code. Whatever was refused is one line. */
-export async function runAdmin(words: readonly string[], terminal: Terminal): Promise<0 | 1> {
-  const [noun = '', verb = '', ...options] = words;
-  const one = commands.find(({ name }) => name === `${noun} ${verb}`);
-  if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
-    terminal.print(help(commands, one));
+/** Runs one command of the support tool. Returns the exit code; every error is printed as one line. */
+export async function runAdmin(args: readonly string[], terminal: Terminal): Promise<0 | 1> {
+  const [noun = '', verb = '', ...options] = args;
+  const command = commands.find(({ name }) => name === `${noun} ${verb}`);
+  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+    terminal.print(help(commands, command));
     return 0;
   }
   try {
-    if (!one) throw new Refusal(`there is no command "${`${noun} ${verb}`.trim()}"; --help lists them`);
-    const { lines, complaint } = await carryOut(one, options, terminal);
+    if (!command) throw new UserError(`there is no command "${`${noun} ${verb}`.trim()}"; --help lists them`);
+    const { lines, failure: complaint } = await execute(command, options, terminal);
     for (const line of lines) terminal.print(line);
     if (complaint === undefined) return 0;
-    terminal.complain(`${one.name}: ${complaint}`);
+    terminal.printError(`${command.name}: ${complaint}`);
     return 1;
   } catch (error) {
-    terminal.complain(`${one ? `${one.name}: ` : ''}${refusalText(error)}`);
+    terminal.printError(`${command ? `${command.name}: ` : ''}${formatError(error)}`);
     return 1;
   }
 }
 
-async function carryOut(one: Command, options: readonly string[], { env, clock }: Terminal): Promise<Outcome> {
-  const run = one.prepare(options);
-  const checked = readEnv(env);
-  const app = await open(checked, clock ?? new SystemClock(checked.CLOCK_OFFSET));
+async function execute(command: Command, options: readonly string[], { env, clock }: Terminal): Promise<Outcome> {
+  const run = command.prepare(options);
+  const validEnv = readEnv(env);
+  const app = await createApplication(validEnv, clock ?? new SystemClock(validEnv.CLOCK_OFFSET));
   try {
-    return one.changes ? await app.get(AdminAudit).around(one.name, () => run(app)) : await run(app);
+    return command.changes ? await app.get(AdminAudit).record(command.name, () => run(app)) : await run(app);
   } finally {
     await app.close();
   }
 }
 
-/** The same modules as the API's. Its log says nothing: what went wrong is printed to the person who can read it. */
-function open(env: Env, clock: Clock) {
+/** The modules of the API with a silent log, because errors are printed to the terminal. */
+function createApplication(env: Env, clock: Clock) {
   const log = new Log('silent');
   return NestFactory.createApplicationContext(AdminModule.with({ env, clock, log }), {
     logger: new NestLog(log),

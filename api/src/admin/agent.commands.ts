@@ -6,7 +6,7 @@ import { ENV, type Env } from '../config/env.js';
 import { EnrolmentRepository } from '../modules/enrolment/enrolment.repository.js';
 import { TelephonyTokenRepository } from '../modules/telephony/telephony-token.repository.js';
 import { command } from './command.js';
-import { existingEnrolment } from './existing-enrolment.js';
+import { requireEnrolment } from './enrolment.commands.js';
 import { enrolmentId, line } from './option-schemas.js';
 
 const hours = 8;
@@ -31,10 +31,10 @@ const inviteAgent = command({
       .optional(),
   }),
   run: async (app, { enrolment, name: agentName, origin }) => {
-    const { id } = await existingEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    const { id } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(app.get(Clock, { strict: false }).now().getTime() + hours * 60 * 60 * 1000);
-    await app.get(TelephonyTokenRepository, { strict: false }).keep(token, { agentName, enrolmentId: id }, expiresAt);
+    await app.get(TelephonyTokenRepository, { strict: false }).add(token, { agentName, enrolmentId: id }, expiresAt);
     const host = origin ?? telephonyOrigin(app.get<Env>(ENV, { strict: false }));
     return { lines: [`Opens once, until ${expiresAt.toISOString()}:`, `${host}/?telephonyToken=${token}`], on: id };
   },

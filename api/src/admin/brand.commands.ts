@@ -2,13 +2,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type BrandLevel, brandLevel, themeNames } from '@home-move/contract';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
-import { BrandAdministration, nameOf } from '../modules/brand/brand-administration.service.js';
+import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
 import { BrandService } from '../modules/brand/brand.service.js';
-import { offeredByDefault, type Brand } from '../modules/brand/brands.data.js';
+import { type Brand, brandPath, offeredByDefault } from '../modules/brand/brands.data.js';
 import { command } from './command.js';
-import { mustBeHttps } from './embedding-origins.js';
-import { branch, line, origins, route } from './option-schemas.js';
-import { Refusal } from './refusal.js';
+import { branch, line, origins, requireHttps, route } from './option-schemas.js';
+import { UserError } from './user-error.js';
 
 const levels = ['partner', 'subpartner', 'branch'] as const satisfies readonly (keyof typeof brandLevel)[];
 
@@ -55,11 +54,11 @@ const addBrand = command({
   input: brandAdd,
   run: async (app, input) => {
     const brands = app.get(BrandAdministration, { strict: false });
-    const above = await partnerAbove(brands, input);
-    const brand = newBrand(input, above);
-    mustBeHttps(brand.hostOrigins, modeOf(app));
+    const parent = await findParent(brands, input);
+    const brand = newBrand(input, parent);
+    requireHttps(brand.hostOrigins, modeOf(app));
     await brands.add(brand);
-    return { lines: [`${nameOf(brand)} is served now: ${hostedAt(app, brand)}`], on: nameOf(brand) };
+    return { lines: [`${brandPath(brand)} is served now: ${hostedAt(app, brand)}`], on: brandPath(brand) };
   },
 });
 
@@ -71,7 +70,7 @@ const listBrands = command({
   input: z.object({}),
   run: async (app) => {
     const brands = await app.get(BrandService, { strict: false }).all();
-    return { lines: brands.length > 0 ? brands.map(asLine) : ['There is no brand yet.'], on: '' };
+    return { lines: brands.length > 0 ? brands.map(formatBrand) : ['There is no brand yet.'], on: '' };
   },
 });
 
@@ -89,69 +88,69 @@ const changeOrigins = command({
     .object({ route, branch, add: origins.default([]), remove: origins.default([]) })
     .refine(({ add, remove }) => add.length + remove.length > 0, '--add or --remove is missing'),
   run: async (app, { route: urlRoute, branch: number, add, remove }) => {
-    mustBeHttps(add, modeOf(app));
+    requireHttps(add, modeOf(app));
     const brands = app.get(BrandAdministration, { strict: false });
     const brand = await brands.changeHosts(urlRoute, number, { add, remove });
     const { hostOrigins } = brand;
-    return { lines: hostOrigins.length > 0 ? hostOrigins : ['No site may embed it.'], on: nameOf(brand) };
+    return { lines: hostOrigins.length > 0 ? hostOrigins : ['No site may embed it.'], on: brandPath(brand) };
   },
 });
 
 export const brandCommands = [addBrand, listBrands, changeOrigins];
 
-/** The partner of a sub-partner or branch, whose look and words it has where it brings none of its own. */
-async function partnerAbove(
+/** The partner of a sub-partner or branch, which provides every setting that the new brand does not define. */
+async function findParent(
   brands: BrandAdministration,
-  { level, route: own, partner, branch: number }: BrandAdd,
+  { level, route: ownRoute, partner, branch: number }: BrandAdd,
 ): Promise<Brand | null> {
   if ((level === 'branch') !== (number !== null)) {
-    throw new Refusal(number === null ? '--branch is missing' : '--branch: for the level branch alone');
+    throw new UserError(number === null ? '--branch is missing' : '--branch: for the level branch alone');
   }
   if (level === 'partner') {
-    if (partner !== undefined) throw new Refusal('--partner: not for the level partner');
+    if (partner !== undefined) throw new UserError('--partner: not for the level partner');
     return null;
   }
-  if (level === 'subpartner' && partner === undefined) throw new Refusal('--partner is missing');
-  if (level === 'branch' && partner !== undefined && partner !== own) {
-    throw new Refusal("--partner: a branch stands under its partner's --route");
+  if (level === 'subpartner' && partner === undefined) throw new UserError('--partner is missing');
+  if (level === 'branch' && partner !== undefined && partner !== ownRoute) {
+    throw new UserError("--partner: a branch stands under its partner's --route");
   }
-  return brands.existing(partner ?? own, null);
+  return brands.require(partner ?? ownRoute, null);
 }
 
-function newBrand(input: BrandAdd, above: Brand | null): Brand {
-  const own = <Value>(name: 'theme' | 'phone' | 'email' | 'hours' | 'legal', of: Value | undefined): Value => {
-    if (of === undefined) throw new Refusal(`--${name} is missing`);
-    return of;
+function newBrand(input: BrandAdd, parent: Brand | null): Brand {
+  const required = <Value>(name: 'theme' | 'phone' | 'email' | 'hours' | 'legal', value: Value | undefined): Value => {
+    if (value === undefined) throw new UserError(`--${name} is missing`);
+    return value;
   };
-  const theme = own('theme', input.theme ?? above?.theme);
+  const theme = required('theme', input.theme ?? parent?.theme);
   return {
     id: input.id,
     level: brandLevel[input.level] satisfies BrandLevel,
     name: input.name,
     urlRoute: input.route,
     branch: input.branch,
-    partner: above?.urlRoute ?? null,
+    partner: parent?.urlRoute ?? null,
     theme,
-    logo: input.theme ?? above?.logo ?? theme,
-    skyTv: above?.skyTv ?? true,
+    logo: input.theme ?? parent?.logo ?? theme,
+    skyTv: parent?.skyTv ?? true,
     support: {
-      phone: own('phone', input.phone ?? above?.support.phone),
-      email: own('email', input.email ?? above?.support.email),
-      hours: own('hours', input.hours ?? above?.support.hours),
+      phone: required('phone', input.phone ?? parent?.support.phone),
+      email: required('email', input.email ?? parent?.support.email),
+      hours: required('hours', input.hours ?? parent?.support.hours),
     },
-    legalText: own('legal', input.legal ?? above?.legalText),
-    offered: above?.offered ?? offeredByDefault,
-    flagsOff: above?.flagsOff ?? [],
-    hostOrigins: input.origins ?? above?.hostOrigins ?? [],
+    legalText: required('legal', input.legal ?? parent?.legalText),
+    offered: parent?.offered ?? offeredByDefault,
+    flagsOff: parent?.flagsOff ?? [],
+    hostOrigins: input.origins ?? parent?.hostOrigins ?? [],
   };
 }
 
 const modeOf = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: false }).APP_MODE;
 
 const hostedAt = (app: INestApplicationContext, brand: Brand) =>
-  `${app.get<Env>(ENV, { strict: false }).PUBLIC_ORIGIN}/${nameOf(brand)}`;
+  `${app.get<Env>(ENV, { strict: false }).PUBLIC_ORIGIN}/${brandPath(brand)}`;
 
-const asLine = (brand: Brand) =>
-  [nameOf(brand), `${brand.level}:${brand.id}`, brand.name, brand.theme, brand.hostOrigins.join(' ')]
+const formatBrand = (brand: Brand) =>
+  [brandPath(brand), `${brand.level}:${brand.id}`, brand.name, brand.theme, brand.hostOrigins.join(' ')]
     .join('  ')
     .trimEnd();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type * as z from 'zod';
-import { Refusal } from './refusal.js';
+import { UserError } from './user-error.js';
 
-/** One `--option`: what to type after it, nothing for a switch, and what it is for. */
+/** An `--option`: an example value (none for a switch), and its help text. */
 export interface Option {
   readonly value?: string;
   readonly help: string;
@@ -10,46 +10,48 @@ export interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** What was typed after the command, checked. Throws a Refusal that names the option. */
+/** Parses and validates the options of a command. Throws a UserError that names the option. */
 export function readOptions<Input extends z.ZodType>(
   options: Options,
   input: Input,
-  words: readonly string[],
+  args: readonly string[],
 ): z.output<Input> {
-  const values = parsed(options, words);
+  const values = parseOptions(options, args);
   const result = input.safeParse(values);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0] ?? '');
-  if (name !== '' && values[name] === undefined) throw new Refusal(`--${name} is missing`);
-  throw new Refusal(name === '' ? (issue?.message ?? 'not understood') : `--${name}: ${issue?.message ?? 'not valid'}`);
+  if (name !== '' && values[name] === undefined) throw new UserError(`--${name} is missing`);
+  throw new UserError(
+    name === '' ? (issue?.message ?? 'not understood') : `--${name}: ${issue?.message ?? 'not valid'}`,
+  );
 }
 
-function parsed(options: Options, words: readonly string[]): Record<string, unknown> {
+function parseOptions(options: Options, args: readonly string[]): Record<string, unknown> {
   const kinds = Object.entries(options).map(
     ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
   );
   try {
     return parseArgs({
-      args: joined(options, words),
+      args: joinValues(options, args),
       options: Object.fromEntries(kinds),
       strict: true,
       allowPositionals: false,
     }).values;
   } catch (error) {
-    // The first sentence names the option; what follows is advice for programmers.
-    throw new Refusal(((error as Error).message.split(/\n|\. /)[0] ?? '').replace(/\.$/, ''), { cause: error });
+    // Only the first sentence names the option; the rest is advice for programmers.
+    throw new UserError(((error as Error).message.split(/\n|\. /)[0] ?? '').replace(/\.$/, ''), { cause: error });
   }
 }
 
-/** `--token -abc` as `--token=-abc`: a token may begin with a hyphen, and nobody should have to know. */
-function joined(options: Options, words: readonly string[]): string[] {
-  const takesValue = (word: string | undefined) => options[word?.replace(/^--/, '') ?? '']?.value !== undefined;
-  return words.flatMap((word, index) => {
-    if (word.startsWith('--') && takesValue(word)) {
-      const value = words[index + 1];
-      return value === undefined ? [word] : [`${word}=${value}`];
+/** Rewrites `--token -abc` to `--token=-abc`, because the value of a token may start with a hyphen. */
+function joinValues(options: Options, args: readonly string[]): string[] {
+  const takesValue = (arg: string | undefined) => options[arg?.replace(/^--/, '') ?? '']?.value !== undefined;
+  return args.flatMap((arg, index) => {
+    if (arg.startsWith('--') && takesValue(arg)) {
+      const value = args[index + 1];
+      return value === undefined ? [arg] : [`${arg}=${value}`];
     }
-    return index > 0 && words[index - 1]?.startsWith('--') && takesValue(words[index - 1]) ? [] : [word];
+    return index > 0 && args[index - 1]?.startsWith('--') && takesValue(args[index - 1]) ? [] : [arg];
   });
 }

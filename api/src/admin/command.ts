@@ -3,23 +3,23 @@ import type * as z from 'zod';
 import { type Option, readOptions } from './command-line.js';
 
 export interface Outcome {
-  /** Printed, one a line. */
+  /** Output lines. */
   readonly lines: readonly string[];
-  /** What it was about, for the audit: ids and routes, never a person's. */
+  /** The subject for the audit: an id or a route, never personal data. */
   readonly on: string;
-  /** What nevertheless went wrong: printed as such, exit code 1. */
-  readonly complaint?: string;
+  /** What failed although the command took effect: printed as an error, with exit code 1. */
+  readonly failure?: string;
 }
 
-/** One command of the tool: `brand add`. */
+/** A command of the support tool, for example `brand add`. */
 export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Whether it leaves something different; such a command is audited. */
+  /** Whether it changes data; such commands are audited. */
   readonly changes: boolean;
-  /** Checks what was typed and gives what is to be done; throws a Refusal. Touches nothing. */
-  prepare(words: readonly string[]): (app: INestApplicationContext) => Promise<Outcome>;
+  /** Validates the options and returns the function that runs the command. Throws UserError. No side effects. */
+  prepare(args: readonly string[]): (app: INestApplicationContext) => Promise<Outcome>;
 }
 
 type Definition<Input extends z.ZodType> = Omit<Command, 'prepare'> & {
@@ -27,13 +27,13 @@ type Definition<Input extends z.ZodType> = Omit<Command, 'prepare'> & {
   readonly run: (app: INestApplicationContext, input: z.output<Input>) => Promise<Outcome>;
 };
 
-/** A command whose options are checked by a schema before anything is opened. */
-export function command<Input extends z.ZodType>({ input, run, ...described }: Definition<Input>): Command {
+/** Defines a command whose options are validated before the application starts. */
+export function command<Input extends z.ZodType>({ input, run, ...description }: Definition<Input>): Command {
   return {
-    ...described,
-    prepare: (words) => {
-      const given = readOptions(described.options, input, words);
-      return (app) => run(app, given);
+    ...description,
+    prepare: (args) => {
+      const values = readOptions(description.options, input, args);
+      return (app) => run(app, values);
     },
   };
 }

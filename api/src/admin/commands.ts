@@ -5,7 +5,7 @@ import type { Command } from './command.js';
 import { enrolmentCommands } from './enrolment.commands.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
 
-/** All commands, in the order in which help lists them. */
+/** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   ...brandCommands,
   ...enrolmentCommands,

@@ -10,17 +10,17 @@ import * as z from 'zod';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ENV, type Env } from '../config/env.js';
 import { InvitationService } from '../modules/account/invitation.service.js';
-import { BrandAdministration, nameOf } from '../modules/brand/brand-administration.service.js';
+import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
 import { BrandService } from '../modules/brand/brand.service.js';
-import type { Brand } from '../modules/brand/brands.data.js';
+import { type Brand, brandPath } from '../modules/brand/brands.data.js';
+import type { EnrolmentRecord } from '../modules/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../modules/enrolment/enrolment.repository.js';
-import { FlagEvaluation } from '../modules/flags/flag-evaluation.js';
+import { FlagEvaluation } from '../modules/experiments/flag-evaluation.js';
 import { LinksService } from '../modules/links/links.service.js';
 import { Messages } from '../modules/messages/messages.js';
 import { command, type Outcome } from './command.js';
-import { existingEnrolment } from './existing-enrolment.js';
 import { branch, enrolmentId, line, route } from './option-schemas.js';
-import { refusalText } from './refusal-text.js';
+import { formatError, UserError } from './user-error.js';
 
 const input = z
   .object({
@@ -50,20 +50,20 @@ const invite = command({
     send: { help: 'also mail the invitation, unless they have unsubscribed' },
   },
   input,
-  run: async (app, { brand: urlRoute, branch: number, send, ...known }) => {
-    const brand = await app.get(BrandAdministration, { strict: false }).existing(urlRoute, number);
+  run: async (app, { brand: urlRoute, branch: number, send, ...details }) => {
+    const brand = await app.get(BrandAdministration, { strict: false }).require(urlRoute, number);
     const { enrolmentId: id, saveAndContinueToken } = await app.get(InvitationService, { strict: false }).invite({
       brand,
-      type: known.type,
-      surname: known.surname ?? null,
-      postcode: known.postcode ?? null,
-      email: known.email ?? null,
-      mobile: known.mobile ?? null,
+      type: details.type,
+      surname: details.surname ?? null,
+      postcode: details.postcode ?? null,
+      email: details.email ?? null,
+      mobile: details.mobile ?? null,
     });
     const address = await linkFor(app, brand, saveAndContinueToken);
     const prepared = { lines: [`Enrolment ${id}`, address], on: id };
-    if (!send || known.email === undefined) return prepared;
-    return mailed(app, prepared, { contact: known.email, brand, enrolmentId: id }, address);
+    if (!send || details.email === undefined) return prepared;
+    return mailInvitation(app, prepared, { contact: details.email, brand, enrolmentId: id }, address);
   },
 });
 
@@ -74,27 +74,27 @@ const link = command({
   options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
   input: z.object({ enrolment: enrolmentId }),
   run: async (app, { enrolment }) => {
-    const { id, brand } = await existingEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    const { id, brand } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
     const brands = app.get(BrandService, { strict: false });
-    const wearer = (await brands.byLevelAndId(brand.level, brand.id)) ?? (await brands.default());
+    const linkBrand = (await brands.byLevelAndId(brand.level, brand.id)) ?? (await brands.default());
     const token = await app.get(LinksService, { strict: false }).issue('log-in', { enrolmentId: id });
     const { PUBLIC_ORIGIN } = app.get<Env>(ENV, { strict: false });
-    return { lines: [`${PUBLIC_ORIGIN}/${nameOf(wearer)}/log-in/${token}`], on: id };
+    return { lines: [`${PUBLIC_ORIGIN}/${brandPath(linkBrand)}/log-in/${token}`], on: id };
   },
 });
 
 export const enrolmentCommands = [invite, link];
 
-/** Below brand and branch, the page at which the brand's journey begins. [FLAG-02] */
+/** The link to the first page of the brand's journey. [FLAG-02] */
 async function linkFor(app: INestApplicationContext, brand: Brand, token: string): Promise<string> {
   const { PUBLIC_ORIGIN } = app.get<Env>(ENV, { strict: false });
   const flags = await app.get(FlagEvaluation, { strict: false }).ofBrand(brand);
   const page = flags['onboarding-journey'] ? '/onboarding/verify' : '/confirm-details';
-  return `${PUBLIC_ORIGIN}/${nameOf(brand)}${page}/${token}`;
+  return `${PUBLIC_ORIGIN}/${brandPath(brand)}${page}/${token}`;
 }
 
-/** The enrolment is there already: when the mail does not get out, the link is still good and is printed. */
-async function mailed(
+/** Mails the invitation. The enrolment exists by now: if the mail fails, the link is printed because it is still valid. */
+async function mailInvitation(
   app: INestApplicationContext,
   { lines, on }: Outcome,
   to: Parameters<Messages['sendInvitation']>[0],
@@ -103,10 +103,17 @@ async function mailed(
   const [first = '', ...rest] = lines;
   try {
     const outcome = await app.get(Messages, { strict: false }).sendInvitation(to, link);
-    const said = outcome === 'sent' ? 'The invitation was mailed.' : 'Not mailed: this address has unsubscribed.';
-    return { lines: [first, said, ...rest], on };
+    const message = outcome === 'sent' ? 'The invitation was mailed.' : 'Not mailed: this address has unsubscribed.';
+    return { lines: [first, message, ...rest], on };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { lines, on, complaint: `not mailed, hand the link over yourself: ${refusalText(error)}` };
+    return { lines, on, failure: `not mailed, hand the link over yourself: ${formatError(error)}` };
   }
+}
+
+/** The enrolment of an id. Throws UserError when it is unknown or forgotten. */
+export async function requireEnrolment(enrolments: EnrolmentRepository, id: string): Promise<EnrolmentRecord> {
+  const enrolment = await enrolments.find(id);
+  if (!enrolment || enrolment.forgottenAt) throw new UserError(`there is no enrolment ${id}`);
+  return enrolment;
 }

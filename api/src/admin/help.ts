@@ -1,11 +1,11 @@
 import type { Command } from './command.js';
 
-/** What `--help` prints: all commands, or one with its options. */
-export function help(commands: readonly Command[], one: Command | undefined): string {
-  return one ? ofOne(one) : ofAll(commands);
+/** The output of `--help`: all commands, or one command with its options. */
+export function help(commands: readonly Command[], command: Command | undefined): string {
+  return command ? commandHelp(command) : overview(commands);
 }
 
-function ofAll(commands: readonly Command[]): string {
+function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [
     'Usage: npm run admin -- <noun> <verb> [options]',
@@ -16,16 +16,16 @@ function ofAll(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function ofOne({ name, summary, options }: Command): string {
+function commandHelp({ name, summary, options }: Command): string {
   const rows = Object.entries(options).map(([option, { value, help: text }]) => ({
-    typed: value === undefined ? `--${option}` : `--${option} ${value}`,
+    syntax: value === undefined ? `--${option}` : `--${option} ${value}`,
     text,
   }));
-  const width = Math.max(0, ...rows.map(({ typed }) => typed.length));
+  const width = Math.max(0, ...rows.map(({ syntax }) => syntax.length));
   return [
     `Usage: npm run admin -- ${name}${rows.length > 0 ? ' [options]' : ''}`,
     '',
     summary,
-    ...(rows.length > 0 ? ['', ...rows.map(({ typed, text }) => `  ${typed.padEnd(width)}  ${text}`)] : []),
+    ...(rows.length > 0 ? ['', ...rows.map(({ syntax, text }) => `  ${syntax.padEnd(width)}  ${text}`)] : []),
   ].join('\n');
 }

@@ -1,14 +1,16 @@
 import { isReservedName } from '@home-move/contract';
 import * as z from 'zod';
+import type { Env } from '../config/env.js';
+import { UserError } from './user-error.js';
 
-/** The brand's segment of a path. [BRAND-04] */
+/** The path segment of a brand. [BRAND-04] */
 export const route = z
   .string()
   .toLowerCase()
   .regex(/^[a-z][a-z0-9-]{1,39}$/, 'letters, digits and hyphens, 2 to 40, a letter first')
   .refine((text) => !isReservedName(text), 'is a page of the portal');
 
-/** A branch is numeric only. [BRAND-08] */
+/** The number of a branch. [BRAND-08] */
 export const branch = z
   .string()
   .regex(/^\d{1,9}$/, 'a number of at most 9 digits')
@@ -16,7 +18,7 @@ export const branch = z
   .optional()
   .transform((number) => number ?? null);
 
-/** Somebody's own words: one line, no control characters. */
+/** Free text on one line, without control characters. */
 export const line = (max: number) =>
   z
     .string()
@@ -25,24 +27,27 @@ export const line = (max: number) =>
     .max(max, `at most ${max} characters`)
     .regex(/^\P{C}*$/u, 'one line without control characters');
 
-/** Origins of pages, by comma. */
+/** Origins of pages, separated by commas. */
 export const origins = z.string().transform((text, context) =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((each) => {
-      const origin = originOf(each);
+    .map((candidate) => {
+      const origin = parseOrigin(candidate);
       if (origin === null) {
-        context.addIssue({ code: 'custom', message: `${each} is no bare origin like https://www.partner.example` });
+        context.addIssue({
+          code: 'custom',
+          message: `${candidate} is no bare origin like https://www.partner.example`,
+        });
       }
       return origin ?? '';
     }),
 );
 
-/** A host name of letters, digits, dots and hyphens: URL takes more, and some of it ends a directive of a policy. */
+/** Letters, digits, dots and hyphens. URL accepts more, some of which would end a directive of the policy. */
 const bareOrigin = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
-function originOf(text: string): string | null {
+function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { origin, href } = new URL(text);
   return href === `${origin}/` && bareOrigin.test(origin) ? origin : null;
@@ -50,3 +55,9 @@ function originOf(text: string): string | null {
 
 /** Id of an enrolment. */
 export const enrolmentId = z.string().regex(/^[0-9a-f]{24}$/, '24 hexadecimal digits');
+
+/** Rejects plain http origins in production: an attacker on the network could alter the page around the frame. */
+export function requireHttps(origins: readonly string[], mode: Env['APP_MODE']): void {
+  const insecure = origins.find((origin) => !origin.startsWith('https:'));
+  if (insecure !== undefined && mode === 'production') throw new UserError(`${insecure} is not https`);
+}

@@ -5,7 +5,7 @@ import { BrandAdministration } from '../modules/brand/brand-administration.servi
 import { PartnerKeyService } from '../modules/partner-key/partner-key.service.js';
 import { command } from './command.js';
 import { route } from './option-schemas.js';
-import { Refusal } from './refusal.js';
+import { UserError } from './user-error.js';
 
 const brand = { value: 'oakwood', help: 'route of the partner' };
 
@@ -16,7 +16,7 @@ const addKey = command({
   options: { brand },
   input: z.object({ brand: route }),
   run: async (app, { brand: urlRoute }) => {
-    await mustBePartner(app, urlRoute);
+    await requirePartner(app, urlRoute);
     const { keyId, key } = await keys(app).add(urlRoute);
     return { lines: [`${keyId} of ${urlRoute}; hand it over by a way that others cannot read:`, key], on: keyId };
   },
@@ -29,7 +29,7 @@ const listKeys = command({
   options: { brand },
   input: z.object({ brand: route }),
   run: async (app, { brand: urlRoute }) => {
-    await mustBePartner(app, urlRoute);
+    await requirePartner(app, urlRoute);
     const all = await keys(app).list(urlRoute);
     const lines = all.map(({ keyId, createdAt, revokedAt }) =>
       [keyId, `given ${day(createdAt)}`, revokedAt ? `revoked ${day(revokedAt)}` : 'in use'].join('  '),
@@ -45,7 +45,7 @@ const revokeKey = command({
   options: { brand, key: { value: 'key-1a2b3c4d', help: 'its id, as the list has it' } },
   input: z.object({ brand: route, key: z.string().regex(/^key-[0-9a-f]{8}$/, 'the id of the list, key-1a2b3c4d') }),
   run: async (app, { brand: urlRoute, key }) => {
-    if (!(await keys(app).revoke(urlRoute, key))) throw new Refusal(`${urlRoute} has no key ${key} in use`);
+    if (!(await keys(app).revoke(urlRoute, key))) throw new UserError(`${urlRoute} has no key ${key} in use`);
     return { lines: [`${key} of ${urlRoute} opens nothing any more.`], on: key };
   },
 });
@@ -55,7 +55,7 @@ export const partnerKeyCommands = [addKey, listKeys, revokeKey];
 const keys = (app: INestApplicationContext) => app.get(PartnerKeyService, { strict: false });
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-async function mustBePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {
-  const { level } = await app.get(BrandAdministration, { strict: false }).existing(urlRoute, null);
-  if (level !== brandLevel.partner) throw new Refusal('--brand: keys are given to partners, not to sub-partners');
+async function requirePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {
+  const { level } = await app.get(BrandAdministration, { strict: false }).require(urlRoute, null);
+  if (level !== brandLevel.partner) throw new UserError('--brand: keys are given to partners, not to sub-partners');
 }

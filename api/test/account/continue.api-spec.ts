@@ -1,8 +1,16 @@
 import { accountEndpoints } from '@home-move/contract';
 import { clearFaults, fault } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { anInvitation, linkSentTo, reachedBy, sentTo, store, stored, statusesOf } from './ways-in.js';
+import {
+  anInvitation,
+  linkSentTo,
+  readHolder,
+  messagesTo,
+  updateStored,
+  findStored,
+  statusesOf,
+} from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -25,10 +33,10 @@ const open = async (token: string) =>
   api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
 const mailed = async (email: string) => (await linkSentTo(api, email, returnUrl)).token;
 
-anAuthenticatedRoute(() => api, accountEndpoints.requestContinueLink, {
+itRequiresAuthentication(() => api, accountEndpoints.requestContinueLink, {
   body: { emailAddress: 'sam@example.test', returnUrl },
 });
-anAuthenticatedRoute(() => api, accountEndpoints.continue, { body: { token: 'x' } });
+itRequiresAuthentication(() => api, accountEndpoints.continue, { body: { token: 'x' } });
 
 describe('a link that carries on', () => {
   it('lets in as a customer, and shows that the mailbox is theirs [SESS-22]', async () => {
@@ -36,8 +44,8 @@ describe('a link that carries on', () => {
     expect((await request(email)).status).toBe(204);
     const answer = await open(await mailed(email));
     expect(answer.status).toBe(200);
-    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
-    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
   });
 
   it('opens once, also when it is replayed at once', async () => {
@@ -64,29 +72,29 @@ describe('a link that carries on', () => {
     const [one, two] = [await anInvitation(api), await anInvitation(api)];
     await request(one.email);
     await request(two.email);
-    await store(api, one.enrolmentId, { emailAddress: 'new@example.test' });
-    await store(api, two.enrolmentId, { forgottenAt: new Date() });
+    await updateStored(api, one.enrolmentId, { emailAddress: 'new@example.test' });
+    await updateStored(api, two.enrolmentId, { forgottenAt: new Date() });
     expect(await open(await mailed(one.email))).toMatchObject(invalidLink);
     expect(await open(await mailed(two.email))).toMatchObject(invalidLink);
-    expect(await stored(api, one.enrolmentId)).toMatchObject({ emailAddressVerified: false });
+    expect(await findStored(api, one.enrolmentId)).toMatchObject({ emailAddressVerified: false });
   });
 
   it('leads to the move that the caller is in, before a newer one of the same address', async () => {
     const own = await anInvitation(api);
     const newer = await anInvitation(api, { email: own.email });
     await request(own.email, await api.tokenFor(own.enrolmentId));
-    expect(await reachedBy(api, await open(await mailed(own.email)))).toMatchObject({ id: own.enrolmentId });
-    await store(api, own.enrolmentId, { emailAddressVerified: false });
+    expect(await readHolder(api, await open(await mailed(own.email)))).toMatchObject({ id: own.enrolmentId });
+    await updateStored(api, own.enrolmentId, { emailAddressVerified: false });
     await request(own.email);
-    expect(await reachedBy(api, await open(await mailed(own.email)))).toMatchObject({ id: newer.enrolmentId });
+    expect(await readHolder(api, await open(await mailed(own.email)))).toMatchObject({ id: newer.enrolmentId });
   });
 
   it('never leads somebody else into the move of the caller', async () => {
     const [caller, other] = [await anInvitation(api), await anInvitation(api)];
     await request(other.email, await api.tokenFor(caller.enrolmentId));
-    expect(await reachedBy(api, await open(await mailed(other.email)))).toMatchObject({ id: other.enrolmentId });
+    expect(await readHolder(api, await open(await mailed(other.email)))).toMatchObject({ id: other.enrolmentId });
     expect((await request('stranger@example.test', await api.tokenFor(caller.enrolmentId))).status).toBe(204);
-    expect(await sentTo(api, 'stranger@example.test')).toEqual([]);
+    expect(await messagesTo(api, 'stranger@example.test')).toEqual([]);
   });
 
   it('is asked for alike whether the address is known, also while mail is down', async () => {

@@ -7,7 +7,7 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { askForCode, codeSentTo, email, passwordGrant, validate, verify } from './ways-in.js';
+import { requestCode, codeSentTo, email, passwordGrant, validate, verify } from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -91,7 +91,7 @@ describe('the people of the demo', () => {
       energyOptIn: 0,
     });
     const app = await api.appToken();
-    await askForCode(api, app, 'pat.morgan@example.test');
+    await requestCode(api, app, 'pat.morgan@example.test');
     const { body } = await verify(api, app, await codeSentTo(api, 'pat.morgan@example.test'));
     expect(await mine(body)).toMatchObject({ firstName: 'Pat' });
     // The home is one of the address look-up, by its own key.

@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@home-move/contract';
 import { LinksService } from '../../src/modules/links/links.service.js';
 import { PasswordsService } from '../../src/modules/token/passwords.service.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { anInvitation, reachedBy, store, stored, validate } from './ways-in.js';
+import { anInvitation, readHolder, updateStored, findStored, validate } from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -16,7 +16,7 @@ const issue = (enrolmentId: string) => api.app.get(LinksService, { strict: false
 const open = async (token: string, at = api) =>
   at.call(accountEndpoints.logInLink, { body: { token } }, { token: await at.appToken() });
 
-anAuthenticatedRoute(() => api, accountEndpoints.logInLink, { body: { token: 'x' } });
+itRequiresAuthentication(() => api, accountEndpoints.logInLink, { body: { token: 'x' } });
 
 describe('what a log-in link stands for', () => {
   it('0: details to confirm, by the token that comes along [VAL-13]', async () => {
@@ -45,10 +45,10 @@ describe('what a log-in link stands for', () => {
     ['forgotten', { forgottenAt: new Date() }],
   ])('3: an account that was %s [VAL-13]', async (_, fields) => {
     const { enrolmentId } = await anInvitation(api);
-    await store(api, enrolmentId, fields);
-    const before = await stored(api, enrolmentId);
+    await updateStored(api, enrolmentId, fields);
+    const before = await findStored(api, enrolmentId);
     expect((await open(await issue(enrolmentId))).body).toEqual({ result: 3 });
-    expect(await stored(api, enrolmentId)).toEqual(before);
+    expect(await findStored(api, enrolmentId)).toEqual(before);
   });
 
   it.each([
@@ -59,8 +59,12 @@ describe('what a log-in link stands for', () => {
     const { enrolmentId } = await anInvitation(api, known);
     const { body } = await open(await issue(enrolmentId));
     expect(body).toEqual({ result: 5, token: expect.objectContaining({ token_type: 'Bearer' }) });
-    expect(await reachedBy(api, { body: body.token })).toEqual({ role: 'enrolment', id: enrolmentId });
-    expect(await stored(api, enrolmentId)).toMatchObject({ surname: null, emailAddress: null, partnerPostcode: null });
+    expect(await readHolder(api, { body: body.token })).toEqual({ role: 'enrolment', id: enrolmentId });
+    expect(await findStored(api, enrolmentId)).toMatchObject({
+      surname: null,
+      emailAddress: null,
+      partnerPostcode: null,
+    });
   });
 });
 

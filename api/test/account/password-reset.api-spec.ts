@@ -1,9 +1,17 @@
 import { accountEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
 import { clearFaults, fault } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { invalidLink, password, resetsOf, returnUrl } from './a-reset.js';
-import { anInvitation, linkSentTo, passwordGrant, reachedBy, sentTo, store, stored } from './ways-in.js';
+import { invalidLink, password, passwordResets, returnUrl } from './password-reset.fixture.js';
+import {
+  anInvitation,
+  linkSentTo,
+  passwordGrant,
+  readHolder,
+  messagesTo,
+  updateStored,
+  findStored,
+} from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -13,13 +21,13 @@ beforeAll(async () => {
 afterEach(() => clearFaults(api));
 afterAll(() => api.close());
 
-const { request, check, reset, mailedToken, links } = resetsOf(() => api);
+const { request, check, reset, mailedToken, links } = passwordResets(() => api);
 
 describe('bad requests', () => {
   const body = { emailAddress: 'sam@example.test', returnUrl };
-  anAuthenticatedRoute(() => api, accountEndpoints.requestPasswordReset, { body });
-  anAuthenticatedRoute(() => api, accountEndpoints.checkPasswordReset, { params: { resetToken: 'x' } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, accountEndpoints.requestPasswordReset, { body });
+  itRequiresAuthentication(() => api, accountEndpoints.checkPasswordReset, { params: { resetToken: 'x' } });
+  itValidatesItsBody(
     () => api,
     accountEndpoints.requestPasswordReset,
     {},
@@ -37,7 +45,7 @@ describe('bad requests', () => {
     },
   );
   const params = { resetToken: 'unknown' };
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     accountEndpoints.resetPassword,
     { params },
@@ -73,8 +81,8 @@ describe('resetting a password', () => {
     expect((await check(token)).status).toBe(204);
     expect((await reset(token, email.toUpperCase())).status).toBe(204);
     const answer = await passwordGrant(api, email, password);
-    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
-    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
   });
 
   it('replaces the password that was there', async () => {
@@ -111,7 +119,7 @@ describe('who is known', () => {
     const { email } = await anInvitation(api);
     const [known, unknown] = [await request(email), await request('nobody@example.test')];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(await sentTo(api, 'nobody@example.test')).toEqual([]);
+    expect(await messagesTo(api, 'nobody@example.test')).toEqual([]);
   });
 
   it('is not told by the time that the answer takes either, which is whole quarters of a second', async () => {
@@ -148,12 +156,12 @@ describe('who is known', () => {
     await reset(token, email, 'First1!');
     await request(email);
     const second = await mailedToken(email);
-    await store(api, enrolmentId, { forgottenAt: new Date() });
+    await updateStored(api, enrolmentId, { forgottenAt: new Date() });
     expect(await check(second)).toMatchObject(invalidLink);
     expect(await reset(second, email)).toMatchObject(invalidLink);
-    const sent = (await sentTo(api, email)).length;
+    const sent = (await messagesTo(api, email)).length;
     expect((await request(email)).status).toBe(204);
-    expect(await sentTo(api, email)).toHaveLength(sent);
+    expect(await messagesTo(api, email)).toHaveLength(sent);
     expect(await passwordGrant(api, email, 'First1!')).toMatchObject({
       status: 401,
       body: { code: 'INVALID_CREDENTIALS' },
@@ -170,7 +178,7 @@ describe('limits', () => {
       expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(await sentTo(api, email)).toHaveLength(3);
+    expect(await messagesTo(api, email)).toHaveLength(3);
   });
 
   it('waits after so many from one client address', async () => {

@@ -1,9 +1,29 @@
 import { accountEndpoints, channelCodes } from '@home-move/contract';
 import { clearFaults, fault } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { askCode, asks, atComputer, invalidLink, logOut, open, send, show, shownTo, step } from './a-phone-link.js';
-import { anInvitation, codeSentTo, linkSentTo, reachedBy, sentTo, store, stored, verify } from './ways-in.js';
+import {
+  requestLinkCode,
+  requestChallenge,
+  logInOnComputer,
+  invalidLink,
+  logOut,
+  openLink,
+  sendLink,
+  requestLink,
+  requestLinkToken,
+  step,
+} from './phone-link.fixture.js';
+import {
+  anInvitation,
+  codeSentTo,
+  linkSentTo,
+  readHolder,
+  messagesTo,
+  updateStored,
+  findStored,
+  verify,
+} from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -19,8 +39,8 @@ const linksKept = (enrolmentId: string) =>
   api.database.collection('link_tokens').countDocuments({ purpose: 'phone', enrolmentId });
 
 describe('POST /account/phone-link/send', () => {
-  anAuthenticatedRoute(() => api, accountEndpoints.sendPhoneLink, { body: { step, channel: email } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, accountEndpoints.sendPhoneLink, { body: { step, channel: email } });
+  itValidatesItsBody(
     () => api,
     accountEndpoints.sendPhoneLink,
     {},
@@ -33,34 +53,34 @@ describe('POST /account/phone-link/send', () => {
   );
 
   it('mails a link to the own address, which opens by the postcode', async () => {
-    const { enrolmentId, email: contact, tokens } = await atComputer(api);
-    expect(await send(api, tokens.access_token, email)).toMatchObject({ status: 204, text: '' });
-    const [mail] = await sentTo(api, contact);
+    const { enrolmentId, email: contact, tokens } = await logInOnComputer(api);
+    expect(await sendLink(api, tokens.access_token, email)).toMatchObject({ status: 204, text: '' });
+    const [mail] = await messagesTo(api, contact);
     expect(mail?.subject).toBe('Continue with Oakwood Lettings on your phone');
     expect(mail?.text).toContain('The link works for 24 hours and only once.');
     const { link, token } = await linkSentTo(api, contact, page);
     expect(link.href).toMatch(/^http:\/\/localhost:4000\/oakwood\/phone\/[\w-]{43}$/);
-    expect((await asks(api, token)).body).toEqual({ step, asks: 'postcode' });
-    expect(await reachedBy(api, await open(api, token))).toEqual({ role: 'enrolment', id: enrolmentId });
+    expect((await requestChallenge(api, token)).body).toEqual({ step, asks: 'postcode' });
+    expect(await readHolder(api, await openLink(api, token))).toEqual({ role: 'enrolment', id: enrolmentId });
   });
 
   it('sends one to the own number, at the end of the text message', async () => {
-    const { enrolmentId, mobile, tokens } = await atComputer(api);
-    expect((await send(api, tokens.access_token, sms)).status).toBe(204);
-    const [message] = await sentTo(api, mobile);
+    const { enrolmentId, mobile, tokens } = await logInOnComputer(api);
+    expect((await sendLink(api, tokens.access_token, sms)).status).toBe(204);
+    const [message] = await messagesTo(api, mobile);
     const { link, token } = await linkSentTo(api, mobile, page);
     expect(message?.text).toBe(
       `Continue your move with Oakwood Lettings here. The link works for 24 hours and only once:\n${link.href}`,
     );
-    expect(await reachedBy(api, await open(api, token))).toEqual({ role: 'enrolment', id: enrolmentId });
+    expect(await readHolder(api, await openLink(api, token))).toEqual({ role: 'enrolment', id: enrolmentId });
   });
 
   it('sends nothing where there is no such contact', async () => {
     const { enrolmentId, mobile, email: contact } = await anInvitation(api);
-    await store(api, enrolmentId, { contactNumber: null });
+    await updateStored(api, enrolmentId, { contactNumber: null });
     const missing = { status: 409, body: { code: 'DETAILS_MISSING' } };
-    expect(await send(api, await api.tokenFor(enrolmentId), sms)).toMatchObject(missing);
-    expect([...(await sentTo(api, mobile)), ...(await sentTo(api, contact))]).toEqual([]);
+    expect(await sendLink(api, await api.tokenFor(enrolmentId), sms)).toMatchObject(missing);
+    expect([...(await messagesTo(api, mobile)), ...(await messagesTo(api, contact))]).toEqual([]);
   });
 
   it.each([
@@ -70,9 +90,9 @@ describe('POST /account/phone-link/send', () => {
     ['sms', 'error'],
   ] as const)('leaves no link and counts nothing while %s is %s', async (channel, mode) => {
     const strict = await api.another({ RESET_LIMIT: '1' });
-    const person = await atComputer(strict);
+    const person = await logInOnComputer(strict);
     const contact = channel === 'email' ? person.email : person.mobile;
-    const ask = () => send(strict, person.tokens.access_token, channelCodes[channel]);
+    const ask = () => sendLink(strict, person.tokens.access_token, channelCodes[channel]);
     await fault(api, channel, mode, { match: contact });
     for (let count = 0; count < 2; count += 1) {
       expect(await ask()).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
@@ -89,101 +109,106 @@ describe('a link that was sent', () => {
   it('opens for a day', async () => {
     const clocked = await api.another();
     clocked.clock.at('2026-11-20T10:00:00Z');
-    const person = await atComputer(clocked);
-    await send(clocked, person.tokens.access_token, email);
-    await send(clocked, person.tokens.access_token, sms);
+    const person = await logInOnComputer(clocked);
+    await sendLink(clocked, person.tokens.access_token, email);
+    await sendLink(clocked, person.tokens.access_token, sms);
     clocked.clock.advance({ minutes: 24 * 60 - 1, seconds: 59 });
-    expect((await open(clocked, (await linkSentTo(clocked, person.email, page)).token)).status).toBe(200);
+    expect((await openLink(clocked, (await linkSentTo(clocked, person.email, page)).token)).status).toBe(200);
     clocked.clock.advance({ seconds: 1 });
     const late = (await linkSentTo(clocked, person.mobile, page)).token;
-    expect(await open(clocked, late)).toMatchObject(invalidLink);
+    expect(await openLink(clocked, late)).toMatchObject(invalidLink);
     await clocked.close();
   });
 
   it('outlives logging out on the computer: it lies with the mover', async () => {
-    const { email: contact, tokens } = await atComputer(api);
-    await send(api, tokens.access_token, email);
+    const { email: contact, tokens } = await logInOnComputer(api);
+    await sendLink(api, tokens.access_token, email);
     await logOut(tokens, api);
-    expect((await open(api, (await linkSentTo(api, contact, page)).token)).status).toBe(200);
+    expect((await openLink(api, (await linkSentTo(api, contact, page)).token)).status).toBe(200);
   });
 
   it('opens nothing once the mover has another address or number', async () => {
-    const person = await atComputer(api);
-    await send(api, person.tokens.access_token, email);
-    await send(api, person.tokens.access_token, sms);
+    const person = await logInOnComputer(api);
+    await sendLink(api, person.tokens.access_token, email);
+    await sendLink(api, person.tokens.access_token, sms);
     const [mailed, texted] = [await linkSentTo(api, person.email, page), await linkSentTo(api, person.mobile, page)];
-    await store(api, person.enrolmentId, { emailAddress: 'new@example.test', contactNumber: '07700900999' });
-    expect(await open(api, mailed.token)).toMatchObject(invalidLink);
-    expect(await asks(api, texted.token)).toMatchObject(invalidLink);
+    await updateStored(api, person.enrolmentId, { emailAddress: 'new@example.test', contactNumber: '07700900999' });
+    expect(await openLink(api, mailed.token)).toMatchObject(invalidLink);
+    expect(await requestChallenge(api, texted.token)).toMatchObject(invalidLink);
   });
 });
 
 describe('a link of a move without a postcode', () => {
   const withoutPostcode = () => anInvitation(api, { postcode: null });
 
-  anAuthenticatedRoute(() => api, accountEndpoints.sendPhoneLinkCode, { body: { token: 'x' } });
+  itRequiresAuthentication(() => api, accountEndpoints.sendPhoneLinkCode, { body: { token: 'x' } });
 
   it('asks for a code: to what is verified before what was typed, by mail before by text message', async () => {
     const { enrolmentId, email: contact } = await withoutPostcode();
-    const link = await shownTo(api, await api.tokenFor(enrolmentId));
+    const link = await requestLinkToken(api, await api.tokenFor(enrolmentId));
     const masked = `${contact.slice(0, 1)}•••@example.test`;
-    expect((await asks(api, link)).body).toEqual({ step, asks: 'code', channel: 'email', contactDetails: masked });
-    await store(api, enrolmentId, { contactNumberVerified: true });
-    expect((await asks(api, link)).body).toMatchObject({ asks: 'code', channel: 'sms' });
-    await store(api, enrolmentId, { contactNumberVerified: false, emailAddress: null });
-    expect((await asks(api, link)).body).toMatchObject({ asks: 'code', channel: 'sms' });
-    await store(api, enrolmentId, { contactNumber: null });
-    expect(await asks(api, link)).toMatchObject(invalidLink);
-    expect((await show(api, await api.tokenFor(enrolmentId))).status).toBe(409);
+    expect((await requestChallenge(api, link)).body).toEqual({
+      step,
+      asks: 'code',
+      channel: 'email',
+      contactDetails: masked,
+    });
+    await updateStored(api, enrolmentId, { contactNumberVerified: true });
+    expect((await requestChallenge(api, link)).body).toMatchObject({ asks: 'code', channel: 'sms' });
+    await updateStored(api, enrolmentId, { contactNumberVerified: false, emailAddress: null });
+    expect((await requestChallenge(api, link)).body).toMatchObject({ asks: 'code', channel: 'sms' });
+    await updateStored(api, enrolmentId, { contactNumber: null });
+    expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
+    expect((await requestLink(api, await api.tokenFor(enrolmentId))).status).toBe(409);
   });
 
   it('lets in by the code that this session asked for, and is used up by it', async () => {
     const { enrolmentId, email: contact } = await withoutPostcode();
-    const link = await shownTo(api, await api.tokenFor(enrolmentId));
+    const link = await requestLinkToken(api, await api.tokenFor(enrolmentId));
     const phone = await api.appToken();
-    expect(await askCode(api, link, phone)).toMatchObject({ status: 204, text: '' });
+    expect(await requestLinkCode(api, link, phone)).toMatchObject({ status: 204, text: '' });
     const code = await codeSentTo(api, contact);
     expect((await verify(api, await api.appToken(), code)).status).toBe(400);
-    expect((await asks(api, link)).status).toBe(200);
+    expect((await requestChallenge(api, link)).status).toBe(200);
     const answer = await verify(api, phone, code);
-    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
-    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
-    expect(await asks(api, link)).toMatchObject(invalidLink);
-    expect(await askCode(api, link, phone)).toMatchObject(invalidLink);
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
+    expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
+    expect(await requestLinkCode(api, link, phone)).toMatchObject(invalidLink);
   });
 
   it('sends the code of this move, also where a newer one has the same address', async () => {
     const { enrolmentId, email: contact } = await withoutPostcode();
     await anInvitation(api, { email: contact });
-    const link = await shownTo(api, await api.tokenFor(enrolmentId));
+    const link = await requestLinkToken(api, await api.tokenFor(enrolmentId));
     const phone = await api.appToken();
-    await askCode(api, link, phone);
+    await requestLinkCode(api, link, phone);
     const answer = await verify(api, phone, await codeSentTo(api, contact));
-    expect(await reachedBy(api, answer)).toMatchObject({ id: enrolmentId });
+    expect(await readHolder(api, answer)).toMatchObject({ id: enrolmentId });
   });
 
   it('leaves no code and counts nothing while mail is down', async () => {
     const strict = await api.another({ OTP_LIMIT: '1' });
     const { enrolmentId, email: contact } = await withoutPostcode();
-    const link = await shownTo(strict, await strict.tokenFor(enrolmentId));
+    const link = await requestLinkToken(strict, await strict.tokenFor(enrolmentId));
     const phone = await strict.appToken();
     await fault(api, 'email', 'down', { match: contact });
     for (let count = 0; count < 2; count += 1) {
-      expect(await askCode(strict, link, phone)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+      expect(await requestLinkCode(strict, link, phone)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
     }
     expect(await api.database.collection('otp_challenges').countDocuments({ enrolmentId })).toBe(0);
     await clearFaults(api);
-    expect((await askCode(strict, link, phone)).status).toBe(204);
-    expect((await askCode(strict, link, phone)).status).toBe(429);
+    expect((await requestLinkCode(strict, link, phone)).status).toBe(204);
+    expect((await requestLinkCode(strict, link, phone)).status).toBe(429);
     await strict.close();
   });
 });
 
 it('nothing of a message with a link reaches the log', async () => {
-  const { email: contact, mobile, tokens } = await atComputer(api);
+  const { email: contact, mobile, tokens } = await logInOnComputer(api);
   api.testApp.logged.length = 0;
-  await send(api, tokens.access_token, email);
-  await send(api, tokens.access_token, sms);
+  await sendLink(api, tokens.access_token, email);
+  await sendLink(api, tokens.access_token, sms);
   const secrets = [(await linkSentTo(api, contact, page)).token, (await linkSentTo(api, mobile, page)).token];
   const log = api.testApp.logged.join('\n');
   expect(log).toContain('/api/v1/account/phone-link/send');

@@ -1,22 +1,22 @@
 import { accountEndpoints, onboardingEndpoints } from '@home-move/contract';
 import { TokensService } from '../../src/modules/token/tokens.service.js';
 import { aMover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import {
-  askCode,
-  asks,
-  atComputer,
-  givePostcode,
+  requestLinkCode,
+  requestChallenge,
+  logInOnComputer,
+  savePostcode,
   invalidLink,
   logOut,
-  open,
-  show,
-  shownTo,
+  openLink,
+  requestLink,
+  requestLinkToken,
   step,
   wrongPostcode,
-} from './a-phone-link.js';
-import { anInvitation, reachedBy, sentTo, statusesOf, store, stored } from './ways-in.js';
+} from './phone-link.fixture.js';
+import { anInvitation, readHolder, messagesTo, statusesOf, updateStored, findStored } from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -29,8 +29,8 @@ const { phoneLink, phoneLinkChallenge: phoneLinkAsks, openPhoneLink } = accountE
 const body = { token: 'x' };
 
 describe('POST /account/phone-link', () => {
-  anAuthenticatedRoute(() => api, phoneLink, { body: { step } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, phoneLink, { body: { step } });
+  itValidatesItsBody(
     () => api,
     phoneLink,
     {},
@@ -45,8 +45,8 @@ describe('POST /account/phone-link', () => {
   it('leads to the hosted portal of the brand for an hour', async () => {
     const clocked = await api.another();
     clocked.clock.at('2026-11-20T10:00:00Z');
-    const { tokens } = await atComputer(clocked);
-    const answer = await show(clocked, tokens.access_token);
+    const { tokens } = await logInOnComputer(clocked);
+    const answer = await requestLink(clocked, tokens.access_token);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       url: expect.stringMatching(/^http:\/\/localhost:4000\/oakwood\/phone\/[\w-]{43}$/) as string,
@@ -56,64 +56,68 @@ describe('POST /account/phone-link', () => {
   });
 
   it('leads to the branch whose move it is', async () => {
-    const { enrolmentId, tokens } = await atComputer(api);
-    await store(api, enrolmentId, { brand: { level: 3, id: 301 } });
-    const { url } = (await show(api, tokens.access_token)).body;
+    const { enrolmentId, tokens } = await logInOnComputer(api);
+    await updateStored(api, enrolmentId, { brand: { level: 3, id: 301 } });
+    const { url } = (await requestLink(api, tokens.access_token)).body;
     expect(url).toMatch(/^http:\/\/localhost:4000\/oakwood\/12\/phone\/[\w-]{43}$/);
   });
 
   it('makes none where nothing could show on the phone that it is them, or while the account is locked', async () => {
     const nobody = await aMover(api);
     const missing = { status: 409, body: { code: 'DETAILS_MISSING' } };
-    expect(await show(api, nobody.token)).toMatchObject(missing);
-    const { enrolmentId, tokens } = await atComputer(api);
-    await store(api, enrolmentId, { lockedAt: new Date() });
-    expect(await show(api, tokens.access_token)).toMatchObject(missing);
+    expect(await requestLink(api, nobody.token)).toMatchObject(missing);
+    const { enrolmentId, tokens } = await logInOnComputer(api);
+    await updateStored(api, enrolmentId, { lockedAt: new Date() });
+    expect(await requestLink(api, tokens.access_token)).toMatchObject(missing);
   });
 
   it('is made for one enrolment no oftener than the limit', async () => {
     const strict = await api.another({ PHONE_LINK_LIMIT: '2' });
     strict.clock.at('2026-11-20T10:15:00Z');
-    const [one, other] = [await atComputer(strict), await atComputer(strict)];
-    const ask = async () => (await show(strict, one.tokens.access_token)).status;
+    const [one, other] = [await logInOnComputer(strict), await logInOnComputer(strict)];
+    const ask = async () => (await requestLink(strict, one.tokens.access_token)).status;
     expect([await ask(), await ask(), await ask()]).toEqual([201, 201, 429]);
-    expect((await show(strict, other.tokens.access_token)).status).toBe(201);
+    expect((await requestLink(strict, other.tokens.access_token)).status).toBe(201);
     await strict.close();
   });
 });
 
 describe('POST /account/phone-link/asks', () => {
-  anAuthenticatedRoute(() => api, phoneLinkAsks, { body });
+  itRequiresAuthentication(() => api, phoneLinkAsks, { body });
 
   it('says step and question as often as it is asked, and uses nothing up', async () => {
-    const { tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token, '/enrolment/energy/list');
+    const { tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token, '/enrolment/energy/list');
     for (let count = 0; count < 7; count += 1) {
-      const answer = await asks(api, link);
+      const answer = await requestChallenge(api, link);
       expect(answer).toMatchObject({ status: 200 });
       expect(answer.body).toEqual({ step: '/enrolment/energy/list', asks: 'postcode' });
     }
-    expect((await open(api, link)).status).toBe(200);
+    expect((await openLink(api, link)).status).toBe(200);
   });
 
   it('waits after so many links that are none, from one client address; right ones do not count', async () => {
     const strict = await api.another({ VALIDATE_LIMIT: '2' });
     strict.clock.at('2026-11-20T10:00:00Z');
     const token = await strict.appToken();
-    const { tokens } = await atComputer(strict);
-    const link = await shownTo(strict, tokens.access_token);
-    for (let count = 0; count < 3; count += 1) expect((await asks(strict, link, token)).status).toBe(200);
-    const tries = [await asks(strict, 'x', token), await asks(strict, 'x', token), await asks(strict, 'x', token)];
+    const { tokens } = await logInOnComputer(strict);
+    const link = await requestLinkToken(strict, tokens.access_token);
+    for (let count = 0; count < 3; count += 1) expect((await requestChallenge(strict, link, token)).status).toBe(200);
+    const tries = [
+      await requestChallenge(strict, 'x', token),
+      await requestChallenge(strict, 'x', token),
+      await requestChallenge(strict, 'x', token),
+    ];
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 429]);
-    expect((await open(strict, link)).status).toBe(429);
-    expect((await askCode(strict, link, token)).status).toBe(429);
+    expect((await openLink(strict, link)).status).toBe(429);
+    expect((await requestLinkCode(strict, link, token)).status).toBe(429);
     await strict.close();
   });
 });
 
 describe('POST /account/phone-link/open', () => {
-  anAuthenticatedRoute(() => api, openPhoneLink, { body: { token: 'x', postcode: 'MK40 2QT' } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, openPhoneLink, { body: { token: 'x', postcode: 'MK40 2QT' } });
+  itValidatesItsBody(
     () => api,
     openPhoneLink,
     {},
@@ -128,62 +132,66 @@ describe('POST /account/phone-link/open', () => {
 
   it.each(['enrolment', 'customer'] as const)('lets in by the postcode as the %s who asked', async (role) => {
     const { enrolmentId } = await anInvitation(api);
-    const link = await shownTo(api, await api.tokenFor(enrolmentId, role));
-    const answer = await open(api, link, 'mk402qt');
+    const link = await requestLinkToken(api, await api.tokenFor(enrolmentId, role));
+    const answer = await openLink(api, link, 'mk402qt');
     expect(answer.status).toBe(200);
-    expect(await reachedBy(api, answer)).toEqual({ role, id: enrolmentId });
+    expect(await readHolder(api, answer)).toEqual({ role, id: enrolmentId });
   });
 
   it('takes the postcode that the mover gave last, and the one of the partner', async () => {
-    const { tokens } = await atComputer(api);
-    await givePostcode(api, tokens.access_token, 'LS6 1AN');
-    const links = [await shownTo(api, tokens.access_token), await shownTo(api, tokens.access_token)] as const;
-    expect((await open(api, links[0], 'LS6 1AN')).status).toBe(200);
-    expect((await open(api, links[1], 'MK40 2QT')).status).toBe(200);
-    const before = await shownTo(api, tokens.access_token);
-    await givePostcode(api, tokens.access_token, 'TR1 2AB');
-    expect(await open(api, before, 'LS6 1AN')).toMatchObject(wrongPostcode);
+    const { tokens } = await logInOnComputer(api);
+    await savePostcode(api, tokens.access_token, 'LS6 1AN');
+    const links = [
+      await requestLinkToken(api, tokens.access_token),
+      await requestLinkToken(api, tokens.access_token),
+    ] as const;
+    expect((await openLink(api, links[0], 'LS6 1AN')).status).toBe(200);
+    expect((await openLink(api, links[1], 'MK40 2QT')).status).toBe(200);
+    const before = await requestLinkToken(api, tokens.access_token);
+    await savePostcode(api, tokens.access_token, 'TR1 2AB');
+    expect(await openLink(api, before, 'LS6 1AN')).toMatchObject(wrongPostcode);
   });
 
   it('leaves the computer where it is', async () => {
-    const { tokens } = await atComputer(api);
-    await open(api, await shownTo(api, tokens.access_token));
+    const { tokens } = await logInOnComputer(api);
+    await openLink(api, await requestLinkToken(api, tokens.access_token));
     const { status } = await api.call(onboardingEndpoints.journey, {}, { token: tokens.access_token });
     expect(status).toBe(200);
   });
 
   it('opens once, also when it is replayed at once', async () => {
-    const { tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => open(api, link)));
+    const { tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => openLink(api, link)));
     expect(statusesOf(answers)).toEqual([200, 404, 404, 404]);
-    expect(await open(api, link)).toMatchObject(invalidLink);
-    expect(await asks(api, link)).toMatchObject(invalidLink);
+    expect(await openLink(api, link)).toMatchObject(invalidLink);
+    expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
   });
 
   it('refuses another postcode, which counts for the link and not for the account', async () => {
-    const { enrolmentId, tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
-    for (let count = 0; count < 4; count += 1) expect(await open(api, link, 'LS6 1AN')).toMatchObject(wrongPostcode);
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 0, lockedAt: null });
-    expect((await open(api, link)).status).toBe(200);
+    const { enrolmentId, tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
+    for (let count = 0; count < 4; count += 1)
+      expect(await openLink(api, link, 'LS6 1AN')).toMatchObject(wrongPostcode);
+    expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 0, lockedAt: null });
+    expect((await openLink(api, link)).status).toBe(200);
   });
 
   it('gets five tries of ten at once, and the right one comes too late then', async () => {
-    const { tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(api, link, 'LS6 1AN')));
+    const { tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => openLink(api, link, 'LS6 1AN')));
     expect(statusesOf(answers)).toEqual([400, 400, 400, 400, 400, 404, 404, 404, 404, 404]);
-    expect(await open(api, link)).toMatchObject(invalidLink);
-    expect(await asks(api, link)).toMatchObject(invalidLink);
-    expect(await askCode(api, link, await api.appToken())).toMatchObject(invalidLink);
+    expect(await openLink(api, link)).toMatchObject(invalidLink);
+    expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
+    expect(await requestLinkCode(api, link, await api.appToken())).toMatchObject(invalidLink);
   });
 });
 
 describe('a link on the screen', () => {
   it('is kept as a hash alone', async () => {
-    const { enrolmentId, tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
+    const { enrolmentId, tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
     const kept = await api.database.collection('link_tokens').find({ enrolmentId, purpose: 'phone' }).toArray();
     expect(kept).toMatchObject([{ usedAt: null, triesLeft: 5, phone: { step, role: 'enrolment' } }]);
     expect(JSON.stringify(kept)).not.toContain(link);
@@ -192,68 +200,71 @@ describe('a link on the screen', () => {
   it('opens for an hour', async () => {
     const clocked = await api.another();
     clocked.clock.at('2026-11-20T10:00:00Z');
-    const { tokens } = await atComputer(clocked);
-    const links = [await shownTo(clocked, tokens.access_token), await shownTo(clocked, tokens.access_token)] as const;
+    const { tokens } = await logInOnComputer(clocked);
+    const links = [
+      await requestLinkToken(clocked, tokens.access_token),
+      await requestLinkToken(clocked, tokens.access_token),
+    ] as const;
     clocked.clock.advance({ minutes: 59, seconds: 59 });
-    expect((await open(clocked, links[0])).status).toBe(200);
+    expect((await openLink(clocked, links[0])).status).toBe(200);
     clocked.clock.advance({ seconds: 1 });
-    expect(await open(clocked, links[1])).toMatchObject(invalidLink);
+    expect(await openLink(clocked, links[1])).toMatchObject(invalidLink);
     await clocked.close();
   });
 
   it('opens nothing once the mover has logged out, whichever session showed it', async () => {
-    const { enrolmentId, tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
-    const earlier = await shownTo(api, await api.tokenFor(enrolmentId));
+    const { enrolmentId, tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
+    const earlier = await requestLinkToken(api, await api.tokenFor(enrolmentId));
     await logOut(tokens, api);
-    expect(await asks(api, link)).toMatchObject(invalidLink);
-    expect(await open(api, link)).toMatchObject(invalidLink);
-    expect(await askCode(api, link, await api.appToken())).toMatchObject(invalidLink);
-    expect(await open(api, earlier)).toMatchObject(invalidLink);
+    expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
+    expect(await openLink(api, link)).toMatchObject(invalidLink);
+    expect(await requestLinkCode(api, link, await api.appToken())).toMatchObject(invalidLink);
+    expect(await openLink(api, earlier)).toMatchObject(invalidLink);
   });
 
   it('ends with the session that shows it, however that ends', async () => {
-    const { enrolmentId, tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
-    await api.app.get(TokensService).endMoversOf(enrolmentId);
-    expect(await asks(api, link)).toMatchObject(invalidLink);
-    expect(await open(api, link)).toMatchObject(invalidLink);
+    const { enrolmentId, tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
+    await api.app.get(TokensService).endMoverSessions(enrolmentId);
+    expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
+    expect(await openLink(api, link)).toMatchObject(invalidLink);
   });
 
   it('outlives an agent who leaves the call', async () => {
-    const { enrolmentId, tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
+    const { enrolmentId, tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
     const agent = { role: 'agent', enrolmentId, agentName: 'Jordan Lee' } as const;
     await logOut(await api.app.get(TokensService).issue(agent), api);
-    expect((await open(api, link)).status).toBe(200);
+    expect((await openLink(api, link)).status).toBe(200);
   });
 
   it.each(['lockedAt', 'forgottenAt'])('opens nothing of an account with %s, and tells nothing', async (field) => {
-    const { enrolmentId, email, tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
-    await store(api, enrolmentId, { [field]: new Date() });
-    expect(await asks(api, link)).toMatchObject(invalidLink);
-    expect(await open(api, link)).toMatchObject(invalidLink);
-    expect(await askCode(api, link, await api.appToken())).toMatchObject(invalidLink);
-    expect(await sentTo(api, email)).toEqual([]);
+    const { enrolmentId, email, tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
+    await updateStored(api, enrolmentId, { [field]: new Date() });
+    expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
+    expect(await openLink(api, link)).toMatchObject(invalidLink);
+    expect(await requestLinkCode(api, link, await api.appToken())).toMatchObject(invalidLink);
+    expect(await messagesTo(api, email)).toEqual([]);
   });
 
   it('is no other link, and no other link is it', async () => {
-    const { token: partners, tokens } = await atComputer(api);
-    const link = await shownTo(api, tokens.access_token);
-    expect(await open(api, partners)).toMatchObject(invalidLink);
+    const { token: partners, tokens } = await logInOnComputer(api);
+    const link = await requestLinkToken(api, tokens.access_token);
+    expect(await openLink(api, partners)).toMatchObject(invalidLink);
     const app = { token: await api.appToken() };
     expect(await api.call(accountEndpoints.continue, { body: { token: link } }, app)).toMatchObject(invalidLink);
     expect(await api.call(accountEndpoints.logInLink, { body: { token: link } }, app)).toMatchObject(invalidLink);
   });
 
   it('is not written to the log, nor is the step or the postcode', async () => {
-    const { tokens } = await atComputer(api);
+    const { tokens } = await logInOnComputer(api);
     api.testApp.logged.length = 0;
-    const link = await shownTo(api, tokens.access_token, '/enrolment/energy/details/larkfield/LF12-EAST');
-    await asks(api, link);
-    await open(api, link, 'LS6 1AN');
-    await open(api, link);
+    const link = await requestLinkToken(api, tokens.access_token, '/enrolment/energy/details/larkfield/LF12-EAST');
+    await requestChallenge(api, link);
+    await openLink(api, link, 'LS6 1AN');
+    await openLink(api, link);
     const log = api.testApp.logged.join('\n');
     expect(log).toContain('/api/v1/account/phone-link/open');
     for (const secret of [link, 'LF12-EAST', 'larkfield', 'LS6 1AN', 'MK40 2QT']) expect(log).not.toContain(secret);

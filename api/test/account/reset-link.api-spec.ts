@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { invalidLink, password, resetsOf } from './a-reset.js';
-import { anInvitation, passwordGrant, store, stored, statusesOf } from './ways-in.js';
+import { invalidLink, password, passwordResets } from './password-reset.fixture.js';
+import { anInvitation, passwordGrant, updateStored, findStored, statusesOf } from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { request, check, reset, mailedToken } = resetsOf(() => api);
+const { request, check, reset, mailedToken } = passwordResets(() => api);
 
 describe('a reset link', () => {
   it('works once, also when it is replayed at once [PWD-06] [PWD-08]', async () => {
@@ -65,11 +65,11 @@ describe('a reset link', () => {
     const { email, enrolmentId } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);
-    await store(api, enrolmentId, { emailAddress: `new.${email}` });
+    await updateStored(api, enrolmentId, { emailAddress: `new.${email}` });
     expect(await check(token)).toMatchObject(invalidLink);
     expect(await reset(token, email)).toMatchObject(invalidLink);
     expect((await passwordGrant(api, email, password)).status).toBe(401);
-    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
   });
 
   it.each(['unknown', 'a'.repeat(43)])('that nobody was given is refused: %s [PWD-06]', async (token) => {

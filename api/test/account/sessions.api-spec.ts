@@ -3,7 +3,15 @@ import { Types } from 'mongoose';
 import { PasswordsService } from '../../src/modules/token/passwords.service.js';
 import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { anInvitation, passwordGrant, reachedBy, store, stored, validate, verify } from './ways-in.js';
+import {
+  anInvitation,
+  passwordGrant,
+  readHolder,
+  updateStored,
+  findStored,
+  validate,
+  verify,
+} from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -26,12 +34,12 @@ async function aConfirmed() {
 describe('an anonymous enrolment user', () => {
   it('has their token from creating an enrolment or from validation [SESS-21]', async () => {
     const created = await aMover(api);
-    expect(await reachedBy(api, { body: { access_token: created.token } })).toEqual({
+    expect(await readHolder(api, { body: { access_token: created.token } })).toEqual({
       role: 'enrolment',
       id: created.id,
     });
     const { tokens, enrolmentId } = await aConfirmed();
-    expect(await reachedBy(api, { body: tokens })).toEqual({ role: 'enrolment', id: enrolmentId });
+    expect(await readHolder(api, { body: tokens })).toEqual({ role: 'enrolment', id: enrolmentId });
   });
 });
 
@@ -51,7 +59,7 @@ describe('a customer', () => {
     const { enrolmentId, email } = await anInvitation(api);
     await passwords().set({ email, password: 'Moving1!', enrolmentId });
     const { access_token } = (await passwordGrant(api, email, 'Moving1!')).body as Tokens;
-    await store(api, enrolmentId, { forgottenAt: new Date() });
+    await updateStored(api, enrolmentId, { forgottenAt: new Date() });
     expect(await passwordGrant(api, email, 'Moving1!')).toMatchObject({
       status: 401,
       body: { code: 'INVALID_CREDENTIALS' },
@@ -65,12 +73,12 @@ describe('the token of an enrolment', () => {
   it('reads and verifies nothing of another one', async () => {
     const [own, other] = [await aConfirmed(), await anInvitation(api)];
     const token = own.tokens.access_token;
-    const before = await stored(api, other.enrolmentId);
+    const before = await findStored(api, other.enrolmentId);
     expect((await get(`/api/v1/enrolment/${other.enrolmentId}`, token)).status).toBe(404);
     const body = { channel: 0, contact: other.email } as const;
     expect((await api.call(otpEndpoints.request, { body }, { token })).status).toBe(404);
     expect((await verify(api, token, '123456')).status).toBe(400);
-    expect(await stored(api, other.enrolmentId)).toEqual(before);
+    expect(await findStored(api, other.enrolmentId)).toEqual(before);
   });
 
   it('opens no call that the portal alone may make', async () => {
@@ -110,7 +118,7 @@ describe('the token of an enrolment', () => {
       api.send('POST', '/api/v1/token', { body: `grant_type=refresh_token&refresh_token=${token}` });
     const second = (await renew(tokens.refresh_token)).body as Tokens;
     const third = (await renew(second.refresh_token)).body as Tokens;
-    expect(await reachedBy(api, { body: third })).toMatchObject({ role: 'enrolment' });
+    expect(await readHolder(api, { body: third })).toMatchObject({ role: 'enrolment' });
     expect(await renew(tokens.refresh_token)).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH_TOKEN' } });
     for (const { access_token } of [tokens, second, third]) {
       expect(await get('/api/v1/enrolment-auth', access_token)).toMatchObject(refused);

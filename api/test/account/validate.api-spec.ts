@@ -7,9 +7,9 @@ import {
 } from '@home-move/contract';
 import { AccountService } from '../../src/modules/account/account.service.js';
 import { aMover, sam, samsContact } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { anInvitation, reachedBy, store, stored, validate, statusesOf } from './ways-in.js';
+import { anInvitation, readHolder, updateStored, findStored, validate, statusesOf } from './login.fixture.js';
 
 let api: BootedApp;
 
@@ -25,8 +25,8 @@ const refused = (result: number) => ({ status: 400, body: { code: 'DETAILS_NOT_C
 const tokenOf = (body: unknown) => ({ body: (body as AccountValidation).token });
 
 describe('a bad request', () => {
-  anAuthenticatedRoute(() => api, accountEndpoints.validate, { body: { ...right, token: 'x' } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, accountEndpoints.validate, { body: { ...right, token: 'x' } });
+  itValidatesItsBody(
     () => api,
     accountEndpoints.validate,
     {},
@@ -53,8 +53,11 @@ describe('confirming details', () => {
     const { enrolmentId, token } = await anInvitation(api);
     const answer = await validate(api, token, right);
     expect(answer).toMatchObject({ status: 200, body: { result: 0, token: { token_type: 'Bearer' } } });
-    expect(await reachedBy(api, tokenOf(answer.body))).toEqual({ role: 'enrolment', id: enrolmentId });
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 0, detailsConfirmedAt: expect.any(Date) });
+    expect(await readHolder(api, tokenOf(answer.body))).toEqual({ role: 'enrolment', id: enrolmentId });
+    expect(await findStored(api, enrolmentId)).toMatchObject({
+      detailMismatches: 0,
+      detailsConfirmedAt: expect.any(Date),
+    });
   });
 
   it.each([
@@ -70,7 +73,7 @@ describe('confirming details', () => {
     expect(await validate(api, one.token, wrongSurname)).toMatchObject(refused(1));
     expect(await validate(api, two.token, wrongPostcode)).toMatchObject(refused(2));
     expect(await validate(api, three.token, { ...wrongPostcode, surname: 'Novak' })).toMatchObject(refused(3));
-    expect(await stored(api, one.enrolmentId)).toMatchObject({ detailMismatches: 1, detailsConfirmedAt: null });
+    expect(await findStored(api, one.enrolmentId)).toMatchObject({ detailMismatches: 1, detailsConfirmedAt: null });
   });
 
   it('locks with the third mismatch, which answers 4, and then refuses the right details too [VAL-01] [VAL-04]', async () => {
@@ -79,7 +82,7 @@ describe('confirming details', () => {
     expect(await validate(api, token, wrongPostcode)).toMatchObject(refused(2));
     expect(await validate(api, token, wrongSurname)).toMatchObject(refused(4));
     expect(await validate(api, token, right)).toMatchObject(refused(4));
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, lockedAt: expect.any(Date) });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, lockedAt: expect.any(Date) });
   });
 
   it('counts exactly three of ten wrong tries at once [VAL-04]', async () => {
@@ -88,7 +91,7 @@ describe('confirming details', () => {
     expect(answers.map(({ body }) => (body as unknown as { result: number }).result).toSorted((a, b) => a - b)).toEqual(
       [1, 1, 4, 4, 4, 4, 4, 4, 4, 4],
     );
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, version: 4 });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, version: 4 });
   });
 
   it('forgets two mismatches when the details match [VAL-04]', async () => {
@@ -96,7 +99,7 @@ describe('confirming details', () => {
     await validate(api, token, wrongSurname);
     await validate(api, token, wrongSurname);
     expect((await validate(api, token, right)).status).toBe(200);
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 0 });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 0 });
   });
 
   it('lets in again whom support has unlocked', async () => {
@@ -112,20 +115,20 @@ describe('confirming details', () => {
 
   it('answers 5 to a token that nobody was given, or that was tampered with [VAL-01]', async () => {
     const { token, enrolmentId } = await anInvitation(api);
-    const before = await stored(api, enrolmentId);
+    const before = await findStored(api, enrolmentId);
     for (const bad of ['unknown', `${token}x`, token.slice(1), enrolmentId]) {
       expect(await validate(api, bad, right)).toMatchObject(refused(5));
     }
-    expect(await stored(api, enrolmentId)).toEqual(before);
+    expect(await findStored(api, enrolmentId)).toEqual(before);
   });
 
   it('answers 9 for who was forgotten, whatever is typed [VAL-01]', async () => {
     const { token, enrolmentId } = await anInvitation(api);
-    await store(api, enrolmentId, { forgottenAt: new Date() });
-    const before = await stored(api, enrolmentId);
+    await updateStored(api, enrolmentId, { forgottenAt: new Date() });
+    const before = await findStored(api, enrolmentId);
     expect(await validate(api, token, right)).toMatchObject(refused(9));
     expect(await validate(api, token, wrongSurname)).toMatchObject(refused(9));
-    expect(await stored(api, enrolmentId)).toEqual(before);
+    expect(await findStored(api, enrolmentId)).toEqual(before);
   });
 });
 
@@ -139,8 +142,8 @@ describe('an enrolment that lacks details', () => {
       const { enrolmentId, token } = await anInvitation(api, known);
       const answer = await validate(api, token, wrongSurname);
       expect(answer).toMatchObject({ status: 200, body: { result: 7 } });
-      expect(await reachedBy(api, tokenOf(answer.body))).toEqual({ role: 'enrolment', id: enrolmentId });
-      expect(await stored(api, enrolmentId)).toMatchObject({
+      expect(await readHolder(api, tokenOf(answer.body))).toEqual({ role: 'enrolment', id: enrolmentId });
+      expect(await findStored(api, enrolmentId)).toMatchObject({
         isUnpopulated: true,
         surname: null,
         emailAddress: null,
@@ -154,9 +157,9 @@ describe('an enrolment that lacks details', () => {
 
   it('waits for its details again when the partner had sent a name as well', async () => {
     const { enrolmentId, token } = await anInvitation(api, { postcode: null });
-    await store(api, enrolmentId, { firstName: 'Sam', status: 20 });
+    await updateStored(api, enrolmentId, { firstName: 'Sam', status: 20 });
     await validate(api, token, right);
-    expect(await stored(api, enrolmentId)).toMatchObject({ firstName: null, status: 10 });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ firstName: null, status: 10 });
   });
 
   it('drops what an agent had begun of its onboarding journey, too', async () => {
@@ -172,10 +175,10 @@ describe('an enrolment that lacks details', () => {
   it('of which nothing but the token is known answers 8, without tokens [VAL-01]', async () => {
     const nothing = { surname: null, postcode: null, email: null, mobile: null };
     const { enrolmentId, token } = await anInvitation(api, nothing);
-    const before = await stored(api, enrolmentId);
+    const before = await findStored(api, enrolmentId);
     const { status, body } = await validate(api, token, right);
     expect({ status, body }).toEqual({ status: 200, body: { result: 8 } });
-    expect(await stored(api, enrolmentId)).toEqual(before);
+    expect(await findStored(api, enrolmentId)).toEqual(before);
   });
 
   it('keeps what its mover has given: that is not the partner’s to drop', async () => {
@@ -188,7 +191,7 @@ describe('an enrolment that lacks details', () => {
       status: 200,
       body: { result: 8 },
     });
-    expect(await stored(api, mover.id)).toMatchObject({ surname: 'Hartley', isUnpopulated: false });
+    expect(await findStored(api, mover.id)).toMatchObject({ surname: 'Hartley', isUnpopulated: false });
   });
 });
 

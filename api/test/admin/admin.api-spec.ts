@@ -1,3 +1,4 @@
+import { startEmbeddedMongo } from '@home-move/embedded-mongo';
 import { PartnerKeyRepository } from '../../src/modules/partner-key/partner-key.repository.js';
 import {
   PARTNER_KEY,
@@ -6,7 +7,7 @@ import {
 } from '../../src/modules/partner-key/partner-key.model.js';
 import { PartnerKeyService } from '../../src/modules/partner-key/partner-key.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { admin } from './a-terminal.js';
+import { runAdminCommand } from './terminal.fixture.js';
 
 let api: BootedApp;
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const run = (...words: string[]) => admin(api, words);
+const run = (...words: string[]) => runAdminCommand(api, words);
 const audit = async () =>
   (await api.database
     .collection('admin_audit')
@@ -100,7 +101,7 @@ describe('the audit', () => {
 
 describe('the command line', () => {
   it('helps without a database, with all commands or with the options of one', async () => {
-    const { code, lines } = await admin(api, ['--help'], { MONGODB_URI: '' });
+    const { code, lines } = await runAdminCommand(api, ['--help'], { MONGODB_URI: '' });
     expect(code).toBe(0);
     for (const name of [
       'brand add',
@@ -114,7 +115,7 @@ describe('the command line', () => {
       'agent invite',
     ]) {
       expect(lines[0]).toContain(`  ${name} `);
-      const one = await admin(api, [...name.split(' '), '--help'], { MONGODB_URI: '' });
+      const one = await runAdminCommand(api, [...name.split(' '), '--help'], { MONGODB_URI: '' });
       expect(one).toMatchObject({ code: 0, complaints: [] });
       expect(one.lines[0]).toContain(`npm run admin -- ${name}`);
     }
@@ -130,14 +131,20 @@ describe('the command line', () => {
       'brand list: Database: not reachable at MONGODB_URI',
     ],
   ])('refuses %s in one line', async (_, words, overrides, why) => {
-    const { code, lines, complaints } = await admin(api, words, overrides);
+    const { code, lines, complaints } = await runAdminCommand(api, words, overrides);
     expect({ code, lines }).toEqual({ code: 1, lines: [] });
     expect(complaints).toEqual([expect.stringContaining(why)]);
     expect(complaints[0]).not.toMatch(/\n|hidden/);
   });
 
   it('touches no development server in production', async () => {
-    expect((await admin(api, ['brand', 'list'], production())).complaints).toEqual([
+    const embedded = await startEmbeddedMongo();
+    const { complaints } = await runAdminCommand(api, ['brand', 'list'], {
+      ...production(),
+      MONGODB_URI: embedded.uri,
+    });
+    await embedded.close();
+    expect(complaints).toEqual([
       'brand list: Configuration: MONGODB_URI is refused in production: it is the embedded development server',
     ]);
   });

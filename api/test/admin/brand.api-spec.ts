@@ -1,5 +1,5 @@
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { admin } from './a-terminal.js';
+import { runAdminCommand } from './terminal.fixture.js';
 
 let api: BootedApp;
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const run = (...words: string[]) => admin(api, words);
+const run = (...words: string[]) => runAdminCommand(api, words);
 const page = (path: string) => api.send('GET', path, { headers: { accept: 'text/html' } });
 const stored = (id: string) => api.database.collection<{ _id: string }>('brands').findOne({ _id: id });
 

@@ -1,7 +1,7 @@
 import { accountEndpoints, enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { admin } from './a-terminal.js';
+import { runAdminCommand } from './terminal.fixture.js';
 
 let api: BootedApp;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => clearFaults(api));
 afterAll(() => api.close());
 
-const run = (...words: string[]) => admin(api, words);
+const run = (...words: string[]) => runAdminCommand(api, words);
 const token = () => api.appToken();
 const outbox = async (to: string) => {
   const answer = await fetch(`${api.sandbox.origin}/outbox?to=${to}`);

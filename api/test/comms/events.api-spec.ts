@@ -1,15 +1,15 @@
 import { commsEndpoints, type CommEvent } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
-import { anInviter, invitedEnrolment, invitedLink, lastSegment } from './an-invitation.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
+import { createInviter, invitedEnrolment, invitedLink, lastSegment } from './invitation.fixture.js';
 
 let api: BootedApp;
-let inviter: Awaited<ReturnType<typeof anInviter>>;
+let inviter: Awaited<ReturnType<typeof createInviter>>;
 let sent: CommEvent;
 
 beforeAll(async () => {
   api = await bootApp();
-  inviter = await anInviter(api);
+  inviter = await createInviter(api);
 });
 beforeEach(async () => {
   await inviter.invite('opens@example.test');
@@ -78,7 +78,7 @@ describe('POST /comms/events/create', () => {
     }
   });
 
-  anAuthenticatedRoute(() => api, commsEndpoints.createEvent, {
+  itRequiresAuthentication(() => api, commsEndpoints.createEvent, {
     body: {
       token: 't',
       commChannel: 'email',

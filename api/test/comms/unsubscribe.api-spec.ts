@@ -1,15 +1,15 @@
 import { commsEndpoints } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { aValidatedBody, anAuthenticatedRoute } from '../support/batteries.js';
-import { anInviter, lastSegment } from './an-invitation.js';
+import { itValidatesItsBody, itRequiresAuthentication } from '../support/shared-specs.js';
+import { createInviter, lastSegment } from './invitation.fixture.js';
 
 let api: BootedApp;
-let inviter: Awaited<ReturnType<typeof anInviter>>;
+let inviter: Awaited<ReturnType<typeof createInviter>>;
 let appToken: string;
 
 beforeAll(async () => {
   api = await bootApp({ LOG_LEVEL: 'info' });
-  inviter = await anInviter(api);
+  inviter = await createInviter(api);
   appToken = await api.appToken();
 });
 afterAll(() => api.close());
@@ -100,11 +100,11 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     expect((await setBlocked(token, false, contact)).status).toBe(404);
   });
 
-  anAuthenticatedRoute(() => api, commsEndpoints.setBlocked, {
+  itRequiresAuthentication(() => api, commsEndpoints.setBlocked, {
     params: { token: 't' },
     body: { enabled: true, email: 'sam@example.test' },
   });
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     commsEndpoints.setBlocked,
     { params: { token: 't' } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandEndpoints, type CookieDetail } from '@home-move/contract';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -15,7 +15,7 @@ const details = async (of: BootedApp = api) =>
   (await of.call(brandEndpoints.cookieDetails, {}, { token: await of.appToken() })).body;
 
 describe('the cookie details', () => {
-  anAuthenticatedRoute(() => api, brandEndpoints.cookieDetails, {});
+  itRequiresAuthentication(() => api, brandEndpoints.cookieDetails, {});
 
   it('are a list of entries, which a GET without a payload gives [CHROME-16]', async () => {
     const answer = await api.send('GET', '/api/v1/cookie-details', { token: await api.appToken() });

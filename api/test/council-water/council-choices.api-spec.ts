@@ -1,6 +1,6 @@
 import { councilWaterEndpoints, enrolmentEndpoints, type UpdateEnrolment } from '@home-move/contract';
 import { aMover, sam, samsContact, type Mover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -42,8 +42,8 @@ describe('answering the council and water step', () => {
     atHarbour = await aMoverOf(harbour);
   });
 
-  anAuthenticatedRoute(() => api, councilWaterEndpoints.choose, { body: { council: 2, water: 2 } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, councilWaterEndpoints.choose, { body: { council: 2, water: 2 } });
+  itValidatesItsBody(
     () => api,
     councilWaterEndpoints.choose,
     {},
@@ -60,7 +60,7 @@ describe('answering the council and water step', () => {
       },
     },
   );
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     councilWaterEndpoints.choose,
     {},

@@ -1,7 +1,7 @@
 import { councilWaterEndpoints, enrolmentEndpoints, londonToday } from '@home-move/contract';
 import { CouncilsPort } from '../../src/providers/councils/councils.port.js';
 import { aMover, aMoverAt, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -31,7 +31,7 @@ const movesIn = ({ token }: Mover, moveInDate: string) =>
   api.call(enrolmentEndpoints.update, { body: { moveInDate } }, { token });
 
 describe('council and water of the new home', () => {
-  anAuthenticatedRoute(() => api, councilWaterEndpoints.services, {});
+  itRequiresAuthentication(() => api, councilWaterEndpoints.services, {});
 
   it('require an address', async () => {
     expect(await services(await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });

@@ -1,10 +1,10 @@
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { ShellBuild } from '../../src/modules/documents/shell-build.js';
-import { FlagEvaluation } from '../../src/modules/flags/flag-evaluation.js';
+import { FlagEvaluation } from '../../src/modules/experiments/flag-evaluation.js';
 import { RegistryService } from '../../src/modules/registry/registry.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { html, open } from './a-document.js';
+import { html, openDocument } from './document.fixture.js';
 
 let api: BootedApp;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('flags in the address of a document', () => {
-  const turn = async (flags: string) => (await open(api, `/oakwood?flags=${encodeURIComponent(flags)}`)).boot;
+  const turn = async (flags: string) => (await openDocument(api, `/oakwood?flags=${encodeURIComponent(flags)}`)).boot;
 
   it('hold in demo mode, and the shell is told which [FLAG-01] [FLAG-02]', async () => {
     const boot = await turn('otp-login:off,onboarding-journey:off,manual-address:on');
@@ -25,7 +25,7 @@ describe('flags in the address of a document', () => {
 
   it.each(['', 'nobody:off', 'otp-login:maybe', '</script>:off'])('change nothing as %p', async (flags) => {
     const boot = await turn(flags);
-    expect(boot.flags).toEqual((await open(api, '/oakwood')).boot.flags);
+    expect(boot.flags).toEqual((await openDocument(api, '/oakwood')).boot.flags);
     expect(boot).not.toHaveProperty('flagOverrides');
   });
 
@@ -51,7 +51,7 @@ describe('flags in the address of a document', () => {
 
 describe('analytics', () => {
   it('is off, and reaches nothing, where it is not configured [FLAG-06]', async () => {
-    const { boot, policy } = await open(api, '/');
+    const { boot, policy } = await openDocument(api, '/');
     expect(boot.config.analytics).toBeNull();
     expect(policy).toContain("connect-src 'self' http://localhost:4001;");
   });
@@ -72,11 +72,11 @@ describe('analytics', () => {
 
 describe('a logo that is a picture', () => {
   it('may be fetched from its own origin, and from no other', async () => {
-    expect((await open(api, '/harbour')).policy).toContain("img-src 'self' data: http://localhost:4001;");
+    expect((await openDocument(api, '/harbour')).policy).toContain("img-src 'self' data: http://localhost:4001;");
     await api.database
       .collection('brands')
       .updateOne({ urlRoute: 'harbour' }, { $set: { logo: 'https://pictures.example/harbour.png' } });
-    expect((await open(api, '/harbour')).policy).toContain(
+    expect((await openDocument(api, '/harbour')).policy).toContain(
       "img-src 'self' data: http://localhost:4001 https://pictures.example;",
     );
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, appHash, aRemote, entryHash } from '../support/test-env.js';
-import { html, open } from './a-document.js';
+import { html, openDocument } from './document.fixture.js';
 
 let api: BootedApp;
 const manifest = aManifest();
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 describe('a hosted document', () => {
   it('carries brand, flags, remotes and configuration, so that the shell asks nobody', async () => {
-    const { status, boot, headers } = await open(api, '/');
+    const { status, boot, headers } = await openDocument(api, '/');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(boot).toMatchObject({
@@ -36,32 +36,32 @@ describe('a hosted document', () => {
   });
 
   it('stays with the brand when it has no such branch', async () => {
-    const { boot } = await open(api, '/harbour/12');
+    const { boot } = await openDocument(api, '/harbour/12');
     expect(boot).toMatchObject({ requestedBrand: 'harbour', branding: { id: 102, urlRoute: 'harbour', branch: null } });
   });
 
   it('wears the theme and name of its brand and branch', async () => {
-    const { text, boot } = await open(api, '/oakwood/12/pending/personal-details');
+    const { text, boot } = await openDocument(api, '/oakwood/12/pending/personal-details');
     expect(text).toContain('<html lang="en-GB" data-brand="oakwood" data-mode="light" data-context="hosted">');
     expect(text).toContain('<title>Oakwood Bedford</title>');
     expect(boot).toMatchObject({ requestedBrand: 'oakwood', branding: { id: 301, level: 3, branch: 12 } });
   });
 
   it.each(['/nobody', '/nobody/12/pending'])('falls back to the default brand at %s [BRAND-13]', async (path) => {
-    const { status, boot } = await open(api, path);
+    const { status, boot } = await openDocument(api, path);
     expect(status).toBe(200);
     expect(boot.requestedBrand).toBe(path.split('/')[1]);
     expect(boot.branding.urlRoute).toBe('default');
   });
 
   it('answers 404 with the same document where no page is', async () => {
-    const { status, boot } = await open(api, '/oakwood/nothing/here');
+    const { status, boot } = await openDocument(api, '/oakwood/nothing/here');
     expect(status).toBe(404);
     expect(boot.branding.urlRoute).toBe('oakwood');
   });
 
   it('inlines the tokens under their hash, and allows nothing unsafe', async () => {
-    const { text, policy } = await open(api, '/');
+    const { text, policy } = await openDocument(api, '/');
     const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
     expect(style).toBe(':root{--hm-ink:#123}');
     expect(policy).toBe(
@@ -81,7 +81,7 @@ describe('a hosted document', () => {
   });
 
   it('cannot be framed, sniffed, cached for long or opened across origins', async () => {
-    expect((await open(api, '/oakwood')).headers).toMatchObject({
+    expect((await openDocument(api, '/oakwood')).headers).toMatchObject({
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -93,7 +93,7 @@ describe('a hosted document', () => {
 
   it('preloads the font and the scripts of the remote that the path shows, with their hashes', async () => {
     const base = 'http://localhost:4001/remotes/onboarding/1.0.0';
-    const { text } = await open(api, '/pending/personal-details');
+    const { text } = await openDocument(api, '/pending/personal-details');
     expect(text).toContain(
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2">',
     );
@@ -103,11 +103,14 @@ describe('a hosted document', () => {
     expect(text).toContain(
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${appHash}" href="${base}/app.1234abcd.js">`,
     );
-    expect((await open(api, '/')).text).not.toContain('as="script"');
+    expect((await openDocument(api, '/')).text).not.toContain('as="script"');
   });
 
   it('cannot be broken out of by a brand name in the path', async () => {
-    const { text, boot, status } = await open(api, `/${encodeURIComponent('</script><script>alert(1)</script>')}`);
+    const { text, boot, status } = await openDocument(
+      api,
+      `/${encodeURIComponent('</script><script>alert(1)</script>')}`,
+    );
     expect(status).toBe(200);
     expect(boot.requestedBrand).toBe('</script><script>alert(1)</script>');
     expect(text).not.toContain('<script>alert(1)');
@@ -138,13 +141,13 @@ describe('what is no document', () => {
 describe('when a new version is published', () => {
   it('carries it in the next document', async () => {
     writeFileSync(manifest, JSON.stringify([aRemote(), aRemote({ version: '1.1.0', global: 'hm_onboarding_1_1_0' })]));
-    const { boot } = await open(api, '/');
+    const { boot } = await openDocument(api, '/');
     expect(boot.resolution.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['onboarding 1.1.0']);
   });
 
   it('answers 503, in words, while the list cannot be read', async () => {
     writeFileSync(manifest, '[{"name":"onboarding"}]');
-    const { status, text } = await open(api, '/');
+    const { status, text } = await openDocument(api, '/');
     expect(status).toBe(503);
     expect(text).toContain('<h1>We are not ready yet. Please try again in a moment.</h1>');
   });

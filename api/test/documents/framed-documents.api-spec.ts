@@ -1,6 +1,6 @@
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote } from '../support/test-env.js';
-import { html, open } from './a-document.js';
+import { html, openDocument } from './document.fixture.js';
 
 let api: BootedApp;
 const panel = aRemote({
@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 describe('an embedded document', () => {
   it('may be framed by the hosts of its brand alone', async () => {
-    const { policy, boot, headers, text } = await open(api, '/embed/oakwood/12');
+    const { policy, boot, headers, text } = await openDocument(api, '/embed/oakwood/12');
     expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
     expect(boot).toMatchObject({ context: 'embedded', config: { hostOrigins: ['http://partner.localhost:4002'] } });
     expect(text).toContain('data-context="embedded"');
@@ -30,14 +30,17 @@ describe('an embedded document', () => {
   it.each(['/embed/nobody', '/embed/default', '/embed'])(
     'may be framed by nobody at %s, which lists no host',
     async (path) => {
-      const { policy, boot } = await open(api, path);
+      const { policy, boot } = await openDocument(api, path);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(boot.config.hostOrigins).toEqual([]);
     },
   );
 
   it('finds the brand that lists the host, and lets that host frame it', async () => {
-    const { boot, policy } = await open(api, `/embed?host=${encodeURIComponent('http://partner.localhost:4002')}`);
+    const { boot, policy } = await openDocument(
+      api,
+      `/embed?host=${encodeURIComponent('http://partner.localhost:4002')}`,
+    );
     expect(boot).toMatchObject({ requestedBrand: null, branding: { urlRoute: 'oakwood' } });
     expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
   });
@@ -45,7 +48,7 @@ describe('an embedded document', () => {
   it.each(['http://elsewhere.example', "http://partner.localhost:4002; script-src 'unsafe-inline'", '*', 'null'])(
     'lets the unknown host %p frame nothing',
     async (host) => {
-      const { boot, policy } = await open(api, `/embed?host=${encodeURIComponent(host)}`);
+      const { boot, policy } = await openDocument(api, `/embed?host=${encodeURIComponent(host)}`);
       expect(boot.branding.urlRoute).toBe('default');
       expect(policy).toMatch(/frame-ancestors 'none'$/);
     },
@@ -53,8 +56,8 @@ describe('an embedded document', () => {
 });
 
 it('is one of two portals, each with a client of its own [BRAND-06]', async () => {
-  expect((await open(api, '/')).boot.portal).toBe('tenant');
-  expect((await open(api, '/', 'telephony.localhost:4000')).boot.portal).toBe('telephony');
+  expect((await openDocument(api, '/')).boot.portal).toBe('tenant');
+  expect((await openDocument(api, '/', 'telephony.localhost:4000')).boot.portal).toBe('telephony');
   for (const client of ['tenant-portal', 'telephony-portal']) {
     const body = `grant_type=client_credentials&client_id=${client}`;
     expect((await api.send('POST', '/api/v1/token', { body })).status).toBe(200);
@@ -69,7 +72,7 @@ describe('a document of the telephony host', () => {
   it.each([telephony, 'Agents-Telephony.example', 'telephony.home-move.example:8443'])(
     'is the telephony portal at %s [TEL-01]',
     async (host) => {
-      const { status, boot } = await open(api, '/', host);
+      const { status, boot } = await openDocument(api, '/', host);
       expect(status).toBe(200);
       expect(boot).toMatchObject({
         context: 'hosted',
@@ -82,18 +85,18 @@ describe('a document of the telephony host', () => {
 
   it('is framed by nobody outside of the panel, not even where partners embed', async () => {
     for (const path of ['/', '/oakwood/12/pending', '/embed/oakwood/12']) {
-      const { policy, headers, boot } = await open(api, path, telephony);
+      const { policy, headers, boot } = await openDocument(api, path, telephony);
       expect(policy).toMatch(/frame-ancestors 'none'$/);
       expect(headers['x-frame-options']).toBe('DENY');
       expect(boot.context).toBe('hosted');
     }
-    expect((await open(api, '/embed/oakwood/12', telephony)).status).toBe(404);
+    expect((await openDocument(api, '/embed/oakwood/12', telephony)).status).toBe(404);
   });
 
   it.each(['/panel', '/panel/oakwood/12', '/panel/enrolment/moving-details'])(
     'is framed by the CRMs alone at %s',
     async (path) => {
-      const { status, policy, headers, boot, text } = await open(api, path, telephony);
+      const { status, policy, headers, boot, text } = await openDocument(api, path, telephony);
       expect(status).toBe(200);
       expect(policy).toMatch(/frame-ancestors http:\/\/crm\.localhost:4003$/);
       expect(headers['x-frame-options']).toBeUndefined();
@@ -105,7 +108,7 @@ describe('a document of the telephony host', () => {
 
   it('has no panel on other hosts', async () => {
     for (const path of ['/panel', '/panel/oakwood/12']) {
-      const { status, policy, boot } = await open(api, path);
+      const { status, policy, boot } = await openDocument(api, path);
       expect(status).toBe(404);
       expect(policy).toMatch(/frame-ancestors 'none'$/);
       expect(boot).toMatchObject({ context: 'hosted', portal: 'tenant' });
@@ -114,7 +117,9 @@ describe('a document of the telephony host', () => {
 
   it('preloads the side panel beside the remote that the path shows', async () => {
     const loads = async (path: string, host: string) =>
-      [...(await open(api, path, host)).text.matchAll(/as="script"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+      [...(await openDocument(api, path, host)).text.matchAll(/as="script"[^>]*href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
     const root = 'http://localhost:4001/remotes';
     const beside = [`${root}/telephony/1.0.0/entry.1234abcd.js`, `${root}/telephony/1.0.0/app.5678dcba.js`];
     expect(await loads('/pending/personal-details', telephony)).toEqual([

@@ -5,7 +5,7 @@ import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { BrandFlagsProvider } from '../../src/modules/experiments/brand-flags.provider.js';
 import { FlagEvaluation } from '../../src/modules/experiments/flag-evaluation.js';
 import { aMover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -22,7 +22,7 @@ const mine = async (token: string) => (await api.call(enrolmentEndpoints.mine, {
 const stored = (of: BootedApp = api) => of.database.collection('experiment_events').find({}).toArray();
 
 describe('flags', () => {
-  anAuthenticatedRoute(() => api, brandEndpoints.flags, {});
+  itRequiresAuthentication(() => api, brandEndpoints.flags, {});
 
   it('switch log-in by one-time code, on but for brands that turn it off [FLAG-01]', async () => {
     expect((await flags((await aMover(api)).token))['otp-login']).toBe(true);
@@ -123,10 +123,9 @@ describe('experiments', () => {
     const { token } = await aMover(other, { selectedPartner: 103 });
     const { saveAndContinueToken } = (await other.call(enrolmentEndpoints.mine, {}, { token })).body;
     await other.call(brandEndpoints.flags, {}, { token });
-    const { mongo, database } = other;
     // What waits is stored when the application ends.
     await other.testApp.close();
-    const events = await stored({ ...other, database });
+    const events = await stored(other);
     expect(events).toHaveLength(9);
     expect(events.filter(({ experiment }) => experiment === 'otp-login')).toEqual([
       {
@@ -148,8 +147,7 @@ describe('experiments', () => {
     expect(new Set(events.map(({ subject }) => String(subject))).size).toBe(1);
     expect(JSON.stringify(events)).not.toContain(saveAndContinueToken);
     expect(other.testApp.logged.join('')).not.toContain(saveAndContinueToken);
-    await database.close();
-    await Promise.all([mongo.close(), other.sandbox.close()]);
+    await other.close();
   });
 
   it('count nobody without an enrolment', async () => {

@@ -1,6 +1,6 @@
 import { healthEndpoints } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { stallingLink } from '../support/stalling-link.js';
+import { startStallingProxy } from '../support/stalling-proxy.js';
 
 let api: BootedApp;
 
@@ -44,7 +44,7 @@ describe('health', () => {
   });
 
   it('answers within seconds while its database hangs, and is ready once it goes on [HEALTH-01]', async () => {
-    const link = await stallingLink(api.environment['MONGODB_URI'] ?? '');
+    const link = await startStallingProxy(api.environment['MONGODB_URI'] ?? '');
     const other = await api.another({ MONGODB_URI: link.uri });
     link.stall();
     const asked = performance.now();
@@ -59,17 +59,20 @@ describe('health', () => {
   }, 30_000);
 
   it('is alive but not ready without its database, and answers 503 instead of hanging', async () => {
-    await api.mongo.close();
+    const link = await startStallingProxy(api.environment['MONGODB_URI'] ?? '');
+    const other = await api.another({ MONGODB_URI: link.uri });
+    link.close();
     const token = 'eyJhbGciOiJIUzI1NiJ9.e30.x';
-    expect((await api.send('GET', '/api/v1/healthcheck/live')).status).toBe(200);
-    expect(await api.send('GET', '/api/v1/healthcheck/ready')).toMatchObject({
+    expect((await other.send('GET', '/api/v1/healthcheck/live')).status).toBe(200);
+    expect(await other.send('GET', '/api/v1/healthcheck/ready')).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE', detail: 'Not ready: database' },
     });
-    const asked = await api.send('POST', '/api/v1/token', {
+    const asked = await other.send('POST', '/api/v1/token', {
       token,
       body: 'grant_type=client_credentials&client_id=tenant-portal',
     });
+    await other.close();
     expect(asked).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(asked.headers['retry-after']).toBe('5');
   }, 20_000);

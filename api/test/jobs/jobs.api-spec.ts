@@ -1,7 +1,7 @@
 import { JobsService } from '../../src/modules/jobs/jobs.service.js';
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { workerByHand } from './by-hand.js';
+import { manualJobsWorker } from './jobs-worker.fixture.js';
 
 let one: BootedApp;
 let other: BootedApp;
@@ -12,7 +12,7 @@ let count = 0;
 beforeAll(async () => {
   one = await bootApp({ LOG_LEVEL: 'warn' });
   other = await one.another();
-  workers = [await workerByHand(one), await workerByHand(other)];
+  workers = [await manualJobsWorker(one), await manualJobsWorker(other)];
 });
 beforeEach(() => {
   count += 1;
@@ -28,7 +28,7 @@ const serviceOf = (api: BootedApp) => api.app.get(JobsService, { strict: false }
 const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + minutes * minute);
 const ask = (more: object = {}) =>
-  serviceOf(one).ask({ kind, key: kind, runAt: inMinutes(10), data: { enrolmentId: 'somebody' }, ...more });
+  serviceOf(one).schedule({ kind, key: kind, runAt: inMinutes(10), data: { enrolmentId: 'somebody' }, ...more });
 const pass = (minutes: number) => {
   for (const { clock } of [one, other]) clock.advance({ minutes });
 };

@@ -1,19 +1,19 @@
 import { otpEndpoints } from '@home-move/contract';
 import {
   anInvitation,
-  askForCode,
-  aWaitingSession,
+  requestCode,
+  sessionWithCode,
   codeSentTo,
   email,
-  notThe,
-  reachedBy,
-  sentTo,
+  anotherCode,
+  readHolder,
+  messagesTo,
   sms,
-  store,
-  stored,
+  updateStored,
+  findStored,
   verify,
-} from '../account/ways-in.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+} from '../account/login.fixture.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -33,10 +33,10 @@ const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
 const challenges = () => api.database.collection('otp_challenges').countDocuments();
 
 describe('bad requests', () => {
-  anAuthenticatedRoute(() => api, otpEndpoints.login, { body: { channel: email, contact: 'sam@example.test' } });
-  anAuthenticatedRoute(() => api, otpEndpoints.request, { body: { channel: email, contact: 'sam@example.test' } });
-  anAuthenticatedRoute(() => api, otpEndpoints.verify, { body: { channel: email, code: '000000' } });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, otpEndpoints.login, { body: { channel: email, contact: 'sam@example.test' } });
+  itRequiresAuthentication(() => api, otpEndpoints.request, { body: { channel: email, contact: 'sam@example.test' } });
+  itRequiresAuthentication(() => api, otpEndpoints.verify, { body: { channel: email, code: '000000' } });
+  itValidatesItsBody(
     () => api,
     otpEndpoints.login,
     {},
@@ -49,7 +49,7 @@ describe('bad requests', () => {
       },
     },
   );
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     otpEndpoints.verify,
     {},
@@ -74,11 +74,11 @@ describe('bad requests', () => {
 describe('logging in by a code', () => {
   it('sends six digits to the mailbox, and lets in with them as a customer [OTP-04] [OTP-05] [SESS-22] [SESS-23]', async () => {
     const known = await anInvitation(api);
-    const { token, code } = await aWaitingSession(api, known);
+    const { token, code } = await sessionWithCode(api, known);
     const answer = await verify(api, token, code);
     expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 1800 } });
-    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: known.enrolmentId });
-    expect(await stored(api, known.enrolmentId)).toMatchObject({
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: known.enrolmentId });
+    expect(await findStored(api, known.enrolmentId)).toMatchObject({
       emailAddressVerified: true,
       contactNumberVerified: false,
     });
@@ -86,10 +86,10 @@ describe('logging in by a code', () => {
 
   it('takes a code that was pasted with spaces or hyphens', async () => {
     const known = await anInvitation(api);
-    const first = await aWaitingSession(api, known);
+    const first = await sessionWithCode(api, known);
     const spaced = `${first.code.slice(0, 3)} ${first.code.slice(3)} `;
     expect((await verify(api, first.token, spaced)).status).toBe(200);
-    const second = await aWaitingSession(api, known);
+    const second = await sessionWithCode(api, known);
     expect((await verify(api, second.token, second.code.split('').join('-'))).status).toBe(200);
   });
 
@@ -100,10 +100,10 @@ describe('logging in by a code', () => {
       const body = { channel: 1, contact: `+44 ${known.mobile.slice(1, 5)} ${known.mobile.slice(5)}` };
       expect((await api.send('POST', `/api/${version}/otp/request`, { token, body })).status).toBe(204);
       const answer = await verify(api, token, await codeSentTo(api, known.mobile), sms);
-      expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: known.enrolmentId });
+      expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: known.enrolmentId });
     }
-    expect((await sentTo(api, known.mobile)).map(({ channel }) => channel)).toEqual(['sms', 'sms']);
-    expect(await stored(api, known.enrolmentId)).toMatchObject({
+    expect((await messagesTo(api, known.mobile)).map(({ channel }) => channel)).toEqual(['sms', 'sms']);
+    expect(await findStored(api, known.enrolmentId)).toMatchObject({
       emailAddressVerified: false,
       contactNumberVerified: true,
     });
@@ -121,30 +121,30 @@ describe('logging in by a code', () => {
     const before = await challenges();
     const token = await api.appToken();
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
-    expect(await askForCode(api, token, 'nobody@example.test')).toMatchObject(notFound);
+    expect(await requestCode(api, token, 'nobody@example.test')).toMatchObject(notFound);
     const body = { channel: sms, contact: '07700900999' };
     expect(await api.call(otpEndpoints.request, { body }, { token })).toMatchObject(notFound);
-    expect(await sentTo(api, 'nobody@example.test')).toEqual([]);
+    expect(await messagesTo(api, 'nobody@example.test')).toEqual([]);
     expect(await challenges()).toBe(before);
   });
 
   it('leads to the move in which the address is verified, before newer ones in which it was typed', async () => {
     const own = await anInvitation(api);
-    await store(api, own.enrolmentId, { emailAddressVerified: true });
+    await updateStored(api, own.enrolmentId, { emailAddressVerified: true });
     await anInvitation(api, { email: own.email });
-    const { token, code } = await aWaitingSession(api, own);
-    expect(await reachedBy(api, await verify(api, token, code))).toMatchObject({ id: own.enrolmentId });
+    const { token, code } = await sessionWithCode(api, own);
+    expect(await readHolder(api, await verify(api, token, code))).toMatchObject({ id: own.enrolmentId });
   });
 
   it('lets in who is locked: validation alone is; who was forgotten is not known [OTP-14]', async () => {
     const [locked, forgotten] = [await anInvitation(api), await anInvitation(api)];
-    await store(api, locked.enrolmentId, { lockedAt: new Date(), detailMismatches: 3 });
-    const { token, code } = await aWaitingSession(api, locked);
+    await updateStored(api, locked.enrolmentId, { lockedAt: new Date(), detailMismatches: 3 });
+    const { token, code } = await sessionWithCode(api, locked);
     expect((await verify(api, token, code)).status).toBe(200);
-    const late = await aWaitingSession(api, forgotten);
-    await store(api, forgotten.enrolmentId, { forgottenAt: new Date() });
+    const late = await sessionWithCode(api, forgotten);
+    await updateStored(api, forgotten.enrolmentId, { forgottenAt: new Date() });
     expect(await verify(api, late.token, late.code)).toMatchObject(invalidCode);
-    expect((await askForCode(api, late.token, forgotten.email)).status).toBe(404);
+    expect((await requestCode(api, late.token, forgotten.email)).status).toBe(404);
   });
 });
 
@@ -152,9 +152,9 @@ describe('the log', () => {
   it('holds neither code nor contact', async () => {
     const known = await anInvitation(api);
     api.testApp.logged.length = 0;
-    const { token, code } = await aWaitingSession(api, known);
+    const { token, code } = await sessionWithCode(api, known);
     await api.call(otpEndpoints.request, { body: { channel: sms, contact: known.mobile } }, { token });
-    await verify(api, token, notThe(code));
+    await verify(api, token, anotherCode(code));
     await verify(api, token, code);
     const log = api.testApp.logged.join('\n');
     expect(log).toContain('/api/v2/otp/verify');

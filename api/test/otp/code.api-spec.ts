@@ -1,15 +1,15 @@
 import { type Tokens } from '@home-move/contract';
 import {
   anInvitation,
-  askForCode,
-  aWaitingSession,
+  requestCode,
+  sessionWithCode,
   codeSentTo,
-  notThe,
+  anotherCode,
   sms,
-  stored,
+  findStored,
   verify,
   statusesOf,
-} from '../account/ways-in.js';
+} from '../account/login.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -29,7 +29,7 @@ const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
 describe('a code', () => {
   it('is not stored, nor is where it went', async () => {
     const known = await anInvitation(api);
-    const { code } = await aWaitingSession(api, known);
+    const { code } = await sessionWithCode(api, known);
     const kept = await api.database.collection('otp_challenges').find({ enrolmentId: known.enrolmentId }).toArray();
     expect(kept).toMatchObject([{ triesLeft: 5, channel: 'email' }]);
     expect(JSON.stringify(kept)).not.toContain(code);
@@ -38,7 +38,7 @@ describe('a code', () => {
 
   it('works once, also when it is replayed at once', async () => {
     const known = await anInvitation(api);
-    const { token, code } = await aWaitingSession(api, known);
+    const { token, code } = await sessionWithCode(api, known);
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(api, token, code)));
     expect(statusesOf(answers)).toEqual([200, 400, 400, 400]);
     expect(await verify(api, token, code)).toMatchObject(invalidCode);
@@ -49,17 +49,17 @@ describe('a code', () => {
     const known = await anInvitation(clocked);
     clocked.clock.at('2026-11-20T10:00:00Z');
     const token = await clocked.appToken();
-    await askForCode(clocked, token, known.email);
+    await requestCode(clocked, token, known.email);
     const older = await codeSentTo(clocked, known.email);
     clocked.clock.advance({ minutes: 10 });
-    await askForCode(clocked, token, known.email);
+    await requestCode(clocked, token, known.email);
     const newer = await codeSentTo(clocked, known.email);
     clocked.clock.advance({ minutes: 4, seconds: 59 });
     expect((await verify(clocked, token, older)).status).toBe(200);
     clocked.clock.advance({ minutes: 10 });
     expect((await verify(clocked, token, newer)).status).toBe(200);
     const again = await clocked.appToken();
-    await askForCode(clocked, again, known.email);
+    await requestCode(clocked, again, known.email);
     clocked.clock.advance({ minutes: 15 });
     expect(await verify(clocked, again, await codeSentTo(clocked, known.email))).toMatchObject(invalidCode);
     await clocked.close();
@@ -67,7 +67,7 @@ describe('a code', () => {
 
   it('belongs to the session and the channel that asked for it', async () => {
     const known = await anInvitation(api);
-    const { token, code } = await aWaitingSession(api, known);
+    const { token, code } = await sessionWithCode(api, known);
     const enrolled = await api.tokenFor(known.enrolmentId);
     expect(await verify(api, await api.appToken(), code)).toMatchObject(invalidCode);
     expect(await verify(api, enrolled, code)).toMatchObject(invalidCode);
@@ -80,7 +80,7 @@ describe('a code', () => {
     const known = await anInvitation(api);
     const body = 'grant_type=client_credentials&client_id=tenant-portal';
     const tokens = (await api.send('POST', '/api/v1/token', { body })).body as Tokens;
-    await askForCode(api, tokens.access_token, known.email);
+    await requestCode(api, tokens.access_token, known.email);
     const renewed = await api.send('POST', '/api/v1/token', {
       body: `grant_type=refresh_token&refresh_token=${tokens.refresh_token}`,
     });
@@ -92,25 +92,25 @@ describe('a code', () => {
 describe('guessing a code', () => {
   it('ends after five wrong tries, the right one comes too late then', async () => {
     const known = await anInvitation(api);
-    const { token, code } = await aWaitingSession(api, known);
+    const { token, code } = await sessionWithCode(api, known);
     for (let count = 0; count < 5; count += 1) {
-      expect(await verify(api, token, notThe(code))).toMatchObject(invalidCode);
+      expect(await verify(api, token, anotherCode(code))).toMatchObject(invalidCode);
     }
     expect(await verify(api, token, code)).toMatchObject(invalidCode);
-    expect(await stored(api, known.enrolmentId)).toMatchObject({ emailAddressVerified: false, version: 1 });
+    expect(await findStored(api, known.enrolmentId)).toMatchObject({ emailAddressVerified: false, version: 1 });
   });
 
   it('may hit with the fifth try', async () => {
     const known = await anInvitation(api);
-    const { token, code } = await aWaitingSession(api, known);
-    for (let count = 0; count < 4; count += 1) await verify(api, token, notThe(code));
+    const { token, code } = await sessionWithCode(api, known);
+    for (let count = 0; count < 4; count += 1) await verify(api, token, anotherCode(code));
     expect((await verify(api, token, code)).status).toBe(200);
   });
 
   it('gets five tries of ten at once', async () => {
     const known = await anInvitation(api);
-    const { token, code } = await aWaitingSession(api, known);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(api, token, notThe(code))));
+    const { token, code } = await sessionWithCode(api, known);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(api, token, anotherCode(code))));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(400));
     const kept = await api.database.collection('otp_challenges').find({ enrolmentId: known.enrolmentId }).toArray();
     expect(kept).toMatchObject([{ triesLeft: 0 }]);

@@ -1,6 +1,14 @@
 import { otpEndpoints } from '@home-move/contract';
-import { anInvitation, email, reachedBy, sms, store, stored, type Invited } from '../account/ways-in.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import {
+  anInvitation,
+  email,
+  readHolder,
+  sms,
+  updateStored,
+  findStored,
+  type Invited,
+} from '../account/login.fixture.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -24,8 +32,8 @@ const completed = { status: 400, body: { code: 'POSTCODE_VALIDATION_COMPLETED' }
 
 describe('validating the postcode of a link', () => {
   const body = { channel: email, postcode, token: 'x' } as const;
-  anAuthenticatedRoute(() => api, otpEndpoints.validatePostcode, { body });
-  aValidatedBody(
+  itRequiresAuthentication(() => api, otpEndpoints.validatePostcode, { body });
+  itValidatesItsBody(
     () => api,
     otpEndpoints.validatePostcode,
     {},
@@ -45,14 +53,14 @@ describe('validating the postcode of a link', () => {
       const { enrolmentId, token } = await anInvitation(api);
       const answer = await validate(token, 'mk402qt', channel);
       expect(answer).toMatchObject({ status: 200, body: { result: 0, token: { access_token: expect.any(String) } } });
-      expect(await reachedBy(api, { body: answer.body.token })).toEqual({ role: 'enrolment', id: enrolmentId });
-      expect(await stored(api, enrolmentId)).toMatchObject({ detailsConfirmedAt: expect.any(Date) });
+      expect(await readHolder(api, { body: answer.body.token })).toEqual({ role: 'enrolment', id: enrolmentId });
+      expect(await findStored(api, enrolmentId)).toMatchObject({ detailsConfirmedAt: expect.any(Date) });
     },
   );
 
   it('compares with the chosen address, where there is one [OTP-06]', async () => {
     const { enrolmentId, token } = await anInvitation(api);
-    await store(api, enrolmentId, { address: { postcode: 'EH3 9QN' } });
+    await updateStored(api, enrolmentId, { address: { postcode: 'EH3 9QN' } });
     expect(await validate(token)).toMatchObject({ status: 400, body: { code: 'INVALID_POSTCODE' } });
     expect((await validate(token, 'EH3 9QN')).status).toBe(200);
   });
@@ -64,7 +72,7 @@ describe('validating the postcode of a link', () => {
     expect(await validate(token, 'MK40 2QR')).toMatchObject(wrong);
     expect(await validate(token, 'MK40 2QR')).toMatchObject(notConfirmed(4));
     expect(await validate(token)).toMatchObject(notConfirmed(4));
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, lockedAt: expect.any(Date) });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, lockedAt: expect.any(Date) });
   });
 
   it('counts exactly three of ten wrong ones at once', async () => {
@@ -72,15 +80,19 @@ describe('validating the postcode of a link', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => validate(token, 'MK40 2QR')));
     const codes = answers.map(({ body }) => (body as unknown as { code: string }).code).toSorted();
     expect(codes).toEqual([...Array<string>(8).fill('DETAILS_NOT_CONFIRMED'), 'INVALID_POSTCODE', 'INVALID_POSTCODE']);
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 3 });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3 });
   });
 
   it('answers 7 and tokens where the partner sent no details [OTP-06]', async () => {
     const { enrolmentId, token } = await anInvitation(api, { postcode: null });
     const answer = await validate(token);
     expect(answer).toMatchObject({ status: 200, body: { result: 7 } });
-    expect(await reachedBy(api, { body: answer.body.token })).toEqual({ role: 'enrolment', id: enrolmentId });
-    expect(await stored(api, enrolmentId)).toMatchObject({ isUnpopulated: true, surname: null, emailAddress: null });
+    expect(await readHolder(api, { body: answer.body.token })).toEqual({ role: 'enrolment', id: enrolmentId });
+    expect(await findStored(api, enrolmentId)).toMatchObject({
+      isUnpopulated: true,
+      surname: null,
+      emailAddress: null,
+    });
   });
 
   it('says of a link that lets nobody in which kind it is', async () => {
@@ -88,7 +100,7 @@ describe('validating the postcode of a link', () => {
       await anInvitation(api),
       await anInvitation(api, { surname: null, postcode: null, email: null, mobile: null }),
     ];
-    await store(api, forgotten.enrolmentId, { forgottenAt: new Date() });
+    await updateStored(api, forgotten.enrolmentId, { forgottenAt: new Date() });
     expect(await validate('unknown')).toMatchObject(notConfirmed(5));
     expect(await validate(forgotten.token)).toMatchObject(notConfirmed(9));
     expect(await validate(empty.token)).toMatchObject(notConfirmed(8));
@@ -99,15 +111,15 @@ describe('validating the postcode of a link', () => {
     ['closed', 30],
   ])('is over for who has a journey that is %s, whatever is typed [OTP-22]', async (_, status) => {
     const { enrolmentId, token } = await anInvitation(api);
-    await store(api, enrolmentId, { status });
+    await updateStored(api, enrolmentId, { status });
     expect(await validate(token)).toMatchObject(completed);
     expect(await validate(token, 'MK40 2QR')).toMatchObject(completed);
-    expect(await stored(api, enrolmentId)).toMatchObject({ detailMismatches: 0 });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 0 });
   });
 });
 
 describe('where a code for a link would go', () => {
-  anAuthenticatedRoute(() => api, otpEndpoints.channelDetails, { query: { channel: 'email', token: 'x' } });
+  itRequiresAuthentication(() => api, otpEndpoints.channelDetails, { query: { channel: 'email', token: 'x' } });
   let sam: Invited;
   beforeAll(async () => {
     sam = await anInvitation(api, { email: 'sam.hartley.2@example.test', mobile: '07700900142' });
@@ -141,8 +153,8 @@ describe('where a code for a link would go', () => {
 
   it('is told of no unknown link, nor of one that was forgotten or locked', async () => {
     const [forgotten, locked] = [await anInvitation(api), await anInvitation(api)];
-    await store(api, forgotten.enrolmentId, { forgottenAt: new Date() });
-    await store(api, locked.enrolmentId, { lockedAt: new Date() });
+    await updateStored(api, forgotten.enrolmentId, { forgottenAt: new Date() });
+    await updateStored(api, locked.enrolmentId, { lockedAt: new Date() });
     for (const token of ['unknown', forgotten.token, locked.token]) {
       expect(await details(token, 'email')).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
     }
@@ -150,7 +162,7 @@ describe('where a code for a link would go', () => {
 
   it.each([40, 30])('is POSTCODE_VALIDATION_COMPLETED once the status is %p [OTP-22]', async (status) => {
     const { enrolmentId, token } = await anInvitation(api);
-    await store(api, enrolmentId, { status });
+    await updateStored(api, enrolmentId, { status });
     expect(await details(token, 'email')).toMatchObject(completed);
   });
 });

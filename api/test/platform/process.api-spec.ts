@@ -1,10 +1,11 @@
+import { startEmbeddedMongo } from '@home-move/embedded-mongo';
 import { request } from 'undici';
 import { readEnv } from '../../src/config/env.js';
 import { formatStartFailure } from '../../src/config/start-failure.js';
 import { RateLimiter } from '../../src/common/rate-limit/rate-limiter.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { MovedClock } from '../support/moved-clock.js';
+import { FakeClock } from '../support/fake-clock.js';
 import { TestApp } from '../support/test-app.js';
 import { testEnvironment } from '../support/test-env.js';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const failureOf = async (env: Record<string, string>) => {
-  const app = new TestApp(readEnv(testEnvironment(env)), new MovedClock());
+  const app = new TestApp(readEnv(testEnvironment(env)), new FakeClock());
   try {
     await app.start();
   } catch (error) {
@@ -48,8 +49,9 @@ describe('a start that cannot succeed', () => {
   });
 
   it('refuses the embedded database in production', async () => {
+    const embedded = await startEmbeddedMongo();
     const { line } = await failureOf({
-      MONGODB_URI: uri(),
+      MONGODB_URI: embedded.uri,
       APP_MODE: 'production',
       PUBLIC_ORIGIN: 'https://portal.example',
       JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
@@ -60,6 +62,7 @@ describe('a start that cannot succeed', () => {
       SANDBOX: 'https://vendor.example',
       SMTP: 'smtps://mail.vendor.example',
     });
+    await embedded.close();
     expect(line).toBe('Configuration: MONGODB_URI is refused in production: it is the embedded development server');
   });
 });

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { brandEndpoints, type RemoteBuild } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../support/test-env.js';
-import { aBuild, aStore, contentOf, type Store } from './a-store.js';
-import { aSlowRegistry } from './a-slow-registry.js';
+import { aBuild, startRemoteStore, contentOf, type RemoteStore } from './remote-store.fixture.js';
+import { startSlowRegistry } from './slow-registry.fixture.js';
 
 const script = join(__dirname, '..', '..', '..', 'deploy', 'deploy.mjs');
 
 let api: BootedApp;
-let store: Store;
+let store: RemoteStore;
 let remote: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await startRemoteStore();
   api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
 });
 afterAll(async () => {
@@ -147,7 +147,7 @@ describe('the store of deploy publish', () => {
 
   it('keeps what a publication relies on while a dry run tries the same', async () => {
     built('1.4.0');
-    const slow = await aSlowRegistry();
+    const slow = await startSlowRegistry();
     const trying = deploy(['publish', '--dry-run', '--api', slow.origin, '--to', store.dir]);
     await slow.asked;
     expect(existsSync(inStore('1.4.0', 'entry.js'))).toBe(true);

@@ -1,14 +1,14 @@
 import { brandEndpoints, registryEndpoints, type PinRequest, type PinScope } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../support/test-env.js';
-import { aBuild, aStore, putBuild, type Store } from './a-store.js';
+import { aBuild, startRemoteStore, putBuild, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
-let store: Store;
+let store: RemoteStore;
 const token = deployKey;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await startRemoteStore();
   api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
   api.clock.at('2026-11-20T10:00:00Z');
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.10.0']) {

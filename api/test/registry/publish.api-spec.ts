@@ -1,13 +1,13 @@
 import { brandEndpoints, registryEndpoints, type RemoteBuild } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../support/test-env.js';
-import { aBuild, aStore, contentOf, putBuild, sha384, type Store } from './a-store.js';
+import { aBuild, startRemoteStore, contentOf, putBuild, sha384, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
-let store: Store;
+let store: RemoteStore;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await startRemoteStore();
   const listed = aRemote({ version: '0.1.0', global: 'hm_onboarding_0_1_0' });
   api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([listed]) });
   api.clock.at('2026-11-20T10:00:00Z');

@@ -1,14 +1,14 @@
 import { registryEndpoints } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../support/test-env.js';
-import { aBuild, aStore, putBuild, sha384, type Store } from './a-store.js';
+import { aBuild, startRemoteStore, putBuild, sha384, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
-let store: Store;
+let store: RemoteStore;
 const token = deployKey;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await startRemoteStore();
   const listed = aRemote({ files: { 'remoteEntry.js': sha384('entry'), 'app.1234abcd.js': sha384('app') } });
   api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([listed]) });
   api.clock.at('2026-11-20T10:00:00Z');

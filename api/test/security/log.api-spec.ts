@@ -15,7 +15,7 @@ import {
   passwordGrant,
   sms,
   validate,
-} from '../account/ways-in.js';
+} from '../account/login.fixture.js';
 import { clearFaults, fault } from '../journey/mover.builder.js';
 import { Messages } from '../../src/modules/messages/messages.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';

@@ -1,7 +1,7 @@
 import { accountEndpoints, enrolmentEndpoints, healthEndpoints } from '@home-move/contract';
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
-import { linkSentTo, reachedBy, sentTo } from '../account/ways-in.js';
-import { workerByHand } from '../jobs/by-hand.js';
+import { linkSentTo, readHolder, messagesTo } from '../account/login.fixture.js';
+import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { aMover, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
@@ -13,7 +13,7 @@ let count = 0;
 
 beforeAll(async () => {
   api = await bootApp({ PROVIDER_TIMEOUT: '300' });
-  worker = await workerByHand(api);
+  worker = await manualJobsWorker(api);
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');
@@ -47,11 +47,11 @@ describe('somebody who found the service down', () => {
     await after(5);
     expect(await ask()).toBe('Down');
     await after(5);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
     await clearFaults(api);
     await after(1);
     await after(60);
-    expect(await sentTo(api, email)).toMatchObject([
+    expect(await messagesTo(api, email)).toMatchObject([
       { subject: 'We are back: carry on with your move with Oakwood Lettings' },
     ]);
     expect(await jobs()).toBe(1);
@@ -65,7 +65,7 @@ describe('somebody who found the service down', () => {
     const { link, token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
     expect(link.searchParams.get('commType')).toBe('service-back');
     const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
-    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: mover.id });
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: mover.id });
   });
 
   it.each(['enrolment', 'customer', 'agent'] as const)('is promised it as %s', async (role) => {
@@ -79,10 +79,10 @@ describe('somebody who found the service down', () => {
     await ask();
     await fault(api, 'addresses', 'slow');
     await after(2);
-    expect(await sentTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, email)).toEqual([]);
     await clearFaults(api);
     await after(2);
-    expect(await sentTo(api, email)).toHaveLength(1);
+    expect(await messagesTo(api, email)).toHaveLength(1);
   });
 
   it('gets another mail for another outage', async () => {
@@ -92,7 +92,7 @@ describe('somebody who found the service down', () => {
       await ask(await api.tokenFor(mover.id));
       await clearFaults(api);
       await after(2);
-      expect(await sentTo(api, email)).toHaveLength(outage);
+      expect(await messagesTo(api, email)).toHaveLength(outage);
     }
   });
 
@@ -102,8 +102,8 @@ describe('somebody who found the service down', () => {
     await giveContacts(`new-${email}`);
     await clearFaults(api);
     await after(2);
-    expect(await sentTo(api, email)).toEqual([]);
-    expect(await sentTo(api, `new-${email}`)).toHaveLength(1);
+    expect(await messagesTo(api, email)).toEqual([]);
+    expect(await messagesTo(api, `new-${email}`)).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, healthEndpoints } from '@home-move/contract';
 import { AddressesPort } from '../../src/providers/addresses/addresses.port.js';
 import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute } from '../support/batteries.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -23,7 +23,7 @@ const status = () => api.call(healthEndpoints.serviceStatus, {}, { token });
 const probes = () => jest.spyOn(api.app.get(AddressesPort, { strict: false }), 'status');
 
 describe('the state of the address service', () => {
-  anAuthenticatedRoute(() => api, healthEndpoints.serviceStatus, {});
+  itRequiresAuthentication(() => api, healthEndpoints.serviceStatus, {});
 
   it.each([
     ['ok', 'Up'],

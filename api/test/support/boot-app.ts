@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { CallInput, Endpoint, Role, Tokens } from '@home-move/contract';
 import { urlOf } from '@home-move/contract';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@home-move/dev/embedded-mongo';
 import { type Sandbox, startSandbox } from '@home-move/dev/sandbox';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Connection, createConnection } from 'mongoose';
 import { request } from 'undici';
 import { readEnv } from '../../src/config/env.js';
 import { TokensService } from '../../src/modules/token/tokens.service.js';
-import { MovedClock } from './moved-clock.js';
+import { FakeClock } from './fake-clock.js';
 import { TestApp } from './test-app.js';
+import { createTestDatabase } from './test-database.js';
 import { testEnvironment } from './test-env.js';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   /** The parsed JSON body; undefined when there is none. */
@@ -20,7 +19,7 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface Sending {
+export interface RequestOptions {
   readonly token?: string;
   readonly headers?: Record<string, string>;
   readonly idempotencyKey?: string;
@@ -36,55 +35,52 @@ export interface BootedApp {
   readonly testApp: TestApp;
   /** What it was started with. */
   readonly environment: Readonly<Record<string, string>>;
-  readonly clock: MovedClock;
+  readonly clock: FakeClock;
   readonly sandbox: Sandbox;
-  readonly mongo: EmbeddedMongo;
   /** The application's database, to look at what was stored. */
   readonly database: Connection;
   /** Makes a request: `send('GET', '/api/v1/healthcheck')`. */
-  send(method: string, path: string, sending?: Sending): Promise<Answer>;
+  send(method: string, path: string, sending?: RequestOptions): Promise<ApiResponse>;
   /** Makes a call of the contract: `call(enrolmentEndpoints.mine, {}, { token })`. */
   call<Input extends CallInput, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
-    sending?: Omit<Sending, 'body'>,
-  ): Promise<Answer & { readonly body: Output }>;
+    sending?: Omit<RequestOptions, 'body'>,
+  ): Promise<ApiResponse & { readonly body: Output }>;
   /** Access token of the tenant portal. */
   appToken(): Promise<string>;
-  /** Access token of a fresh session on an enrolment; role `enrolment` unless told. */
+  /** Access token of a fresh session on an enrolment; role `enrolment` by default. */
   tokenFor(enrolmentId: string, role?: Exclude<Role, 'app'>): Promise<string>;
   /** Another application process on the same database. */
   another(overrides?: Record<string, string>): Promise<BootedApp>;
   close(): Promise<void>;
 }
 
-/** Boots the real App on the embedded database and the sandbox; close it in afterAll. */
+/** Boots the real App on an empty database and the sandbox; close it in afterAll. */
 export async function bootApp(overrides: Record<string, string> = {}): Promise<BootedApp> {
-  const [mongo, sandbox] = await Promise.all([startEmbeddedMongo({ port: 0 }), startSandbox({ port: 0, smtpPort: 0 })]);
-  const uri = new URL(mongo.uri);
-  uri.pathname = `/hm-${randomUUID().slice(0, 8)}`;
+  const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox({ port: 0, smtpPort: 0 })]);
   const env = testEnvironment({
-    MONGODB_URI: uri.href,
+    MONGODB_URI: database.uri,
     SANDBOX: sandbox.origin,
     SMTP: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     ...overrides,
   });
-  const surroundings = async () => void (await Promise.all([mongo.close(), sandbox.close()]));
-  const booted = await onDatabase(env, mongo, sandbox).catch(async (error: unknown) => {
-    await surroundings();
+  const stopSurroundings = async () => void (await Promise.all([database.remove(), sandbox.close()]));
+  const booted = await startApp(env, sandbox).catch(async (error: unknown) => {
+    await stopSurroundings();
     throw error;
   });
   return {
     ...booted,
     close: async () => {
       await booted.close();
-      await surroundings();
+      await stopSurroundings();
     },
   };
 }
 
-async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, sandbox: Sandbox): Promise<BootedApp> {
-  const clock = new MovedClock();
+async function startApp(env: Record<string, string>, sandbox: Sandbox): Promise<BootedApp> {
+  const clock = new FakeClock();
   const testApp = new TestApp(readEnv(env), clock);
   const url = await testApp.start();
   // To close a connection whose server has just gone, the driver waits for another one as long as this.
@@ -116,7 +112,6 @@ async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, san
     environment: env,
     clock,
     sandbox,
-    mongo,
     database,
     send,
     call: async (endpoint, input, sending = {}) =>
@@ -135,7 +130,7 @@ async function onDatabase(env: Record<string, string>, mongo: EmbeddedMongo, san
           .get(TokensService)
           .issue(role === 'agent' ? { role, enrolmentId, agentName: 'Jordan Lee' } : { role, enrolmentId })
       ).access_token,
-    another: (overrides = {}) => onDatabase({ ...env, ...overrides }, mongo, sandbox),
+    another: (overrides = {}) => startApp({ ...env, ...overrides }, sandbox),
     close: async () => {
       await database.close();
       await testApp.close();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { App } from '../../src/app.js';
 import { Log } from '../../src/common/logging/log.js';
 import type { Env } from '../../src/config/env.js';
-import type { MovedClock } from './moved-clock.js';
+import type { FakeClock } from './fake-clock.js';
 
 /** The real application with a clock that a test moves, a log that it can read and a list of its routes. */
 export class TestApp extends App {
@@ -14,12 +14,12 @@ export class TestApp extends App {
 
   constructor(
     env: Env,
-    private readonly moved: MovedClock,
+    private readonly moved: FakeClock,
   ) {
     super(env);
   }
 
-  protected override clock(): MovedClock {
+  protected override clock(): FakeClock {
     return this.moved;
   }
 

@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, sessionEndpoints, telephonyEndpoints, telephonyMessages } from '@home-move/contract';
 import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
 import { aMover, type Mover } from '../journey/mover.builder.js';
-import { anAuthenticatedRoute, aValidatedBody } from '../support/batteries.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -17,15 +17,15 @@ const fortnight = 14 * 24 * 60 * 60 * 1000;
 const keep = (token: string, { agentName = 'Alex Grant', enrolmentId = mover.id } = {}, at: BootedApp = api) =>
   at.app
     .get(TelephonyTokenRepository, { strict: false })
-    .keep(token, { agentName, enrolmentId }, new Date(at.clock.now().getTime() + fortnight));
+    .add(token, { agentName, enrolmentId }, new Date(at.clock.now().getTime() + fortnight));
 const logIn = async (token: string, at: BootedApp = api) =>
   at.call(telephonyEndpoints.login, { body: { token } }, { token: await at.appToken() });
 const mine = (token: string) => api.call(enrolmentEndpoints.mine, {}, { token });
 
 describe('POST /telephony/login', () => {
-  anAuthenticatedRoute(() => api, telephonyEndpoints.login, { body: { token: 'demo-agent' } });
+  itRequiresAuthentication(() => api, telephonyEndpoints.login, { body: { token: 'demo-agent' } });
 
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     telephonyEndpoints.login,
     {},
@@ -137,13 +137,13 @@ describe('the session of an agent', () => {
 });
 
 describe('GET /telephony/name', () => {
-  anAuthenticatedRoute(() => api, telephonyEndpoints.name, {});
+  itRequiresAuthentication(() => api, telephonyEndpoints.name, {});
 });
 
 describe('POST /note', () => {
-  anAuthenticatedRoute(() => api, telephonyEndpoints.saveNote, { body: { content: 'Called' } });
+  itRequiresAuthentication(() => api, telephonyEndpoints.saveNote, { body: { content: 'Called' } });
 
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     telephonyEndpoints.saveNote,
     {},
@@ -181,7 +181,7 @@ describe('POST /note', () => {
 });
 
 describe('GET /notes', () => {
-  anAuthenticatedRoute(() => api, telephonyEndpoints.notes, {});
+  itRequiresAuthentication(() => api, telephonyEndpoints.notes, {});
 
   it('lists the newest first, not to be stored, and those of the own enrolment alone [TEL-29]', async () => {
     const [own, other] = [await aMover(api), await aMover(api)];

@@ -1,7 +1,7 @@
 import { brandEndpoints, enrolmentEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
 import { PasswordsService } from '../../src/modules/token/passwords.service.js';
 import { aMover } from '../journey/mover.builder.js';
-import { aValidatedBody } from '../support/batteries.js';
+import { itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -206,7 +206,7 @@ describe('wrong passwords', () => {
 });
 
 describe('bad token requests', () => {
-  aValidatedBody(
+  itValidatesItsBody(
     () => api,
     sessionEndpoints.token,
     {},

@@ -20,7 +20,7 @@ export class BrandRepository {
     return toBrand(await this.brands.findById(key({ level, id })).lean<BrandDocument>());
   }
 
-  /** The partner, before sub-partners and branches, that lists the origin as a host. */
+  /** The brand that lists the origin as a host; partners before sub-partners and branches. */
   async byHost(origin: string): Promise<Brand | null> {
     return toBrand(await this.brands.findOne({ hostOrigins: origin }).sort({ _id: 1 }).lean<BrandDocument>());
   }
@@ -30,7 +30,7 @@ export class BrandRepository {
     return documents.flatMap((document) => toBrand(document) ?? []);
   }
 
-  /** Stores a new brand; false when its id, or its route and branch, are taken. */
+  /** Adds a brand. Returns false when its id, or its route and branch, is taken. */
   async add(brand: Brand): Promise<boolean> {
     try {
       await this.brands.create({ _id: key(brand), ...brand });
@@ -41,20 +41,20 @@ export class BrandRepository {
     }
   }
 
-  /** Lets pages of these origins embed the brand, or no longer; the brand as it is then. Null without such a brand. */
+  /** Adds and removes host origins. Returns the updated brand, or null when it does not exist. */
   async changeHosts(
     { urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch'>,
     { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
   ): Promise<Brand | null> {
-    const one = { urlRoute, branch };
-    await this.brands.updateOne(one, { $addToSet: { hostOrigins: { $each: [...add] } } });
-    await this.brands.updateOne(one, { $pull: { hostOrigins: { $in: [...remove] } } });
+    const filter = { urlRoute, branch };
+    await this.brands.updateOne(filter, { $addToSet: { hostOrigins: { $each: [...add] } } });
+    await this.brands.updateOne(filter, { $pull: { hostOrigins: { $in: [...remove] } } });
     return this.byRoute(urlRoute, branch);
   }
 
   /**
-   * Stores a brand that is not there yet, so that what an operator edited stays; the environment's hosts join those that
-   * support added, and partner, logo and Sky TV came to stored brands later.
+   * Inserts a missing brand, and keeps the edits of operators in an existing one. Adds the hosts of the environment, and
+   * sets partner, logo and Sky TV, which older stored brands lack.
    */
   async seed({ hostOrigins, partner, logo, skyTv, ...brand }: Brand): Promise<void> {
     const update = {

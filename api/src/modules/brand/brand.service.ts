@@ -4,17 +4,17 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
 
-/** Flags whose pages are not built yet: off in every brand until they are. */
-export const awaitedFlags: readonly FlagName[] = ['psr-access-granted', 'faster-switching'];
+/** Flags whose pages are not built yet: off in every brand. */
+export const unreleasedFlags: readonly FlagName[] = ['psr-access-granted', 'faster-switching'];
 
-/** The url route that serves a path without a brand. [BRAND-04, BRAND-09] */
+/** The URL route of the brand that serves paths without a brand. [BRAND-04, BRAND-09] */
 export const defaultRoute = 'default';
 
 @Injectable()
 export class BrandService {
   constructor(private readonly brands: BrandRepository) {}
 
-  /** The brand of a path, or of its branch; null when nobody is called so. [BRAND-02] */
+  /** The brand of a URL route, or its branch; null when there is none. [BRAND-02] */
   async find(urlRoute: string, branch: number | null = null): Promise<Brand | null> {
     return this.brands.byRoute(urlRoute.toLowerCase(), branch);
   }
@@ -23,17 +23,17 @@ export class BrandService {
     return this.brands.byLevelAndId(level, id);
   }
 
-  /** The brand that an enrolment names; the default one when it is gone. */
+  /** The brand of an enrolment; the default brand when it no longer exists. */
   async of({ level, id }: { readonly level: BrandLevel; readonly id: number }): Promise<Brand> {
     return (await this.byLevelAndId(level, id)) ?? (await this.default());
   }
 
-  /** The brand that the pages of this origin embed; null when none lists it. */
+  /** The brand that lists the origin as a host; null when none does. */
   async byHost(origin: string): Promise<Brand | null> {
     return this.brands.byHost(origin);
   }
 
-  /** Every brand and branch, by url route. */
+  /** Every brand and branch, ordered by URL route. */
   all(): Promise<readonly Brand[]> {
     return this.brands.all();
   }
@@ -44,7 +44,7 @@ export class BrandService {
     return brand;
   }
 
-  /** Answer of GET /branding/…; throws NOT_FOUND. [BRAND-05, BRAND-12, BRAND-13] */
+  /** The branding of a brand or branch. Throws NOT_FOUND. [BRAND-05, BRAND-12, BRAND-13] */
   async branding(urlRoute: string, branch?: string): Promise<Branding> {
     const number = branch === undefined ? null : branchNumber(branch);
     const brand = number === undefined ? null : await this.find(urlRoute, number);
@@ -53,18 +53,18 @@ export class BrandService {
   }
 }
 
-/** A branch is numeric only. [BRAND-08] */
+/** Parses the number of a branch; undefined when the text is not numeric. [BRAND-08] */
 export function branchNumber(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What the portal may know of a brand. */
+/** The public fields of a brand. */
 export function brandingOf({ flagsOff: _flags, hostOrigins: _hosts, partner: _partner, ...branding }: Brand): Branding {
   return branding;
 }
 
 export function flagsOf({ flagsOff }: Pick<Brand, 'flagsOff'>): Flags {
   return Object.fromEntries(
-    flagNames.map((name) => [name, !flagsOff.includes(name) && !awaitedFlags.includes(name)]),
+    flagNames.map((name) => [name, !flagsOff.includes(name) && !unreleasedFlags.includes(name)]),
   ) as Record<(typeof flagNames)[number], boolean>;
 }

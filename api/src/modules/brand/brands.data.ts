@@ -1,6 +1,6 @@
 import { offeredStatus, type Branding, type FlagName } from '@home-move/contract';
 
-/** A brand as it is stored: what it wears, what it offers and who may embed it. */
+/** A brand as stored: its look, the services that it offers and the sites that may embed it. */
 export interface Brand extends Branding {
   /** Url route of the partner of a sub-partner or branch; null for partners themselves. */
   readonly partner: string | null;
@@ -8,6 +8,11 @@ export interface Brand extends Branding {
   readonly flagsOff: readonly FlagName[];
   /** Origins of the pages that may embed it. */
   readonly hostOrigins: readonly string[];
+}
+
+/** The path of a brand or branch, which precedes its pages: "oakwood", "oakwood/12". */
+export function brandPath({ urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch'>): string {
+  return branch === null ? urlRoute : `${urlRoute}/${branch}`;
 }
 
 const { offered, notOffered, offeredAndPreselected, offeredAndMandatory } = offeredStatus;
@@ -50,7 +55,7 @@ const oakwood: Brand = {
     'Oakwood Lettings introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Both may be paid a commission by the suppliers you choose. It never changes the price you pay.',
 };
 
-/** The brands of the demo; `partnerOrigin` is the demo partner site, which the lettings and homes brands list as a host. */
+/** The demo brands. `partnerOrigin` is the origin of the demo partner site, which may embed every brand but the default. */
 export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] {
   const hostOrigins = partnerOrigin === undefined ? [] : [partnerOrigin];
   return [

@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Log } from '../../common/logging/log.js';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { BrandService, defaultRoute } from './brand.service.js';
 
-/** Production brings no brands of its own: says at the start when the one is missing that nothing works without. */
+/** Logs an error at start when production lacks the default brand, without which nothing works. */
 @Injectable()
 export class DefaultBrandCheck implements OnApplicationBootstrap {
   constructor(

@@ -8,7 +8,7 @@ import { DefaultBrandCheck } from './default-brand.check.js';
 
 const [someBrand = null] = demoBrands(undefined);
 
-/** What a start logs in a mode, where the database answers `found` for the default brand. */
+/** The log lines of a start in a mode, with `found` as the stored default brand. */
 async function logged(mode: 'demo' | 'production', found: Brand | null): Promise<string[]> {
   const lines: string[] = [];
   const repository: Pick<BrandRepository, 'byRoute'> = { byRoute: () => Promise.resolve(found) };
@@ -20,7 +20,7 @@ async function logged(mode: 'demo' | 'production', found: Brand | null): Promise
 }
 
 describe('a start in production', () => {
-  it('says in one line that the default brand is missing', async () => {
+  it('logs one line when the default brand is missing', async () => {
     const [line = '{}', ...more] = await logged('production', null);
     expect(more).toEqual([]);
     expect(JSON.parse(line)).toMatchObject({
@@ -31,11 +31,11 @@ describe('a start in production', () => {
     });
   });
 
-  it('says nothing where it is there', async () => {
+  it('logs nothing when the default brand exists', async () => {
     expect(await logged('production', someBrand)).toEqual([]);
   });
 });
 
-it('a start of the demo, which brings its brands, says nothing', async () => {
+it('a start in demo mode, which seeds its brands, logs nothing', async () => {
   expect(await logged('demo', null)).toEqual([]);
 });

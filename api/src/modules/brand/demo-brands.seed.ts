@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { BrandRepository } from './brand.repository.js';
 import { demoBrands } from './brands.data.js';
 
-/** Puts the demo's brands into the database at start, as often as it starts. */
+/** Seeds the demo brands at every start in demo mode. */
 @Injectable()
 export class DemoBrandsSeed implements OnApplicationBootstrap {
   constructor(

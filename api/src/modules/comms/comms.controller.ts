@@ -13,6 +13,7 @@ import { ContractBody, ContractParam } from '../../common/validation/contract-va
 import { DistributionsService } from './distributions.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
+/** Openings of mails, and unsubscribing from marketing. */
 @Controller()
 export class CommsController {
   constructor(
@@ -20,11 +21,13 @@ export class CommsController {
     private readonly subscriptions: SubscriptionsService,
   ) {}
 
+  /** Records that a recipient opened the link of a mail. [COMMS-07] */
   @Call(commsEndpoints.createEvent)
   createEvent(@ContractBody(commEventSchema) event: CommEvent, @Ip() address: string) {
-    return this.distributions.opened(event, address);
+    return this.distributions.recordOpening(event, address);
   }
 
+  /** Unsubscribes a mailbox, or subscribes it again. [COMMS-05, COMMS-06] */
   @Call(commsEndpoints.setBlocked)
   setBlocked(
     @ContractParam('token', linkTokenSchema) token: string,
@@ -34,6 +37,7 @@ export class CommsController {
     return this.subscriptions.setBlocked(token, blocked, address);
   }
 
+  /** Unsubscribes a mailbox by the mail program's own button (RFC 8058). */
   @Call(commsEndpoints.oneClickUnsubscribe)
   oneClickUnsubscribe(
     @ContractParam('token', linkTokenSchema) token: string,

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 
 export const DISTRIBUTION = 'distribution';
 
-/** A mail with a link that was sent, and whether somebody came by it. Tokens stand here as hashes alone. [COMMS-07] */
+/** A sent mail with a link, and whether its link was opened. Tokens are stored only as hashes. [COMMS-07] */
 export interface DistributionDocument {
   /** Hash of the distribution token. */
   _id: string;
@@ -12,7 +12,7 @@ export interface DistributionDocument {
   commType: CommType;
   enrolmentId: string;
   sentAt: Date;
-  /** When somebody first came by the link. */
+  /** When the link was first opened. */
   openedAt: Date | null;
   expiresAt: Date;
 }

@@ -7,10 +7,10 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { DistributionRepository } from './distribution.repository.js';
 import { MailTokenGuard } from './mail-token.guard.js';
 
-const keptMs = linkLifetimeDays.mail * 24 * 60 * 60 * 1000;
+const retentionMs = linkLifetimeDays.mail * 24 * 60 * 60 * 1000;
 
-/** What the token at the end of a link of each message opens. */
-const opens = {
+/** The purpose of the token at the end of the link, for each message. */
+const tokenPurposes = {
   invitation: 'save-and-continue',
   continue: 'continue',
   'password-reset': 'password-reset',
@@ -18,15 +18,15 @@ const opens = {
   'service-back': 'continue',
 } as const satisfies Partial<Record<CommType, TokenPurpose>>;
 
-/** A message that holds a link; codes hold none. */
+/** A message with a link; codes have none. */
 export interface LinkMessage {
-  readonly commType: keyof typeof opens;
+  readonly commType: keyof typeof tokenPurposes;
   readonly enrolmentId: string;
-  /** Ends with its token. */
+  /** Ends with the token. */
   readonly link: string;
 }
 
-/** Which mails led somebody back to us. [COMMS-07] */
+/** Tracks which mails led their recipient back to the portal. [COMMS-07] */
 @Injectable()
 export class DistributionsService {
   constructor(
@@ -35,37 +35,43 @@ export class DistributionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message whose link names it; what could not be sent is not kept. */
-  async handOver({ commType, enrolmentId, link }: LinkMessage, send: (link: string) => Promise<void>): Promise<void> {
+  /** Sends a message whose link identifies it. Records nothing when sending fails. */
+  async deliver({ commType, enrolmentId, link }: LinkMessage, send: (link: string) => Promise<void>): Promise<void> {
     const token = randomBytes(32).toString('base64url');
-    const named = new URL(link);
-    named.searchParams.set(commQuery.type, commType);
-    named.searchParams.set(commQuery.distribution, token);
-    named.searchParams.set(commQuery.enrolment, enrolmentId);
-    await send(named.href);
+    const url = new URL(link);
+    url.searchParams.set(commQuery.type, commType);
+    url.searchParams.set(commQuery.distribution, token);
+    url.searchParams.set(commQuery.enrolment, enrolmentId);
+    await send(url.href);
     const sentAt = this.clock.now();
-    await this.distributions.keep({
+    await this.distributions.add({
       _id: hashToken('distribution', token),
-      linkHash: hashToken(opens[commType], lastSegment(named)),
+      linkHash: hashToken(tokenPurposes[commType], lastSegment(url)),
       commType,
       enrolmentId,
       sentAt,
-      expiresAt: new Date(sentAt.getTime() + keptMs),
+      expiresAt: new Date(sentAt.getTime() + retentionMs),
     });
   }
 
-  /** Notes that somebody came by the link of a message; again changes nothing. Throws INVALID_LINK, TOO_MANY_REQUESTS. */
-  async opened(event: CommEvent, address: string): Promise<void> {
-    await this.guard.known(address, async () => {
-      if (!(await this.open(event))) throw new DomainError('INVALID_LINK');
+  /** Records that the link of a message was opened. Idempotent. Throws INVALID_LINK, TOO_MANY_REQUESTS. */
+  async recordOpening(event: CommEvent, address: string): Promise<void> {
+    await this.guard.limitFailures(address, async () => {
+      if (!(await this.findAndRecord(event))) throw new DomainError('INVALID_LINK');
     });
   }
 
-  private async open({ token, commChannel, commType, enrolmentId, distributionToken }: CommEvent): Promise<boolean> {
+  private async findAndRecord({
+    token,
+    commChannel,
+    commType,
+    enrolmentId,
+    distributionToken,
+  }: CommEvent): Promise<boolean> {
     if (commChannel !== 'email' || commType === 'login-code') return false;
     const _id = hashToken('distribution', distributionToken);
-    const linkHash = hashToken(opens[commType], token);
-    return this.distributions.open({ _id, linkHash, commType, enrolmentId }, this.clock.now());
+    const linkHash = hashToken(tokenPurposes[commType], token);
+    return this.distributions.recordOpening({ _id, linkHash, commType, enrolmentId }, this.clock.now());
   }
 }
 

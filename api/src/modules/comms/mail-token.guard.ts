@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 
-/** Against guessing the tokens of mails. Wrong ones alone count: one mail provider unsubscribes for many people. */
+/** Prevents guessing the tokens of mails. Counts only wrong tokens, because one mail provider unsubscribes many recipients. */
 @Injectable()
 export class MailTokenGuard {
   constructor(
@@ -10,8 +10,8 @@ export class MailTokenGuard {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** What `find` gives for a token; while it throws, tries of the client address are counted. Throws TOO_MANY_REQUESTS. */
-  async known<T>(address: string, find: () => Promise<T>): Promise<T> {
+  /** Returns the result of `find`, and counts an attempt of the client address when it throws. Throws TOO_MANY_REQUESTS. */
+  async limitFailures<T>(address: string, find: () => Promise<T>): Promise<T> {
     const refund = await this.limiter.take({
       name: 'mail-token',
       by: address,

@@ -7,19 +7,19 @@ import { DomainError } from '../../common/problem/domain.error.js';
 const { version, path } = commsEndpoints.oneClickUnsubscribe;
 const oneClickRoute = `/api/${version}${path}`;
 
-/** Mail programs may send their one click as multipart/form-data (RFC 8058 §3.2), which nothing else here takes. */
+/** Accepts multipart/form-data for one-click unsubscribing, as RFC 8058 §3.2 permits. No other route accepts it. */
 @Injectable()
 export class OneClickForms implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    // The support tool runs the same modules without a server: then Nest has no adapter, whatever its type says.
+    // The support tool runs these modules without a server, so there is no adapter despite its type.
     const server = this.host.httpAdapter?.getInstance<FastifyInstance>();
-    server?.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, fieldsOf);
+    server?.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);
   }
 }
 
-async function fieldsOf(request: FastifyRequest, body: Buffer): Promise<Record<string, string>> {
+async function parseForm(request: FastifyRequest, body: Buffer): Promise<Record<string, string>> {
   if (request.routeOptions.url !== oneClickRoute) throw new DomainError('MALFORMED_BODY');
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   try {

@@ -6,7 +6,7 @@ import { LinksService } from '../links/links.service.js';
 import { MailTokenGuard } from './mail-token.guard.js';
 import { SuppressionRepository } from './suppression.repository.js';
 
-/** Who gets marketing mail. Codes, resets and service mails do not ask here. */
+/** Subscriptions to marketing mail. Codes, resets and service mails are sent regardless. */
 @Injectable()
 export class SubscriptionsService {
   constructor(
@@ -16,7 +16,7 @@ export class SubscriptionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The token that a mail to this mailbox unsubscribes with. */
+  /** Issues the token by which a mail to this mailbox unsubscribes it. */
   issueToken(enrolmentId: string, emailAddress: string): Promise<string> {
     return this.links.issue('unsubscribe', { enrolmentId, emailAddress });
   }
@@ -26,21 +26,21 @@ export class SubscriptionsService {
   }
 
   /**
-   * Unsubscribes or subscribes again, as often as asked. Throws INVALID_LINK for a token that we did not issue or that
-   * went to another mailbox, TOO_MANY_REQUESTS. [COMMS-05, COMMS-06]
+   * Unsubscribes a mailbox, or subscribes it again. Idempotent. Throws INVALID_LINK for an unknown token or one that was
+   * mailed to another mailbox, TOO_MANY_REQUESTS. [COMMS-05, COMMS-06]
    */
   async setBlocked(token: string, { enabled, email }: CommsBlocked, address: string): Promise<void> {
-    const mailbox = await this.guard.known(address, () => this.mailboxOf(token, email));
+    const mailbox = await this.guard.limitFailures(address, () => this.resolveMailbox(token, email));
     await (enabled ? this.suppressions.add(mailbox, this.clock.now()) : this.suppressions.remove(mailbox));
   }
 
-  /** Unsubscribes the mailbox that the token went to (RFC 8058). Throws as `setBlocked`. */
+  /** Unsubscribes the mailbox that the token was mailed to (RFC 8058). Throws like `setBlocked`. */
   async unsubscribe(token: string, address: string): Promise<void> {
-    const mailbox = await this.guard.known(address, () => this.mailboxOf(token));
+    const mailbox = await this.guard.limitFailures(address, () => this.resolveMailbox(token));
     await this.suppressions.add(mailbox, this.clock.now());
   }
 
-  private async mailboxOf(token: string, claimed?: string): Promise<string> {
+  private async resolveMailbox(token: string, claimed?: string): Promise<string> {
     const { emailAddress } = await this.links.peek('unsubscribe', token);
     if (emailAddress === null || (claimed !== undefined && claimed !== emailAddress.toLowerCase()))
       throw new DomainError('INVALID_LINK');

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const SUPPRESSION = 'suppression';
 
-/** A mailbox that wants no marketing, by the keyed hash of its address. It outlives the enrolment that it came from. */
+/** An unsubscribed mailbox, by the keyed hash of its address. Outlives the enrolment that it came from. */
 export interface SuppressionDocument {
   _id: string;
   since: Date;

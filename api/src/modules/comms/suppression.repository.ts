@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../config/env.js';
 import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
 
-/** Who wants no marketing. Hashes of old field keys count too, so that nobody is written to because a key changed. */
+/** Unsubscribed mailboxes. Hashes under old field keys count too, so that a key rotation subscribes no one again. */
 @Injectable()
 export class SuppressionRepository {
   private readonly keys: readonly [Buffer, ...Buffer[]];
@@ -23,14 +23,14 @@ export class SuppressionRepository {
   }
 
   async remove(emailAddress: string): Promise<void> {
-    await this.suppressions.deleteMany(this.of(emailAddress));
+    await this.suppressions.deleteMany(this.filterFor(emailAddress));
   }
 
   async has(emailAddress: string): Promise<boolean> {
-    return (await this.suppressions.exists(this.of(emailAddress))) !== null;
+    return (await this.suppressions.exists(this.filterFor(emailAddress))) !== null;
   }
 
-  private of(emailAddress: string) {
+  private filterFor(emailAddress: string) {
     return { _id: { $in: this.keys.map((key) => hash(key, emailAddress)) } };
   }
 }

@@ -1,13 +1,13 @@
 import { consentCategories, type CookieDetail } from '@home-move/contract';
 
-/** Consent category → the group that the cookie policy shows it in. */
-const groupOf = { [consentCategories.performance]: 'Performance' } as const;
+/** Consent category → its group in the cookie policy. */
+const groupByCategory = { [consentCategories.performance]: 'Performance' } as const;
 
 /**
- * Every key that the portal writes into session storage, as the browser shows it, and what it is for. Kept beside no other
- * list: a test compares it with the keys of the portal's safe storage.
+ * Every key that the portal writes to session storage, and its purpose. A test compares the list with the keys of the
+ * portal's safe storage.
  */
-const kept: Readonly<Record<string, string>> = {
+const storageKeys: Readonly<Record<string, string>> = {
   'hm.appTypeConfig': 'Remembers how you opened this website: in its own tab, inside another page, or with an agent.',
   'hm.brand': 'Remembers which company sent you here, so that we show their name and phone number.',
   'hm.appToken': 'Lets this website talk to our service before you have started.',
@@ -28,13 +28,13 @@ const kept: Readonly<Record<string, string>> = {
   'hm.consent': 'Remembers whether you let us measure how this website is used.',
 };
 
-/** What the portal keeps in the browser, for its cookie policy. It sets no cookies. [CHROME-16, CHROME-17] */
+/** The entries of the cookie policy: session storage and analytics. The portal sets no cookies. [CHROME-16, CHROME-17] */
 export function cookieDetails({
   analyticsUrl,
 }: {
   readonly analyticsUrl: string | undefined;
 }): readonly CookieDetail[] {
-  const necessary = Object.entries(kept).map(([title, description]) => ({
+  const necessary = Object.entries(storageKeys).map(([title, description]) => ({
     group: 'Strictly necessary',
     title,
     description,
@@ -45,10 +45,10 @@ export function cookieDetails({
   return analyticsUrl === undefined ? necessary : [...necessary, analytics(new URL(analyticsUrl).hostname)];
 }
 
-/** Not kept but sent, and only after consent; it belongs on the page where people decide about it. [FLAG-09] */
+/** Analytics stores nothing but sends data after consent, so the policy lists it. [FLAG-09] */
 function analytics(vendor: string): CookieDetail {
   return {
-    group: groupOf.C0002,
+    group: groupByCategory.C0002,
     title: 'Use of this website',
     description:
       'If you accept, we send which pages you open and where you stop, so that we can make them better. If you came to us yourself, the reference of your move goes with it. We do not send your name, address, contact details or what you type.',

@@ -60,5 +60,5 @@ describe('the path of a document', () => {
     '/enrolment/nothing',
     '/pending/personal-details/more',
     '/constructor',
-  ])('%s is none', (below) => expect(isPage(below)).toBe(false));
+  ])('%s is not a page', (below) => expect(isPage(below)).toBe(false));
 });

@@ -9,25 +9,25 @@ import {
 } from '@home-move/contract';
 import { branchNumber } from '../brand/brand.service.js';
 
-/** What a document's path asks for. */
+/** The parsed path of a document. */
 export interface DocumentPath {
   readonly context: RuntimeContext;
-  /** The telephony portal's own host, or everybody's. [TEL-01] */
+  /** `telephony` on the host of the telephony portal. [TEL-01] */
   readonly portal: Portal;
   /** Null without a brand segment. */
   readonly brand: string | null;
   readonly branch: number | null;
-  /** The path below brand and branch, with a slash in front. */
+  /** The path below brand and branch, with a leading slash. */
   readonly below: string;
 }
 
-/** What stands in front of the brand where a document may be framed: partners frame the movers' portal, CRMs the agents'. */
+/** The first path segment of documents that may be framed: partners frame the tenant portal, CRMs the telephony portal. */
 const framed = {
   tenant: { prefix: 'embed', context: 'embedded' },
   telephony: { prefix: 'panel', context: 'panel' },
 } as const;
 
-/** Reads context, brand and branch from a path without query. A branch is numeric only. [BRAND-08, BRAND-09] */
+/** Parses context, brand and branch from a path without a query. Branches are numeric. [BRAND-08, BRAND-09] */
 export function readDocumentPath(path: string, portal: Portal): DocumentPath {
   const segments = path.split('/').filter(Boolean);
   const isFramed = segments[0] === framed[portal].prefix;
@@ -39,7 +39,7 @@ export function readDocumentPath(path: string, portal: Portal): DocumentPath {
   return { context, portal, brand, branch: branch ?? null, below: `/${segments.join('/')}` };
 }
 
-/** Whether a page of ours stands at the path; another one gets the shell's own "not found". */
+/** Whether the portal has a page at the path; for any other path the shell shows "not found". */
 export function isPage(below: string): boolean {
   const isOwn = Object.values(portalPages).some((pattern) => matchPath(pattern, below) !== null);
   return isOwn || below in redirects || stepAt(below) !== null;

@@ -1,21 +1,21 @@
 import type { DocumentPath } from './document-path.js';
 
-export interface PolicyFacts {
+export interface PolicyOptions {
   readonly context: DocumentPath['context'];
   readonly assetsOrigin: string;
   readonly publicOrigin: string;
   readonly tokensHash: string;
   /** Origins that may frame the document; none for hosted ones. */
   readonly hostOrigins: readonly string[];
-  /** Where the brand's logo comes from, when it is no drawing of ours. */
+  /** Origin of the brand's logo; null for a built-in one. */
   readonly logoOrigin: string | null;
-  /** Where analytics goes, when it is configured. */
+  /** Origin of the analytics service; null when not configured. */
   readonly analyticsOrigin: string | null;
 }
 
-const also = (origin: string | null) => (origin === null ? '' : ` ${origin}`);
+const optionalSource = (origin: string | null) => (origin === null ? '' : ` ${origin}`);
 
-/** Headers of a document: a strict policy without `unsafe-*`, framed by nobody but the brand's hosts or the CRMs. */
+/** Headers of a document: a strict policy without `unsafe-*`, framed only by the hosts of the brand or by the CRMs. */
 export function documentHeaders({
   context,
   assetsOrigin,
@@ -24,15 +24,15 @@ export function documentHeaders({
   hostOrigins,
   logoOrigin,
   analyticsOrigin,
-}: PolicyFacts): Record<string, string> {
+}: PolicyOptions): Record<string, string> {
   const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${assetsOrigin}`,
     `style-src 'self' ${tokensHash}`,
     "font-src 'self'",
-    `img-src 'self' data: ${assetsOrigin}${also(logoOrigin)}`,
-    `connect-src 'self' ${assetsOrigin}${also(analyticsOrigin)}`,
+    `img-src 'self' data: ${assetsOrigin}${optionalSource(logoOrigin)}`,
+    `connect-src 'self' ${assetsOrigin}${optionalSource(analyticsOrigin)}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,

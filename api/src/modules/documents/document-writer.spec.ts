@@ -26,11 +26,11 @@ const boot: Boot = {
   },
 };
 
-it('writes when it was written, so that a browser whose clock is wrong knows the day', () => {
+it('includes the current time, for browsers whose clock is wrong', () => {
   const html = writeDocument(template, boot, [], new Date('2026-11-20T10:42:00Z'));
   expect(html).toContain('"now":"2026-11-20T10:42:00.000Z"');
 });
 
-it('writes a block that cannot end its own element', () => {
+it('escapes the boot block so that it cannot close its element', () => {
   expect(writeDocument(template, boot, [])).toContain('"name":"\\u003c/script>\\u003cb>"');
 });

@@ -1,13 +1,13 @@
 import { bootElementId, type Boot } from '@home-move/contract';
 import { placeholders, type ShellTemplate } from './shell-build.js';
 
-/** A script that the first screen needs, with its hash. */
+/** A script of the first screen, with its hash. */
 export interface Preload {
   readonly href: string;
   readonly integrity: string;
 }
 
-/** Fills the shell's template: theme, tokens, boot block and preloads, so that the first paint asks nobody. */
+/** Fills the shell's template with theme, tokens, boot block and preloads, so that the first paint needs no further request. */
 export function writeDocument(
   template: ShellTemplate,
   boot: Boot,
@@ -30,7 +30,7 @@ export function writeDocument(
         `<link rel="preload" as="script" crossorigin="anonymous" integrity="${attribute(integrity)}" href="${attribute(href)}">`,
     ),
   ];
-  // Functions as replacement: a dollar sign in a brand's text must not be read as a pattern.
+  // Replacement functions, because a dollar sign in a brand's text must not be interpreted as a pattern.
   return template.html
     .replace(placeholders.root, () => root)
     .replace(placeholders.head, () => head.join(''))

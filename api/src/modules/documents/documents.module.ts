@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
-import { FlagEvaluationModule } from '../flags/flag-evaluation.module.js';
+import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';

@@ -7,11 +7,10 @@ import {
   type RegistryResolution,
   type RemoteRecord,
 } from '@home-move/contract';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
-import { FlagEvaluation } from '../flags/flag-evaluation.js';
+import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
@@ -25,23 +24,23 @@ export interface ServedDocument {
   readonly html: string;
 }
 
-export interface AskedDocument {
-  /** Without query. */
+export interface DocumentRequest {
+  /** Path without a query. */
   readonly path: string;
   readonly portal: Portal;
-  /** The origin that the loader names when its page names no brand. */
+  /** The origin that the loader sends when its page names no brand. */
   readonly host: string | undefined;
-  /** Flags that the address turns, in demo mode; see `readFlagOverrides`. */
+  /** Flag overrides of the URL, in demo mode; see `readFlagOverrides`. */
   readonly flags: string | undefined;
 }
 
-interface Wearer {
+interface ResolvedBrand {
   readonly brand: Brand;
   /** Origins of partners that may frame the document. */
   readonly hostOrigins: readonly string[];
 }
 
-/** Writes the one document of the portals for a path: hosted, embedded in a partner's page, or the panel of a CRM. */
+/** Renders the document of a path: hosted, embedded in a partner's page, or as the panel of a CRM. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -52,17 +51,17 @@ export class DocumentsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async document({ path, portal, host, flags: turned }: AskedDocument): Promise<ServedDocument> {
-    const asked = readDocumentPath(path, portal);
+  async document({ path, portal, host, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
+    const requested = readDocumentPath(path, portal);
     const [{ brand, hostOrigins: partners }, template] = await Promise.all([
-      this.wearer(asked, host),
+      this.resolveBrand(requested, host),
       this.shell.read(),
     ]);
-    const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, turned)]);
+    const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, overrides)]);
     const { PUBLIC_ORIGIN, ASSETS_ORIGIN, CRM_ORIGINS, ANALYTICS_URL } = this.env;
-    const hostOrigins = asked.context === 'panel' ? CRM_ORIGINS : partners;
+    const hostOrigins = requested.context === 'panel' ? CRM_ORIGINS : partners;
     const facts = {
-      context: asked.context,
+      context: requested.context,
       assetsOrigin: ASSETS_ORIGIN,
       publicOrigin: PUBLIC_ORIGIN,
       tokensHash: template.tokensHash,
@@ -70,34 +69,34 @@ export class DocumentsService {
       logoOrigin: brand.logo.startsWith('https:') ? new URL(brand.logo).origin : null,
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
-    const boot = this.boot(asked, brand, hostOrigins, resolution);
+    const boot = this.boot(requested, brand, hostOrigins, resolution);
     return {
-      status: isPage(asked.below) ? 200 : 404,
+      status: isPage(requested.below) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(template, { ...boot, ...flags }, this.preloads(asked, resolution)),
+      html: writeDocument(template, { ...boot, ...flags }, this.preloads(requested, resolution)),
     };
   }
 
   /**
-   * The brand of the path, or of the host; the default brand when nobody is called so. A branch that a brand does not
-   * have is left out: people came to that brand. [BRAND-09, BRAND-13]
+   * The brand of the path or of the host; the default brand when it is unknown. An unknown branch falls back to its brand.
+   * [BRAND-09, BRAND-13]
    */
-  private async wearer(asked: DocumentPath, host: string | undefined): Promise<Wearer> {
-    const embedded = asked.context === 'embedded';
-    if (asked.brand !== null) {
+  private async resolveBrand(requested: DocumentPath, host: string | undefined): Promise<ResolvedBrand> {
+    const embedded = requested.context === 'embedded';
+    if (requested.brand !== null) {
       const brand =
-        (await this.brands.find(asked.brand, asked.branch)) ??
-        (await this.brands.find(asked.brand)) ??
+        (await this.brands.find(requested.brand, requested.branch)) ??
+        (await this.brands.find(requested.brand)) ??
         (await this.brands.default());
       return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [] };
     }
-    const lister = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
-    if (lister && host !== undefined) return { brand: lister, hostOrigins: [host] };
+    const brandOfHost = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
+    if (brandOfHost && host !== undefined) return { brand: brandOfHost, hostOrigins: [host] };
     return { brand: await this.brands.default(), hostOrigins: [] };
   }
 
   private boot(
-    asked: DocumentPath,
+    requested: DocumentPath,
     brand: Brand,
     hostOrigins: readonly string[],
     resolution: RegistryResolution,
@@ -106,9 +105,9 @@ export class DocumentsService {
       this.env;
     const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token } = this.env;
     return {
-      context: asked.context,
-      portal: asked.portal,
-      requestedBrand: asked.brand,
+      context: requested.context,
+      portal: requested.portal,
+      requestedBrand: requested.brand,
       branding: brandingOf(brand),
       resolution,
       config: {
@@ -122,21 +121,21 @@ export class DocumentsService {
     };
   }
 
-  /** The brand's flags; in demo mode the address may turn some of them for its tab. [FLAG-01, FLAG-02] */
-  private async flagsFor(brand: Brand, turned: string | undefined): Promise<Pick<Boot, 'flags' | 'flagOverrides'>> {
-    const overrides: Partial<Flags> = this.env.APP_MODE === 'demo' ? readFlagOverrides(turned) : {};
+  /** The flags of the brand; in demo mode the URL may override them for its tab. [FLAG-01, FLAG-02] */
+  private async flagsFor(brand: Brand, text: string | undefined): Promise<Pick<Boot, 'flags' | 'flagOverrides'>> {
+    const overrides: Partial<Flags> = this.env.APP_MODE === 'demo' ? readFlagOverrides(text) : {};
     const flags = { ...(await this.flags.ofBrand(brand)), ...overrides };
     return Object.keys(overrides).length === 0 ? { flags } : { flags, flagOverrides: overrides };
   }
 
-  /** Entry and first chunks of the remote that the path shows, and of the side panel that agents have beside it. */
+  /** Entry and first chunks of the remote at the path, and on the telephony portal of the side panel. */
   private preloads({ below, portal }: DocumentPath, { remotes }: RegistryResolution): readonly Preload[] {
     const shown = remotes.find(({ routes }) => routes.some((route) => matchPath(route, below)));
     const panel = portal === 'telephony' ? remotes.find(({ name }) => name === 'telephony') : undefined;
-    return [shown, panel].flatMap((remote) => (remote ? this.filesOf(remote) : []));
+    return [shown, panel].flatMap((remote) => (remote ? this.preloadsOf(remote) : []));
   }
 
-  private filesOf(remote: RemoteRecord): readonly Preload[] {
+  private preloadsOf(remote: RemoteRecord): readonly Preload[] {
     const base = this.registry.fileUrl(remote, '');
     return [remote.entry.slice(base.length), ...remote.firstChunks].flatMap((file) => {
       const integrity = remote.files[file];
@@ -145,7 +144,7 @@ export class DocumentsService {
   }
 }
 
-/** Only a bare origin may stand in a policy. */
+/** Whether the text is a bare origin, which is safe in a policy. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }

@@ -5,7 +5,7 @@ it.each([
   ['otp-login:off,manual-address:on', { 'otp-login': false, 'manual-address': true }],
   [' otp-login:off , ask-nicely:off ', { 'otp-login': false, 'ask-nicely': false }],
   ['otp-login:off,otp-login:on', { 'otp-login': true }],
-])('%p turns these flags', (text, overrides) => {
+])('%p overrides these flags', (text, overrides) => {
   expect(readFlagOverrides(text)).toEqual(overrides);
 });
 

@@ -1,19 +1,19 @@
 import { flagNames, type FlagName, type Flags } from '@home-move/contract';
-import { awaitedFlags } from '../brand/brand.service.js';
+import { unreleasedFlags } from '../brand/brand.service.js';
 
 /**
- * Flags as the address of a document turns them, for example `?flags=otp-login:off,manual-address:on`. Names and values
- * that we do not know change nothing, and no address turns on what is not built yet.
+ * Parses the flag overrides of a URL, for example `?flags=otp-login:off,manual-address:on`. Ignores unknown names and
+ * values. Unreleased flags cannot be switched on.
  */
 export function readFlagOverrides(text: string | undefined): Partial<Flags> {
-  const pairs = (text ?? '').split(',').flatMap((one) => {
-    const [, name, value] = /^\s*([a-z-]+):(on|off)\s*$/.exec(one) ?? [];
+  const pairs = (text ?? '').split(',').flatMap((pair) => {
+    const [, name, value] = /^\s*([a-z-]+):(on|off)\s*$/.exec(pair) ?? [];
     const flag = flagNames.find((known) => known === name);
-    return flag === undefined || !mayTurn(flag, value === 'on') ? [] : [[flag, value === 'on'] as const];
+    return flag === undefined || !mayOverride(flag, value === 'on') ? [] : [[flag, value === 'on'] as const];
   });
   return Object.fromEntries(pairs);
 }
 
-function mayTurn(flag: FlagName, on: boolean): boolean {
-  return !on || !awaitedFlags.includes(flag);
+function mayOverride(flag: FlagName, on: boolean): boolean {
+  return !on || !unreleasedFlags.includes(flag);
 }

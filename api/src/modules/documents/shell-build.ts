@@ -6,7 +6,7 @@ import { ConfigurationError, ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { CachedFile } from '../../common/files/cached-file.js';
 
-/** The places that the shell's template leaves open. */
+/** The placeholders in the shell's template. */
 export const placeholders = {
   root: '<html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted">',
   head: '<!--hm:head-->',
@@ -16,10 +16,10 @@ export const placeholders = {
 export interface ShellTemplate {
   readonly html: string;
   readonly tokens: string;
-  /** Source expression of the tokens' style element for the policy. */
+  /** Hash of the style element with the tokens, for the policy. */
   readonly tokensHash: string;
   readonly fontPreload: string | null;
-  /** Version of React that the shell gives to every remote. */
+  /** Version of React that the shell shares with every remote. */
   readonly react: string;
 }
 
@@ -28,7 +28,7 @@ const assets = z.object({
   react: z.string().regex(/^\d+\.\d+\.\d+$/),
 });
 
-/** The shell's build, as the documents need it. */
+/** The parts of the shell's build that documents need. */
 @Injectable()
 export class ShellBuild implements OnModuleInit {
   private readonly html: CachedFile<string>;

@@ -10,18 +10,18 @@ import {
 } from '@openfeature/server-sdk';
 import { BrandService, flagsOf } from '../brand/brand.service.js';
 
-/** Where a context says which brand it is evaluated for. */
+/** Identifies the brand of an evaluation context. */
 export interface BrandKey {
   readonly level: BrandLevel;
   readonly id: number;
 }
 
-/** Our flags as OpenFeature asks for them: what the brand of the context turned off, or the default brand. */
+/** Provides the flags of the brand of the context, or of the default brand, to OpenFeature. */
 @Injectable()
 export class BrandFlagsProvider implements Provider {
   readonly metadata = { name: 'brand flags' };
   readonly runsOn = 'server';
-  /** Flags that are asked for together are read once. */
+  /** Shares one read between flags that are evaluated together. */
   private readonly reads = new Map<string, Promise<Flags>>();
 
   constructor(private readonly brands: BrandService) {}
@@ -41,15 +41,15 @@ export class BrandFlagsProvider implements Provider {
   }
 
   resolveStringEvaluation(flag: string): never {
-    return isNoBoolean(flag);
+    return rejectNonBoolean(flag);
   }
 
   resolveNumberEvaluation(flag: string): never {
-    return isNoBoolean(flag);
+    return rejectNonBoolean(flag);
   }
 
   resolveObjectEvaluation(flag: string): never {
-    return isNoBoolean(flag);
+    return rejectNonBoolean(flag);
   }
 
   private flagsOf(brand: BrandKey): Promise<Flags> {
@@ -63,7 +63,7 @@ export class BrandFlagsProvider implements Provider {
     return read;
   }
 
-  /** A brand that is gone leaves its enrolments with the default brand's flags. */
+  /** Enrolments of a deleted brand use the flags of the default brand. */
   private async read({ level, id }: BrandKey): Promise<Flags> {
     return flagsOf((await this.brands.byLevelAndId(level, id)) ?? (await this.brands.default()));
   }
@@ -73,6 +73,6 @@ function isFlag(name: string): name is FlagName {
   return (flagNames as readonly string[]).includes(name);
 }
 
-function isNoBoolean(flag: string): never {
+function rejectNonBoolean(flag: string): never {
   throw new TypeMismatchError(`${flag} is on or off`);
 }

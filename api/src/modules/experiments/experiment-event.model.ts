@@ -3,11 +3,11 @@ import type { EnrolmentType, FlagName } from '@home-move/contract';
 
 export const EXPERIMENT_EVENT = 'experiment_event';
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
-/** An enrolment was exposed to a variant of an experiment. Names nobody: the subject is a keyed hash of its token. */
+/** Records that an enrolment was exposed to a variant. Pseudonymous: the subject is a keyed hash of its token. */
 export interface ExperimentEvent {
-  /** Drawn before it is sent, so that sending it twice stores it once. */
+  /** Generated before sending, so that a repeated write stores the event once. */
   _id: Types.ObjectId;
   experiment: FlagName;
   variant: 'on' | 'off';
@@ -30,4 +30,4 @@ export const experimentEventSchema = new Schema<ExperimentEvent>(
   },
   { collection: 'experiment_events', versionKey: false, id: false },
 );
-experimentEventSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 });
+experimentEventSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS * 24 * 60 * 60 });

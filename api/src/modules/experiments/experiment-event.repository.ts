@@ -7,7 +7,7 @@ import { EXPERIMENT_EVENT, type ExperimentEvent } from './experiment-event.model
 export class ExperimentEventRepository {
   constructor(@InjectModel(EXPERIMENT_EVENT) private readonly events: Model<ExperimentEvent>) {}
 
-  /** Stores what is not there yet: a batch whose answer was lost may come again. */
+  /** Stores events that are not stored yet, so that a batch can be repeated after a lost response. */
   async add(batch: readonly ExperimentEvent[]): Promise<void> {
     const operations = batch.map(({ _id, ...event }) => ({
       updateOne: { filter: { _id }, update: { $setOnInsert: event }, upsert: true },

@@ -4,21 +4,21 @@ import { Log } from '../../common/logging/log.js';
 import type { ExperimentEvent } from './experiment-event.model.js';
 import { ExperimentEventRepository } from './experiment-event.repository.js';
 
-/** [FLAG-05] */
-const BATCH = 10;
-const FLUSH_MS = 1000;
-/** How many wait at most while the store is down; who comes after them is not counted. */
-const PATIENCE = 1000;
+/** Batch size and interval. [FLAG-05] */
+const BATCH_SIZE = 10;
+const FLUSH_INTERVAL_MS = 1000;
+/** Maximum length of the queue while the store is down; further events are dropped. */
+const MAX_QUEUED = 1000;
 
-/** Gathers exposures and stores them ten at a time, or what there is after a second: nobody's page waits for them. */
+/** Stores exposures in batches of ten, or after a second, without delaying requests. */
 @Injectable()
 export class ExperimentEvents implements OnApplicationShutdown {
-  private readonly waiting: ExperimentEvent[] = [];
-  private underWay: Promise<void> | null = null;
+  private readonly queue: ExperimentEvent[] = [];
+  private inFlight: Promise<void> | null = null;
   private cancelFlush: (() => void) | null = null;
   private isStoreDown = false;
   private isClosing = false;
-  private lost = 0;
+  private dropped = 0;
 
   constructor(
     private readonly store: ExperimentEventRepository,
@@ -27,30 +27,30 @@ export class ExperimentEvents implements OnApplicationShutdown {
   ) {}
 
   add(event: ExperimentEvent): void {
-    if (this.waiting.length >= PATIENCE) this.lost += 1;
-    else this.waiting.push(event);
-    this.goOn();
+    if (this.queue.length >= MAX_QUEUED) this.dropped += 1;
+    else this.queue.push(event);
+    this.scheduleFlush();
   }
 
-  /** Stores what still waits; what the store refuses now is lost, and counted in the log. */
+  /** Stores the remaining events. Events that cannot be stored are dropped, and counted in the log. */
   async onApplicationShutdown(): Promise<void> {
     this.isClosing = true;
-    await this.underWay;
+    await this.inFlight;
     this.isStoreDown = false;
-    while (this.waiting.length > 0 && !this.isStoreDown) await this.flush();
+    while (this.queue.length > 0 && !this.isStoreDown) await this.flush();
     this.cancelFlush?.();
-    this.lost += this.waiting.splice(0).length;
-    this.reportLost();
+    this.dropped += this.queue.splice(0).length;
+    this.reportDropped();
   }
 
-  /** A full batch goes at once, unless the store is down; anything else waits for its second. */
-  private goOn(): void {
-    if (this.isClosing || this.underWay || this.waiting.length === 0) return;
-    if (this.waiting.length >= BATCH && !this.isStoreDown) {
+  /** Flushes a full batch at once, unless the store is down; otherwise after the interval. */
+  private scheduleFlush(): void {
+    if (this.isClosing || this.inFlight || this.queue.length === 0) return;
+    if (this.queue.length >= BATCH_SIZE && !this.isStoreDown) {
       void this.flush();
       return;
     }
-    this.cancelFlush ??= this.timers.after(FLUSH_MS, () => {
+    this.cancelFlush ??= this.timers.after(FLUSH_INTERVAL_MS, () => {
       this.cancelFlush = null;
       void this.flush();
     });
@@ -59,26 +59,26 @@ export class ExperimentEvents implements OnApplicationShutdown {
   private async flush(): Promise<void> {
     this.cancelFlush?.();
     this.cancelFlush = null;
-    this.underWay = this.send(this.waiting.splice(0, BATCH));
-    await this.underWay;
-    this.underWay = null;
-    this.goOn();
+    this.inFlight = this.send(this.queue.splice(0, BATCH_SIZE));
+    await this.inFlight;
+    this.inFlight = null;
+    this.scheduleFlush();
   }
 
   private async send(batch: readonly ExperimentEvent[]): Promise<void> {
     try {
       await this.store.add(batch);
       this.isStoreDown = false;
-      this.reportLost();
+      this.reportDropped();
     } catch (err) {
-      this.waiting.unshift(...batch);
+      this.queue.unshift(...batch);
       if (!this.isStoreDown) this.log.warn({ err }, 'experiment events wait: they could not be stored');
       this.isStoreDown = true;
     }
   }
 
-  private reportLost(): void {
-    if (this.lost > 0) this.log.warn({ lost: this.lost }, 'experiment events were lost');
-    this.lost = 0;
+  private reportDropped(): void {
+    if (this.dropped > 0) this.log.warn({ lost: this.dropped }, 'experiment events were lost');
+    this.dropped = 0;
   }
 }

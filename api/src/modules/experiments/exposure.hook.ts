@@ -7,7 +7,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ENV, type Env } from '../../config/env.js';
 import { ExperimentEvents } from './experiment-events.js';
 
-/** Counts every evaluation for an enrolment as an exposure. The key of the evaluation is a token: only its hash goes on. */
+/** Records every evaluation for an enrolment as an exposure, under a hash of its token. */
 @Injectable()
 export class ExposureHook implements Hook {
   constructor(
@@ -17,7 +17,7 @@ export class ExposureHook implements Hook {
   ) {}
 
   after({ flagKey, context }: Readonly<HookContext>, { value }: EvaluationDetails<FlagValue>): void {
-    // FlagEvaluation put them there, of these types.
+    // FlagEvaluation sets these fields with these types.
     const { targetingKey, enrolmentType, partnerName } = context;
     if (targetingKey === undefined) return;
     this.events.add({

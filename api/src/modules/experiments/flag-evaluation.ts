@@ -14,10 +14,10 @@ export interface FlagSubject {
   readonly brand: BrandKey;
 }
 
-/** Evaluates flags through OpenFeature. Rejects with UNAVAILABLE when they cannot be read: a guess would switch pages. */
+/** Evaluates flags through OpenFeature. Rejects with UNAVAILABLE when they cannot be read, because defaults would change pages. */
 @Injectable()
 export class FlagEvaluation implements OnModuleInit, OnApplicationShutdown {
-  /** OpenFeature is one for the whole process: a domain of our own keeps two applications in it apart. */
+  /** OpenFeature is global to the process; a separate domain isolates several applications in it. */
   private readonly domain = randomUUID();
   private readonly client: Client;
 
@@ -36,17 +36,18 @@ export class FlagEvaluation implements OnModuleInit, OnApplicationShutdown {
     await OpenFeature.setProviderAndWait(this.domain, NOOP_PROVIDER);
   }
 
-  /** Of a brand alone, before there is an enrolment: exposes nobody to anything. */
+  /** The flags of a brand, without recording an exposure. */
   ofBrand(brand: BrandKey): Promise<Flags> {
-    return this.all(contextOf(brand));
+    return this.all(brandContext(brand));
   }
 
+  /** The flags of an enrolment; records an exposure to each. [FLAG-04] */
   ofEnrolment(enrolment: FlagSubject): Promise<Flags> {
-    return this.all(contextOfEnrolment(enrolment));
+    return this.all(enrolmentContext(enrolment));
   }
 
   isOn(flag: FlagName, enrolment: FlagSubject): Promise<boolean> {
-    return this.evaluate(flag, contextOfEnrolment(enrolment));
+    return this.evaluate(flag, enrolmentContext(enrolment));
   }
 
   private async all(context: EvaluationContext): Promise<Flags> {
@@ -63,15 +64,15 @@ export class FlagEvaluation implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-const contextOf = ({ level, id }: BrandKey) => ({ brandLevel: level, brandId: id });
+const brandContext = ({ level, id }: BrandKey) => ({ brandLevel: level, brandId: id });
 
-const contextOfEnrolment = ({ saveAndContinueToken, enrolmentType, partnerName, brand }: FlagSubject) => ({
-  ...contextOf(brand),
+const enrolmentContext = ({ saveAndContinueToken, enrolmentType, partnerName, brand }: FlagSubject) => ({
+  ...brandContext(brand),
   targetingKey: saveAndContinueToken,
   enrolmentType,
   partnerName,
 });
 
-/** OpenFeature would write to the console; whatever fails is thrown, and logged where it is caught. */
-const nothing = () => undefined;
-const silent = { error: nothing, warn: nothing, info: nothing, debug: nothing };
+/** Prevents OpenFeature from writing to the console; errors are thrown and logged by the caller. */
+const noop = () => undefined;
+const silent = { error: noop, warn: noop, info: noop, debug: noop };

@@ -3,6 +3,7 @@ import { healthEndpoints, type Health } from '@home-move/contract';
 import { Call } from '../../common/http/call.decorator.js';
 import { HealthService } from './health.service.js';
 
+/** Liveness and readiness of the process. [HEALTH-01] */
 @Controller()
 export class HealthController {
   constructor(private readonly health: HealthService) {}

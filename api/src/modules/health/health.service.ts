@@ -8,9 +8,9 @@ import { BrandService } from '../brand/brand.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ShellBuild } from '../documents/shell-build.js';
 
-const PING_MS = 2000;
+const PING_TIMEOUT_MS = 2000;
 
-/** Whether the process may be given requests. */
+/** Readiness of the process. */
 @Injectable()
 export class HealthService {
   constructor(
@@ -21,21 +21,21 @@ export class HealthService {
     private readonly log: Log,
   ) {}
 
-  /** Throws UNAVAILABLE and names what is missing: in the answer by its part, in the log with the cause. */
+  /** Checks every dependency. Throws UNAVAILABLE: the response names the dependency, the log also the cause. */
   async ready(): Promise<Health> {
-    await this.part('database', () => this.ping());
-    await this.part('default brand', () => this.brands.default());
-    await this.part('registry', () => this.registry.check());
-    await this.part('documents', () => this.shell.read());
+    await this.check('database', () => this.ping());
+    await this.check('default brand', () => this.brands.default());
+    await this.check('registry', () => this.registry.check());
+    await this.check('documents', () => this.shell.read());
     return { status: 'ok' };
   }
 
   private async ping(): Promise<void> {
-    // The driver's own `timeoutMS` does not end a read that has begun: a database that hangs would hold the answer.
-    await this.connection.db?.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_MS) });
+    // The driver's own `timeoutMS` does not abort a read in progress, so a hanging database would block the response.
+    await this.connection.db?.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) });
   }
 
-  private async part(name: string, check: () => Promise<unknown>): Promise<void> {
+  private async check(name: string, check: () => Promise<unknown>): Promise<void> {
     try {
       await check();
     } catch (cause) {

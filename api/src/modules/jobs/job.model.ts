@@ -2,27 +2,27 @@ import { Schema, type Types } from 'mongoose';
 
 export const JOB = 'job';
 
-/** What a job is about: ids alone, never a name or contact. */
+/** The subject of a job: ids only, never personal data. */
 export type JobData = Readonly<Record<string, string>>;
 
-/** Work that must happen later, whichever process is there then. */
+/** Scheduled work that any process may run. */
 export interface JobDocument {
   _id: Types.ObjectId;
   kind: string;
-  /** Unique: a job is asked for once. */
+  /** Unique: scheduling the same key twice creates one job. */
   key: string;
   runAt: Date;
-  /** Failures since it was asked for, the try that is under way included. */
+  /** Attempts since it was scheduled, including the current one. */
   attempts: number;
-  /** Until when the process that runs it is believed alive. */
+  /** When the process that runs it is presumed dead. */
   lockedUntil: Date;
-  /** Null until it is done or given up. */
+  /** Null until the job has succeeded or been abandoned. */
   doneAt: Date | null;
   data: JobData;
 }
 
-/** Long enough that nobody asks for the same job again. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+/** Long enough that the same job is not scheduled again. */
+const RETENTION_SECONDS = 400 * 24 * 60 * 60;
 
 export const jobSchema = new Schema<JobDocument>(
   {
@@ -38,4 +38,4 @@ export const jobSchema = new Schema<JobDocument>(
 );
 jobSchema.index({ key: 1 }, { unique: true });
 jobSchema.index({ kind: 1, doneAt: 1, runAt: 1 });
-jobSchema.index({ doneAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+jobSchema.index({ doneAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

@@ -3,45 +3,45 @@ import { Clock } from '../../common/clock/clock.js';
 import type { JobData } from './job.model.js';
 import { JobRepository } from './job.repository.js';
 
-export interface AskedJob {
+export interface JobRequest {
   readonly kind: string;
-  /** The same key is the same job. */
+  /** Identifies the job. */
   readonly key: string;
   readonly runAt: Date;
   readonly data: JobData;
-  /** Milliseconds after which a job that was done may be asked for again; never without it. */
+  /** Milliseconds after which a finished job may be scheduled again; never if missing. */
   readonly repeatableAfter?: number;
 }
 
 /**
- * What to do when a job is due. It may run again when a process dies in the middle of it, and looks first whether it is
- * still wanted. `{ again }` puts it off; a rejection is a failure, after which it is tried later.
+ * Runs a due job. It may run twice when a process dies, so it checks first whether the job is still needed. Return
+ * `{ again }` to postpone it; a rejection is a failure, and the job is retried.
  */
 export type JobHandler = (data: JobData) => Promise<void | { readonly again: Date }>;
 
-/** Asks for work that must happen later, and survives whoever asked. */
+/** Schedules work that survives the process. */
 @Injectable()
 export class JobsService {
-  private readonly known = new Map<string, JobHandler>();
+  private readonly handlersByKind = new Map<string, JobHandler>();
 
   constructor(
     private readonly jobs: JobRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Says how this process does jobs of a kind; others leave it alone. */
+  /** Registers the handler of a kind of job. Processes without a handler leave such jobs to others. */
   handle(kind: string, handler: JobHandler): void {
-    this.known.set(kind, handler);
+    this.handlersByKind.set(kind, handler);
   }
 
   get handlers(): ReadonlyMap<string, JobHandler> {
-    return this.known;
+    return this.handlersByKind;
   }
 
-  /** Kept once this resolves; asking again changes nothing. */
-  async ask({ repeatableAfter, ...job }: AskedJob): Promise<void> {
-    if ((await this.jobs.keep(job)) || repeatableAfter === undefined) return;
+  /** Schedules a job, which is stored when this resolves. Idempotent per key. */
+  async schedule({ repeatableAfter, ...job }: JobRequest): Promise<void> {
+    if ((await this.jobs.add(job)) || repeatableAfter === undefined) return;
     const doneBefore = new Date(this.clock.now().getTime() - repeatableAfter);
-    await this.jobs.revive({ key: job.key, runAt: job.runAt, doneBefore });
+    await this.jobs.reschedule({ key: job.key, runAt: job.runAt, doneBefore });
   }
 }

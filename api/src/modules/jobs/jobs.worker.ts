@@ -5,18 +5,18 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { type Job, JobRepository } from './job.repository.js';
 import { JobsService } from './jobs.service.js';
 
-const POLL_MS = 5000;
-/** Longer than any handler takes: after it a process counts as dead, and another takes over. */
+const POLL_INTERVAL_MS = 5000;
+/** Longer than any handler takes; then the process is presumed dead and another takes over. */
 const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** Spread over a day and a half by the waits between them. */
-const MOST_ATTEMPTS = 12;
+const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
+/** With the delays between them, attempts span a day and a half. */
+const MAX_ATTEMPTS = 12;
 
-/** Runs what is due, one job after the other. Any number of processes may: each job is one's alone. */
+/** Runs due jobs one after the other. Any number of processes can do so: each job is claimed by one. */
 @Injectable()
 export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private prevent: () => void = () => undefined;
+  private cancelTimer: () => void = () => undefined;
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
 
@@ -29,33 +29,34 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.wait();
+    this.scheduleNextRun();
   }
 
-  /** Before the database goes: what is under way is finished, nothing new is begun. */
+  /** Before the database closes: finishes the current job and starts no other. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
-    this.prevent();
+    this.cancelTimer();
     await this.running;
   }
 
-  /** Runs everything that is due now. */
-  async runDue(mayGoOn = () => true): Promise<void> {
-    for (let job = await this.claim(); job !== null; job = mayGoOn() ? await this.claim() : null) await this.run(job);
+  /** Runs every job that is due. */
+  async runDue(mayContinue = () => true): Promise<void> {
+    for (let job = await this.claim(); job !== null; job = mayContinue() ? await this.claim() : null)
+      await this.run(job);
   }
 
-  private wait(): void {
+  private scheduleNextRun(): void {
     if (this.isStopped) return;
-    this.prevent = this.timers.after(POLL_MS, () => {
+    this.cancelTimer = this.timers.after(POLL_INTERVAL_MS, () => {
       this.running = this.runDue(() => !this.isStopped)
         .catch((err: unknown) => this.log.warn({ err }, 'jobs could not be looked for'))
-        .finally(() => this.wait());
+        .finally(() => this.scheduleNextRun());
     });
   }
 
   private async claim(): Promise<Job | null> {
     const now = this.clock.now();
-    return this.jobs.claim([...this.service.handlers.keys()], now, later(now, LEASE_MS));
+    return this.jobs.claim([...this.service.handlers.keys()], now, addMilliseconds(now, LEASE_MS));
   }
 
   private async run(job: Job): Promise<void> {
@@ -63,26 +64,26 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     if (!handler) return;
     try {
       const outcome = await handler(job.data);
-      if (outcome) await this.jobs.again(job, outcome.again, 0);
+      if (outcome) await this.jobs.postpone(job, outcome.again, 0);
       else await this.jobs.finish(job, this.clock.now());
     } catch (err) {
-      await this.failed(job, err);
+      await this.handleFailure(job, err);
     }
   }
 
-  private async failed(job: Job, err: unknown): Promise<void> {
+  private async handleFailure(job: Job, err: unknown): Promise<void> {
     const { id, kind, attempts } = job;
-    // The cause of a third party's failure may name whom it was about.
-    const why = err instanceof DomainError ? { code: err.code } : { err };
+    // The cause of a third party's failure may contain personal data.
+    const reason = err instanceof DomainError ? { code: err.code } : { err };
     const now = this.clock.now();
-    if (attempts >= MOST_ATTEMPTS) {
-      this.log.error({ job: id, kind, attempts, ...why }, 'job given up');
+    if (attempts >= MAX_ATTEMPTS) {
+      this.log.error({ job: id, kind, attempts, ...reason }, 'job given up');
       return this.jobs.finish(job, now);
     }
-    this.log.warn({ job: id, kind, attempts, ...why }, 'job failed, and is tried again');
-    const wait = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-    await this.jobs.again(job, later(now, wait), attempts);
+    this.log.warn({ job: id, kind, attempts, ...reason }, 'job failed, and is tried again');
+    const delay = Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
+    await this.jobs.postpone(job, addMilliseconds(now, delay), attempts);
   }
 }
 
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+const addMilliseconds = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Channel } from '@home-move/contract';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { EmailPort } from '../../providers/email/email.port.js';
 import { SmsPort } from '../../providers/sms/sms.port.js';
 import { DistributionsService } from '../comms/distributions.service.js';
@@ -20,9 +19,9 @@ import {
   phoneLinkBySms,
   serviceBack,
 } from './messages.texts.js';
-import { renderedMail } from './rendered-mail.js';
+import { renderMail } from './render-mail.js';
 
-/** Messages by the mail server and the text message vendor. */
+/** Sends messages through the mail server and the SMS vendor. */
 @Injectable()
 export class BrandedMessages extends Messages {
   private readonly portal: string;
@@ -45,19 +44,19 @@ export class BrandedMessages extends Messages {
 
   override sendPasswordReset(to: MailRecipient, link: string): Promise<void> {
     const { enrolmentId, brand } = to;
-    return this.distributions.handOver({ commType: 'password-reset', enrolmentId, link }, (href) =>
+    return this.distributions.deliver({ commType: 'password-reset', enrolmentId, link }, (href) =>
       this.mail(to, passwordReset(brand, { href, shown: link })),
     );
   }
 
   override sendContinueLink(to: MailRecipient, link: string): Promise<void> {
     const { enrolmentId, brand } = to;
-    return this.distributions.handOver({ commType: 'continue', enrolmentId, link }, (href) =>
+    return this.distributions.deliver({ commType: 'continue', enrolmentId, link }, (href) =>
       this.mail(to, continueLink(brand, { href, shown: link })),
     );
   }
 
-  /** The same link on either way, as short as it can be: nobody counts what a mover sends to themselves. */
+  /** The same short link on both channels, without tracking: the mover sends it to themselves. */
   override async sendPhoneLink({ channel, contact, brand }: Recipient, link: string): Promise<void> {
     if (channel === 'sms') return this.sms.send(contact, phoneLinkBySms(brand, link));
     return this.mail({ contact, brand }, phoneLinkByMail(brand, { href: link, shown: link }));
@@ -65,14 +64,14 @@ export class BrandedMessages extends Messages {
 
   override sendMoveInReminder(to: MailRecipient, link: string): Promise<void> {
     const { enrolmentId, brand } = to;
-    return this.distributions.handOver({ commType: 'move-in-reminder', enrolmentId, link }, (href) =>
+    return this.distributions.deliver({ commType: 'move-in-reminder', enrolmentId, link }, (href) =>
       this.mail(to, moveInReminder(brand, { href, shown: link })),
     );
   }
 
   override sendServiceBack(to: MailRecipient, link: string): Promise<void> {
     const { enrolmentId, brand } = to;
-    return this.distributions.handOver({ commType: 'service-back', enrolmentId, link }, (href) =>
+    return this.distributions.deliver({ commType: 'service-back', enrolmentId, link }, (href) =>
       this.mail(to, serviceBack(brand, { href, shown: link })),
     );
   }
@@ -80,10 +79,10 @@ export class BrandedMessages extends Messages {
   override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
     const { enrolmentId, brand, contact } = to;
     if (await this.subscriptions.isBlocked(contact)) return 'blocked';
-    // Before the mail: one that got out must never hold a way out that does not work.
+    // Issued before sending, so that a delivered mail never contains an invalid unsubscribe link.
     const token = await this.subscriptions.issueToken(enrolmentId, contact);
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
-    await this.distributions.handOver({ commType: 'invitation', enrolmentId, link }, (href) =>
+    await this.distributions.deliver({ commType: 'invitation', enrolmentId, link }, (href) =>
       this.mail(to, invitation(brand, { href, shown: link }, unsubscribe), oneClickHeaders(this.portal, token)),
     );
     return 'sent';
@@ -99,7 +98,7 @@ export class BrandedMessages extends Messages {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     await this.email.send({
-      ...(await renderedMail(content, brand)),
+      ...(await renderMail(content, brand)),
       fromName: brand.name,
       to: contact,
       subject: content.subject,

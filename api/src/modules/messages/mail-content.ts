@@ -1,24 +1,24 @@
-/** A link of a mail: where it leads, and the same without what names the mail, short enough to write out. */
+/** A link of a mail: its target, and the same URL without tracking parameters, short enough to print. */
 export interface MailLink {
   readonly href: string;
   readonly shown: string;
 }
 
-/** What a mail says, in the order in which it stands there; how it looks is another's business. */
+/** The content of a mail in reading order, independent of its layout. */
 export interface MailContent {
   readonly subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview that a mailbox shows next to the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly lead: readonly string[];
   /** Six digits. */
   readonly code?: string;
-  /** The one button. */
+  /** The button. */
   readonly action?: { readonly label: string; readonly link: MailLink };
-  /** How long what stands above works. */
+  /** How long the code or link above is valid. */
   readonly after?: string;
-  /** What to do when it was not asked for. */
+  /** What to do if the recipient did not request the mail. */
   readonly aside: string;
-  /** The way out of marketing, or why there is none. */
+  /** The unsubscribe link, or why there is none. */
   readonly ending: { readonly text: string; readonly unsubscribe?: { readonly label: string; readonly link: string } };
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent } from './mail-content.js';
-import { ActionButton, CodeBox, Layout, Preheader } from './mail-parts.js';
+import { ActionButton, CodeBox, Layout, Preheader } from './mail-components.js';
 import { mailClasses as classes, mailStyleBlock, mailStyles, type MailStyles } from './mail-style.js';
 import { mailThemes } from './mail-themes.data.js';
 import { mailTexts } from './messages.texts.js';
@@ -9,11 +9,11 @@ interface MailProps {
   readonly content: MailContent;
   readonly brand: Brand;
 }
-interface PartProps extends MailProps {
+interface SectionProps extends MailProps {
   readonly styles: MailStyles;
 }
 
-/** A mail in the look of its brand: one column, no pictures, readable without its style block. */
+/** A mail in its brand's theme: one column, no pictures, readable without its style block. */
 export const MailDocument = ({ content, brand }: MailProps) => {
   const theme = mailThemes[brand.theme];
   const styles = mailStyles(theme);
@@ -24,14 +24,14 @@ export const MailDocument = ({ content, brand }: MailProps) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* A code is no telephone number. */}
+        {/* Prevents mail programs from linking a code as a telephone number. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>{content.subject}</title>
         <style>{mailStyleBlock(theme)}</style>
       </head>
       <body className={classes.ground} style={styles.ground}>
         <Preheader styles={styles} text={content.preheader} />
-        {/* Webmail takes html and body away: language and title stand here once more. */}
+        {/* Webmail strips html and body, so language and title are repeated here. */}
         <article aria-roledescription="email" aria-label={content.subject} lang="en-GB" dir="ltr">
           <Layout className={classes.ground} style={{ background: theme.light.surface }}>
             <tr>
@@ -39,7 +39,7 @@ export const MailDocument = ({ content, brand }: MailProps) => {
                 <Layout style={styles.column}>
                   <Name styles={styles} brand={brand} />
                   <Card styles={styles} brand={brand} content={content} />
-                  <Foot styles={styles} brand={brand} content={content} />
+                  <Footer styles={styles} brand={brand} content={content} />
                 </Layout>
               </td>
             </tr>
@@ -50,7 +50,7 @@ export const MailDocument = ({ content, brand }: MailProps) => {
   );
 };
 
-const Name = ({ styles, brand }: Omit<PartProps, 'content'>) => (
+const Name = ({ styles, brand }: Omit<SectionProps, 'content'>) => (
   <tr>
     <td className={classes.text} style={styles.name}>
       <span className={classes.mark} style={styles.mark} />
@@ -59,7 +59,7 @@ const Name = ({ styles, brand }: Omit<PartProps, 'content'>) => (
   </tr>
 );
 
-const Card = ({ styles, content: { heading, lead, code, action, after, aside } }: PartProps) => (
+const Card = ({ styles, content: { heading, lead, code, action, after, aside } }: SectionProps) => (
   <tr>
     <td className={classes.card} style={styles.card}>
       <h1 className={classes.text} style={styles.heading}>
@@ -84,7 +84,7 @@ const Card = ({ styles, content: { heading, lead, code, action, after, aside } }
   </tr>
 );
 
-const Foot = ({ styles, brand, content: { ending } }: PartProps) => (
+const Footer = ({ styles, brand, content: { ending } }: SectionProps) => (
   <tr>
     <td className={classes.muted} style={styles.foot}>
       <p style={styles.footLine}>{mailTexts.support(brand)}</p>

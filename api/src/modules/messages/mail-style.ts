@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { MailColours, MailTheme } from './mail-themes.data.js';
 
-/** Fonts that the reader has: a mail loads none. */
+/** System fonts only: a mail loads none. */
 const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Classes that change with the mode: mail programs that know dark mode read them from the style block. */
+/** Classes that change in dark mode, styled in the style block. */
 export const mailClasses = {
   ground: 'hm-ground',
   card: 'hm-card',
@@ -30,11 +30,11 @@ const darkRules = (dark: MailColours): string =>
     `.hm-rule{border-color:${dark.line}!important}`,
   ].join('');
 
-/** The one style block: dark mode, and less room around on small screens. Everything else is inline. */
+/** The style block: dark mode and smaller padding on small screens. All other styles are inline. */
 export const mailStyleBlock = ({ dark }: MailTheme): string =>
   `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules(dark)}}@media (max-width:599px){.hm-card{padding:28px 20px!important}.hm-code{font-size:32px!important}a.hm-button{padding:14px 16px!important}}`;
 
-/** Inline styles of the pieces in light mode. */
+/** Inline styles of the elements in light mode. */
 export function mailStyles({ radius, light }: MailTheme) {
   const small: CSSProperties = { fontFamily: font, fontSize: 13, lineHeight: '20px', color: light.muted };
   const paragraph: CSSProperties = { margin: '12px 0 0', color: light.text };
@@ -83,7 +83,7 @@ export function mailStyles({ radius, light }: MailTheme) {
       color: light.text,
     },
     after: { ...paragraph, marginTop: 24 },
-    // The gap between the halves of a code is no character: what is copied has none.
+    // The gap between the halves of a code is padding, so that a copied code contains no space.
     codeGap: { paddingRight: 14 },
     buttonCell: { borderRadius: radius.button, background: light.accent },
     button: {

@@ -2,8 +2,8 @@ import type { Brand } from '../brand/brands.data.js';
 import type { MailContent } from './mail-content.js';
 import { mailTexts } from './messages.texts.js';
 
-/** The mail as plain text: the same words in the same order, links written out. */
-export function mailText(content: MailContent, brand: Brand): string {
+/** Renders the mail as plain text: the same content in the same order, with links printed. */
+export function renderMailText(content: MailContent, brand: Brand): string {
   const { heading, lead, code, action, after, aside, ending } = content;
   const { unsubscribe } = ending;
   return [

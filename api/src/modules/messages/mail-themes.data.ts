@@ -12,14 +12,14 @@ export interface MailColours {
   readonly accentInk: string;
 }
 
-/** What a mail wears of a theme: its colours in both modes, and how round its corners are, in px. */
+/** The parts of a theme that mails use: colours in both modes, and corner radii in px. */
 export interface MailTheme {
   readonly radius: { readonly card: number; readonly box: number; readonly button: number };
   readonly light: MailColours;
   readonly dark: MailColours;
 }
 
-/** The themes of the design system as far as mails wear them; the test beside holds them against its tokens. */
+/** The themes of the design system for mails; mail-themes.spec.ts compares them with the tokens. */
 export const mailThemes: Readonly<Record<ThemeName, MailTheme>> = {
   default: {
     radius: { card: 16, box: 10, button: 10 },

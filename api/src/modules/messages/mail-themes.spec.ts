@@ -15,20 +15,20 @@ function block(start: string): Record<string, string> {
 const all = block(':root {');
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-describe.each(themeNames)('mails of %s', (theme: ThemeName) => {
-  it.each(['light', 'dark'] as const)('wear the colours of the design system in %s', (mode) => {
-    const wanted = block(`/* @theme ${theme} ${mode} */`);
+describe.each(themeNames)('mails in the theme %s', (theme: ThemeName) => {
+  it.each(['light', 'dark'] as const)('use the colours of the design system in %s mode', (mode) => {
+    const expected = block(`/* @theme ${theme} ${mode} */`);
     for (const [name, colour] of Object.entries(mailThemes[theme][mode]))
-      expect({ [name]: colour }).toEqual({ [name]: wanted[kebab(name)] });
+      expect({ [name]: colour }).toEqual({ [name]: expected[kebab(name)] });
   });
 
-  it('are as round as the design system', () => {
+  it('use the corner radii of the design system', () => {
     const { card, box, button } = mailThemes[theme].radius;
-    const wanted = { ...all, ...block(`/* @theme ${theme} light */`) };
+    const expected = { ...all, ...block(`/* @theme ${theme} light */`) };
     expect([`${card}px`, `${box}px`, `${button}px`]).toEqual([
-      wanted['radius-l'],
-      wanted['radius-m'],
-      wanted['radius-button'],
+      expected['radius-l'],
+      expected['radius-m'],
+      expected['radius-button'],
     ]);
   });
 });

@@ -22,14 +22,14 @@ function offeredServices({ offered }: Brand): string {
   return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }
 
-/** Words that stand on every mail. */
+/** Texts of every mail. */
 export const mailTexts = {
   linkWrittenOut: 'If the button does not work, copy this link into your browser:',
   support: ({ support: { phone, hours, email } }: Brand) =>
     `Need a hand? Call ${phone}, ${hours}, or write to ${email}.`,
 } as const;
 
-/** By text message. The last line binds the code to our page, so that the phone fills it in there and nowhere else. */
+/** The text message. Its last line binds the code to our domain, so that phones fill it in only there. */
 export const codeBySms = (brand: Brand, code: string, host: string): string =>
   `${code} is your ${brand.name} code. It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.\n\n@${host} #${code}`;
 
@@ -81,13 +81,13 @@ export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: serviceNote },
 });
 
-/** The link ends the message, so that no full stop becomes part of it. */
+/** The link ends the message, so that no punctuation becomes part of it. */
 export const phoneLinkBySms = (brand: Brand, link: string): string =>
   `Continue your move with ${brand.name} here. The link works for ${linkLifetimeHours.phoneSent} hours and only once:\n${link}`;
 
-const worksForDays = `The link works for ${linkLifetimeDays.reminder} days and only once.`;
+const reminderValidity = `The link works for ${linkLifetimeDays.reminder} days and only once.`;
 
-/** Four weeks after somebody said that they do not know their move-in date. */
+/** Sent four weeks after the mover stated that the move-in date is unknown. */
 export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
   subject: 'Do you know your move-in date now?',
   preheader: `Tell ${brand.name} the date, and go on where you stopped.`,
@@ -97,7 +97,7 @@ export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
     'Do you know the date now? Press the button to tell us, and go on where you stopped. We kept what you filled in.',
   ],
   action: { label: 'Give my move-in date', link },
-  after: worksForDays,
+  after: reminderValidity,
   aside: 'Are you not moving any more? Then do nothing. We set up nothing unless you ask us to.',
   ending: { text: serviceNote },
 });
@@ -111,14 +111,14 @@ export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
     'We kept what you filled in. Press the button to go on where you stopped.',
   ],
   action: { label: 'Carry on', link },
-  after: worksForDays,
+  after: reminderValidity,
   aside: 'Have you gone on already? Then you need to do nothing.',
   ending: { text: serviceNote },
 });
 
 export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string): MailContent => ({
   subject: `Set up your new home with ${brand.name}`,
-  preheader: `${capital(offeredServices(brand))} in one go. It takes about five minutes.`,
+  preheader: `${capitalise(offeredServices(brand))} in one go. It takes about five minutes.`,
   heading: 'Set up your new home',
   lead: [
     `${brand.name} has got everything ready for your move.`,
@@ -132,4 +132,4 @@ export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string
   },
 });
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

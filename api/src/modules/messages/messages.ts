@@ -1,7 +1,7 @@
 import type { Channel } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 
-/** Somebody's address or number, and the brand that writes to them. */
+/** An address or number, and the brand that writes to it. */
 export interface Recipient {
   readonly channel: Channel;
   /** Email address, or 07 and nine digits. */
@@ -9,31 +9,31 @@ export interface Recipient {
   readonly brand: Brand;
 }
 
-/** By mail alone. */
+/** A recipient of mail. */
 export type MailRecipient = Omit<Recipient, 'channel'> & {
-  /** Whose enrolment it is about, for the links of marketing mail and for comms events. */
+  /** The enrolment that the mail concerns, for unsubscribe links and tracking. */
   readonly enrolmentId: string;
 };
 
 /**
- * Messages of the product to people, in the words of one place and the look of their brand. Every call rejects with
- * THIRD_PARTY when the message could not be handed over; nothing is queued then.
+ * Sends the messages of the product in the brand of the recipient. Every call rejects with THIRD_PARTY when the message
+ * could not be sent; nothing is queued in that case.
  */
 export abstract class Messages {
-  /** A six-digit code; by mail it stands in the subject and in the text. */
+  /** Sends a six-digit code; a mail has it in its subject and text. */
   abstract sendCode(to: Recipient, code: string): Promise<void>;
-  /** `link` sets a new password, once, within an hour. */
+  /** `link` sets a new password; valid once, for an hour. */
   abstract sendPasswordReset(to: MailRecipient, link: string): Promise<void>;
-  /** `link` carries on with a saved move. */
+  /** `link` continues a saved move. */
   abstract sendContinueLink(to: MailRecipient, link: string): Promise<void>;
-  /** `link` carries on with the move on another device of theirs, within a day. */
+  /** `link` continues the move on another device; valid for a day. */
   abstract sendPhoneLink(to: Recipient, link: string): Promise<void>;
-  /** Marketing: not sent to who has unsubscribed, which the answer says. `link` opens the move that a partner prepared. */
+  /** Marketing mail: returns `blocked` without sending when the recipient has unsubscribed. `link` opens the move that a partner prepared. */
   abstract sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'>;
-  /** `link` carries on with a move whose date was not known. [MOVE-22] */
+  /** `link` continues a move whose date was unknown. [MOVE-22] */
   abstract sendMoveInReminder(to: MailRecipient, link: string): Promise<void>;
-  /** `link` carries on with a move that an outage of ours stopped. [HEALTH-12] */
+  /** `link` continues a move that was interrupted by an outage. [HEALTH-12] */
   abstract sendServiceBack(to: MailRecipient, link: string): Promise<void>;
-  /** Whether a channel works, at the cost of a message: for contacts that nobody has, so that the answer tells nothing. */
+  /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */
   abstract check(channel: Channel): Promise<void>;
 }

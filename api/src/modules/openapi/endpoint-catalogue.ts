@@ -56,7 +56,7 @@ import type * as z from 'zod/mini';
 
 type Area = Readonly<Record<string, Endpoint>>;
 
-/** Every call of the contract, by area. */
+/** Every endpoint of the contract, by area. */
 export const endpointAreas: Readonly<Record<string, Area>> = {
   session: sessionEndpoints,
   account: accountEndpoints,
@@ -73,7 +73,7 @@ export const endpointAreas: Readonly<Record<string, Area>> = {
   health: healthEndpoints,
 };
 
-/** The day and limits only show in messages and rules that JSON Schema cannot say. */
+/** Placeholders: date and limits only affect messages and rules that JSON Schema cannot express. */
 const someDay = '2026-01-01';
 const rules = { today: someDay, limits: defaultMoveInLimits };
 const questions = {
@@ -84,7 +84,7 @@ const questions = {
   smartMeterRequired: false,
 };
 
-/** What each call takes as its body. */
+/** The request body of each endpoint. */
 export const bodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Map<Endpoint, z.core.$ZodType>([
   [sessionEndpoints.token, tokenRequestSchema],
   [sessionEndpoints.revoke, revokeRequestSchema],
@@ -129,7 +129,7 @@ export const bodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Map<Endpo
   [telephonyEndpoints.saveNote, noteSchema],
 ]);
 
-/** What each call takes in its query. */
+/** The query parameters of each endpoint. */
 export const queryNames: ReadonlyMap<Endpoint, readonly string[]> = new Map<Endpoint, readonly string[]>([
   [brandEndpoints.resolution, ['brand', 'branch']],
   [enrolmentEndpoints.skip, ['service']],

@@ -22,7 +22,7 @@ const problemSchema = {
   },
 };
 
-/** The OpenAPI 3.1 document, written from the contract's calls. */
+/** Generates the OpenAPI 3.1 document from the endpoints of the contract. */
 export function openApiDocument({ origin, version }: { origin: string; version: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [area, endpoints] of Object.entries(endpointAreas)) {
@@ -53,7 +53,7 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
   };
 }
 
-/** `/api/v1/enrolment/{id}`; two for a call that answers under both versions. */
+/** `/api/v1/enrolment/{id}`; two paths for an endpoint that is served under both versions. */
 export function openApiPaths(endpoint: Endpoint): string[] {
   return pathsOf(endpoint).map((path) => path.replace(/:(\w+)/g, '{$1}'));
 }

@@ -6,11 +6,11 @@ import { openApiDocument } from './openapi-document.js';
 
 const VERSION = '0.1.0';
 
-/** The reader styles its parts inline; nothing but this page may. */
-const readerPolicy =
+/** Swagger UI requires inline styles; no other page allows them. */
+const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const reader = `<!doctype html>
+const docsPage = `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -26,26 +26,26 @@ const reader = `<!doctype html>
 </html>
 `;
 
-/** The API's description, and a page to read it with. */
+/** The OpenAPI document, and Swagger UI to browse it. */
 @Controller('api')
 export class OpenApiController {
-  private readonly description: object;
+  private readonly openApi: object;
 
   constructor(@Inject(ENV) env: Env) {
-    this.description = openApiDocument({ origin: env.PUBLIC_ORIGIN, version: VERSION });
+    this.openApi = openApiDocument({ origin: env.PUBLIC_ORIGIN, version: VERSION });
   }
 
   @Get('openapi.json')
   @PublicRoute()
   document(): object {
-    return this.description;
+    return this.openApi;
   }
 
   @Get('docs')
   @PublicRoute()
-  @Header('content-security-policy', readerPolicy)
+  @Header('content-security-policy', docsPolicy)
   async docs(@Res() reply: FastifyReply): Promise<void> {
-    await reply.type('text/html; charset=utf-8').send(reader);
+    await reply.type('text/html; charset=utf-8').send(docsPage);
   }
 
   @Get('docs/start.js')

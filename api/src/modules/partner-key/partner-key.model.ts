@@ -2,13 +2,13 @@ import { Schema } from 'mongoose';
 
 export const PARTNER_KEY = 'partner_key';
 
-/** A partner's key for calls between servers; of the key itself its hash alone is kept. */
+/** A partner's key for calls between servers. Only the hash of the key is stored. */
 export interface PartnerKeyDocument {
   /** Hash of the key. */
   _id: string;
-  /** Says which key it is and helps nobody to guess it: "key-1a2b3c4d". */
+  /** Identifies the key without helping to guess it: "key-1a2b3c4d". */
   keyId: string;
-  /** Url route of the partner. */
+  /** URL route of the partner. */
   urlRoute: string;
   createdAt: Date;
   revokedAt: Date | null;

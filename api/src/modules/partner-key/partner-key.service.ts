@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { type PartnerKey, PartnerKeyRepository } from './partner-key.repository.js';
 
-/** Keys by which a partner's server proves who it is. */
+/** Keys that authenticate a partner's server. */
 @Injectable()
 export class PartnerKeyService {
   constructor(
@@ -12,25 +12,25 @@ export class PartnerKeyService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new key of a partner; nobody can read it again. */
+  /** Creates a key. It is returned only here and cannot be read again. */
   async add(urlRoute: string): Promise<{ readonly keyId: string; readonly key: string }> {
     const key = `hmp_${randomBytes(32).toString('base64url')}`;
-    // Drawn, not cut from the hash: it stands in lists and says nothing of the key.
+    // Random rather than derived from the hash, so that the id reveals nothing about the key.
     const keyId = `key-${randomBytes(4).toString('hex')}`;
-    await this.keys.keep(hash(key), { keyId, urlRoute, createdAt: this.clock.now() });
+    await this.keys.add(hash(key), { keyId, urlRoute, createdAt: this.clock.now() });
     return { keyId, key };
   }
 
   list(urlRoute: string): Promise<readonly PartnerKey[]> {
-    return this.keys.of(urlRoute);
+    return this.keys.list(urlRoute);
   }
 
-  /** Url route of the partner that a key belongs to; null for one that is unknown or revoked. */
+  /** The URL route of the partner of a key; null when the key is unknown or revoked. */
   async partnerOf(key: string): Promise<string | null> {
-    return (await this.keys.live(hash(key)))?.urlRoute ?? null;
+    return (await this.keys.findActive(hash(key)))?.urlRoute ?? null;
   }
 
-  /** False when the partner has no such key, or it was revoked before. */
+  /** Revokes a key. Returns false when the partner has no such active key. */
   revoke(urlRoute: string, keyId: string): Promise<boolean> {
     return this.keys.revoke(urlRoute, keyId, this.clock.now());
   }

@@ -3,12 +3,12 @@ import type { Rating } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { RatingPort } from '../../providers/rating/rating.port.js';
 
-const KEPT_MS = 10 * 60 * 1000;
+const CACHE_MS = 10 * 60 * 1000;
 
-/** The rating changes slowly and stands on every page: asked at most every ten minutes. */
+/** Caches the rating for ten minutes: it changes slowly and is shown on every page. */
 @Injectable()
 export class RatingService {
-  private kept: { readonly rating: Rating; readonly until: number } | undefined;
+  private cached: { readonly rating: Rating; readonly until: number } | undefined;
 
   constructor(
     private readonly provider: RatingPort,
@@ -17,9 +17,9 @@ export class RatingService {
 
   async rating(): Promise<Rating> {
     const now = this.clock.now().getTime();
-    if (this.kept && this.kept.until > now) return this.kept.rating;
+    if (this.cached && this.cached.until > now) return this.cached.rating;
     const rating = await this.provider.rating();
-    this.kept = { rating, until: now + KEPT_MS };
+    this.cached = { rating, until: now + CACHE_MS };
     return rating;
   }
 }

@@ -12,7 +12,7 @@ describe('a route', () => {
     ['/enrolment/council-services/later', 'energy'],
     ['/enrolment/:page/:part/:detail/:more/:most/:last', 'energy'],
     ['/pending', 'confirmation'],
-  ])('%s may be a path that is no step', (route, journey) => expect(foreignStep(route, journey)).toBeUndefined());
+  ])('%s may be a path of no step', (route, journey) => expect(foreignStep(route, journey)).toBeUndefined());
 
   it.each<[string, JourneyId, string, JourneyId]>([
     ['/pending/personal-details', 'energy', 'personal-details', 'onboarding'],
@@ -23,7 +23,7 @@ describe('a route', () => {
     ['/enrolment/:page', 'council-water', 'moving-details', 'onboarding'],
     ['/:anything?/:else?', 'energy', 'personal-details', 'onboarding'],
     ['/:a/:b/:c/:d/:e/:f', 'energy', 'broadband-signup', 'entertainment'],
-  ])('%s of %s takes %s of %s', (route, journey, id, owner) => {
+  ])('%s of %s captures %s of %s', (route, journey, id, owner) => {
     expect(foreignStep(route, journey)).toEqual({ id, journey: owner });
   });
 });

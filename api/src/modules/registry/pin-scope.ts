@@ -1,14 +1,14 @@
 import type { PinScope } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 
-/** One text a scope: two pins of one scope are one. */
+/** The unique key of a scope; a scope has at most one pin per remote. */
 export function scopeKey(scope: PinScope): string {
   if (scope === 'all') return 'all';
   if ('partner' in scope) return `partner ${scope.partner}`;
   return scope.branch === undefined ? `brand ${scope.brand}` : `branch ${scope.brand}/${scope.branch}`;
 }
 
-/** The scopes that a brand is in, the most specific first; without a brand only the last. */
+/** The keys of the scopes that include a brand, most specific first; only `all` without a brand. */
 export function scopesOf(brand: Pick<Brand, 'urlRoute' | 'branch' | 'partner'> | null): readonly string[] {
   if (!brand) return ['all'];
   const { urlRoute, branch, partner } = brand;

@@ -16,6 +16,7 @@ import { ContractBody } from '../../common/validation/contract-validation.js';
 import { PublishingService } from './publishing.service.js';
 import { RegistryStatusService } from './registry-status.service.js';
 
+/** Publishing and pinning of remotes, with a deploy key. */
 @Controller()
 export class PublishingController {
   constructor(
@@ -23,21 +24,25 @@ export class PublishingController {
     private readonly statuses: RegistryStatusService,
   ) {}
 
+  /** Publishes a version of a remote. */
   @Call(registryEndpoints.publish)
-  publish(@ContractBody(remoteBuildSchema) build: RemoteBuild, @DeployKeyId() who: string): Promise<PublishedRecord> {
-    return this.publishing.publish(build, who);
+  publish(@ContractBody(remoteBuildSchema) build: RemoteBuild, @DeployKeyId() keyId: string): Promise<PublishedRecord> {
+    return this.publishing.publish(build, keyId);
   }
 
+  /** Validates a version without publishing it. */
   @Call(registryEndpoints.validate)
   validate(@ContractBody(remoteBuildSchema) build: RemoteBuild): Promise<RegistryValidation> {
     return this.publishing.validate(build);
   }
 
+  /** Pins a version for a scope, or removes the pin. */
   @Call(registryEndpoints.pin)
-  pin(@ContractBody(pinRequestSchema) body: PinRequest, @DeployKeyId() who: string): Promise<readonly RegistryPin[]> {
-    return this.publishing.pin(body, who);
+  pin(@ContractBody(pinRequestSchema) body: PinRequest, @DeployKeyId() keyId: string): Promise<readonly RegistryPin[]> {
+    return this.publishing.pin(body, keyId);
   }
 
+  /** Returns versions, pins and what each brand resolves to. */
   @Call(registryEndpoints.status)
   status(): Promise<RegistryStatus> {
     return this.statuses.status();

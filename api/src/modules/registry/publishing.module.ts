@@ -8,7 +8,7 @@ import { RegistryStatusService } from './registry-status.service.js';
 import { RemoteFiles } from './remote-files.js';
 import { StatusPageController } from './status-page.controller.js';
 
-/** What changes the registry, and shows it; apart from resolution, because it asks the shell's build what it provides. */
+/** Publishing and status of the registry. Separate from resolution, because it depends on the shell's build. */
 @Module({
   imports: [RegistryModule, BrandModule, DocumentsModule],
   controllers: [PublishingController, StatusPageController],

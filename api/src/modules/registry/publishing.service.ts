@@ -12,13 +12,12 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandService } from '../brand/brand.service.js';
 import { ShellBuild } from '../documents/shell-build.js';
 import { scopeKey } from './pin-scope.js';
-import { recordDigest } from './record-digest.js';
-import { recordComplaints } from './record-rules.js';
+import { recordDigest, recordErrors } from './record-rules.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import { RegistryRepository } from './registry.repository.js';
 import { RemoteFiles } from './remote-files.js';
 
-/** Changes what the registry knows; `who` is the id of a deploy key. */
+/** Publishes and pins remotes. `keyId` identifies the deploy key. */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -30,53 +29,53 @@ export class PublishingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION with what is wrong by field, VERSION_EXISTS when the version has another content already. */
+  /** Validates a build. Throws VALIDATION with errors by field, VERSION_EXISTS when the version has different content. */
   async validate(build: RemoteBuild): Promise<RegistryValidation> {
-    if (await this.published(build)) return { valid: true, exists: true };
+    if (await this.findIdentical(build)) return { valid: true, exists: true };
     const [{ react: shellReact }, { remotes: known }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
-    const complaints = recordComplaints(build, { shellReact, known });
-    const errors = Object.keys(complaints).length > 0 ? complaints : await this.files.complaints(build);
+    const recordProblems = recordErrors(build, { shellReact, known });
+    const errors = Object.keys(recordProblems).length > 0 ? recordProblems : await this.files.errors(build);
     if (Object.keys(errors).length > 0) throw new DomainError('VALIDATION', { errors });
     return { valid: true, exists: false };
   }
 
-  /** The record as it is published; publishing the same again changes nothing. */
-  async publish(build: RemoteBuild, who: string): Promise<PublishedRecord> {
+  /** Publishes a build and returns its record. Idempotent. Throws like `validate`. */
+  async publish(build: RemoteBuild, keyId: string): Promise<PublishedRecord> {
     await this.validate(build);
     const at = this.clock.now();
-    const record: PublishedRecord = { ...build, publishedBy: who, publishedAt: at.toISOString() };
+    const record: PublishedRecord = { ...build, publishedBy: keyId, publishedAt: at.toISOString() };
     const { name: remote, version: after } = record;
-    const before = await this.published(build);
+    const before = await this.findIdentical(build);
     if (before) return before;
-    const change = { at, who, what: 'publish', remote, scope: null, before: null, after } as const;
+    const change = { at, who: keyId, what: 'publish', remote, scope: null, before: null, after } as const;
     if (await this.repository.publish(record, change)) return record;
-    // Somebody else published it in this moment: as if it had been there before.
-    const theirs = await this.published(build);
-    if (theirs) return theirs;
+    // A concurrent call has published it: treat it as published before.
+    const concurrent = await this.findIdentical(build);
+    if (concurrent) return concurrent;
     throw new Error(`${remote} ${after} was not stored: its name is taken, and it is not there`);
   }
 
-  /** All pins of the remote, as they are then. */
-  async pin({ name, version, scope: asked }: PinRequest, who: string): Promise<readonly RegistryPin[]> {
-    const scope = await this.knownScope(asked);
+  /** Sets or removes a pin. Returns all pins of the remote. Throws VALIDATION. */
+  async pin({ name, version, scope: requested }: PinRequest, keyId: string): Promise<readonly RegistryPin[]> {
+    const scope = await this.resolveScope(requested);
     const { remotes, pins } = await this.catalogue.read();
     const pinned = pins.find((pin) => pin.name === name && scopeKey(pin.scope) === scopeKey(scope))?.version ?? null;
     const at = this.clock.now();
-    const change = { at, who, remote: name, scope: scopeKey(scope), before: pinned, after: version };
+    const change = { at, who: keyId, remote: name, scope: scopeKey(scope), before: pinned, after: version };
     if (version === null) {
       if (pinned !== null) await this.repository.unpin({ name, scope }, { ...change, what: 'unpin' });
     } else if (version !== pinned) {
-      if (!remotes.some((one) => one.name === name && one.version === version)) {
+      if (!remotes.some((remote) => remote.name === name && remote.version === version)) {
         throw new DomainError('VALIDATION', { errors: { version: `${name} ${version} is not published` } });
       }
-      const pin = { name, version, scope, pinnedBy: who, pinnedAt: at.toISOString() };
+      const pin = { name, version, scope, pinnedBy: keyId, pinnedAt: at.toISOString() };
       await this.repository.pin(pin, { ...change, what: 'pin' });
     }
     return (await this.catalogue.read()).pins.filter((pin) => pin.name === name);
   }
 
-  /** The published record when its content is this one; throws VERSION_EXISTS when the version has another. */
-  private async published(build: RemoteBuild): Promise<PublishedRecord | null> {
+  /** The published record with the same content; null when there is none. Throws VERSION_EXISTS when its content differs. */
+  private async findIdentical(build: RemoteBuild): Promise<PublishedRecord | null> {
     const [published, listed] = await Promise.all([this.catalogue.find(build), this.catalogue.findListed(build)]);
     for (const record of [published, listed]) {
       if (record === null || recordDigest(record) === recordDigest(build)) continue;
@@ -87,20 +86,20 @@ export class PublishingService {
     return published;
   }
 
-  private async knownScope(scope: PinScope): Promise<PinScope> {
+  private async resolveScope(scope: PinScope): Promise<PinScope> {
     if (scope === 'all') return scope;
-    const refuse = (field: string, message: string) => new DomainError('VALIDATION', { errors: { [field]: message } });
+    const invalid = (field: string, message: string) => new DomainError('VALIDATION', { errors: { [field]: message } });
     if ('partner' in scope) {
       const brand = await this.brands.find(scope.partner);
-      if (brand?.level !== 1) throw refuse('scope.partner', `no partner is called ${scope.partner}`);
+      if (brand?.level !== 1) throw invalid('scope.partner', `no partner is called ${scope.partner}`);
       return { partner: brand.urlRoute };
     }
     const brand = await this.brands.find(scope.brand);
-    if (!brand) throw refuse('scope.brand', `no brand is called ${scope.brand}`);
+    if (!brand) throw invalid('scope.brand', `no brand is called ${scope.brand}`);
     const { urlRoute } = brand;
     if (scope.branch === undefined) return { brand: urlRoute };
     if (!(await this.brands.find(urlRoute, scope.branch))) {
-      throw refuse('scope.branch', `${urlRoute} has no branch ${scope.branch}`);
+      throw invalid('scope.branch', `${urlRoute} has no branch ${scope.branch}`);
     }
     return { brand: urlRoute, branch: scope.branch };
   }

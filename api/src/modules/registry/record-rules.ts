@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   isRuntimeSupported,
   runtimeVersions,
@@ -7,36 +8,57 @@ import {
 } from '@home-move/contract';
 import { foreignStep } from './foreign-steps.js';
 
-/** The name of a container holds its version: two versions in one document must not find each other. */
-const globalOf = ({ name, version }: RemoteBuild) => `hm_${name}_${version}`.replace(/\W/g, '_');
+/** The name of a container includes the version, so that two versions in one document do not collide. */
+const expectedGlobal = ({ name, version }: RemoteBuild) => `hm_${name}_${version}`.replace(/\W/g, '_');
 
-export interface Surroundings {
+export interface RecordContext {
   readonly shellReact: string;
-  /** All versions that are known. */
+  /** All known versions. */
   readonly known: readonly Pick<RemoteRecord, 'name' | 'version' | 'global'>[];
 }
 
-/** What stands against a record whose form is right, by its field: the shell could not run it, or another would suffer. */
-export function recordComplaints(
+/** Validates a well-formed record: field → message for everything that the shell cannot run or that affects other remotes. */
+export function recordErrors(
   record: RemoteBuild,
-  { shellReact, known }: Surroundings,
+  { shellReact, known }: RecordContext,
 ): Readonly<Record<string, string>> {
-  const complaints: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   if (!isRuntimeSupported(record.contract)) {
-    complaints['contract'] = `${record.contract} is not what the shell gives: ${runtimeVersions.join(', ')}`;
+    errors['contract'] = `${record.contract} is not what the shell gives: ${runtimeVersions.join(', ')}`;
   }
   for (const [module, range] of Object.entries(record.shared)) {
     if (satisfies(shellReact, range)) continue;
-    complaints[`shared.${module}`] = `${range} does not take the shell's ${shellReact}`;
+    errors[`shared.${module}`] = `${range} does not take the shell's ${shellReact}`;
   }
-  if (record.global !== globalOf(record)) complaints['global'] = `must be ${globalOf(record)}`;
-  // 1.0.0-a.b and 1.0.0-a-b are two versions and one name.
-  const namesake = known.find(({ version, global }) => version !== record.version && global === record.global);
-  if (namesake) complaints['version'] = `is too like ${namesake.version}: both would be ${record.global}`;
-  if (record.routes.length === 0 && record.name !== 'telephony') complaints['routes'] = 'must name the pages it serves';
+  if (record.global !== expectedGlobal(record)) errors['global'] = `must be ${expectedGlobal(record)}`;
+  // 1.0.0-a.b and 1.0.0-a-b are different versions with the same container name.
+  const sameName = known.find(({ version, global }) => version !== record.version && global === record.global);
+  if (sameName) errors['version'] = `is too like ${sameName.version}: both would be ${record.global}`;
+  if (record.routes.length === 0 && record.name !== 'telephony') errors['routes'] = 'must name the pages it serves';
   for (const [index, route] of record.routes.entries()) {
     const foreign = foreignStep(route, record.name);
-    if (foreign) complaints[`routes.${index}`] = `takes the page ${foreign.id}, which is ${foreign.journey}'s`;
+    if (foreign) errors[`routes.${index}`] = `takes the page ${foreign.id}, which is ${foreign.journey}'s`;
   }
-  return complaints;
+  return errors;
+}
+
+const sortedEntries = (entries: Readonly<Record<string, string>>) =>
+  Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** The hash of the content of a record, without publisher and time. It cannot change after publication. */
+export function recordDigest(record: RemoteRecord): string {
+  const { name, version, contract, global, entry, shared, files, firstChunks, routes, kind } = record;
+  const content = [
+    name,
+    version,
+    contract,
+    global,
+    entry,
+    sortedEntries(shared),
+    sortedEntries(files),
+    firstChunks,
+    routes,
+    kind,
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

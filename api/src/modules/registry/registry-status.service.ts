@@ -7,9 +7,9 @@ import { scopesOf } from './pin-scope.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import { RegistryService } from './registry.service.js';
 import { RemoteFiles } from './remote-files.js';
-import { byName, resolveRemotes, type Catalogue } from './resolve-remotes.js';
+import { groupByName, resolveRemotes, type Catalogue } from './resolve-remotes.js';
 
-/** What an operator wants to see of the remotes at one look. */
+/** An overview of all remotes for operators. */
 @Injectable()
 export class RegistryStatusService {
   constructor(
@@ -26,7 +26,7 @@ export class RegistryStatusService {
       const { remotes, lastGood } = resolveRemotes(catalogue, scopesOf(brand));
       return [...remotes, ...lastGood];
     });
-    const remotes = [...byName(catalogue.remotes).values()].map((versions) =>
+    const remotes = [...groupByName(catalogue.remotes).values()].map((versions) =>
       this.remote(versions, catalogue, brands, new Set(inUse)),
     );
     return { checkedAt: this.clock.now().toISOString(), remotes: await Promise.all(remotes) };
@@ -42,17 +42,17 @@ export class RegistryStatusService {
     return {
       name,
       kind,
-      versions: await Promise.all(versions.map((one) => this.version(one, inUse.has(one)))),
+      versions: await Promise.all(versions.map((record) => this.version(record, inUse.has(record)))),
       pins: catalogue.pins.filter((pin) => pin.name === name),
       resolved: brands.flatMap((brand) => {
         const { remotes } = resolveRemotes(catalogue, scopesOf(brand));
-        const got = remotes.find((one) => one.name === name);
-        return got ? [{ brand: brand.urlRoute, branch: brand.branch, version: got.version }] : [];
+        const resolved = remotes.find((remote) => remote.name === name);
+        return resolved ? [{ brand: brand.urlRoute, branch: brand.branch, version: resolved.version }] : [];
       }),
     };
   }
 
-  /** Entries that nobody gets are not fetched: there is one for every version that ever was. */
+  /** Fetches only entries that are in use, because old versions accumulate. */
   private async version(record: PublishedRecord, isInUse: boolean): Promise<VersionStatus> {
     const { version, contract, publishedBy, publishedAt } = record;
     return {

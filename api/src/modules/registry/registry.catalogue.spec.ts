@@ -19,24 +19,24 @@ function catalogue(manifest: string) {
     reads: () => reads,
   };
 }
-const names = async (one: RegistryCatalogue) =>
-  (await one.read()).remotes.map(({ version, publishedBy }) => `${version} ${publishedBy}`);
+const names = async (source: RegistryCatalogue) =>
+  (await source.read()).remotes.map(({ version, publishedBy }) => `${version} ${publishedBy}`);
 
-describe('what is known of remotes', () => {
-  it('is what the file lists where both have a version: the file tells what lies in the store', async () => {
-    const { catalogue: one, change } = catalogue(aManifest([aRemote({ publishedBy: 'build' })]));
-    expect(await names(one)).toEqual(['1.0.0 build']);
+describe('the catalogue of remotes', () => {
+  it('prefers the version that the file lists, because the file describes the store', async () => {
+    const { catalogue: source, change } = catalogue(aManifest([aRemote({ publishedBy: 'build' })]));
+    expect(await names(source)).toEqual(['1.0.0 build']);
     change();
-    expect(await names(one)).toEqual(['1.0.0 build', '1.1.0 key-1']);
+    expect(await names(source)).toEqual(['1.0.0 build', '1.1.0 key-1']);
   });
 
-  it('is read from the database again after a change alone', async () => {
-    const { catalogue: one, change, reads } = catalogue(aManifest());
-    await one.read();
-    await one.read();
+  it('is read from the database again only after a change', async () => {
+    const { catalogue: source, change, reads } = catalogue(aManifest());
+    await source.read();
+    await source.read();
     expect(reads()).toBe(1);
     change();
-    await one.read();
+    await source.read();
     expect(reads()).toBe(2);
   });
 });

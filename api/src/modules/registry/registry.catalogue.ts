@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PublishedRecord, VersionSource } from '@home-move/contract';
+import { remoteBuildSchema, type PublishedRecord, type VersionSource } from '@home-move/contract';
+import * as z from 'zod/mini';
 import { CachedFile } from '../../common/files/cached-file.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { RegistryRepository } from './registry.repository.js';
-import { parseManifest } from './remotes-manifest.js';
 import type { Catalogue } from './resolve-remotes.js';
 
 type VersionName = Pick<PublishedRecord, 'name' | 'version'>;
-const isSame = (one: VersionName) => (other: VersionName) => one.name === other.name && one.version === other.version;
+const isSame = (wanted: VersionName) => (candidate: VersionName) =>
+  wanted.name === candidate.name && wanted.version === candidate.version;
 
-/** All that is known of remotes: what was published, and what the running system lists in its file. */
+/** All known remotes: the published ones, and those that the running system lists in its manifest file. */
 @Injectable()
 export class RegistryCatalogue {
   private readonly file: CachedFile<readonly PublishedRecord[]> | null;
-  private held: { readonly revision: number; readonly catalogue: Catalogue } | null = null;
+  private cached: { readonly revision: number; readonly catalogue: Catalogue } | null = null;
 
   constructor(
     private readonly repository: RegistryRepository,
@@ -26,19 +26,19 @@ export class RegistryCatalogue {
 
   /**
    * A version that is both listed and published counts as listed: the file describes what `npm start` has just put into
-   * the store, and the hashes have to be those of the files that lie there. Throws UNAVAILABLE while the file cannot be read.
+   * the store, so its hashes match the files there. Throws UNAVAILABLE when the file cannot be read.
    */
   async read(): Promise<Catalogue> {
     const [listed, { remotes, pins }] = await Promise.all([this.listed(), this.published()]);
-    return { remotes: [...listed, ...remotes.filter((one) => !listed.some(isSame(one)))], pins };
+    return { remotes: [...listed, ...remotes.filter((remote) => !listed.some(isSame(remote)))], pins };
   }
 
-  /** The version as it was published; null when it was not. */
+  /** The published version; null when it is not published. */
   async find(version: VersionName): Promise<PublishedRecord | null> {
     return (await this.published()).remotes.find(isSame(version)) ?? null;
   }
 
-  /** The version as the file lists it; null when it does not. */
+  /** The version that the file lists; null when it lists none. */
   async findListed(version: VersionName): Promise<PublishedRecord | null> {
     return (await this.listed()).find(isSame(version)) ?? null;
   }
@@ -47,7 +47,7 @@ export class RegistryCatalogue {
     return (await this.findListed(version)) ? 'listed' : 'published';
   }
 
-  /** Where remotes may come from, for whoever looks for them in vain. */
+  /** The sources of remotes, for error messages. */
   get sources(): string {
     return this.file === null ? 'the database' : `the database and ${this.file.path}`;
   }
@@ -61,7 +61,18 @@ export class RegistryCatalogue {
 
   private async published(): Promise<Catalogue> {
     const revision = await this.repository.revision();
-    if (this.held?.revision !== revision) this.held = { revision, catalogue: await this.repository.catalogue() };
-    return this.held.catalogue;
+    if (this.cached?.revision !== revision) this.cached = { revision, catalogue: await this.repository.catalogue() };
+    return this.cached.catalogue;
   }
+}
+
+const publication = z.object({ publishedBy: z.string(), publishedAt: z.string() });
+const manifest = z.array(z.intersection(remoteBuildSchema, publication));
+
+/** Parses the list of remotes that `npm start` has built. Throws an error that names the row and field. */
+function parseManifest(text: string): readonly PublishedRecord[] {
+  const result = z.safeParse(manifest, JSON.parse(text));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
 }

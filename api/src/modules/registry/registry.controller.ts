@@ -5,10 +5,12 @@ import { Call } from '../../common/http/call.decorator.js';
 import { ContractQuery } from '../../common/validation/contract-validation.js';
 import { RegistryService } from './registry.service.js';
 
+/** Resolution of remotes for the shell. */
 @Controller()
 export class RegistryController {
   constructor(private readonly registry: RegistryService) {}
 
+  /** Returns the version of each remote for a brand and branch. [BRAND-13] */
   @Call(brandEndpoints.resolution)
   @Header('cache-control', 'max-age=5, stale-while-revalidate=25')
   resolution(

@@ -8,7 +8,7 @@ export const REGISTRY_REVISION = 'registry_revision';
 
 const required = { required: true } as const;
 
-/** A record as it is stored: names of files hold dots, which field names had better not. */
+/** A record as stored. Files are a list, because their names contain dots, which are unsafe in field names. */
 export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' | 'shared'> {
   files: { path: string; hash: string }[];
   shared: { module: string; range: string }[];
@@ -35,7 +35,7 @@ publishedRemoteSchema.index({ name: 1, version: 1 }, { unique: true });
 publishedRemoteSchema.index({ global: 1 }, { unique: true });
 
 export interface RegistryPinDocument extends Omit<RegistryPin, 'scope'> {
-  /** Remote and scope. */
+  /** Remote and scope key. */
   _id: string;
   scope: PinScope;
 }
@@ -52,7 +52,7 @@ export const registryPinSchema = new Schema<RegistryPinDocument>(
   { collection: 'registry_pins', versionKey: false, id: false, strict: 'throw' },
 );
 
-/** Who changed what and when; written with the change, never changed itself. */
+/** An audit entry: who changed what and when. Written with the change, and immutable. */
 export interface RegistryAuditDocument {
   _id: Types.ObjectId;
   at: Date;
@@ -62,7 +62,7 @@ export interface RegistryAuditDocument {
   remote: JourneyId;
   /** The scope of a pin; null for a publication. */
   scope: string | null;
-  /** The version that counted before and counts after; of a publication none and the published one. */
+  /** The versions in effect before and after; for a publication null and the published one. */
   before: string | null;
   after: string | null;
 }
@@ -81,7 +81,7 @@ export const registryAuditSchema = new Schema<RegistryAuditDocument>(
 );
 registryAuditSchema.index({ at: 1 });
 
-/** Counts the changes, so that each process knows by one small read whether what it holds is still true. */
+/** Counts the changes, so that a process can check with one small read whether its cache is current. */
 export interface RegistryRevisionDocument {
   _id: 'registry';
   revision: number;

@@ -16,7 +16,7 @@ import {
 import { RegistryRepository } from './registry.repository.js';
 import { RegistryService } from './registry.service.js';
 
-/** Which version of each remote a brand gets. */
+/** Resolution of the version of each remote per brand. */
 @Module({
   imports: [
     BrandModule,

@@ -16,12 +16,12 @@ import {
 } from './registry.model.js';
 import type { Catalogue } from './resolve-remotes.js';
 
-/** A change of the registry, as the audit tells it. */
+/** A change of the registry for the audit. */
 export type RegistryChange = Omit<RegistryAuditDocument, '_id'>;
 
 const pinId = ({ name, scope }: Pick<RegistryPin, 'name' | 'scope'>) => `${name} ${scopeKey(scope)}`;
 
-/** Published remotes and pins. Every change is one transaction with its audit entry. */
+/** Published remotes and pins. Every change is stored in one transaction with its audit entry. */
 @Injectable()
 export class RegistryRepository {
   constructor(
@@ -32,7 +32,7 @@ export class RegistryRepository {
     @InjectModel(REGISTRY_REVISION) private readonly revisions: Model<RegistryRevisionDocument>,
   ) {}
 
-  /** Grows with every change. */
+  /** Increases with every change. */
   async revision(): Promise<number> {
     return (await this.revisions.findById('registry').lean())?.revision ?? 0;
   }
@@ -45,7 +45,7 @@ export class RegistryRepository {
     return { remotes: remotes.map(toRecord), pins };
   }
 
-  /** False when the version is there already. */
+  /** Stores a record. Returns false when the version already exists. */
   async publish(record: PublishedRecord, change: RegistryChange): Promise<boolean> {
     try {
       await this.change(change, (session) => this.remotes.create([toDocument(record)], { session }));
@@ -67,7 +67,7 @@ export class RegistryRepository {
   }
 
   private async change(change: RegistryChange, write: (session: ClientSession) => Promise<unknown>): Promise<void> {
-    // Not mongoose's `transaction`: before it tries again it sets a version key back that our documents do not have.
+    // Not mongoose's `transaction`, which resets a version key before a retry; our documents have none.
     await this.connection.withSession((session) =>
       session.withTransaction(async () => {
         await this.revisions.updateOne({ _id: 'registry' }, { $inc: { revision: 1 } }, { upsert: true, session });

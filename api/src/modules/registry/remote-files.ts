@@ -5,33 +5,33 @@ import { request } from 'undici';
 import { RegistryService } from './registry.service.js';
 
 const TIMEOUT_MS = 8000;
-const LARGEST = 5 * 1024 * 1024;
-const AT_ONCE = 6;
+const MAX_BYTES = 5 * 1024 * 1024;
+const CONCURRENCY = 6;
 
 export type FileState = NonNullable<EntryState>;
 
-/** What lies in the static store, looked at as a browser would. */
+/** Checks the files of remotes in the static store, fetching them as a browser would. */
 @Injectable()
 export class RemoteFiles {
   constructor(private readonly registry: RegistryService) {}
 
-  /** What stands against the files of a record, by its field; empty when each is there with its hash. */
-  async complaints(record: RemoteBuild): Promise<Readonly<Record<string, string>>> {
-    const complaints: Record<string, string> = {};
-    const waiting = Object.entries(record.files);
+  /** Field → message for every file that is missing or differs from its hash; empty when all are correct. */
+  async errors(record: RemoteBuild): Promise<Readonly<Record<string, string>>> {
+    const errors: Record<string, string> = {};
+    const queue = Object.entries(record.files);
     const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const [file, hash] = next;
         const url = this.registry.fileUrl(record, file);
         const state = await this.state(url, hash);
-        if (state !== 'ok') complaints[`files.${file}`] = complaintOf[state](url);
+        if (state !== 'ok') errors[`files.${file}`] = errorByState[state](url);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    return complaints;
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+    return errors;
   }
 
-  /** Whether the address answers with the file of this hash. */
+  /** Whether the URL serves a file with this hash. */
   async state(url: string, hash: string): Promise<FileState> {
     try {
       const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -43,7 +43,7 @@ export class RemoteFiles {
       let size = 0;
       for await (const chunk of body as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (size > LARGEST) return 'different';
+        if (size > MAX_BYTES) return 'different';
         hashing.update(chunk);
       }
       return `sha384-${hashing.digest('base64')}` === hash ? 'ok' : 'different';
@@ -53,7 +53,7 @@ export class RemoteFiles {
   }
 }
 
-const complaintOf: Readonly<Record<Exclude<FileState, 'ok'>, (url: string) => string>> = {
+const errorByState: Readonly<Record<Exclude<FileState, 'ok'>, (url: string) => string>> = {
   missing: (url) => `is not at ${url}`,
   different: (url) => `is another file at ${url}: its hash differs`,
   unreachable: (url) => `could not be fetched from ${url}`,

@@ -19,11 +19,11 @@ const resolve = (pins: readonly RegistryPin[], scopes: readonly string[], known 
 
 describe('resolution', () => {
   it.each<[string, readonly RegistryPin[], string, string | null]>([
-    ['nobody', [], '1.10.0', '1.2.0'],
+    ['no scope', [], '1.10.0', '1.2.0'],
     ['all', [pin('1.2.0', 'all')], '1.2.0', '1.0.0'],
     ['a pre-release', [pin('1.2.0-beta.1', 'all')], '1.2.0-beta.1', '1.0.0'],
     ['the lowest', [pin('1.0.0', { partner: 'oakwood' }), pin('1.2.0', 'all')], '1.0.0', null],
-    ['a version that is gone', [pin('0.9.0', { brand: 'oakwood' }), pin('1.2.0', 'all')], '1.2.0', '1.0.0'],
+    ['an unknown version', [pin('0.9.0', { brand: 'oakwood' }), pin('1.2.0', 'all')], '1.2.0', '1.0.0'],
     [
       'another brand',
       [pin('1.0.0', { brand: 'meadow' }), pin('1.0.0', { brand: 'oakwood', branch: 12 })],
@@ -37,14 +37,14 @@ describe('resolution', () => {
     ]);
   });
 
-  it('gives a pre-release to nobody but those whom a pin names, even where it is the highest', () => {
+  it('resolves a pre-release only for the scope of its pin, even when it is the highest version', () => {
     const known = [energy('1.0.0'), energy('2.0.0-beta.1'), energy('2.0.0-beta.2')];
     const beta = [pin('2.0.0-beta.2', { brand: 'oakwood' })];
     expect(resolve(beta, ['brand meadow', 'all'], known)).toEqual([['energy 1.0.0'], []]);
     expect(resolve(beta, ['brand oakwood', 'all'], known)).toEqual([['energy 2.0.0-beta.2'], ['energy 1.0.0']]);
   });
 
-  it('leaves a remote out of which there is nothing but pre-releases', () => {
+  it('omits a remote that has only pre-releases', () => {
     expect(resolve([], ['all'], [energy('1.0.0-alpha'), aRemote()])).toEqual([['onboarding 1.0.0'], []]);
   });
 });
@@ -62,6 +62,6 @@ describe('the scopes of', () => {
       { urlRoute: 'oakwood', branch: 12, partner: 'oakwood' },
       ['branch oakwood/12', 'brand oakwood', 'partner oakwood', 'all'],
     ],
-    ['nobody', null, ['all']],
+    ['no brand', null, ['all']],
   ])('%s', (_, brand, scopes) => expect(scopesOf(brand)).toEqual(scopes));
 });

@@ -2,20 +2,20 @@ import type { PublishedRecord, RegistryPin } from '@home-move/contract';
 import { scopeKey } from './pin-scope.js';
 import { compareVersions, isPreRelease } from './semver-order.js';
 
-/** What is known of all remotes. */
+/** All published remotes and pins. */
 export interface Catalogue {
   readonly remotes: readonly PublishedRecord[];
   readonly pins: readonly RegistryPin[];
 }
 
-/** The records that a scope gets, and those that the shell may fall back to. */
+/** The records for a list of scopes, and those that the shell may fall back to. */
 export interface ResolvedRemotes {
   readonly remotes: readonly PublishedRecord[];
   readonly lastGood: readonly PublishedRecord[];
 }
 
-/** The records of each remote, the highest version first. */
-export function byName(
+/** The records of each remote, highest version first. */
+export function groupByName(
   remotes: readonly PublishedRecord[],
 ): ReadonlyMap<PublishedRecord['name'], readonly PublishedRecord[]> {
   const names = new Map<PublishedRecord['name'], PublishedRecord[]>();
@@ -25,23 +25,22 @@ export function byName(
 }
 
 /**
- * One version of each remote for whoever is in these scopes: the pin of the most specific scope, else the highest release.
- * A pin to a version that is not known any more counts as none. `lastGood` is the next lower release, where there is one:
- * only a pin gives anybody a pre-release.
+ * Resolves one version of each remote: the pin of the most specific scope, otherwise the highest release. Pins to unknown
+ * versions are ignored. `lastGood` is the next lower release, if any. Only a pin resolves to a pre-release.
  */
 export function resolveRemotes({ remotes, pins }: Catalogue, scopes: readonly string[]): ResolvedRemotes {
   const chosen: PublishedRecord[] = [];
   const lastGood: PublishedRecord[] = [];
-  for (const [name, versions] of byName(remotes)) {
+  for (const [name, versions] of groupByName(remotes)) {
     const releases = versions.filter(({ version }) => !isPreRelease(version));
     const pinned = scopes
       .map((scope) => pins.find((pin) => pin.name === name && scopeKey(pin.scope) === scope)?.version)
-      .flatMap((version) => versions.find((one) => one.version === version) ?? []);
+      .flatMap((version) => versions.find((record) => record.version === version) ?? []);
     const remote = pinned[0] ?? releases[0];
     if (!remote) continue;
     chosen.push(remote);
-    const before = releases.find(({ version }) => compareVersions(version, remote.version) < 0);
-    if (before) lastGood.push(before);
+    const previous = releases.find(({ version }) => compareVersions(version, remote.version) < 0);
+    if (previous) lastGood.push(previous);
   }
   return { remotes: chosen, lastGood };
 }

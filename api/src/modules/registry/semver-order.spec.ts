@@ -1,6 +1,6 @@
 import { compareVersions } from './semver-order.js';
 
-it('orders versions as semver does', () => {
+it('orders versions by semver', () => {
   const ordered = [
     '0.9.0',
     '1.0.0-1',

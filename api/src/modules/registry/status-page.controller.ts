@@ -2,12 +2,11 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PublicRoute } from '../../common/http/call.decorator.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { ENV } from '../../config/env.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 import { RegistryStatusService } from './registry-status.service.js';
 import { statusPage, statusPagePolicy } from './status-page.js';
 
-/** The remotes on a page, for whoever develops. In production there is none: the same stands behind the deploy key. */
+/** The status of the remotes as a page for developers. Demo mode only: production requires the deploy key. */
 @Controller('api/remotes')
 export class StatusPageController {
   constructor(

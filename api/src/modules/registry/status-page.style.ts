@@ -1,4 +1,4 @@
-/** The page stands alone: system fonts, the house's colours, light and dark. */
+/** Self-contained styles: system fonts and the colours of the default theme, light and dark. */
 export const statusPageStyle = `
 :root { color-scheme: light dark; --surface: #f8f7f4; --raised: #fff; --text: #14232b; --muted: #53626a; --line: #e0ddd5; --accent: #0b5563; --soft: #e2eff0; --good: #1c6a3d; --good-soft: #e2f2e8; --bad: #b3231b; --bad-soft: #fdebe9 }
 @media (prefers-color-scheme: dark) { :root { --surface: #0f1719; --raised: #172124; --text: #edf2f1; --muted: #a6b5b7; --line: #2b393d; --accent: #86cfd8; --soft: #17343a; --good: #86d3a1; --good-soft: #153024; --bad: #ffa79f; --bad-soft: #3d1c1a } }

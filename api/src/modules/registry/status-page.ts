@@ -5,17 +5,17 @@ import { statusPageStyle } from './status-page.style.js';
 
 const hash = createHash('sha256').update(statusPageStyle).digest('base64');
 
-/** No script, nothing loaded, framed by nobody. */
+/** Allows no script, no request and no framing. */
 export const statusPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const entryWords: Readonly<Record<NonNullable<EntryState>, string>> = {
+const entryLabels: Readonly<Record<NonNullable<EntryState>, string>> = {
   ok: 'answers with its hash',
   missing: 'missing',
   different: 'has another hash',
   unreachable: 'cannot be fetched',
 };
 
-/** The remotes as a page: versions, pins, and what each brand gets. */
+/** Renders the remotes: versions, pins, and what each brand resolves to. */
 export function statusPage({ checkedAt, remotes }: RegistryStatus): string {
   const body = remotes.length === 0 ? '<section><p>No remote is known.</p></section>' : remotes.map(section).join('');
   return `<!doctype html>
@@ -28,7 +28,7 @@ export function statusPage({ checkedAt, remotes }: RegistryStatus): string {
 </head>
 <body>
 <main>
-<header><h1>Remotes</h1><p>As of ${when(checkedAt)}. Reload to look again.</p></header>
+<header><h1>Remotes</h1><p>As of ${formatTime(checkedAt)}. Reload to look again.</p></header>
 ${body}
 </main>
 </body>
@@ -37,35 +37,35 @@ ${body}
 }
 
 function section({ name, kind, versions, pins, resolved }: RemoteStatus): string {
-  const gets = resolved.map(
+  const resolutions = resolved.map(
     ({ brand, branch, version }) => `<li>${text(branch === null ? brand : `${brand}/${branch}`)} ${text(version)}</li>`,
   );
-  const held = pins.map((pin) => `<li>${pinWords(pin)}</li>`);
+  const pinItems = pins.map((pin) => `<li>${formatPin(pin)}</li>`);
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${name} <small>${kind}</small></h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Versions of ${name}"><table>
 <thead><tr><th scope="col">Version</th><th scope="col">Contract</th><th scope="col">Entry</th><th scope="col">From</th><th scope="col">By</th><th scope="col">At</th></tr></thead>
 <tbody>${versions.map(row).join('')}</tbody>
 </table></div>
-<h3>Brands get</h3><ul>${gets.join('')}</ul>
-${held.length === 0 ? '' : `<h3>Pins</h3><ul>${held.join('')}</ul>`}
+<h3>Brands get</h3><ul>${resolutions.join('')}</ul>
+${pinItems.length === 0 ? '' : `<h3>Pins</h3><ul>${pinItems.join('')}</ul>`}
 </section>`;
 }
 
 function row({ version, contract, entry, source, publishedBy, publishedAt }: VersionStatus): string {
-  const cells = [text(contract), entryCell(entry), source, text(publishedBy), when(publishedAt)];
+  const cells = [text(contract), entryCell(entry), source, text(publishedBy), formatTime(publishedAt)];
   return `<tr><th scope="row">${text(version)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 function entryCell(entry: EntryState): string {
   if (entry === null) return '<span class="none">not in use</span>';
-  return `<span class="${entry === 'ok' ? 'ok' : 'no'}">${entryWords[entry]}</span>`;
+  return `<span class="${entry === 'ok' ? 'ok' : 'no'}">${entryLabels[entry]}</span>`;
 }
 
-const pinWords = ({ version, scope, pinnedBy, pinnedAt }: RegistryPin) =>
-  `${text(version)} for ${text(scopeKey(scope))}, by ${text(pinnedBy)}, ${when(pinnedAt)}`;
+const formatPin = ({ version, scope, pinnedBy, pinnedAt }: RegistryPin) =>
+  `${text(version)} for ${text(scopeKey(scope))}, by ${text(pinnedBy)}, ${formatTime(pinnedAt)}`;
 
-function when(iso: string): string {
+function formatTime(iso: string): string {
   return `<time datetime="${text(iso)}">${text(iso.slice(0, 16).replace('T', ' '))} UTC</time>`;
 }
 

@@ -8,11 +8,11 @@ import { ContinueLinkMailer } from '../moving/continue-link.mailer.js';
 import { StatusService } from './status.service.js';
 
 const SERVICE_BACK = 'service-back';
-const LOOK_AGAIN_MS = 60_000;
-/** Other processes and open pages may still think it down for some seconds after the mail. */
-const NEXT_OUTAGE_MS = 60 * 60 * 1000;
+const RECHECK_MS = 60_000;
+/** Other processes and open pages may report an outage for some seconds after the mail. */
+const REPEAT_AFTER_MS = 60 * 60 * 1000;
 
-/** Writes to who was told that we would once the service is back. [HEALTH-12] */
+/** Notifies movers when the service is back after an outage. [HEALTH-12] */
 @Injectable()
 export class ServiceBackService implements OnModuleInit {
   constructor(
@@ -25,24 +25,24 @@ export class ServiceBackService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(SERVICE_BACK, (data) => this.tell(data));
+    this.jobs.handle(SERVICE_BACK, (data) => this.notifyMover(data));
   }
 
-  /** Kept once an outage; for who has no email there is nothing to keep. */
-  async promise(enrolmentId: string): Promise<void> {
+  /** Schedules one mail per outage. Does nothing for a mover without an email address. */
+  async notifyWhenBack(enrolmentId: string): Promise<void> {
     const { emailAddress } = await this.enrolments.get(enrolmentId);
     if (emailAddress === null) return;
-    await this.jobs.ask({
+    await this.jobs.schedule({
       kind: SERVICE_BACK,
       key: `${SERVICE_BACK}:${enrolmentId}`,
-      runAt: this.in(LOOK_AGAIN_MS),
+      runAt: this.in(RECHECK_MS),
       data: { enrolmentId },
-      repeatableAfter: NEXT_OUTAGE_MS,
+      repeatableAfter: REPEAT_AFTER_MS,
     });
   }
 
-  private async tell({ enrolmentId = '' }: JobData): Promise<void | { again: Date }> {
-    if ((await this.status.status()) !== 'Up') return { again: this.in(LOOK_AGAIN_MS) };
+  private async notifyMover({ enrolmentId = '' }: JobData): Promise<void | { again: Date }> {
+    if ((await this.status.status()) !== 'Up') return { again: this.in(RECHECK_MS) };
     await this.mailer.mail({
       enrolmentId,
       isWanted: () => true,

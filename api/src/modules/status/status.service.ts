@@ -3,15 +3,15 @@ import type { ServiceStatus } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
 
-/** How long an answer holds for everybody; a little longer at random, so that processes do not ask together. */
-const KEPT_MS = 5000;
+/** How long a status is cached, plus random jitter so that processes do not poll in step. */
+const CACHE_MS = 5000;
 const JITTER_MS = 1000;
 
-/** State of the address service: however many browsers poll, one question in some seconds. [HEALTH-06] */
+/** Status of the address service. Makes one call every few seconds, however many browsers poll. [HEALTH-06] */
 @Injectable()
 export class StatusService {
-  private known: { readonly status: ServiceStatus; readonly until: number } | null = null;
-  private asking: Promise<ServiceStatus> | null = null;
+  private cached: { readonly status: ServiceStatus; readonly until: number } | null = null;
+  private pending: Promise<ServiceStatus> | null = null;
 
   constructor(
     private readonly addresses: AddressesPort,
@@ -19,16 +19,16 @@ export class StatusService {
   ) {}
 
   async status(): Promise<ServiceStatus> {
-    if (this.known && this.known.until > this.now()) return this.known.status;
-    this.asking ??= this.ask().finally(() => {
-      this.asking = null;
+    if (this.cached && this.cached.until > this.now()) return this.cached.status;
+    this.pending ??= this.fetchStatus().finally(() => {
+      this.pending = null;
     });
-    return this.asking;
+    return this.pending;
   }
 
-  private async ask(): Promise<ServiceStatus> {
+  private async fetchStatus(): Promise<ServiceStatus> {
     const status = await this.addresses.status();
-    this.known = { status, until: this.now() + KEPT_MS + Math.random() * JITTER_MS };
+    this.cached = { status, until: this.now() + CACHE_MS + Math.random() * JITTER_MS };
     return status;
   }
 

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const NOTE = 'note';
 
-/** What an agent wrote about an enrolment; never shown to the mover. [TEL-27] */
+/** A note by an agent about an enrolment; never shown to the mover. [TEL-27] */
 export interface NoteDocument {
   _id: Types.ObjectId;
   enrolmentId: string;

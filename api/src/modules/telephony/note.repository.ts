@@ -13,8 +13,8 @@ export class NoteRepository {
     return toNote(created.toObject());
   }
 
-  /** Newest first. [TEL-29] */
-  async ofEnrolment(enrolmentId: string): Promise<readonly Note[]> {
+  /** The notes of an enrolment, newest first. [TEL-29] */
+  async list(enrolmentId: string): Promise<readonly Note[]> {
     const found = await this.notes.find({ enrolmentId }).sort({ createdAt: -1, _id: -1 }).lean<NoteDocument[]>();
     return found.map(toNote);
   }

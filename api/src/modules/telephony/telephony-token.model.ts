@@ -2,15 +2,15 @@ import { Schema } from 'mongoose';
 
 export const TELEPHONY_TOKEN = 'telephony_token';
 
-/** An agent's way into one enrolment, by the hash of its token. [TEL-02] */
+/** A token that logs an agent in to one enrolment, by its hash. [TEL-02] */
 export interface TelephonyTokenDocument {
   _id: string;
   agentName: string;
   enrolmentId: string;
-  /** Whether it opens more than once; the demo's alone does. */
+  /** Whether it is valid more than once; only the demo token is. */
   isReusable: boolean;
   usedAt: Date | null;
-  /** Null for the demo's, which does not end. */
+  /** Null for the demo token, which does not expire. */
   expiresAt: Date | null;
 }
 

@@ -13,35 +13,40 @@ import { ContractBody } from '../../common/validation/contract-validation.js';
 import { NoteRepository } from './note.repository.js';
 import { TelephonyService } from './telephony.service.js';
 
+/** Log-in and notes of agents. */
 @Controller()
 export class TelephonyController {
   constructor(
     private readonly telephony: TelephonyService,
-    private readonly notesOfAgents: NoteRepository,
+    private readonly noteRepository: NoteRepository,
     private readonly clock: Clock,
   ) {}
 
+  /** Exchanges a telephony token for tokens of an agent. [TEL-02] */
   @Call(telephonyEndpoints.login)
   login(@ContractBody(telephonyLoginSchema) login: TelephonyLogin, @Ip() address: string) {
     return this.telephony.login(login, address);
   }
 
+  /** Returns the name of the agent. */
   @Call(telephonyEndpoints.name)
   name(@AgentName() agentName: string) {
     return { agentName };
   }
 
+  /** Saves a note about the enrolment. [TEL-28] */
   @Call(telephonyEndpoints.saveNote)
   saveNote(
     @OwnEnrolment() enrolmentId: string,
     @AgentName() author: string,
     @ContractBody(noteSchema) { content }: NewNote,
   ) {
-    return this.notesOfAgents.add({ enrolmentId, author, content, createdAt: this.clock.now() });
+    return this.noteRepository.add({ enrolmentId, author, content, createdAt: this.clock.now() });
   }
 
+  /** Returns the notes about the enrolment, newest first. [TEL-29] */
   @Call(telephonyEndpoints.notes)
   notes(@OwnEnrolment() enrolmentId: string) {
-    return this.notesOfAgents.ofEnrolment(enrolmentId);
+    return this.noteRepository.list(enrolmentId);
   }
 }

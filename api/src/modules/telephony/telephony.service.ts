@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { TokensService } from '../token/tokens.service.js';
 import { type AgentAccess, TelephonyTokenRepository } from './telephony-token.repository.js';
 
-/** Lets agents in from their CRM. */
+/** Logs agents in from their CRM. */
 @Injectable()
 export class TelephonyService {
   constructor(
@@ -18,9 +18,9 @@ export class TelephonyService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Tokens of an agent's session. Throws INVALID_TELEPHONY_TOKEN, TOO_MANY_REQUESTS. [TEL-02, TEL-03] */
+  /** Exchanges a telephony token for tokens of an agent. Throws INVALID_TELEPHONY_TOKEN, TOO_MANY_REQUESTS. [TEL-02, TEL-03] */
   async login({ token }: TelephonyLogin, address: string): Promise<Tokens & AgentAccess> {
-    // A whole call centre has one address: what was let in is given back, so that wrong ones alone count.
+    // A call centre shares one address, so successful attempts are refunded and only wrong tokens count.
     const refund = await this.limiter.take({
       name: 'telephony',
       by: address,
@@ -28,7 +28,7 @@ export class TelephonyService {
       windowSeconds: failedAttemptWindowSeconds,
     });
     const mayReuse = this.env.APP_MODE === 'demo';
-    const access = await this.telephonyTokens.use(token, this.clock.now(), { mayReuse });
+    const access = await this.telephonyTokens.redeem(token, this.clock.now(), { mayReuse });
     if (!access) throw new DomainError('INVALID_TELEPHONY_TOKEN');
     await refund();
     return { ...(await this.tokens.issue({ role: 'agent', ...access })), ...access };

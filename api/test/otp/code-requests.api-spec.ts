@@ -1,5 +1,5 @@
 import { otpEndpoints, type ChannelCode } from '@home-move/contract';
-import { anInvitation, askForCode, codeSentTo, email, sentTo, sms, verify } from '../account/ways-in.js';
+import { anInvitation, requestCode, codeSentTo, email, messagesTo, sms, verify } from '../account/login.fixture.js';
 import { clearFaults, fault } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
@@ -23,19 +23,19 @@ describe('asking for codes', () => {
     const strict = await api.another({ OTP_LIMIT: '2' });
     strict.clock.at('2026-11-23T10:15:00Z');
     const known = await anInvitation(strict);
-    const ask = async () => askForCode(strict, await strict.appToken(), known.email);
+    const ask = async () => requestCode(strict, await strict.appToken(), known.email);
     expect([(await ask()).status, (await ask()).status]).toEqual([204, 204]);
     const refused = await ask();
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(refused.headers['retry-after']).toBe('2700');
-    expect(await sentTo(strict, known.email)).toHaveLength(2);
+    expect(await messagesTo(strict, known.email)).toHaveLength(2);
     await strict.close();
   });
 
   it('waits after so many contacts from one client address', async () => {
     const strict = await api.another({ MESSAGE_LIMIT: '2' });
     strict.clock.at('2026-11-24T10:15:00Z');
-    const ask = async (n: number) => askForCode(strict, await strict.appToken(), `stranger-${n}@example.test`);
+    const ask = async (n: number) => requestCode(strict, await strict.appToken(), `stranger-${n}@example.test`);
     expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status]).toEqual([404, 404, 429]);
     await strict.close();
   });
@@ -68,9 +68,9 @@ describe('while a channel is down', () => {
     const known = await anInvitation(strict);
     const token = await strict.appToken();
     await fault(api, 'email', 'error', { match: known.email });
-    for (let count = 0; count < 3; count += 1) expect((await askForCode(strict, token, known.email)).status).toBe(502);
+    for (let count = 0; count < 3; count += 1) expect((await requestCode(strict, token, known.email)).status).toBe(502);
     await clearFaults(api);
-    expect((await askForCode(strict, token, known.email)).status).toBe(204);
+    expect((await requestCode(strict, token, known.email)).status).toBe(204);
     await strict.close();
   });
 });

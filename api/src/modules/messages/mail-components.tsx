@@ -7,7 +7,7 @@ interface Styled {
   readonly styles: MailStyles;
 }
 
-/** A table that only lays out: mail programs know no other way. */
+/** A layout table: mail programs support no other reliable layout. */
 export const Layout = ({
   children,
   ...rest
@@ -17,7 +17,7 @@ export const Layout = ({
   </table>
 );
 
-/** What a mailbox shows beside the subject, and blanks that keep the text of the mail out of there. */
+/** The preview next to the subject, padded with blanks so that the text of the mail does not follow it. */
 export const Preheader = ({ styles, text }: Styled & { text: string }) => (
   <div style={styles.hidden}>
     {text}

@@ -10,7 +10,7 @@ import type { RemoteBuild } from '@home-move/contract';
 export const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A static store of remotes' files on a port of its own. */
-export interface Store {
+export interface RemoteStore {
   readonly origin: string;
   readonly dir: string;
   /** Puts a file below the store's root. */
@@ -19,7 +19,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export async function aStore(): Promise<Store> {
+export async function startRemoteStore(): Promise<RemoteStore> {
   const dir = mkdtempSync(join(tmpdir(), 'hm-store-'));
   const server = createServer((request, response) => {
     readFile(join(dir, request.url ?? '/')).then(
@@ -70,7 +70,7 @@ export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): R
 }
 
 /** Puts the files of a version into the store. */
-export function putBuild(store: Store, version: string): void {
+export function putBuild(store: RemoteStore, version: string): void {
   for (const [file, content] of Object.entries(contentOf(version))) {
     store.put(`remotes/energy/${version}/${file}`, content);
   }

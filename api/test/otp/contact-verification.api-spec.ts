@@ -1,5 +1,14 @@
 import { enrolmentEndpoints, otpEndpoints, telephonyEndpoints } from '@home-move/contract';
-import { anInvitation, codeSentTo, email, reachedBy, sentTo, sms, stored, verify } from '../account/ways-in.js';
+import {
+  anInvitation,
+  codeSentTo,
+  email,
+  readHolder,
+  messagesTo,
+  sms,
+  findStored,
+  verify,
+} from '../account/login.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -24,7 +33,7 @@ describe('within an enrolment', () => {
     expect(await verified()).toEqual({ email: false, sms: false });
     await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
     const answer = await verify(api, token, await codeSentTo(api, contact));
-    expect(await reachedBy(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: enrolmentId });
     expect(await verified()).toEqual({ email: true, sms: false });
     await api.call(otpEndpoints.request, { body: { channel: sms, contact: mobile } }, { token });
     await verify(api, token, await codeSentTo(api, mobile), sms);
@@ -40,7 +49,7 @@ describe('within an enrolment', () => {
     const token = await api.tokenFor(enrolmentId, 'agent');
     await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
     const answer = await verify(api, token, await codeSentTo(api, contact));
-    expect(await reachedBy(api, answer)).toEqual({ role: 'agent', id: enrolmentId });
+    expect(await readHolder(api, answer)).toEqual({ role: 'agent', id: enrolmentId });
     const { access_token } = answer.body;
     expect(await api.call(telephonyEndpoints.name, {}, { token: access_token })).toMatchObject({
       status: 200,
@@ -51,7 +60,7 @@ describe('within an enrolment', () => {
     expect(await api.call(enrolmentEndpoints.saveContactDetails, { body }, { token: access_token })).toMatchObject({
       status: 403,
     });
-    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
   });
 
   it('knows of no verified channel without an enrolment [OTP-09]', async () => {
@@ -71,8 +80,8 @@ describe('within an enrolment', () => {
         body: { code: 'NOT_FOUND' },
       });
     }
-    expect(await sentTo(api, other.email)).toEqual([]);
-    expect(await sentTo(api, other.mobile)).toEqual([]);
+    expect(await messagesTo(api, other.email)).toEqual([]);
+    expect(await messagesTo(api, other.mobile)).toEqual([]);
   });
 
   it('verifies no address that was changed after the code was sent [OTP-05]', async () => {
@@ -83,6 +92,6 @@ describe('within an enrolment', () => {
     const changed = { emailAddress: 'changed@example.test', contactNumber: mobile };
     await api.call(enrolmentEndpoints.saveContactDetails, { body: changed }, { token });
     expect(await verify(api, token, code)).toMatchObject(invalidCode);
-    expect(await stored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
+    expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
   });
 });

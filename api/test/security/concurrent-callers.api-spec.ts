@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { enrolmentEndpoints, otpEndpoints } from '@home-move/contract';
-import { anInvitation, askForCode, codeSentTo, email, reachedBy, sentTo, stored, verify } from '../account/ways-in.js';
+import {
+  anInvitation,
+  requestCode,
+  codeSentTo,
+  email,
+  readHolder,
+  messagesTo,
+  findStored,
+  verify,
+} from '../account/login.fixture.js';
 import { aMover, sam } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
@@ -25,7 +34,7 @@ async function aStrangerWith(emailAddress: string, more: { password?: string } =
 }
 const logIn = async (contact: string) => {
   const app = await api.appToken();
-  await askForCode(api, app, contact);
+  await requestCode(api, app, contact);
   return verify(api, app, await codeSentTo(api, contact));
 };
 
@@ -44,7 +53,7 @@ describe("somebody who types another person's email address", () => {
     const victim = await anInvitation(api);
     const { token } = await aStrangerWith(victim.email);
     const app = await api.appToken();
-    await askForCode(api, app, victim.email);
+    await requestCode(api, app, victim.email);
     const code = await codeSentTo(api, victim.email);
     expect(await verify(api, token, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } });
     expect((await verify(api, app, code)).status).toBe(200);
@@ -52,17 +61,17 @@ describe("somebody who types another person's email address", () => {
 
   it('does not take the place of a move whose mover has shown that the mailbox is theirs', async () => {
     const victim = await anInvitation(api);
-    expect(await reachedBy(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
+    expect(await readHolder(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
     api.clock.advance({ minutes: 1 });
     await aStrangerWith(victim.email);
-    expect(await reachedBy(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
+    expect(await readHolder(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
   });
 
   it('loses the move when its owner logs in by a code and lands there, while an agent stays', async () => {
     const owner = `${randomUUID()}@example.test`;
     const { id, token } = await aStrangerWith(owner, { password: 'Stranger1!' });
     const agent = await api.tokenFor(id, 'agent');
-    expect(await reachedBy(api, await logIn(owner))).toMatchObject({ id });
+    expect(await readHolder(api, await logIn(owner))).toMatchObject({ id });
     expect(await api.call(enrolmentEndpoints.mine, {}, { token })).toMatchObject({ status: 401 });
     expect(await api.call(enrolmentEndpoints.mine, {}, { token: agent })).toMatchObject({ status: 200 });
     const password = { grant_type: 'password', username: owner, password: 'Stranger1!' };
@@ -75,7 +84,7 @@ describe("somebody who types another person's email address", () => {
     const { token } = await aMover(api);
     const body = { channel: email, contact: victim.email };
     expect((await api.call(otpEndpoints.request, { body }, { token })).status).toBe(404);
-    expect(await sentTo(api, victim.email)).toEqual([]);
-    expect(await stored(api, victim.enrolmentId)).toMatchObject({ emailAddressVerified: false });
+    expect(await messagesTo(api, victim.email)).toEqual([]);
+    expect(await findStored(api, victim.enrolmentId)).toMatchObject({ emailAddressVerified: false });
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** What a mail server does once it has the whole of a mail: take it, or break off without a word. */
-export type AfterMail = 'take' | 'break off';
+export type MailResponse = 'take' | 'break off';
 
 /** A mail server that keeps what it got, byte for byte; the sandbox's keeps subject and text alone. */
 export interface MailServer {
@@ -14,11 +14,11 @@ export interface MailServer {
   readonly connections: () => number;
   /** Resolves when no connection is open any more. */
   readonly hungUp: () => Promise<void>;
-  afterMail: AfterMail;
+  afterMail: MailResponse;
   close(): Promise<void>;
 }
 
-export async function aMailServer(): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -50,7 +50,7 @@ export async function aMailServer(): Promise<MailServer> {
 }
 
 /** SMTP as far as a client needs it that sends plain mails. */
-function serve(socket: Socket, got: (mail: string) => AfterMail): void {
+function serve(socket: Socket, got: (mail: string) => MailResponse): void {
   let text = '';
   let inMail = false;
   const line = () => {

@@ -11,7 +11,7 @@ import type { Document } from 'mongodb';
 import { Types } from 'mongoose';
 import { InvitationService } from '../../src/modules/account/invitation.service.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
-import type { Answer, BootedApp } from '../support/boot-app.js';
+import type { ApiResponse, BootedApp } from '../support/boot-app.js';
 
 /** Somebody whom a partner has sent. */
 export interface Invited {
@@ -45,14 +45,14 @@ export async function anInvitation(api: BootedApp, known: Known = {}): Promise<I
 }
 
 /** The enrolment as it is stored. */
-export async function stored(api: BootedApp, enrolmentId: string): Promise<Document> {
+export async function findStored(api: BootedApp, enrolmentId: string): Promise<Document> {
   const found = await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(enrolmentId) });
   if (!found) throw new Error('no such enrolment');
   return found;
 }
 
 /** Changes it behind the application's back. */
-export async function store(api: BootedApp, enrolmentId: string, fields: object): Promise<void> {
+export async function updateStored(api: BootedApp, enrolmentId: string, fields: object): Promise<void> {
   await api.database.collection('enrolments').updateOne({ _id: new Types.ObjectId(enrolmentId) }, { $set: fields });
 }
 
@@ -63,13 +63,13 @@ interface Sent {
 }
 
 /** What was sent to a contact, newest first. */
-export async function sentTo(api: BootedApp, contact: string): Promise<readonly Sent[]> {
+export async function messagesTo(api: BootedApp, contact: string): Promise<readonly Sent[]> {
   return (await (await fetch(`${api.sandbox.origin}/outbox?to=${encodeURIComponent(contact)}`)).json()) as Sent[];
 }
 
 /** The code that was sent last. */
 export async function codeSentTo(api: BootedApp, contact: string): Promise<string> {
-  const [newest] = await sentTo(api, contact);
+  const [newest] = await messagesTo(api, contact);
   const code = /\b\d{6}\b/.exec(`${newest?.subject} ${newest?.text}`)?.[0];
   if (code === undefined) throw new Error(`no code in ${newest?.text}`);
   return code;
@@ -81,7 +81,7 @@ export async function linkSentTo(
   contact: string,
   start: string,
 ): Promise<{ link: URL; token: string }> {
-  const [newest] = await sentTo(api, contact);
+  const [newest] = await messagesTo(api, contact);
   const from = newest?.text.indexOf(`${start}/`) ?? -1;
   if (!newest || from < 0) throw new Error(`no link in ${newest?.text}`);
   const link = new URL(newest.text.slice(from).split(/\s/)[0] ?? '');
@@ -89,7 +89,7 @@ export async function linkSentTo(
 }
 
 /** Another code than this one. */
-export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const anotherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export const { email, sms } = channelCodes;
 
@@ -97,7 +97,7 @@ export const validate = async (api: BootedApp, token: string, typed: { surname: 
   api.call(accountEndpoints.validate, { body: { token, ...typed } }, { token: await api.appToken() });
 
 /** Asks for a login code by mail, with the session's own token. */
-export const askForCode = (api: BootedApp, token: string, contact: string) =>
+export const requestCode = (api: BootedApp, token: string, contact: string) =>
   api.call(otpEndpoints.login, { body: { channel: email, contact } }, { token });
 
 export const verify = (api: BootedApp, token: string, code: string, channel: ChannelCode = email) =>
@@ -109,11 +109,14 @@ export const passwordGrant = (api: BootedApp, username: string, password: string
   });
 
 /** In order, for calls at once. */
-export const statusesOf = (answers: readonly Pick<Answer, 'status'>[]): readonly number[] =>
+export const statusesOf = (answers: readonly Pick<ApiResponse, 'status'>[]): readonly number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 /** The role of a token, and the enrolment that it reaches. */
-export async function reachedBy(api: BootedApp, answer: Pick<Answer, 'body'>): Promise<{ role: string; id: string }> {
+export async function readHolder(
+  api: BootedApp,
+  answer: Pick<ApiResponse, 'body'>,
+): Promise<{ role: string; id: string }> {
   const { access_token } = answer.body as Tokens;
   const { role } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as {
     role: string;
@@ -123,8 +126,8 @@ export async function reachedBy(api: BootedApp, answer: Pick<Answer, 'body'>): P
 }
 
 /** A session of the portal that has asked for a login code, and the code. */
-export async function aWaitingSession(api: BootedApp, known: Invited): Promise<{ token: string; code: string }> {
+export async function sessionWithCode(api: BootedApp, known: Invited): Promise<{ token: string; code: string }> {
   const token = await api.appToken();
-  expect((await askForCode(api, token, known.email)).status).toBe(204);
+  expect((await requestCode(api, token, known.email)).status).toBe(204);
   return { token, code: await codeSentTo(api, known.email) };
 }

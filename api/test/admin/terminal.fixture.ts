@@ -8,7 +8,7 @@ export interface Printed {
 }
 
 /** Runs `npm run admin -- …words` on the database of a booted application, by its clock. */
-export async function admin(
+export async function runAdminCommand(
   api: BootedApp,
   words: readonly string[],
   overrides: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export async function admin(
     env: { ...api.environment, ...overrides },
     clock: api.clock,
     print: (line) => void lines.push(line),
-    complain: (line) => void complaints.push(line),
+    printError: (line) => void complaints.push(line),
   });
   return { code, lines, complaints };
 }

@@ -6,7 +6,7 @@ export const invitedEnrolment = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 export const invitedLink = 'http://localhost:4000/oakwood/confirm-details/token-of-the-partner';
 
 /** Who invites and writes codes in these tests, and what arrives. */
-export async function anInviter(api: BootedApp) {
+export async function createInviter(api: BootedApp) {
   const messages = api.app.get(Messages);
   const brand = await api.app.get(BrandService).find('oakwood');
   if (!brand) throw new Error('the demo has no oakwood');

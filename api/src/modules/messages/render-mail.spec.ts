@@ -8,7 +8,7 @@ import {
   phoneLinkByMail,
   phoneLinkBySms,
 } from './messages.texts.js';
-import { renderedMail } from './rendered-mail.js';
+import { renderMail } from './render-mail.js';
 
 const brands = demoBrands(undefined);
 const brandNamed = (urlRoute: string): Brand => {
@@ -17,7 +17,7 @@ const brandNamed = (urlRoute: string): Brand => {
   return found;
 };
 const link = { href: 'https://portal.test/x/t?commType=continue', shown: 'https://portal.test/x/t' };
-const plain = (html: string) => html.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, '');
+const stripTags = (html: string) => html.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, '');
 
 describe('every mail', () => {
   const mails = {
@@ -28,11 +28,11 @@ describe('every mail', () => {
     invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
   };
 
-  it.each(Object.keys(mails) as (keyof typeof mails)[])('of %s says the same in both parts', async (name) => {
+  it.each(Object.keys(mails) as (keyof typeof mails)[])('of %s has the same text in both parts', async (name) => {
     for (const brand of brands) {
       const content = mails[name](brand);
-      const { html, text } = await renderedMail(content, brand);
-      for (const words of [
+      const { html, text } = await renderMail(content, brand);
+      for (const paragraph of [
         content.heading,
         ...content.lead,
         content.aside,
@@ -41,14 +41,14 @@ describe('every mail', () => {
         brand.support.phone,
         brand.support.email,
       ]) {
-        expect(plain(html)).toContain(words);
-        expect(text).toContain(words);
+        expect(stripTags(html)).toContain(paragraph);
+        expect(text).toContain(paragraph);
       }
     }
   });
 
-  it.each(Object.keys(mails) as (keyof typeof mails)[])('of %s needs no picture, script or font', async (name) => {
-    const { html } = await renderedMail(mails[name](brandNamed('default')), brandNamed('default'));
+  it.each(Object.keys(mails) as (keyof typeof mails)[])('of %s loads no picture, script or font', async (name) => {
+    const { html } = await renderMail(mails[name](brandNamed('default')), brandNamed('default'));
     expect(html).not.toMatch(/<(img|svg|script|link)\b|@font-face|url\(/);
     expect(html).toMatch(/<html lang="en-GB"/);
     expect(html).toContain('max-width:560px');
@@ -56,18 +56,18 @@ describe('every mail', () => {
   });
 });
 
-it('a code is grouped for the eye, and copied without a space', async () => {
+it('a code is displayed in two groups and copied without a space', async () => {
   const brand = brandNamed('harbour');
-  const { html, text } = await renderedMail(codeByMail(brand, '048213'), brand);
+  const { html, text } = await renderMail(codeByMail(brand, '048213'), brand);
   expect(html).toMatch(/<span style="padding-right:14px">048<\/span><span>213<\/span>/);
-  expect(plain(html)).toContain('048213');
+  expect(stripTags(html)).toContain('048213');
   expect(text).toContain('\n048213\n');
   expect(codeByMail(brand, '048213').subject).toBe('048213 is your Harbour Homes code');
 });
 
-it('a link stands on the button, and is written out', async () => {
+it('a link is on the button and printed below', async () => {
   const brand = brandNamed('meadow');
-  const { html, text } = await renderedMail(continueLink(brand, link), brand);
+  const { html, text } = await renderMail(continueLink(brand, link), brand);
   expect(html).toContain('href="https://portal.test/x/t?commType=continue"');
   expect(html).toContain('>https://portal.test/x/t</a>');
   expect(text).toContain('Carry on:\nhttps://portal.test/x/t?commType=continue\n');
@@ -79,13 +79,13 @@ it('an invitation names the services that the brand offers', () => {
   );
 });
 
-it('names of brands are text, whatever they hold', async () => {
+it('brand names are escaped', async () => {
   const brand = { ...brandNamed('default'), name: 'Fox & <b>Sons</b>' };
-  const { html } = await renderedMail(codeByMail(brand, '048213'), brand);
+  const { html } = await renderMail(codeByMail(brand, '048213'), brand);
   expect(html).toContain('Fox &amp; &lt;b&gt;Sons&lt;/b&gt;');
 });
 
-it('a code by text message fits one message, with the line that binds it to our page', () => {
+it('a code by SMS fits into one message and ends with the line that binds it to our domain', () => {
   const text = codeBySms(brandNamed('oakwood-students'), '048213', 'portal.example.test');
   expect(text).toBe(
     '048213 is your Oakwood Students code. It works for 15 minutes. Never tell it to anybody.\n\n@portal.example.test #048213',
@@ -93,7 +93,7 @@ it('a code by text message fits one message, with the line that binds it to our 
   expect(text.length).toBeLessThanOrEqual(160);
 });
 
-it('a link by text message ends it, so that phones make a link of it alone', () => {
+it('an SMS ends with its link, so that phones link only the URL', () => {
   const text = phoneLinkBySms(brandNamed('oakwood-students'), 'https://portal.test/oakwood-students/phone/t');
   expect(text).toBe(
     'Continue your move with Oakwood Students here. The link works for 24 hours and only once:\nhttps://portal.test/oakwood-students/phone/t',

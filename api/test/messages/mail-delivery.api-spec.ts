@@ -2,7 +2,7 @@ import type { Brand } from '../../src/modules/brand/brands.data.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { Messages } from '../../src/modules/messages/messages.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { aMailServer, type MailServer } from './a-mail-server.js';
+import { startMailServer, type MailServer } from './mail-server.fixture.js';
 
 let server: MailServer;
 let api: BootedApp;
@@ -10,7 +10,7 @@ let messages: Messages;
 let brands: Readonly<Record<'oakwood' | 'meadow', Brand>>;
 
 beforeAll(async () => {
-  server = await aMailServer();
+  server = await startMailServer();
   api = await bootApp({ SMTP_URL: server.url, PUBLIC_ORIGIN: 'https://portal.example.test' });
   messages = api.app.get(Messages);
   const [oakwood, meadow] = await Promise.all(
@@ -100,7 +100,7 @@ it('a mail that the server may have taken is not sent again', async () => {
 });
 
 it('mails share a connection, which ends with the application', async () => {
-  const ownServer = await aMailServer();
+  const ownServer = await startMailServer();
   const other = await api.another({ SMTP_URL: ownServer.url });
   const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood } as const;
   for (const code of ['111111', '222222', '333333']) await other.app.get(Messages).sendCode(to, code);

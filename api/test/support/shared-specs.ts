@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, Role } from '@home-move/contract';
 import { urlOf } from '@home-move/contract';
-import type { BootedApp, Sending } from './boot-app.js';
+import type { BootedApp, RequestOptions } from './boot-app.js';
 
 /** Any enrolment id that nobody has. */
 const somebody = 'ffffffffffffffffffffffff';
@@ -8,12 +8,12 @@ const somebody = 'ffffffffffffffffffffffff';
 const open: readonly Role[] = ['app', 'enrolment', 'customer', 'agent'];
 
 /** Shows that a route wants a token, refuses a broken one, and lets in no role that its endpoint does not name. */
-export function anAuthenticatedRoute<Input extends CallInput>(
+export function itRequiresAuthentication<Input extends CallInput>(
   api: () => BootedApp,
   endpoint: Endpoint<Input>,
   input: Input,
 ): void {
-  const send = (sending: Sending = {}) =>
+  const send = (sending: RequestOptions = {}) =>
     api().send(endpoint.method, urlOf(endpoint, input), {
       ...(input.body !== undefined && { body: input.body }),
       ...sending,
@@ -37,7 +37,7 @@ export function anAuthenticatedRoute<Input extends CallInput>(
 }
 
 /** Shows that each bad body is refused, with exactly these messages by field. */
-export function aValidatedBody<Input extends CallInput>(
+export function itValidatesItsBody<Input extends CallInput>(
   api: () => BootedApp,
   endpoint: Endpoint<Input>,
   params: Pick<CallInput, 'params' | 'query'>,

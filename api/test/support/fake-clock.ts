@@ -1,7 +1,7 @@
 import { Clock } from '../../src/common/clock/clock.js';
 
 /** The machine's time, which a test can stop at an instant or move. */
-export class MovedClock extends Clock {
+export class FakeClock extends Clock {
   private fixed: Date | null = null;
   private offset = 0;
 

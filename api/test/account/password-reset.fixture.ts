@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@home-move/contract';
 import type { BootedApp } from '../support/boot-app.js';
-import { linkSentTo } from './ways-in.js';
+import { linkSentTo } from './login.fixture.js';
 
 export const returnUrl = 'http://localhost:4000/oakwood/password-reset';
 /** What is chosen unless a test says otherwise. */
@@ -8,7 +8,7 @@ export const password = 'Lamp5hade!';
 export const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
 
 /** The calls of the pages that reset a password, each from a session of its own. */
-export function resetsOf(api: () => BootedApp) {
+export function passwordResets(api: () => BootedApp) {
   return {
     request: async (emailAddress: string) =>
       api().call(

@@ -3,14 +3,16 @@ import { isDatabaseUnreachable } from '../common/database/database-errors.js';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ConfigurationError } from '../config/env.js';
 import { formatStartFailure } from '../config/start-failure.js';
-import { BrandRefused } from '../modules/brand/brand-administration.service.js';
-import { Refusal } from './refusal.js';
+import { BrandError } from '../modules/brand/brand-administration.service.js';
 
-/** Why a command was not carried out, in one line. */
-export function refusalText(error: unknown): string {
-  if (error instanceof Refusal || error instanceof BrandRefused) return error.message;
+/** An error that the person at the terminal can fix. Its message is printed as one line. */
+export class UserError extends Error {}
+
+/** Explains in one line why a command failed. */
+export function formatError(error: unknown): string {
+  if (error instanceof UserError || error instanceof BrandError) return error.message;
   if (error instanceof DomainError) return error.data.detail ?? problem(error.code).title;
   if (error instanceof ConfigurationError || isDatabaseUnreachable(error)) return formatStartFailure(error);
-  // A failure of ours: its kind is enough to look for, and its message may hold what was stored.
+  // An internal error: only its name, because its message may contain stored data.
   return `failed unexpectedly (${error instanceof Error ? error.name : 'no error'})`;
 }

@@ -10,7 +10,7 @@ export interface SlowRegistry {
   close(): Promise<void>;
 }
 
-export async function aSlowRegistry(): Promise<SlowRegistry> {
+export async function startSlowRegistry(): Promise<SlowRegistry> {
   let heard: () => void = () => undefined;
   let waiting: ServerResponse | null = null;
   const asked = new Promise<void>((resolve) => (heard = resolve));

@@ -1,47 +1,47 @@
 import { accountEndpoints, onboardingEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
 import type { BootedApp } from '../support/boot-app.js';
-import { anInvitation, type Invited, validate } from './ways-in.js';
+import { anInvitation, type Invited, validate } from './login.fixture.js';
 
 export const step = '/onboarding/contact';
 export const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
 export const wrongPostcode = { status: 400, body: { code: 'INVALID_POSTCODE' } };
 
 /** Somebody who came by a partner's link, on a computer: Hartley of MK40 2QT. */
-export interface AtComputer extends Invited {
+export interface MoverOnComputer extends Invited {
   readonly tokens: Tokens;
 }
 
-export async function atComputer(api: BootedApp): Promise<AtComputer> {
+export async function logInOnComputer(api: BootedApp): Promise<MoverOnComputer> {
   const invited = await anInvitation(api);
   const { body } = await validate(api, invited.token, { surname: 'Hartley', postcode: 'MK40 2QT' });
   if (!body.token) throw new Error('not let in');
   return { ...invited, tokens: body.token };
 }
 
-export const show = (api: BootedApp, token: string, at = step) =>
+export const requestLink = (api: BootedApp, token: string, at = step) =>
   api.call(accountEndpoints.phoneLink, { body: { step: at } }, { token });
 
 /** The token of a link that is shown to the holder of this access token. */
-export async function shownTo(api: BootedApp, token: string, at = step): Promise<string> {
-  const { status, body } = await show(api, token, at);
+export async function requestLinkToken(api: BootedApp, token: string, at = step): Promise<string> {
+  const { status, body } = await requestLink(api, token, at);
   expect(status).toBe(201);
   return body.url.slice(body.url.lastIndexOf('/') + 1);
 }
 
-export const send = (api: BootedApp, token: string, channel: 0 | 1) =>
+export const sendLink = (api: BootedApp, token: string, channel: 0 | 1) =>
   api.call(accountEndpoints.sendPhoneLink, { body: { step, channel } }, { token });
 
-export const asks = async (api: BootedApp, link: string, token?: string) =>
+export const requestChallenge = async (api: BootedApp, link: string, token?: string) =>
   api.call(accountEndpoints.phoneLinkChallenge, { body: { token: link } }, { token: token ?? (await api.appToken()) });
 
-export const open = async (api: BootedApp, link: string, postcode = 'MK40 2QT') =>
+export const openLink = async (api: BootedApp, link: string, postcode = 'MK40 2QT') =>
   api.call(accountEndpoints.openPhoneLink, { body: { token: link, postcode } }, { token: await api.appToken() });
 
-export const askCode = (api: BootedApp, link: string, token: string) =>
+export const requestLinkCode = (api: BootedApp, link: string, token: string) =>
   api.call(accountEndpoints.sendPhoneLinkCode, { body: { token: link } }, { token });
 
 export const logOut = ({ refresh_token }: Tokens, api: BootedApp) =>
   api.call(sessionEndpoints.revoke, { body: { refresh_token } });
 
-export const givePostcode = (api: BootedApp, token: string, postcode: string) =>
+export const savePostcode = (api: BootedApp, token: string, postcode: string) =>
   api.call(onboardingEndpoints.save, { body: { postcode } }, { token });
