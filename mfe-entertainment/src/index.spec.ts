@@ -5,7 +5,7 @@ import { someBroadband } from './testing/broadband-packages';
 import { atPath, listPath } from './testing/entertainment-runtime';
 
 describe('the entertainment remote', () => {
-  // The remote creates its own React roots, outside of the testing library's act.
+  // The remote creates its own React roots, outside the Testing Library's act.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeAll(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -14,7 +14,7 @@ describe('the entertainment remote', () => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it('mounts its page, and leaves nothing behind when it unmounts', async () => {
+  it('mounts its page and leaves nothing behind when it unmounts', async () => {
     const runtime = atPath(listPath);
     runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
     const domElement = document.createElement('div');

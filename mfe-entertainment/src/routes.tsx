@@ -1,15 +1,15 @@
 import { createRoutes, lazyPage } from '@home-move/ui';
+import { EntertainmentGate } from './gate/entertainment-gate';
 import { ListPage } from './list/list.page';
-import { EntertainmentGate } from './parts/entertainment-gate';
 
-/** The list of packages, and signing up on the provider's own site. */
+/** The list of packages, then the order with us or on the provider's own site. */
 export const { Routes, preload } = createRoutes('entertainment', {
   gate: EntertainmentGate,
   pages: {
     'broadband-list': <ListPage />,
     'broadband-signup': lazyPage(
       () => import('./signup/signup.page'),
-      // Another package starts from scratch.
+      // Each package gets a new page with its own state.
       ({ SignupPage }, { path }) => <SignupPage key={path} />,
     ),
   },

@@ -11,7 +11,7 @@ interface FailedNoticeProps {
   readonly retrying: boolean;
 }
 
-/** The last change has failed; the cards of before stay below. */
+/** Shown above the previous cards when the last change of the list failed. */
 export function FailedNotice({ problem, onRetry, retrying }: FailedNoticeProps) {
   return (
     <Notice kind="error">

@@ -25,7 +25,7 @@ function packageTypes(filters: BroadbandFilter): readonly Option[] {
 
 type Lists = Pick<BroadbandFilter, 'broadbandType' | 'selectedProviders' | 'contractLengths' | 'callOptions'>;
 
-/** Boxes of one list of values; what is on stays a box even where the feed has no such package just now. */
+/** Options of one list of values; an active one stays even when the feed no longer has such a package. */
 function listOptions<Key extends keyof Lists>(
   filters: BroadbandFilter,
   key: Key,
@@ -41,7 +41,7 @@ function listOptions<Key extends keyof Lists>(
   }));
 }
 
-/** The panel's groups of boxes, as the filters stand; a group without boxes is not there. [BB-11 to BB-14] */
+/** The panel's groups of options for the current filters, without empty groups. [BB-11 to BB-14] */
 export function filterGroups(filters: BroadbandFilter, options: BroadbandFilterOptions): Groups {
   const { unlimited } = filters.monthlyUsage;
   const groups: Groups = [

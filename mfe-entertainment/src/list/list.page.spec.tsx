@@ -6,16 +6,16 @@ import { aGigPackage, aPackage, aRollingPackage, someBroadband } from '../testin
 import { aBroadbandEnrolment, atPath, listPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
 
 function atList(
-  found: Parameters<typeof someBroadband>[0] = {},
+  answer: Parameters<typeof someBroadband>[0] = {},
   stored: NonNullable<TestRuntimeOptions['stored']> = {},
 ): TestRuntime {
   const runtime = atPath(listPath, { stored });
-  runtime.answer(entertainmentEndpoints.broadband, () => someBroadband(found));
+  runtime.answer(entertainmentEndpoints.broadband, () => someBroadband(answer));
   return runtime;
 }
 
 const ready = () => screen.findByRole('heading', { name: 'Full Fibre 150' });
-const asked = (runtime: TestRuntime) =>
+const listRequests = (runtime: TestRuntime) =>
   runtime.recorded.calls
     .filter(({ path }) => path === '/entertainment/broadband')
     .map(({ input }) => input.body as BroadbandRequest);
@@ -30,7 +30,7 @@ const allMissing =
   "Oops - something went wrong and we haven't been able to show you the available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.";
 
 describe('the package list', () => {
-  it('heads the page and says what can be had [BB-01]', async () => {
+  it('shows its heading and the speed available at the address [BB-01]', async () => {
     const { container } = renderEntertainment(atList());
     await ready();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Broadband, Phone and TV');
@@ -45,7 +45,7 @@ describe('the package list', () => {
     await expectNoViolations(container);
   });
 
-  it('says what a package is and costs: rises with their days, first year, the whole contract', async () => {
+  it('shows a package with its price rises and their dates, first year and whole contract', async () => {
     renderEntertainment(atList());
     await ready();
     const full = card('Full Fibre 150');
@@ -57,7 +57,7 @@ describe('the package list', () => {
     expect(full.getByText('£807.76 over the contract, £33.66 a month on average')).toBeVisible();
   });
 
-  it('shows the set-up fee, or that there is none [BB-34]', async () => {
+  it('shows the set-up fee or its absence [BB-34]', async () => {
     renderEntertainment(atList());
     await ready();
     expect(card('Full Fibre 150').getByText('No Set up fee')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the package list', () => {
     expect(card('Loop 900 rolling').getByText('£487.99')).toBeVisible();
   });
 
-  it('puts promoted packages first, each label with its rule [BB-30]', async () => {
+  it('shows promoted packages first, with their labels and the rule behind them [BB-30]', async () => {
     renderEntertainment(
       atList({
         promotedPackages: [aRollingPackage(), aGigPackage({ labels: ['CHEAPEST OVERALL PRICE', 'FASTEST AVAILABLE'] })],
@@ -84,7 +84,7 @@ describe('the package list', () => {
     expect(card('Gig with calls and TV').getByText('FASTEST AVAILABLE')).toBeVisible();
   });
 
-  it('lists four features at most [BB-32]', async () => {
+  it('lists at most four features [BB-32]', async () => {
     const enhancedFeatures = ['One', 'Two', 'Three', 'Four'];
     renderEntertainment(atList({ packages: [aPackage({ keyFeature: 'First', enhancedFeatures })] }));
     await ready();
@@ -95,7 +95,7 @@ describe('the package list', () => {
     ).toEqual(['First', 'One', 'Two', 'Three']);
   });
 
-  it('gives our telephone for home telecom and recommended packages [BB-33]', async () => {
+  it('shows our support number for home telecom and recommended packages [BB-33]', async () => {
     renderEntertainment(atList());
     await ready();
     expect(card('Full Fibre 150').getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(
@@ -106,7 +106,7 @@ describe('the package list', () => {
     expect(card('Gig with calls and TV').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says who may have a social tariff', async () => {
+  it('shows who is eligible for a social tariff', async () => {
     renderEntertainment(
       atList({ packages: [aPackage({ eligibility: 'You must get Universal Credit or Pension Credit.' })] }),
     );
@@ -114,7 +114,7 @@ describe('the package list', () => {
     expect(card('Full Fibre 150').getByText('You must get Universal Credit or Pension Credit.')).toBeVisible();
   });
 
-  it('selects: holds the package here and goes to its sign-up [BB-06]', async () => {
+  it('stores the selected package and opens its sign-up page [BB-06]', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
@@ -128,7 +128,7 @@ describe('the package list', () => {
     ]);
   });
 
-  it('shows more: the next page of the service, from the first package that came [BB-16]', async () => {
+  it("loads the next page at 'Show more' and focuses the first added package [BB-16]", async () => {
     const runtime = atList();
     runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
       body.pagesToLoad?.length
@@ -145,12 +145,12 @@ describe('the package list', () => {
     expect(screen.getByText('3 of 4 packages', { selector: 'b' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
     expect(await screen.findByRole('heading', { name: 'Fibre 67' })).toHaveFocus();
-    expect(asked(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1]]);
+    expect(listRequests(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1]]);
     expect(screen.queryByRole('button', { name: 'Show more packages' })).not.toBeInTheDocument();
     expect(screen.getByText('4 packages', { selector: 'b' })).toBeVisible();
   });
 
-  it('goes on from a package that came, also where the other feed has one of the same id', async () => {
+  it('focuses an added package even when the other feed has one with the same id', async () => {
     const runtime = atList();
     const twin = aPackage({ packageId: 'ALT-900R', packageName: 'Loop 900 for two years' });
     runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
@@ -162,7 +162,7 @@ describe('the package list', () => {
     expect(await screen.findByRole('heading', { name: 'Loop 900 for two years' })).toHaveFocus();
   });
 
-  it('keeps its button while more is on its way', async () => {
+  it("keeps the 'Show more' button while more packages load", async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
@@ -171,7 +171,7 @@ describe('the package list', () => {
     expect(screen.getByRole('button', { name: /^Loading/ })).toHaveFocus();
   });
 
-  it('goes back to energy, or to the move', async () => {
+  it('goes back to energy, or to the moving details without it', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
@@ -182,8 +182,8 @@ describe('the package list', () => {
   });
 });
 
-describe('filters and order', () => {
-  it('ask with what is ticked, and keep it [BB-14] [BB-35]', async () => {
+describe('filters and sort order', () => {
+  it('are sent with each request, and stored [BB-14] [BB-35]', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
@@ -204,11 +204,11 @@ describe('filters and order', () => {
       pagesToLoad: [],
       IncludePromotedPackages: true,
     };
-    expect(asked(runtime).at(-1)).toEqual(wanted);
+    expect(listRequests(runtime).at(-1)).toEqual(wanted);
     expect(runtime.storage.get('broadbandFilters')).toEqual(wanted);
   });
 
-  it('offer the four orders, with their codes [BB-27] [BB-28]', async () => {
+  it('offer four sort orders and send their codes [BB-27] [BB-28]', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
@@ -219,23 +219,23 @@ describe('filters and order', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['None', 'Cost (Monthly)', 'Cost (Yearly)', 'Speed']);
     for (const label of ['Cost (Monthly)', 'Cost (Yearly)', 'Speed']) await userEvent.selectOptions(sort, label);
-    expect(asked(runtime).map(({ sortOption }) => sortOption)).toEqual([0, 1, 2, 3]);
+    expect(listRequests(runtime).map(({ sortOption }) => sortOption)).toEqual([0, 1, 2, 3]);
     expect(screen.getByText(', fastest first')).toBeVisible();
   });
 
-  it('take a chip off and say what that changed', async () => {
+  it('announce the result of removing a chip', async () => {
     const runtime = atList({}, { broadbandFilters: { broadbandType: ['Fibre'], selectedProviders: ['Coaxia'] } });
     renderEntertainment(runtime);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Fibre' }));
-    expect(asked(runtime).at(-1)).toMatchObject({ broadbandType: [], selectedProviders: ['Coaxia'] });
+    expect(listRequests(runtime).at(-1)).toMatchObject({ broadbandType: [], selectedProviders: ['Coaxia'] });
     await waitFor(() =>
       expect(screen.getByText('Fibre removed, 3 of 5 packages').closest('[role=status]')).not.toBeNull(),
     );
     expect(screen.getByRole('button', { name: 'Remove Coaxia' })).toHaveFocus();
   });
 
-  it('clear when nothing is left, and keep the order [BB-18]', async () => {
+  it('can be cleared when nothing matches, which keeps the sort order [BB-18]', async () => {
     const runtime = atList({}, { broadbandFilters: { selectedProviders: ['Mast'], sortOption: 3 } });
     runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
       body.selectedProviders?.length
@@ -264,8 +264,8 @@ describe('filters and order', () => {
   });
 });
 
-describe('when something is missing', () => {
-  it('says that the range is not whole when web media fails [BB-22] [BB-24]', async () => {
+describe('when packages are missing', () => {
+  it('shows that the range is incomplete when web media fails [BB-22] [BB-24]', async () => {
     const runtime = atList({ wombbSuccess: false, promotedPackages: [] });
     renderEntertainment(runtime);
     await ready();
@@ -273,13 +273,13 @@ describe('when something is missing', () => {
     expect(runtime.storage.get('entertainment')).toMatchObject({ apiError: 'web media' });
   });
 
-  it('says nothing when home telecom alone fails', async () => {
+  it('shows no error when only home telecom fails', async () => {
     renderEntertainment(atList({ htSuccess: false }));
     await ready();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that there is none when both fail, and tries again [BB-21] [BB-25]', async () => {
+  it("shows that there are none when both fail, and loads them at 'Try again' [BB-21] [BB-25]", async () => {
     const none = { packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null };
     const runtime = atList({ ...none, htSuccess: false, wombbSuccess: false });
     const { container } = renderEntertainment(runtime);
@@ -292,7 +292,7 @@ describe('when something is missing', () => {
     expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
-  it('says what failed and tries again', async () => {
+  it("shows why loading failed, and loads the packages at 'Try again'", async () => {
     const runtime = atList();
     runtime.answer(entertainmentEndpoints.broadband, () => refused('TOO_MANY_REQUESTS'));
     renderEntertainment(runtime);
@@ -302,7 +302,7 @@ describe('when something is missing', () => {
     await ready();
   });
 
-  it('keeps the cards where more do not come, and goes on from the first that came at the next try', async () => {
+  it("keeps the cards when loading more fails, and focuses the first added package after 'Try again'", async () => {
     const runtime = atList();
     const { container } = renderEntertainment(runtime);
     await ready();
@@ -318,10 +318,10 @@ describe('when something is missing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Fibre 67' })).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(asked(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1], [1]]);
+    expect(listRequests(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1], [1]]);
   });
 
-  it('keeps the cards where a filter fails, which can be taken off', async () => {
+  it('keeps the cards when a filter fails, and lets the mover remove it', async () => {
     const runtime = atList();
     runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
       body.selectedProviders?.length ? refused('TOO_MANY_REQUESTS') : someBroadband(),
@@ -337,7 +337,7 @@ describe('when something is missing', () => {
     expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
   });
 
-  it('lets a kept filter go that fails after a reload', async () => {
+  it('clears a stored filter that fails after a reload', async () => {
     const runtime = atList({}, { broadbandFilters: { selectedProviders: ['Coaxia'], sortOption: 3 } });
     runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
       body.selectedProviders?.length ? refused('TOO_MANY_REQUESTS') : someBroadband(),
@@ -349,7 +349,7 @@ describe('when something is missing', () => {
     expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
-  it('asks for the address first', async () => {
+  it('asks for a missing address first', async () => {
     const runtime = atList();
     runtime.enrolment.set(aBroadbandEnrolment({ address: null, simpleAddress: null }));
     renderEntertainment(runtime);
@@ -358,28 +358,28 @@ describe('when something is missing', () => {
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('shows what the browser kept at once after a reload', async () => {
+  it('shows the stored list at once after a reload', async () => {
     const first = atList();
     renderEntertainment(first).unmount();
     const before = renderEntertainment(first);
     await ready();
     before.unmount();
-    const kept = first.storage.get('entertainment');
-    const again = atList({}, { entertainment: kept });
+    const stored = first.storage.get('entertainment');
+    const again = atList({}, { entertainment: stored });
     again.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
     renderEntertainment(again);
     expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
   });
 });
 
-describe('what another version of the journey kept', () => {
+describe('state stored by another version of the journey', () => {
   it.each([
-    ['without its shape', (kept: object) => ({ ...kept, shape: undefined })],
-    ['in another shape', (kept: object) => ({ ...kept, shape: 2 })],
-    ['without what the page reads', (kept: object) => ({ ...kept, availability: undefined })],
-    ['with packages of another kind', (kept: object) => ({ ...kept, packages: [{ id: 7 }] })],
-    ['as no object', () => 'packages'],
-  ])('%s is left out of account', async (_how, change) => {
+    ['without a shape', (state: object) => ({ ...state, shape: undefined })],
+    ['in another shape', (state: object) => ({ ...state, shape: 2 })],
+    ['without a field that the page needs', (state: object) => ({ ...state, availability: undefined })],
+    ['with malformed packages', (state: object) => ({ ...state, packages: [{ id: 7 }] })],
+    ['when it is no object', () => 'packages'],
+  ])('is ignored %s', async (_how, change) => {
     const first = atList();
     const before = renderEntertainment(first);
     await ready();
@@ -392,7 +392,7 @@ describe('what another version of the journey kept', () => {
 });
 
 describe('leaving broadband', () => {
-  it('asks first, skips and goes to the confirmation [BBSET-08]', async () => {
+  it('skips broadband once confirmed, and opens the confirmation page [BBSET-08]', async () => {
     const runtime = atList();
     runtime.answer(enrolmentEndpoints.skip, () => aBroadbandEnrolment({ entertainmentSkipped: true }));
     renderEntertainment(runtime);
@@ -416,7 +416,7 @@ describe('leaving broadband', () => {
     ['nothing was chosen', { entertainmentConsented: null, entertainmentOptIn: 0 }, '/enrolment/product-selection'],
     ['it is ordered', { entertainmentComplete: true }, '/enrolment/confirmation'],
     ['the mover has ordered it', { wombbUserConfirmed: true }, '/enrolment/confirmation'],
-  ] as const)('is the way on when %s', async (_situation, facts, path) => {
+  ] as const)('redirects when %s', async (_situation, facts, path) => {
     const runtime = atPath(listPath, { enrolment: aBroadbandEnrolment(facts) });
     renderEntertainment(runtime);
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: true }]));

@@ -12,9 +12,9 @@ import {
 } from '@home-move/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { speed } from '../parts/package-words';
-import { ContinueWithoutBroadband, NoThanksToBroadband } from '../parts/skip-broadband';
-import { broadbandFiltersAtom, cleared, hasFiltersApplied, noFilters } from '../state/broadband-filters';
+import { ContinueWithoutBroadband, NoThanksToBroadband } from '../leave/skip-broadband';
+import { speed } from '../package/describe-package';
+import { broadbandFiltersAtom, clearedFilters, hasFiltersApplied, noFilters } from '../state/broadband-filters';
 import type { BroadbandList } from '../state/entertainment';
 import { FailedNotice } from './failed-notice';
 import { useBroadband } from './list.queries';
@@ -38,16 +38,16 @@ interface ListFrameProps {
   readonly lede?: string | undefined;
   readonly notices?: ReactNode;
   readonly children: ReactNode;
-  /** Right of Back: 'No thanks' or 'Continue'. */
+  /** Beside Back: 'No thanks' or 'Continue'. */
   readonly leave: ReactNode;
 }
 
 function ListFrame({ lede, notices, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  // Product selection is answered, and cannot be opened again. [NEXT-09]
-  const before = enrolment ? nextPage(['energy-usage'], clientFacts(enrolment, runtime), 'moving-details') : null;
-  const back = () => runtime.back(pathOf(before ?? 'moving-details'));
+  // Product selection is answered and cannot be opened again. [NEXT-09]
+  const previous = enrolment ? nextPage(['energy-usage'], clientFacts(enrolment, runtime), 'moving-details') : null;
+  const back = () => runtime.back(pathOf(previous ?? 'moving-details'));
   return (
     <Page
       title={texts.title}
@@ -71,12 +71,12 @@ export function ListPage() {
   const runtime = useRuntime();
   const [stored, setFilters] = useAtom(broadbandFiltersAtom);
   const filters = stored ?? noFilters;
-  const { data, problem, isLoading, isValidating, isBehind, mutate } = useBroadband(filters);
-  const { list, now, endedAt, forgetEnd } = useExpiry(data, mutate);
+  const { data, problem, isLoading, isValidating, isOutdated, mutate } = useBroadband(filters);
+  const { list, now, endedAt, clearEnded } = useExpiry(data, mutate);
   const lede = useLede(list);
-  const { summary, follow } = useRetryFocus(list !== undefined && problem === null);
+  const { summary, focusWhenLoaded } = useRetryFocus(list !== undefined && problem === null);
   const retry = () => {
-    follow();
+    focusWhenLoaded();
     void mutate();
   };
 
@@ -100,8 +100,8 @@ export function ListPage() {
             hasFiltersApplied(filters) && (
               <Button
                 onClick={() => {
-                  follow();
-                  setFilters(cleared(filters));
+                  focusWhenLoaded();
+                  setFilters(clearedFilters(filters));
                 }}
               >
                 {texts.clearFilters}
@@ -155,11 +155,11 @@ export function ListPage() {
         now={now}
         filters={filters}
         onFilter={(next) => {
-          forgetEnd();
+          clearEnded();
           setFilters(next);
         }}
         loading={isLoading}
-        isBehind={isBehind}
+        isOutdated={isOutdated}
         onRetry={retry}
         endedAt={endedAt}
         summary={summary}

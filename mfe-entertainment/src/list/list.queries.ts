@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import {
   entertainmentAtom,
-  listOf,
+  toBroadbandList,
   listWithoutExpired,
   loadedListAtom,
   type BroadbandList,
@@ -15,43 +15,43 @@ export interface Broadband extends Pick<
   SWRResponse<BroadbandList, unknown>,
   'data' | 'isLoading' | 'isValidating' | 'mutate'
 > {
-  /** `data` answers what was asked before: the answer to the last change is on its way, or has failed. */
-  readonly isBehind: boolean;
-  /** Why there is no list for these filters; null while an older answer to the same question stands. */
+  /** Whether `data` answers earlier filters: the answer for the current ones is loading or has failed. */
+  readonly isOutdated: boolean;
+  /** Why there is no list for these filters; null while an earlier answer for the same filters is shown. */
   readonly problem: Problem | null;
 }
 
 /**
- * Packages for these filters. The last answer stays until the next is there, and what the browser kept shows at once after
- * a reload. [BB-19, BB-35]
+ * Packages for these filters. The previous answer stays until the next one arrives; after a reload, the list stored in the
+ * browser is shown first. [BB-19, BB-35]
  */
 export function useBroadband(filters: BroadbandFilter): Broadband {
   const { http, clock } = useRuntime();
   const enrolment = useEnrolment();
   const scope = useQueryScope();
-  const kept = useAtomValue(entertainmentAtom);
-  const keep = useSetAtom(loadedListAtom);
-  // The version changes with the address and the day of moving in, and says neither.
+  const stored = useAtomValue(entertainmentAtom);
+  const store = useSetAtom(loadedListAtom);
+  // The version changes with the address and the move-in date without revealing them in storage.
   const of = JSON.stringify([enrolment?.id, enrolment?.version, filters]);
 
   const { data, error, isLoading, isValidating, mutate } = useSWR<BroadbandList, unknown>(
     ['broadband', scope, filters],
     async () =>
       listWithoutExpired(
-        listOf(await http.send(entertainmentEndpoints.broadband, { body: filters }), filters, of),
+        toBroadbandList(await http.send(entertainmentEndpoints.broadband, { body: filters }), filters, of),
         clock.now(),
       ),
-    { ...cachedFor30s, keepPreviousData: true, ...(kept?.of === of && { fallbackData: kept }) },
+    { ...cachedFor30s, keepPreviousData: true, ...(stored?.of === of && { fallbackData: stored }) },
   );
   useEffect(() => {
-    if (data) keep(data);
-  }, [data, keep]);
+    if (data) store(data);
+  }, [data, store]);
   return {
     data,
     isLoading,
     isValidating,
     mutate,
-    isBehind: JSON.stringify(data?.filters) !== JSON.stringify(filters),
+    isOutdated: JSON.stringify(data?.filters) !== JSON.stringify(filters),
     problem: error === undefined || data?.of === of ? null : problemOf(error),
   };
 }

@@ -4,7 +4,7 @@ import { broadbandMessages, broadbandSort, type BroadbandSort } from '@home-move
 export const listTexts = {
   title: 'Broadband, Phone and TV',
   loading: 'Loading broadband packages',
-  /** Where a speed is known, and prices are shown. */
+  /** "Fibre up to 1,130 Mbps is available at 14 Castle Road." */
   available: (kind: string, speed: string, home: string | null) =>
     `${kind} up to ${speed} is available${home ? ` at ${home}` : ' at your new home'}.`,
   fibre: 'Fibre',
@@ -36,13 +36,16 @@ export const listTexts = {
 } as const;
 
 /** [BB-27, BB-28] */
-export const sortOptions: readonly { readonly value: BroadbandSort; readonly label: string; readonly words: string }[] =
-  [
-    { value: broadbandSort.none, label: 'None', words: '' },
-    { value: broadbandSort.monthlyCost, label: 'Cost (Monthly)', words: ', lowest monthly cost first' },
-    { value: broadbandSort.annualCost, label: 'Cost (Yearly)', words: ', lowest yearly cost first' },
-    { value: broadbandSort.maxDownloadSpeed, label: 'Speed', words: ', fastest first' },
-  ];
+export const sortOptions: readonly {
+  readonly value: BroadbandSort;
+  readonly label: string;
+  readonly summary: string;
+}[] = [
+  { value: broadbandSort.none, label: 'None', summary: '' },
+  { value: broadbandSort.monthlyCost, label: 'Cost (Monthly)', summary: ', lowest monthly cost first' },
+  { value: broadbandSort.annualCost, label: 'Cost (Yearly)', summary: ', lowest yearly cost first' },
+  { value: broadbandSort.maxDownloadSpeed, label: 'Speed', summary: ', fastest first' },
+];
 
 /** The filter panel. [BB-11 to BB-14] */
 export const filterTexts = {

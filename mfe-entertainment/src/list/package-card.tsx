@@ -12,9 +12,9 @@ import {
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
-import { packageTexts } from '../parts/package.texts';
-import { PackageFacts } from '../parts/package-facts';
-import { contractCost, featuresOf, firstYearOf, isExplainedByUs } from '../parts/package-words';
+import { contractCost, featuresOf, firstYearOf, isExplainedByUs } from '../package/describe-package';
+import { PackageFacts } from '../package/package-facts';
+import { packageTexts } from '../package/package.texts';
 import { listTexts as texts } from './list.texts';
 import sheet, * as styles from './package-card.module.css';
 import { Promotion } from './promotion';
@@ -39,7 +39,7 @@ function Labels({ package: { labels, promotedText } }: { readonly package: Broad
   );
 }
 
-/** Our telephone, where we can say more. [BB-33] */
+/** Our support number, for packages that we can explain. [BB-33] */
 function Questions() {
   const { phone } = useRuntime().brand.support;
   return (
@@ -55,7 +55,7 @@ interface PackageCardProps {
   readonly onSelect: (pkg: BroadbandPackage) => void;
 }
 
-/** One package: labels with their rule, what it is and costs, what it is praised for, its offer, and the way on. [BB-30, BB-32, BB-34] */
+/** One package: labels with their rule, facts, features, offers, cost and 'Select'. [BB-30, BB-32, BB-34] */
 export function PackageCard({ package: pkg, now, onSelect }: PackageCardProps) {
   const features = featuresOf(pkg);
   return (

@@ -1,7 +1,7 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Button, Heading, registerSheet, Text } from '@home-move/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { keyOf } from '../parts/package-words';
+import { keyOf } from '../package/describe-package';
 import type { BroadbandList } from '../state/entertainment';
 import sheet, * as styles from './list.module.css';
 import { listTexts as texts } from './list.texts';
@@ -13,36 +13,36 @@ interface PackageCardsProps {
   readonly list: BroadbandList;
   readonly now: Date;
   readonly onSelect: (pkg: BroadbandPackage) => void;
-  /** How to load more; null when everything is there. */
+  /** Loads more packages; null when everything is loaded. */
   readonly more: { readonly busy: boolean; readonly load: () => void } | null;
 }
 
-/** Promoted packages, each with the rule of its label, then the others in the order that was asked for. */
+/** Promoted packages, each with its labels, then the others in the requested order. */
 export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
   const { promotedPackages, packages } = list;
   const cards = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  const seen = useRef<ReadonlySet<string> | null>(null);
+  const keysBefore = useRef<ReadonlySet<string> | null>(null);
 
-  // The button that was pressed is lower down now, or gone: go on from the first package that came. Who has gone elsewhere
-  // meanwhile stays there.
+  // 'Show more' has moved down or disappeared, so the focus moves to the first added package, unless the mover has focused
+  // something else meanwhile.
   useLayoutEffect(() => {
-    const before = seen.current;
+    const before = keysBefore.current;
     if (before === null || more?.busy) return;
     const headings = [...(cards.current?.querySelectorAll<HTMLElement>('[data-package]') ?? [])];
     const added = headings.find(({ dataset }) => !before.has(dataset['package'] ?? ''));
     if (!added) return;
-    seen.current = null;
+    keysBefore.current = null;
     const { activeElement } = added.getRootNode() as Document | ShadowRoot;
     const isElsewhere = activeElement !== null && activeElement !== document.body;
     if (!isElsewhere || button.current?.contains(activeElement)) added.focus({ preventScroll: true });
   });
 
-  // What is to know about a package is mostly the same of all: said once, not on each card.
+  // Most packages share the same note, so each note is shown once below the list rather than on every card.
   const notes = new Set([...promotedPackages, ...packages].flatMap(({ tooltipText }) => tooltipText ?? []));
-  const cardsOf = (some: readonly BroadbandPackage[]) => (
+  const cardsOf = (group: readonly BroadbandPackage[]) => (
     <div className={styles.cards}>
-      {some.map((pkg) => (
+      {group.map((pkg) => (
         <PackageCard key={keyOf(pkg)} package={pkg} now={now} onSelect={onSelect} />
       ))}
     </div>
@@ -66,7 +66,7 @@ export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
           <Button
             busy={more.busy ? texts.loadingMore : undefined}
             onClick={() => {
-              seen.current = new Set([...promotedPackages, ...packages].map(keyOf));
+              keysBefore.current = new Set([...promotedPackages, ...packages].map(keyOf));
               more.load();
             }}
           >

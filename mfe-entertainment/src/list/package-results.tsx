@@ -14,7 +14,7 @@ import {
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useState, type RefObject } from 'react';
-import { cleared } from '../state/broadband-filters';
+import { clearedFilters } from '../state/broadband-filters';
 import { pageToLoad, selectedPackageAtom, type BroadbandList } from '../state/entertainment';
 import { filterGroups } from './filter-options';
 import sheet, * as styles from './list.module.css';
@@ -28,25 +28,24 @@ interface PackageResultsProps {
   readonly now: Date;
   readonly filters: BroadbandFilter;
   readonly onFilter: (filters: BroadbandFilter) => void;
-  /** The answer to the last change is still on its way. */
+  /** Whether the answer to the last change is still loading. */
   readonly loading: boolean;
-  /** The list answers what was asked before: the last change is on its way, or has failed. */
-  readonly isBehind: boolean;
-  /** Asks again. */
+  /** Whether the list answers earlier filters: the answer for the current ones is loading or has failed. */
+  readonly isOutdated: boolean;
   readonly onRetry: () => void;
-  /** When an offer ended, ms since the epoch: said once, in place of the count. */
+  /** When an offer ended, ms since the epoch; announced once, instead of the count. */
   readonly endedAt: number | null;
-  /** Where to go on from when what was pressed is gone. */
+  /** Receives the focus when the pressed control disappears. */
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
-/** The filters, the order, the promoted packages, the others as they come, and more of them. */
+/** Filters, sort order, package cards and 'Show more'. */
 export function PackageResults(props: PackageResultsProps) {
-  const { list, now, filters, onFilter, loading, isBehind, onRetry, endedAt, summary } = props;
+  const { list, now, filters, onFilter, loading, isOutdated, onRetry, endedAt, summary } = props;
   const runtime = useRuntime();
   const setSelected = useSetAtom(selectedPackageAtom);
   const [removed, setRemoved] = useState<string | null>(null);
-  const toSummary = () => summary.current?.focus();
+  const focusSummary = () => summary.current?.focus();
 
   const groups = filterGroups(filters, list.filterOptions);
   const change = (next: BroadbandFilter) => {
@@ -59,15 +58,15 @@ export function PackageResults(props: PackageResultsProps) {
   const sort = sortOptions.find(({ value }) => value === filters.sortOption);
   const page = pageToLoad(list, filters);
   const loadPage = () => page !== null && onFilter({ ...filters, pagesToLoad: [...filters.pagesToLoad, page] });
-  // More was asked for and is not there: its button stays, and asks again.
-  const isMoreLeft = isBehind && filters.pagesToLoad.length > 0;
+  // When loading more has failed, its button stays and retries.
+  const isMoreLeft = isOutdated && filters.pagesToLoad.length > 0;
   const loadMore = isMoreLeft ? onRetry : loadPage;
   const select = (pkg: BroadbandPackage) => {
     setSelected(pkg);
     const { packageId, sourceId, provider } = pkg;
     runtime.navigate(pathOf('broadband-signup', { provider: provider.slug, packageId, sourceId }));
   };
-  const words = removed === null ? count : filterTexts.removed(removed, count);
+  const announcement = removed === null ? count : filterTexts.removed(removed, count);
 
   return (
     <FilterColumns title={filterTexts.title} panel={panel} loading={loading}>
@@ -76,7 +75,7 @@ export function PackageResults(props: PackageResultsProps) {
           <Text size="sm">
             <b>{count}</b>
             <Text as="span" muted>
-              {sort?.words}
+              {sort?.summary}
             </Text>
           </Text>
         </div>
@@ -94,14 +93,16 @@ export function PackageResults(props: PackageResultsProps) {
         </div>
       </div>
       <Status>
-        {!isBehind && <VisuallyHidden key={endedAt}>{endedAt === null ? words : texts.offerOver}</VisuallyHidden>}
+        {!isOutdated && (
+          <VisuallyHidden key={endedAt}>{endedAt === null ? announcement : texts.offerOver}</VisuallyHidden>
+        )}
       </Status>
       <FilterBar
         title={filterTexts.title}
         groups={groups}
         panel={panel}
         doneLabel={filterTexts.done(list.totalResults)}
-        onAllRemoved={toSummary}
+        onAllRemoved={focusSummary}
         onRemove={({ label, toggled }) => {
           setRemoved(label);
           onFilter({ ...toggled, pagesToLoad: [] });
@@ -113,16 +114,16 @@ export function PackageResults(props: PackageResultsProps) {
         onSelect={select}
         more={page === null && !isMoreLeft ? null : { busy: loading, load: loadMore }}
       />
-      {shown === 0 && !isBehind && list.apiError === null && list.hasFiltersApplied && (
+      {shown === 0 && !isOutdated && list.apiError === null && list.hasFiltersApplied && (
         <div className={styles.cards}>
           <EmptyState
             title={texts.noFilterMatch}
             action={
               <Button
                 onClick={() => {
-                  change(cleared(filters));
-                  // The button goes with the empty view.
-                  toSummary();
+                  change(clearedFilters(filters));
+                  // The button disappears with the empty view.
+                  focusSummary();
                 }}
               >
                 {texts.clearFilters}

@@ -9,7 +9,7 @@ const withCard = aPackage({
   promotions: [{ id: 'card', text: 'A £60 gift card', expires: '2026-11-20T10:02:05Z' }],
 });
 
-/** The list on a clock that goes. */
+/** Renders the list with a running clock. */
 async function atRunningClock(pkg = withCard): Promise<TestRuntime> {
   const fixed = atPath(listPath, { stored: { entertainment: undefined } });
   const runtime = { ...fixed, clock: { now: () => new Date() } };
@@ -21,7 +21,7 @@ async function atRunningClock(pkg = withCard): Promise<TestRuntime> {
   return runtime;
 }
 
-/** In steps: what is drawn in one sets the clock of the next. */
+/** Advances in steps of a second, because each render schedules the next update. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1000)));
 }
@@ -30,7 +30,7 @@ describe('a promotion', () => {
   beforeEach(() => void jest.useFakeTimers({ now: start }));
   afterEach(() => void jest.useRealTimers());
 
-  it('counts down to zero and goes from its package [BB-04] [BB-05]', async () => {
+  it('counts down to zero and disappears from its package [BB-04] [BB-05]', async () => {
     await atRunningClock();
     expect(screen.getByText('A £60 gift card')).toBeVisible();
     expect(screen.getByText('Ends in 2 minutes')).toBeVisible();
@@ -44,7 +44,7 @@ describe('a promotion', () => {
     expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
   });
 
-  it('says once that it has ended, and asks for the prices anew', async () => {
+  it('announces once that it has ended, and reloads the prices', async () => {
     const runtime = await atRunningClock();
     await pass(125_000);
     expect(screen.getByText('An offer has ended.')).toBeInTheDocument();
@@ -53,21 +53,21 @@ describe('a promotion', () => {
     expect(runtime.recorded.calls).toHaveLength(2);
   });
 
-  it('says so of each that ends', async () => {
+  it('announces the end of each promotion', async () => {
     const [first] = withCard.promotions;
     if (!first) throw new Error('The package has no promotion');
     const second = { ...first, id: 'second', text: 'A £20 voucher', expires: '2026-11-20T10:04:05Z' };
     const runtime = await atRunningClock({ ...withCard, promotions: [first, second] });
     await pass(125_000);
-    const said = screen.getByText('An offer has ended.');
+    const firstAnnouncement = screen.getByText('An offer has ended.');
     await pass(120_000);
     expect(runtime.recorded.calls).toHaveLength(3);
-    // The same words in the same place would not be read out again.
-    expect(said).not.toBeInTheDocument();
+    // Screen readers would not announce the same text in the same element again.
+    expect(firstAnnouncement).not.toBeInTheDocument();
     expect(screen.getByText('An offer has ended.')).toBeInTheDocument();
   });
 
-  it('says no more of it after the next change', async () => {
+  it('drops the announcement after the next change', async () => {
     await atRunningClock();
     await pass(125_000);
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: '3' } });
@@ -76,7 +76,7 @@ describe('a promotion', () => {
     expect(screen.getByText('1 package', { selector: '[role=status] *' })).toBeInTheDocument();
   });
 
-  it('goes from the kept packages and the selected one [BB-17]', async () => {
+  it('disappears from the stored packages and the selected one [BB-17]', async () => {
     const runtime = await atRunningClock();
     act(() => screen.getByRole('button', { name: 'Select Full Fibre 150' }).click());
     expect(runtime.storage.get('entertainment')).toMatchObject({

@@ -1,12 +1,12 @@
 import type { BroadbandPromotion } from '@home-move/contract';
 import { ClockIcon, registerSheet, Text } from '@home-move/ui';
-import { packageTexts as texts } from '../parts/package.texts';
+import { packageTexts as texts } from '../package/package.texts';
 import { timeLeft } from '../state/promotions';
 import sheet, * as styles from './package-card.module.css';
 
 registerSheet(sheet);
 
-/** An offer and how long it lasts. The words change quietly and are never announced. [BB-04] */
+/** An offer and its time left, whose updates are not announced. [BB-04] */
 export function Promotion({ promotion, now }: { readonly promotion: BroadbandPromotion; readonly now: Date }) {
   return (
     <div className={styles.promotion}>

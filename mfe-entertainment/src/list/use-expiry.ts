@@ -1,39 +1,52 @@
+import { useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { KeyedMutator } from 'swr';
-import { useNow } from '../parts/use-now';
 import { dealExpiredAtom, listWithoutExpired, type BroadbandList } from '../state/entertainment';
-import { firstEnd } from '../state/promotions';
+import { earliestExpiry, msUntilTextChanges } from '../state/promotions';
+
+/** The current time; rerenders whenever the text for the time left until `end` changes, and at the end itself. */
+function useNow(end: number | null): Date {
+  const { clock } = useRuntime();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    if (end === null || now.getTime() >= end) return undefined;
+    const left = Math.max(0, end - clock.now().getTime());
+    const timer = setTimeout(() => setNow(clock.now()), left && msUntilTextChanges(left));
+    return () => clearTimeout(timer);
+  }, [clock, end, now]);
+  return now;
+}
 
 interface Expiry {
-  /** Without promotions that are over. */
+  /** Without expired promotions. */
   readonly list: BroadbandList | undefined;
   readonly now: Date;
-  /** When an offer ended while it was on screen, ms since the epoch: to be said once. */
+  /** When an offer on screen ended, ms since the epoch; announced once. */
   readonly endedAt: number | null;
-  /** What was said is old: something else has changed. */
-  readonly forgetEnd: () => void;
+  /** Call it at the next change of the list: the announcement is outdated. */
+  readonly clearEnded: () => void;
 }
 
 /**
- * Watches the offers of a list: when one ends it goes from its package, in the list and where it was selected, and the
- * prices are asked for anew. [BB-04, BB-05, BB-17]
+ * Watches the offers of a list. When one ends, removes it from its package, both in the list and in the selection, and reloads
+ * the prices. [BB-04, BB-05, BB-17]
  */
 export function useExpiry(data: BroadbandList | undefined, mutate: KeyedMutator<BroadbandList>): Expiry {
   const expire = useSetAtom(dealExpiredAtom);
   const [endedAt, setEndedAt] = useState<number | null>(null);
-  const end = data ? firstEnd([...data.promotedPackages, ...data.packages]) : null;
+  const end = data ? earliestExpiry([...data.promotedPackages, ...data.packages]) : null;
   const now = useNow(end);
   const list = data && listWithoutExpired(data, now);
 
   useEffect(() => {
     if (!data || end === null || now.getTime() < end) return;
     expire(now);
-    // The list without the offer shows at once; a call that fails leaves it so.
+    // Shows the list without the offer at once; a failed call leaves it that way.
     mutate(listWithoutExpired(data, now))
       .catch(() => undefined)
       .finally(() => setEndedAt(end));
   }, [data, end, now, expire, mutate]);
 
-  return { list, now, endedAt, forgetEnd: () => setEndedAt(null) };
+  return { list, now, endedAt, clearEnded: () => setEndedAt(null) };
 }

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface RetryFocus {
-  /** Where the focus goes on from. */
+  /** Receives the focus. */
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** Call it when a button is pressed that goes once there is an answer. */
-  readonly follow: () => void;
+  /** Call it when the pressed button will disappear with the answer. */
+  readonly focusWhenLoaded: () => void;
 }
 
-/** 'Try again' goes with what had failed: the focus goes on to the summary of what came, where it has no better place. */
-export function useRetryFocus(isThere: boolean): RetryFocus {
+/** 'Try again' disappears once loading succeeds: moves the focus to the summary, unless the mover has focused something else. */
+export function useRetryFocus(isLoaded: boolean): RetryFocus {
   const summary = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);
   useLayoutEffect(() => {
-    if (!isThere || !isDue.current || !summary.current) return;
+    if (!isLoaded || !isDue.current || !summary.current) return;
     isDue.current = false;
     const { activeElement } = summary.current.getRootNode() as Document | ShadowRoot;
     if (activeElement === null || activeElement === document.body) summary.current.focus();
   });
   return {
     summary,
-    follow: () => {
+    focusWhenLoaded: () => {
       isDue.current = true;
     },
   };

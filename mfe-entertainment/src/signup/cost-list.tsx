@@ -1,19 +1,18 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text, TextLink } from '@home-move/ui';
-import { averageOf, firstYearOf, setUpOf } from '../parts/package-words';
-import { priceSteps, pricesInWords } from '../parts/price-steps';
-import { useContractStart } from '../parts/use-contract-start';
+import { averageOf, firstYearOf, setUpOf } from '../package/describe-package';
+import { formatPrices, usePriceSteps } from '../pricing/price-steps';
 import sheet, * as styles from './signup.module.css';
 import { signupTexts as texts } from './signup.texts';
 
 registerSheet(sheet);
 
-/** Everything compulsory, in pounds: nothing is added later. */
+/** Every compulsory charge of the package. */
 export function CostList({ package: { pricing, provider, termsUrl } }: { readonly package: BroadbandPackage }) {
-  const start = useContractStart();
+  const steps = usePriceSteps(pricing);
   const { contractLengthMonths, isRolling, totalPricing, lineRentalIncluded } = pricing;
   const items = [
-    { label: texts.monthly, value: pricesInWords(pricing, priceSteps(pricing, start)) },
+    { label: texts.monthly, value: formatPrices(pricing, steps) },
     { label: texts.setUp, value: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : setUpOf(pricing) },
     ...(lineRentalIncluded ? [{ label: texts.lineRental, value: texts.lineRentalIncluded }] : []),
     { label: texts.firstYear, value: formatMoney(firstYearOf(pricing)) },

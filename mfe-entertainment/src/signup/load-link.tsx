@@ -9,15 +9,16 @@ interface LoadLinkProps {
   readonly provider: string;
   /** Null while the package is being registered. */
   readonly url: string | null;
-  /** The tab that it stands in: its own clock counts. */
+  /** The tab that shows this page, whose own timers count. */
   readonly tab: Window;
-  readonly onGo: () => void;
-  /** The person has followed the link. */
-  readonly onLeft: () => void;
+  /** The countdown has reached zero. */
+  readonly onTimeUp: () => void;
+  /** The mover has followed the link. */
+  readonly onFollow: () => void;
 }
 
-/** What the tab shows before it goes on: how long, go now, pause. [BBSET-03] */
-export function LoadLink({ provider, url, tab, onGo, onLeft }: LoadLinkProps) {
+/** Waiting page of the provider's tab: a countdown with 'Go now' and 'Pause'. [BBSET-03] */
+export function LoadLink({ provider, url, tab, onTimeUp, onFollow }: LoadLinkProps) {
   const { brand } = useRuntime();
   const [seconds, setSeconds] = useState(redirectSeconds);
   const [paused, setPaused] = useState(false);
@@ -36,18 +37,22 @@ export function LoadLink({ provider, url, tab, onGo, onLeft }: LoadLinkProps) {
       try {
         tab.clearInterval(timer);
       } catch {
-        // The tab is at the provider's site: its clocks went with our page.
+        // The tab shows the provider's site: its timers ended with our page.
       }
     };
   }, [tab, running]);
 
-  const isOver = seconds === 0;
+  const isTimeUp = seconds === 0;
   useEffect(() => {
-    if (isOver) onGo();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the time is over
-  }, [isOver]);
+    if (isTimeUp) onTimeUp();
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the time is up
+  }, [isTimeUp]);
 
-  const words = isOver ? texts.opening(provider) : paused ? texts.paused(provider) : texts.opensIn(provider, seconds);
+  const status = isTimeUp
+    ? texts.opening(provider)
+    : paused
+      ? texts.paused(provider)
+      : texts.opensIn(provider, seconds);
   return (
     <main className={styles.page}>
       <Heading level={1} ref={heading} tabIndex={-1}>
@@ -60,16 +65,16 @@ export function LoadLink({ provider, url, tab, onGo, onLeft }: LoadLinkProps) {
         </p>
       ) : (
         <>
-          {/* Not read out each second: whoever asks finds it. */}
+          {/* A timer is not announced every second, but screen readers can read it. */}
           <Text size="lg" strong numeric role="timer">
-            {words}
+            {status}
           </Text>
           <Text muted>{texts.more(brand.name)}</Text>
           <div className={styles.actions}>
-            <LinkButton variant="primary" href={url} rel="noreferrer" onClick={onLeft}>
+            <LinkButton variant="primary" href={url} rel="noreferrer" onClick={onFollow}>
               {texts.goNow}
             </LinkButton>
-            {!isOver && <Button onClick={() => setPaused(!paused)}>{paused ? texts.carryOn : texts.pause}</Button>}
+            {!isTimeUp && <Button onClick={() => setPaused(!paused)}>{paused ? texts.carryOn : texts.pause}</Button>}
           </div>
         </>
       )}

@@ -15,7 +15,7 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { PackageFacts } from '../parts/package-facts';
+import { PackageFacts } from '../package/package-facts';
 import { CostList } from './cost-list';
 import { useOrder } from './order';
 import type { ProviderTab } from './provider-tab';
@@ -29,30 +29,30 @@ interface OrderFormProps {
   readonly tab: ProviderTab;
 }
 
-/** What it is and costs, consent to pass details on, and the order or the way to the provider's site. [BBSET-01] */
+/** The package and its cost, consent to pass details on, and the order or the link to the provider's site. [BBSET-01] */
 export function OrderForm({ package: pkg, tab }: OrderFormProps) {
   const runtime = useRuntime();
   const order = useOrder(pkg, tab);
   const [consent, setConsent] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const boxId = useId();
   const { name: brand } = runtime.brand;
   const { name: provider } = pkg.provider;
-  const isSite = pkg.sourceId === 'wombb';
-  const error = asked && !consent ? texts.consentMissing : undefined;
+  const isOwnSite = pkg.sourceId === 'wombb';
+  const error = isSubmitted && !consent ? texts.consentMissing : undefined;
   const back = () => runtime.back(pathOf('broadband-list'));
 
-  // No form library here: it answers a submit later, and the tab has to open in the click itself.
+  // No form library: it submits asynchronously, and the tab must open during the click itself.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (order.busy) return;
-    setAsked(true);
+    setIsSubmitted(true);
     if (!consent) {
       if (box.current) focusField(box.current);
       return;
     }
-    if (isSite) tab.open();
+    if (isOwnSite) tab.open();
     void order.run();
   };
 
@@ -62,10 +62,10 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
       brandName={brand}
       invalid={error !== undefined}
       back={{ onClick: back }}
-      lede={isSite ? texts.ledeSite(provider) : texts.ledeOrder(brand, provider)}
+      lede={isOwnSite ? texts.ledeSite(provider) : texts.ledeOrder(brand, provider)}
       aside={
         <Aside title={texts.next}>
-          {(isSite ? texts.nextSite(provider) : texts.nextOrder(provider)).map((sentence) => (
+          {(isOwnSite ? texts.nextSite(provider) : texts.nextOrder(provider)).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Aside>
@@ -95,7 +95,7 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
           id={boxId}
           checked={consent}
           onChange={(event) => setConsent(event.target.checked)}
-          label={isSite ? texts.consentSite(brand, provider) : texts.consentOrder(brand, provider)}
+          label={isOwnSite ? texts.consentSite(brand, provider) : texts.consentOrder(brand, provider)}
           error={error}
         />
         <Actions>
@@ -103,10 +103,10 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
           <Button
             type="submit"
             variant="primary"
-            busy={order.busy ? (isSite ? texts.going : texts.ordering) : undefined}
+            busy={order.busy ? (isOwnSite ? texts.going : texts.ordering) : undefined}
           >
-            {isSite ? texts.goTo(provider) : texts.order}
-            {isSite && <ExternalIcon />}
+            {isOwnSite ? texts.goTo(provider) : texts.order}
+            {isOwnSite && <ExternalIcon />}
           </Button>
         </Actions>
       </form>

@@ -7,24 +7,24 @@ import {
 } from '@home-move/contract';
 import { formatMoney, type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
-import { useLeaveBroadband } from '../parts/leave-broadband';
+import { useLeaveBroadband } from '../leave/leave-broadband';
 import type { ProviderTab } from './provider-tab';
 import { useChoice, usePackage } from './signup.queries';
 import { signupTexts as texts } from './signup.texts';
 
-const changeInWords = (before: BroadbandPackage, now: BroadbandPackage) => {
+const formatPriceChange = (before: BroadbandPackage, now: BroadbandPackage) => {
   const [was, is] = [before, now].map(({ pricing }) => formatMoney(pricing.totalPricing.total)) as [string, string];
   return now.pricing.isRolling ? texts.priceChangedMonthly(was, is) : texts.priceChanged(was, is);
 };
 
 export interface Order extends Action<[]> {
-  /** The price is another one than the person has seen. */
+  /** Explains that the price differs from the one on screen; null while it does not. */
   readonly priceChange: string | null;
 }
 
 /**
- * Orders with home telecom, or registers the package of a provider's own site and leads the waiting tab there. A price that
- * has changed is shown anew and asked for again. [BBSET-02]
+ * Orders with home telecom, or registers a package sold on its provider's own site and sends the waiting tab there. When the
+ * price has changed, shows the new one for the mover to submit again. [BBSET-02]
  */
 export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
   const runtime = useRuntime();
@@ -47,7 +47,7 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
       );
       key.renew();
       if (wombbPackageUrl === null) return leave(enrolment, 'completed');
-      tab.lead(wombbPackageUrl);
+      tab.setDestination(wombbPackageUrl);
       runtime.enrolment.accept(enrolment);
       await choice.mutate(
         { package: pkg, state: 'pending', wombbPackageUrl, orderNumber: null },
@@ -61,9 +61,9 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
         return runtime.navigate(pathOf('confirmation'), { replace: true });
       }
       if (code === 'CONFLICT') {
-        const fresh = await shown.mutate();
-        if (fresh && fresh.pricing.totalPricing.total !== pkg.pricing.totalPricing.total)
-          return setPriceChange(changeInWords(pkg, fresh));
+        const current = await shown.mutate();
+        if (current && current.pricing.totalPricing.total !== pkg.pricing.totalPricing.total)
+          return setPriceChange(formatPriceChange(pkg, current));
       }
       throw error;
     }

@@ -8,7 +8,7 @@ import { isWebAddress } from './waiting-tab';
 
 const url = 'https://coaxia.example/order?ref=abc';
 
-/** A tab as the browser opens it: a document of its own, and what a page may do with it. */
+/** A new browser tab with its own document, as `window.open` returns it. */
 function aTab() {
   const { contentDocument } = document.body.appendChild(document.createElement('iframe'));
   if (!contentDocument) throw new Error('The frame has no document');
@@ -38,14 +38,15 @@ async function atSignup(): Promise<TestRuntime> {
   runtime.answer(entertainmentEndpoints.choice, () => refused('NOT_FOUND'));
   runtime.answer(entertainmentEndpoints.selectPackage, () => ({ ...aBroadbandEnrolment(), wombbPackageUrl: url }));
   renderEntertainment(runtime);
-  // The page comes in a chunk of its own.
+  // The page is loaded lazily.
   for (let round = 0; round < 20 && !screen.queryByRole('checkbox'); round += 1) await pass(50);
   press(screen.getByRole('checkbox'));
   return runtime;
 }
-const opened = ({ recorded: seen }: TestRuntime) =>
-  seen.events.filter(({ detail }) => (detail as { readonly name?: string }).name === 'Broadband Provider Site Opened')
-    .length;
+const openedCount = ({ recorded }: TestRuntime) =>
+  recorded.events.filter(
+    ({ detail }) => (detail as { readonly name?: string }).name === 'Broadband Provider Site Opened',
+  ).length;
 const goToCoaxia = () => screen.getByRole('button', { name: 'Go to Coaxia' });
 
 describe("the tab to the provider's site", () => {
@@ -55,7 +56,7 @@ describe("the tab to the provider's site", () => {
     jest.restoreAllMocks();
   });
 
-  it('opens in the click itself, without a way back to this page', async () => {
+  it('opens during the click, without an opener', async () => {
     const tab = aTab();
     const open = browserOpens(tab);
     const runtime = await atSignup();
@@ -73,7 +74,7 @@ describe("the tab to the provider's site", () => {
     expect(tab.document.documentElement.lang).toBe(document.documentElement.lang);
   });
 
-  it('goes on after 15000 ms, not before [BBSET-03]', async () => {
+  it('opens the site after 15000 ms and not before [BBSET-03]', async () => {
     const tab = aTab();
     browserOpens(tab);
     await atSignup();
@@ -89,7 +90,7 @@ describe("the tab to the provider's site", () => {
     expect(screen.getByText(/^Coaxia's site opens in the other tab\./)).toBeVisible();
   });
 
-  it('waits while it is paused, and carries on where it was', async () => {
+  it('stops the countdown while paused, and resumes it where it stopped', async () => {
     const tab = aTab();
     browserOpens(tab);
     await atSignup();
@@ -104,7 +105,7 @@ describe("the tab to the provider's site", () => {
     expect(tab.location.replace).toHaveBeenCalledTimes(1);
   });
 
-  it('has the address itself to go now, and is then left alone', async () => {
+  it("links to the site for 'Go now', and is not redirected afterwards", async () => {
     const tab = aTab();
     browserOpens(tab);
     const runtime = await atSignup();
@@ -114,13 +115,13 @@ describe("the tab to the provider's site", () => {
     expect(link).toHaveAttribute('href', url);
     link.addEventListener('click', (event) => event.preventDefault());
     press(link);
-    expect(opened(runtime)).toBe(1);
+    expect(openedCount(runtime)).toBe(1);
     await pass(60_000);
     expect(tab.location.replace).not.toHaveBeenCalled();
-    expect(opened(runtime)).toBe(1);
+    expect(openedCount(runtime)).toBe(1);
   });
 
-  it('goes on at once when this page goes', async () => {
+  it('opens the site at once when this page unloads', async () => {
     const tab = aTab();
     browserOpens(tab);
     await atSignup();
@@ -133,7 +134,7 @@ describe("the tab to the provider's site", () => {
   it.each([
     ['No', 'No'],
     ['Back', 'Back'],
-  ])('closes at %s, and opens nothing', async (_which, name) => {
+  ])('closes at %s without opening the site', async (_which, name) => {
     const tab = aTab();
     browserOpens(tab);
     const runtime = await atSignup();
@@ -144,10 +145,10 @@ describe("the tab to the provider's site", () => {
     expect(tab.close).toHaveBeenCalledTimes(1);
     await pass(60_000);
     expect(tab.location.replace).not.toHaveBeenCalled();
-    expect(opened(runtime)).toBe(0);
+    expect(openedCount(runtime)).toBe(0);
   });
 
-  it('closes where the page is left for another of ours', async () => {
+  it('closes when the mover opens another of our pages', async () => {
     const tab = aTab();
     browserOpens(tab);
     const runtime = await atSignup();
@@ -158,7 +159,7 @@ describe("the tab to the provider's site", () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('goes on at once at Yes, and is not closed then', async () => {
+  it('opens the site at once at Yes, and stays open', async () => {
     const tab = aTab();
     browserOpens(tab);
     const runtime = await atSignup();
@@ -172,22 +173,22 @@ describe("the tab to the provider's site", () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('is told of when it opens, by itself, by Go now or from our page, and not before', async () => {
+  it('tracks each opening of the site, after the countdown and from our page, and none before', async () => {
     const tab = aTab();
     browserOpens(tab);
     const runtime = await atSignup();
     press(goToCoaxia());
     await pass(14_999);
-    expect(opened(runtime)).toBe(0);
+    expect(openedCount(runtime)).toBe(0);
     await pass(1);
-    expect(opened(runtime)).toBe(1);
+    expect(openedCount(runtime)).toBe(1);
     const link = screen.getByRole('link', { name: /^Go to Coaxia/ });
     link.addEventListener('click', (event) => event.preventDefault());
     press(link);
-    expect(opened(runtime)).toBe(2);
+    expect(openedCount(runtime)).toBe(2);
   });
 
-  it('closes when the package could not be registered', async () => {
+  it('closes when the package cannot be registered', async () => {
     const tab = aTab();
     browserOpens(tab);
     const runtime = await atSignup();
@@ -199,7 +200,7 @@ describe("the tab to the provider's site", () => {
     expect(goToCoaxia()).toBeVisible();
   });
 
-  it('is a link where the browser blocks it', async () => {
+  it('is replaced by a link when the browser blocks it', async () => {
     browserOpens(null);
     await atSignup();
     press(goToCoaxia());
@@ -208,16 +209,16 @@ describe("the tab to the provider's site", () => {
     expect(screen.getByRole('link', { name: /^Go to Coaxia/ })).toHaveAttribute('href', url);
   });
 
-  it('opens only addresses of the web', () => {
+  it('accepts only http(s) addresses', () => {
     expect(['https://a.example', 'http://localhost:4004/x'].every(isWebAddress)).toBe(true);
     expect(['javascript:alert(1)', 'data:text/html,x', '/relative', ''].some(isWebAddress)).toBe(false);
   });
 });
 
-it('the waiting page has no accessibility violations, and its heading has the focus', async () => {
-  const still = () => undefined;
+it('the waiting page has no accessibility violations, and focuses its heading', async () => {
+  const ignore = () => undefined;
   const { container } = renderWithRuntime(
-    <LoadLink provider="Coaxia" url={url} tab={window} onGo={still} onLeft={still} />,
+    <LoadLink provider="Coaxia" url={url} tab={window} onTimeUp={ignore} onFollow={ignore} />,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await expectNoViolations(container);

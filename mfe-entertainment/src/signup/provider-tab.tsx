@@ -2,67 +2,67 @@ import { useRuntime } from '@home-move/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { LoadLink } from './load-link';
-import { dressTab, goOn, isWaiting, isWebAddress, openTab } from './waiting-tab';
+import { isWaiting, isWebAddress, openTab, prepareTab, redirectTab } from './waiting-tab';
 
 export interface ProviderTab {
-  /** Opens the tab with its waiting page. Call it in the click itself: browsers block later ones. */
+  /** Opens the tab with its waiting page. Call it during the click: browsers block it afterwards. */
   open(): void;
-  /** Where the tab goes on to. Only an address of the web: anything else would run in our own page. */
-  lead(url: string): void;
-  /** The count is over: the tab goes on at once. */
-  go(): void;
-  /** There is nothing to go on to, or nobody wants to; a tab that went on already is left alone. */
+  /** Sets where the tab goes after the countdown. Only http(s) addresses: a `javascript:` one would run in our page. */
+  setDestination(url: string): void;
+  /** Sends the tab to its destination without waiting for the countdown. */
+  goNow(): void;
+  /** Closes the tab, unless it has already left our waiting page. */
   close(): void;
   readonly isBlocked: boolean;
   readonly isOpen: boolean;
-  /** The waiting page; draw it anywhere, it stands in the other tab. */
+  /** The waiting page. Render it anywhere: a portal places it in the other tab. */
   readonly page: ReactNode;
 }
 
 interface Opened {
   readonly window: Window;
-  /** Where the waiting page stands in its document. */
-  readonly place: Element;
+  /** Element that contains the waiting page. */
+  readonly root: Element;
 }
 
-/** Tells of it when the provider's own site opens, by us or by a link. */
-export function useTellOpened(): () => void {
+/** Tracks that the provider's own site was opened. */
+export function useTrackSiteOpened(): () => void {
   const { events } = useRuntime();
   return () => events.emit('track', { name: 'Broadband Provider Site Opened' });
 }
 
 /**
- * A tab that is opened by the person's click and waits there with a page of ours, then goes on to the provider's own site.
- * The page is drawn from here into the empty document: it needs no address and no script of its own, and clocks in the tab
- * that is seen are not slowed down. [BBSET-03]
+ * Opens a tab at the mover's click, shows our waiting page in it, then sends it to the provider's own site. The page is
+ * rendered from here into the empty document, so it needs no URL and no script of its own. Its countdown uses that tab's
+ * timers, because browsers throttle those of a background tab. [BBSET-03]
  */
 export function useProviderTab(provider: string): ProviderTab {
-  const tellOpened = useTellOpened();
+  const trackSiteOpened = useTrackSiteOpened();
   const [tab, setTab] = useState<Opened | 'blocked' | null>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const left = useRef(false);
-  // What was opened in a click is closed by the same run, before anything is drawn anew.
+  const hasLeft = useRef(false);
+  // A ref, because a call can fail and close the tab before the next render.
   const current = useRef<Opened | null>(null);
   const opened = tab === 'blocked' ? null : tab;
 
-  const go = () => {
-    if (left.current || !opened || url === null) return;
-    left.current = true;
-    if (goOn(opened.window, url)) tellOpened();
+  const goNow = () => {
+    if (hasLeft.current || !opened || url === null) return;
+    hasLeft.current = true;
+    if (redirectTab(opened.window, url)) trackSiteOpened();
   };
 
   const close = () => {
-    // On its way already it may still show our page.
-    if (!left.current && current.current && isWaiting(current.current.window)) current.current.window.close();
+    // While the tab is leaving, it may still show our page.
+    if (!hasLeft.current && current.current && isWaiting(current.current.window)) current.current.window.close();
     current.current = null;
     setTab(null);
   };
 
-  // When this document goes, nobody is left to count: the tab goes on at once, or away, rather than stand empty. Who leaves
-  // for another page of ours has thought better of it.
+  // When this document unloads, the countdown ends: the tab goes to its destination at once, or closes without one. When the
+  // mover opens another of our pages, it closes.
   const latest = useRef({ hide: close, leave: close });
   useEffect(() => {
-    latest.current = { hide: url === null ? close : go, leave: close };
+    latest.current = { hide: url === null ? close : goNow, leave: close };
   });
   useEffect(() => {
     const hide = () => latest.current.hide();
@@ -76,14 +76,14 @@ export function useProviderTab(provider: string): ProviderTab {
   return {
     open() {
       const window = openTab();
-      const fresh = window && { window, place: dressTab(window.document, document) };
-      left.current = false;
-      current.current = fresh;
+      const next = window && { window, root: prepareTab(window.document, document) };
+      hasLeft.current = false;
+      current.current = next;
       setUrl(null);
-      setTab(fresh ?? 'blocked');
+      setTab(next ?? 'blocked');
     },
-    lead: (to) => (isWebAddress(to) ? setUrl(to) : close()),
-    go,
+    setDestination: (address) => (isWebAddress(address) ? setUrl(address) : close()),
+    goNow,
     close,
     isBlocked: tab === 'blocked',
     isOpen: opened !== null,
@@ -95,13 +95,13 @@ export function useProviderTab(provider: string): ProviderTab {
           provider={provider}
           url={url}
           tab={opened.window}
-          onGo={go}
-          onLeft={() => {
-            left.current = true;
-            tellOpened();
+          onTimeUp={goNow}
+          onFollow={() => {
+            hasLeft.current = true;
+            trackSiteOpened();
           }}
         />,
-        opened.place,
+        opened.root,
       ),
   };
 }

@@ -15,10 +15,10 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
-import { useLeaveBroadband } from '../parts/leave-broadband';
-import { PackageFacts } from '../parts/package-facts';
-import { useSkipBroadband } from '../parts/skip-broadband';
-import { useTellOpened, type ProviderTab } from './provider-tab';
+import { useLeaveBroadband } from '../leave/leave-broadband';
+import { useSkipBroadband } from '../leave/skip-broadband';
+import { PackageFacts } from '../package/package-facts';
+import { useTrackSiteOpened, type ProviderTab } from './provider-tab';
 import sheet, * as styles from './signup.module.css';
 import { useChoice } from './signup.queries';
 import { visitTexts as texts } from './signup.texts';
@@ -26,7 +26,7 @@ import { isWebAddress } from './waiting-tab';
 
 registerSheet(sheet);
 
-/** 'Yes': the person's word, with its date. [BBSET-05] */
+/** 'Yes': records that the mover has ordered. [BBSET-05] */
 function useConfirmVisit(tab: ProviderTab) {
   const runtime = useRuntime();
   const leave = useLeaveBroadband();
@@ -35,11 +35,11 @@ function useConfirmVisit(tab: ProviderTab) {
     runtime.feedback.clear();
     try {
       const saved = await runtime.http.send(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } });
-      tab.go();
+      tab.goNow();
       leave(saved, 'completed');
     } catch (error) {
       const { code, title } = problemOf(error);
-      // Dropped or chosen anew elsewhere: what is there now takes this page's place, so what went wrong stands above both.
+      // Cancelled or replaced elsewhere: the current choice replaces this page, so the error is shown as page feedback.
       if (code === 'CONFLICT') {
         await choice.mutate();
         return runtime.feedback.show({ kind: 'error', content: title });
@@ -56,17 +56,17 @@ interface RecordVisitProps {
   readonly tab: ProviderTab;
 }
 
-/** Whether it was ordered on the provider's own site, with the way there for whoever has not been. [BBSET-04 to BBSET-06] */
+/** Asks whether the mover has ordered on the provider's own site, with a link to it. [BBSET-04 to BBSET-06] */
 export function RecordVisit({ choice, tab }: RecordVisitProps) {
   const runtime = useRuntime();
   const yes = useConfirmVisit(tab);
-  const tellOpened = useTellOpened();
+  const trackSiteOpened = useTrackSiteOpened();
   const no = useSkipBroadband('wombb');
   const content = useRef<HTMLDivElement>(null);
   const { provider, packageName } = choice.package;
   const url = choice.wombbPackageUrl;
 
-  // The path has not changed, so nobody else tells that the page is another one.
+  // The path is unchanged, so the shell does not move the focus to the new page.
   useEffect(() => {
     const root = content.current?.getRootNode() as Document | ShadowRoot | undefined;
     root?.querySelector<HTMLElement>('[data-hm-heading]')?.focus({ preventScroll: runtime.context === 'embedded' });
@@ -103,7 +103,7 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
             target="_blank"
             rel="noopener noreferrer"
             className={styles.site}
-            onClick={tellOpened}
+            onClick={trackSiteOpened}
           >
             {texts.goTo(provider.name)}
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -115,7 +115,7 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
             <PackageFacts package={choice.package} level={2} brief />
           </div>
         </Card>
-        <div className={styles.words}>
+        <div className={styles.outcomes}>
           <Text>{texts.ifYes}</Text>
           <Text>{texts.ifNo}</Text>
         </div>

@@ -26,7 +26,7 @@ const consent = () => screen.findByRole('checkbox');
 const rowOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement;
 
 describe('ordering with home telecom', () => {
-  it('sums up everything that is compulsory [BBSET-01]', async () => {
+  it('lists every compulsory charge [BBSET-01]', async () => {
     const { container } = renderEntertainment(atSignup(aPackage({ pricing: { setupCost: 3000 } })));
     await consent();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set up with Brightline');
@@ -45,7 +45,7 @@ describe('ordering with home telecom', () => {
     await expectNoViolations(container);
   });
 
-  it('orders once, with consent and the price that was shown, and goes to the confirmation [BBSET-02]', async () => {
+  it('orders once, with consent and the price on screen, and opens the confirmation page [BBSET-02]', async () => {
     const runtime = atSignup(aPackage());
     runtime.answer(entertainmentEndpoints.selectPackage, () => ({
       ...aBroadbandEnrolment({ entertainmentComplete: true, version: 2 }),
@@ -70,7 +70,7 @@ describe('ordering with home telecom', () => {
     ]);
   });
 
-  it('orders nothing without consent: says so above the box and focuses it', async () => {
+  it('orders nothing without consent: shows an error and focuses the checkbox', async () => {
     const runtime = atSignup(aPackage());
     const { container } = renderEntertainment(runtime);
     const box = await consent();
@@ -86,7 +86,7 @@ describe('ordering with home telecom', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that the price has changed, shows the new one, and orders it under another key', async () => {
+  it('explains a changed price, shows the new one, and orders at it with another key', async () => {
     const runtime = atSignup(aPackage());
     let answers = 0;
     runtime.answer(entertainmentEndpoints.selectPackage, () => {
@@ -110,7 +110,7 @@ describe('ordering with home telecom', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('repeats a failed order under the same key', async () => {
+  it('repeats a failed order with the same key', async () => {
     const runtime = atSignup(aPackage());
     runtime.answer(entertainmentEndpoints.selectPackage, () => refused('THIRD_PARTY'));
     renderEntertainment(runtime);
@@ -125,7 +125,7 @@ describe('ordering with home telecom', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('goes to the confirmation when broadband is set up already', async () => {
+  it('opens the confirmation page when broadband is already set up', async () => {
     const runtime = atSignup(aPackage());
     runtime.answer(entertainmentEndpoints.selectPackage, () => refused('ENROLMENT_COMPLETE'));
     renderEntertainment(runtime);
@@ -137,8 +137,8 @@ describe('ordering with home telecom', () => {
   });
 });
 
-describe('the package of the path', () => {
-  it('offers others when it is gone', async () => {
+describe('the package named by the path', () => {
+  it('is replaced by a link to the list when it is no longer offered', async () => {
     const runtime = atSignup(aPackage());
     runtime.answer(entertainmentEndpoints.package, () => refused('NOT_FOUND'));
     renderEntertainment(runtime);
@@ -147,7 +147,7 @@ describe('the package of the path', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/entertainment/broadband-list', replace: false }]);
   });
 
-  it('is tried again when it did not load', async () => {
+  it("is loaded again at 'Try again' when it did not load", async () => {
     const runtime = atSignup(aPackage());
     runtime.answer(entertainmentEndpoints.package, () => refused('THIRD_PARTY'));
     renderEntertainment(runtime);
@@ -157,7 +157,7 @@ describe('the package of the path', () => {
     expect(await consent()).toBeVisible();
   });
 
-  it('goes to the list from a path that no package can have', async () => {
+  it('redirects to the list when the path is invalid', async () => {
     const runtime = atPath('/enrolment/entertainment/sky/signup/X/other');
     renderEntertainment(runtime);
     await waitFor(() =>
@@ -167,7 +167,7 @@ describe('the package of the path', () => {
     );
   });
 
-  it('sums up a rolling month', async () => {
+  it('shows the charges of a rolling contract', async () => {
     renderEntertainment(atSignup(aRollingPackage()));
     await consent();
     expect(rowOf('First month')).toHaveTextContent('£58.99');
@@ -176,7 +176,7 @@ describe('the package of the path', () => {
   });
 });
 
-describe('after a reload, while nobody knows whether it was ordered', () => {
+describe('after a reload, while an order on the provider’s site is pending', () => {
   const pending: BroadbandChoice = {
     package: aGigPackage(),
     state: 'pending',
@@ -184,7 +184,7 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     orderNumber: null,
   };
 
-  it('asks whether it was ordered, with the way to the site [BBSET-04]', async () => {
+  it('asks whether the mover has ordered, with a link to the site [BBSET-04]', async () => {
     const { container } = renderEntertainment(atSignup(aGigPackage(), pending));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' });
     expect(heading).toHaveFocus();
@@ -194,7 +194,7 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     await expectNoViolations(container);
   });
 
-  it('Yes records the order and goes to the confirmation [BBSET-05]', async () => {
+  it('records the order at Yes and opens the confirmation page [BBSET-05]', async () => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));
     renderEntertainment(runtime);
@@ -211,7 +211,7 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     });
   });
 
-  it('No skips the service and goes to the confirmation [BBSET-06]', async () => {
+  it('skips the service at No and opens the confirmation page [BBSET-06]', async () => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.skip, () => aBroadbandEnrolment({ entertainmentSkipped: true }));
     renderEntertainment(runtime);
@@ -224,7 +224,7 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     ]);
   });
 
-  it('says when the answer did not arrive, and stays', async () => {
+  it('shows that saving the answer failed, and stays on the page', async () => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.update, () => refused('UNEXPECTED'));
     renderEntertainment(runtime);
@@ -235,7 +235,7 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('says that it was dropped or chosen anew elsewhere, over what is there now', async () => {
+  it('shows that the choice was cancelled or replaced elsewhere, above the current page', async () => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.update, () => {
       runtime.answer(entertainmentEndpoints.choice, () => refused('NOT_FOUND'));
@@ -257,7 +257,7 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     expect(runtime.recorded.feedback.at(-1)).toBeNull();
   });
 
-  it("asks for consent at today's price where the answer was No", async () => {
+  it('asks for consent at the current price after an earlier No', async () => {
     const today = aGigPackage({ pricing: { ...aGigPackage().pricing, totalPricing: { total: 120000 } } });
     const runtime = atSignup(today, pending);
     runtime.enrolment.set(aBroadbandEnrolment({ entertainmentSkipped: true, wombbSkipped: true }));
@@ -278,12 +278,12 @@ describe('after a reload, while nobody knows whether it was ordered', () => {
     );
   });
 
-  it('shows one of the same id from the other feed as one to order', async () => {
+  it('offers to order a package with the same id from the other feed', async () => {
     renderEntertainment(atSignup(aGigPackage({ sourceId: 'ht' }), pending));
     expect(await screen.findByRole('button', { name: 'Order' })).toBeVisible();
   });
 
-  it('shows another package as one to order', async () => {
+  it('offers to order another package', async () => {
     renderEntertainment(atSignup(aRollingPackage(), pending));
     expect(await screen.findByRole('button', { name: /^Go to Altnet/ })).toBeVisible();
   });

@@ -11,8 +11,8 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useState, type ReactNode } from 'react';
-import { gateTexts } from '../parts/entertainment-gate.texts';
-import { keyOf } from '../parts/package-words';
+import { gateTexts } from '../gate/entertainment-gate';
+import { keyOf } from '../package/describe-package';
 import { OrderForm } from './order-form';
 import { useProviderTab } from './provider-tab';
 import { RecordVisit } from './record-visit';
@@ -32,22 +32,22 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ChosenProps {
+interface PackageSignupProps {
   readonly packageId: string;
   readonly sourceId: 'ht' | 'wombb';
 }
 
-/** The package that is waiting for a word about the provider's site, or the one to order. */
-function Chosen({ packageId, sourceId }: ChosenProps) {
+/** The question about a pending order on the provider's site, or the form to order the package. */
+function PackageSignup({ packageId, sourceId }: PackageSignupProps) {
   const runtime = useRuntime();
   const pkg = usePackage({ packageId, sourceId });
   const choice = useChoice();
   const isDeclined = useEnrolment()?.wombbSkipped ?? false;
   const [wasDeclined] = useState(isDeclined);
-  // What the answer was No to before is to be ordered anew. An answer given here leaves the page by its own way.
-  const isOver = wasDeclined && isDeclined;
-  const isThis = choice.data && keyOf(choice.data.package) === keyOf({ packageId, sourceId });
-  const pending = choice.data?.state === 'pending' && isThis && !isOver ? choice.data : null;
+  // A package declined before can be ordered again. A No given on this page navigates away by itself.
+  const canReorder = wasDeclined && isDeclined;
+  const isThisPackage = choice.data && keyOf(choice.data.package) === keyOf({ packageId, sourceId });
+  const pending = choice.data?.state === 'pending' && isThisPackage && !canReorder ? choice.data : null;
   const tab = useProviderTab((pending?.package ?? pkg.data)?.provider.name ?? '');
 
   const error = pending ? undefined : ((pkg.data ? undefined : pkg.error) ?? choice.error);
@@ -90,9 +90,9 @@ function Chosen({ packageId, sourceId }: ChosenProps) {
   );
 }
 
-/** Partner sign-up: ordering, or the way to the provider's own site and back. [BBSET-01] */
+/** Signs up for a package: the order with us, or the provider's own site and the question afterwards. [BBSET-01] */
 export function SignupPage() {
   const step = useCurrentStep();
   const params = packageParamsSchema.safeParse(step?.params);
-  return params.success ? <Chosen {...params.data} /> : <GoTo step="broadband-list" label={gateTexts.opening} />;
+  return params.success ? <PackageSignup {...params.data} /> : <GoTo step="broadband-list" label={gateTexts.opening} />;
 }

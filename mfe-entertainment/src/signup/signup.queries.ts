@@ -11,7 +11,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import { selectedPackageAtom } from '../state/entertainment';
 import { packageWithoutExpired } from '../state/promotions';
 
-/** The package of the path. The one that was selected in the list shows until it is there. [BB-06] */
+/** The package named by the path; until it loads, the one selected in the list. [BB-06] */
 export function usePackage({ packageId, sourceId }: PackageParams): SWRResponse<BroadbandPackage, unknown> {
   const { http, clock } = useRuntime();
   const scope = useQueryScope();
@@ -28,7 +28,7 @@ export function usePackage({ packageId, sourceId }: PackageParams): SWRResponse<
   );
 }
 
-/** What was chosen before, on any device; null for nothing. */
+/** The package chosen before, on any device; null when there is none. */
 export function useChoice(): SWRResponse<BroadbandChoice | null, unknown> {
   const { http } = useRuntime();
   const scope = useQueryScope();

@@ -3,7 +3,7 @@ import { coolingOffDays } from '@home-move/contract';
 /** Seconds until the provider's site opens. [BBSET-03] */
 export const redirectSeconds = 15;
 
-/** Ordering a package, or going to the provider's own site for it. */
+/** The sign-up page. */
 export const signupTexts = {
   loading: 'Loading this package',
   title: (provider: string) => `Set up with ${provider}`,
@@ -52,7 +52,7 @@ export const signupTexts = {
   ],
 } as const;
 
-/** The tab that waits before it goes on to the provider's site. [BBSET-03] */
+/** The waiting page in the provider's tab. [BBSET-03] */
 export const loadLinkTexts = {
   title: (provider: string) => `Taking you to ${provider}`,
   preparing: 'Getting your package ready',
@@ -66,7 +66,7 @@ export const loadLinkTexts = {
   carryOn: 'Carry on',
 } as const;
 
-/** [BBSET-04] */
+/** The question after a visit to the provider's site. [BBSET-04] */
 export const visitTexts = {
   title: (provider: string) => `Have you ordered with ${provider}?`,
   lede: (packageName: string) => `You chose ${packageName}.`,

@@ -1,4 +1,4 @@
-/** Opens an empty tab of our own origin that has no way back to this page; null where the browser blocks it. */
+/** Opens an empty tab of our own origin without an opener; null when the browser blocks it. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
@@ -6,24 +6,24 @@ export function openTab(): Window | null {
   return tab;
 }
 
-/** Whether the tab is there and still shows our page. */
+/** Whether the tab is open and still shows our page. */
 export function isWaiting(tab: Window): boolean {
   try {
     return !tab.closed && tab.document.documentElement.dataset['hmWaiting'] !== undefined;
   } catch {
-    // Another site's by now: its document is not ours to read.
+    // It shows another site, whose document we cannot read.
     return false;
   }
 }
 
-/** Takes a waiting tab on to an address of the web, and says whether it did; leaves one alone that went elsewhere. */
-export function goOn(tab: Window, url: string): boolean {
+/** Sends a waiting tab to a web address. Returns false, without effect, when the tab has left our page. */
+export function redirectTab(tab: Window, url: string): boolean {
   if (!isWaiting(tab) || !isWebAddress(url)) return false;
   tab.location.replace(url);
   return true;
 }
 
-/** An address such as `javascript:` would run as ours. */
+/** Whether an address is http(s): a `javascript:` one would run with our origin. */
 export function isWebAddress(url: string): boolean {
   return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 }
@@ -32,16 +32,16 @@ function rulesOf(sheet: CSSStyleSheet): string[] {
   try {
     return [...sheet.cssRules].map(({ cssText }) => cssText);
   } catch {
-    // A sheet of another origin keeps its rules to itself.
+    // The rules of a sheet from another origin cannot be read.
     return [];
   }
 }
 
 /**
- * Gives the tab's document our look, and a place for the page. A sheet belongs to the document that made it, so the rules are copied into one of the
- * tab's own; constructed sheets pass a policy that forbids inline styles.
+ * Copies our styles into the tab's document and returns an element for the page. A sheet belongs to the document that
+ * constructed it, so the rules are copied into a new one; constructed sheets also work under a policy without inline styles.
  */
-export function dressTab(tab: Document, from: Document): Element {
+export function prepareTab(tab: Document, from: Document): Element {
   const { lang, dataset } = from.documentElement;
   tab.documentElement.lang = lang;
   Object.assign(tab.documentElement.dataset, { brand: dataset['brand'], mode: dataset['mode'], hmWaiting: '' });
@@ -49,12 +49,12 @@ export function dressTab(tab: Document, from: Document): Element {
   viewport.name = 'viewport';
   viewport.content = 'width=device-width,initial-scale=1';
   tab.head.append(viewport);
-  const place = tab.createElement('div');
-  tab.body.append(place);
+  const root = tab.createElement('div');
+  tab.body.append(root);
   const Sheet = tab.defaultView?.CSSStyleSheet;
-  if (typeof Sheet?.prototype.replaceSync !== 'function') return place;
+  if (typeof Sheet?.prototype.replaceSync !== 'function') return root;
   const sheet = new Sheet();
   sheet.replaceSync([...from.styleSheets, ...from.adoptedStyleSheets].flatMap(rulesOf).join('\n'));
   tab.adoptedStyleSheets = [sheet];
-  return place;
+  return root;
 }

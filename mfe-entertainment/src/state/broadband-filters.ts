@@ -1,16 +1,16 @@
 import { broadbandRequestSchema, type BroadbandFilter } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
 
-/** Packages as they come, the first four. */
+/** Every package, unsorted, with the first page only. */
 export const noFilters: BroadbandFilter = broadbandRequestSchema.parse({});
 
-/** What the panel, the sort order and 'Show more' hold; null before anything was set. [BB-14, BB-35] */
+/** Values of the filter panel, the sort order and 'Show more'; null until the mover changes one. [BB-14, BB-35] */
 export const broadbandFiltersAtom = storedAtom('broadbandFilters', (stored): BroadbandFilter | null => {
   const result = broadbandRequestSchema.safeParse(stored);
   return result.success ? result.data : null;
 });
 
-/** Whether anything narrows the list; order and pages do not. */
+/** Whether a filter narrows the list; sort order and pages do not. */
 export function hasFiltersApplied(filters: BroadbandFilter): boolean {
   const { packageType, broadbandType, monthlyUsage, selectedProviders, contractLengths, callOptions } = filters;
   const lists = [broadbandType, selectedProviders, contractLengths, callOptions];
@@ -19,7 +19,7 @@ export function hasFiltersApplied(filters: BroadbandFilter): boolean {
   );
 }
 
-/** Nothing narrows the list any more; the order stays. [BB-18] */
-export function cleared({ sortOption }: BroadbandFilter): BroadbandFilter {
+/** The same sort order without filters. [BB-18] */
+export function clearedFilters({ sortOption }: BroadbandFilter): BroadbandFilter {
   return { ...noFilters, sortOption };
 }

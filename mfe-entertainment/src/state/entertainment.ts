@@ -11,11 +11,11 @@ import { atom } from 'jotai';
 import { hasFiltersApplied, noFilters } from './broadband-filters';
 import { packageWithoutExpired } from './promotions';
 
-/** The list as it was loaded. [BB-15] */
+/** The list as loaded. [BB-15] */
 export interface BroadbandList {
-  /** What it is the answer to. */
+  /** Key of the request that it answers. */
   readonly of: string;
-  /** What was asked for. */
+  /** The requested filters. */
   readonly filters: BroadbandFilter;
   readonly apiError: BroadbandError | null;
   readonly availability: { readonly providers: readonly string[]; readonly speed: BroadbandResponse['broadband'] };
@@ -26,62 +26,67 @@ export interface BroadbandList {
   readonly promotedPackages: readonly BroadbandPackage[];
   readonly totalRemaining: number;
   readonly totalResults: number;
-  /** Speeds at the address are known. */
+  /** Whether speeds at the address are known. */
   readonly showAvailableServiceBanner: boolean;
-  /** There are prices to introduce. */
+  /** Whether there are prices to introduce. */
   readonly showIntroText: boolean;
 }
 
-/** Of what the browser keeps. Raise it with every change of Entertainment: what another version kept is left out of account. */
+/** Version of the stored state. Raise it with every change to Entertainment: state of any other version is ignored. */
 const SHAPE = 1;
 
-/** The journey's state, as the browser keeps it. [BB-06, BB-15, BB-35] */
+/** The journey's state as stored in the browser. [BB-06, BB-15, BB-35] */
 export interface Entertainment extends BroadbandList {
   readonly shape: typeof SHAPE;
   readonly selectedPackage: BroadbandPackage | null;
 }
 
-/** At most so many packages before a page was asked for. [BB-26] */
-const FIRST_LOOK = 4;
+/** Maximum number of packages before the mover asks for more. [BB-26] */
+const FIRST_LOAD_SIZE = 4;
 
-/** The state that an answer makes. [BB-15, BB-21 to BB-23, BB-26] */
-export function listOf({ packages: found, broadband: speed }: BroadbandResponse, filters: BroadbandFilter, of: string) {
-  const room = filters.pagesToLoad.length === 0 ? FIRST_LOOK : Infinity;
-  const promotedPackages = found.promotedPackages.slice(0, room);
-  const packages = found.packages.slice(0, room - promotedPackages.length);
+/** Converts an answer to the state of the list. [BB-15, BB-21 to BB-23, BB-26] */
+export function toBroadbandList(
+  { packages: answer, broadband: speed }: BroadbandResponse,
+  filters: BroadbandFilter,
+  of: string,
+) {
+  const limit = filters.pagesToLoad.length === 0 ? FIRST_LOAD_SIZE : Infinity;
+  const promotedPackages = answer.promotedPackages.slice(0, limit);
+  const packages = answer.packages.slice(0, limit - promotedPackages.length);
   return {
     of,
     filters,
-    apiError: broadbandErrorOf(found),
-    availability: { providers: found.filterOptions.providers, speed },
-    filterOptions: found.filterOptions,
+    apiError: broadbandErrorOf(answer),
+    availability: { providers: answer.filterOptions.providers, speed },
+    filterOptions: answer.filterOptions,
     hasFiltersApplied: hasFiltersApplied(filters),
-    nextPage: found.nextPage,
+    nextPage: answer.nextPage,
     packages,
     promotedPackages,
-    totalRemaining: found.totalRemaining,
-    totalResults: found.totalResults,
+    totalRemaining: answer.totalRemaining,
+    totalResults: answer.totalResults,
     showAvailableServiceBanner: speed.standard_mbps !== '' || speed.fibre_mbps !== '',
     showIntroText: promotedPackages.length + packages.length > 0,
   } satisfies BroadbandList;
 }
 
-/** The page that 'Show more' loads; null when everything is there. [BB-16] */
+/** The page that 'Show more' loads; null when everything is loaded. [BB-16] */
 export function pageToLoad(list: BroadbandList, filters: BroadbandFilter): number | null {
   const shown = list.packages.length + list.promotedPackages.length;
   const page = list.totalRemaining > 0 && list.nextPage !== null ? list.nextPage : shown < list.totalResults ? 1 : null;
   return page === null || filters.pagesToLoad.includes(page) ? null : page;
 }
 
-/** The list without promotions that are over; the same object when none is. [BB-05] */
+/** The list without expired promotions; the same object when there are none. [BB-05] */
 export function listWithoutExpired<List extends BroadbandList>(list: List, now: Date): List {
-  const swept = (packages: readonly BroadbandPackage[]) => packages.map((one) => packageWithoutExpired(one, now));
-  const packages = swept(list.packages);
-  const promotedPackages = swept(list.promotedPackages);
-  const isSame =
-    packages.every((one, index) => one === list.packages[index]) &&
-    promotedPackages.every((one, index) => one === list.promotedPackages[index]);
-  return isSame ? list : { ...list, packages, promotedPackages };
+  const withoutExpired = (packages: readonly BroadbandPackage[]) =>
+    packages.map((pkg) => packageWithoutExpired(pkg, now));
+  const packages = withoutExpired(list.packages);
+  const promotedPackages = withoutExpired(list.promotedPackages);
+  const isUnchanged =
+    packages.every((pkg, index) => pkg === list.packages[index]) &&
+    promotedPackages.every((pkg, index) => pkg === list.promotedPackages[index]);
+  return isUnchanged ? list : { ...list, packages, promotedPackages };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -118,19 +123,19 @@ const nothingLoaded: BroadbandList = {
   showIntroText: false,
 };
 
-/** Keeps a list that was loaded beside the selected package. */
+/** Stores a loaded list and keeps the selected package. */
 export const loadedListAtom = atom(null, (get, set, list: BroadbandList) =>
   set(entertainmentAtom, { ...list, shape: SHAPE, selectedPackage: get(entertainmentAtom)?.selectedPackage ?? null }),
 );
 
-/** The package that was selected in the list. [BB-06] */
+/** The package selected in the list. [BB-06] */
 export const selectedPackageAtom = atom(
   (get) => get(entertainmentAtom)?.selectedPackage ?? null,
   (get, set, selectedPackage: BroadbandPackage | null) =>
     set(entertainmentAtom, { ...(get(entertainmentAtom) ?? nothingLoaded), shape: SHAPE, selectedPackage }),
 );
 
-/** A deal is over: replaces the packages and the selected package. [BB-17] */
+/** Removes expired promotions from the stored packages and the selected package. [BB-17] */
 export const dealExpiredAtom = atom(null, (get, set, now: Date) => {
   const before = get(entertainmentAtom);
   if (!before) return;

@@ -1,5 +1,5 @@
 import { aPackage } from '../testing/broadband-packages';
-import { firstEnd, packageWithoutExpired, timeLeft, untilNextWords } from './promotions';
+import { earliestExpiry, msUntilTextChanges, packageWithoutExpired, timeLeft } from './promotions';
 
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(count * 60);
@@ -13,8 +13,8 @@ describe('the time left of a promotion', () => {
     [45_000, '45 seconds'],
     [400, '1 second'],
     [0, '0 seconds'],
-  ])('reads %d ms as %s [BB-04]', (left, words) => {
-    expect(timeLeft(left)).toBe(words);
+  ])('formats %d ms as %s [BB-04]', (left, text) => {
+    expect(timeLeft(left)).toBe(text);
   });
 
   it.each([
@@ -22,12 +22,12 @@ describe('the time left of a promotion', () => {
     [hours(5) + minutes(12), minutes(1)],
     [45_300, 300],
     [1000, 1000],
-  ])('changes its words in time: %d ms left, %d ms on', (left, wait) => {
-    expect(untilNextWords(left)).toBe(wait);
+  ])('with %d ms left, changes its text after %d ms', (left, wait) => {
+    expect(msUntilTextChanges(left)).toBe(wait);
   });
 });
 
-describe('promotions of a package', () => {
+describe('the promotions of a package', () => {
   const pkg = aPackage({
     promotions: [
       { id: 'early', text: 'A £60 card', expires: '2026-11-20T10:42:00Z' },
@@ -35,18 +35,18 @@ describe('promotions of a package', () => {
     ],
   });
 
-  it('goes when its time is over, at that instant [BB-05]', () => {
+  it('are removed at the instant they expire [BB-05]', () => {
     expect(packageWithoutExpired(pkg, new Date('2026-11-20T10:42:00Z')).promotions).toEqual([
       { id: 'late', text: 'Free router', expires: '2026-11-25T23:59:59Z' },
     ]);
   });
 
-  it('leaves the package alone before', () => {
+  it('leave the package unchanged before that', () => {
     expect(packageWithoutExpired(pkg, new Date('2026-11-20T10:41:59Z'))).toBe(pkg);
   });
 
-  it('knows which ends first', () => {
-    expect(firstEnd([pkg])).toBe(Date.parse('2026-11-20T10:42:00Z'));
-    expect(firstEnd([aPackage()])).toBeNull();
+  it('give the earliest expiry', () => {
+    expect(earliestExpiry([pkg])).toBe(Date.parse('2026-11-20T10:42:00Z'));
+    expect(earliestExpiry([aPackage()])).toBeNull();
   });
 });

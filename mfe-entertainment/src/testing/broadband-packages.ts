@@ -91,7 +91,7 @@ export function aRollingPackage(overrides: Overrides = {}): BroadbandPackage {
   });
 }
 
-/** Gig with calls and TV, on its provider's own site: the fastest, £35 set-up, 18 months. */
+/** Gig with calls and TV, on its provider's own site: fastest available, £35 set-up, 18 months. */
 export function aGigPackage(overrides: Overrides = {}): BroadbandPackage {
   return aPackage({
     packageId: 'COX-GIG',
@@ -137,10 +137,10 @@ export function aGigPackage(overrides: Overrides = {}): BroadbandPackage {
   });
 }
 
-type Found = BroadbandResponse['packages'];
+type PackagesAnswer = BroadbandResponse['packages'];
 
-/** Two promoted packages and one other, of five; page 1 is the next. */
-export function someBroadband(overrides: Partial<Found> = {}): BroadbandResponse {
+/** Two promoted packages and one other out of five; page 1 is next. */
+export function someBroadband(overrides: Partial<PackagesAnswer> = {}): BroadbandResponse {
   return {
     packages: {
       packages: [aPackage()],

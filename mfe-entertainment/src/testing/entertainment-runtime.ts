@@ -6,23 +6,23 @@ import { Routes } from '../routes';
 
 export const listPath = '/enrolment/entertainment/broadband-list';
 
-/** An enrolment that chose broadband and moves in a week. */
+/** An enrolment with broadband chosen and a move-in date in a week. */
 export function aBroadbandEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
   return anEnrolment({ entertainmentConsented: true, entertainmentOptIn: 1, ...overrides });
 }
 
-/** The runtime of a person at this path. */
+/** A runtime with the mover at this path. */
 export function atPath(path: string, options: TestRuntimeOptions = {}): TestRuntime {
   const step = stepAt(path);
   return createTestRuntime({ enrolment: aBroadbandEnrolment(), step: step && { ...step, path }, ...options });
 }
 
-/** Draws the whole remote. */
+/** Renders the whole remote. */
 export function renderEntertainment(runtime: TestRuntime) {
   return renderWithRuntime(createElement(Routes, { runtime }), runtime);
 }
 
-/** What a call rejects with. */
+/** A call that fails with this problem. */
 export function refused(code: ProblemCode): Promise<never> {
   return Promise.reject(new ApiError(problem(code)));
 }

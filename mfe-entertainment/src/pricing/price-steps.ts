@@ -1,22 +1,22 @@
-import { addDays, addMonths, type BroadbandPricing } from '@home-move/contract';
-import { formatDate, formatMoney } from '@home-move/ui';
-import { packageTexts as texts } from './package.texts';
+import { addDays, addMonths, contractStart, londonToday, type BroadbandPricing } from '@home-move/contract';
+import { formatDate, formatMoney, useEnrolment, useRuntime } from '@home-move/ui';
+import { packageTexts as texts } from '../package/package.texts';
 
-/** From a day on the month costs this. */
+/** A monthly price and the date from which it applies. */
 export interface PriceStep {
-  /** yyyy-MM-dd; of the first step the day on which the contract starts. */
+  /** yyyy-MM-dd; the contract's start for the first step. */
   readonly from: string;
   /** Pence a month. */
   readonly price: number;
   /** Months of an introductory price; null for the standard price and its rises. */
   readonly offerMonths: number | null;
-  /** How much of the contract it takes, days. */
+  /** Duration in days. */
   readonly days: number;
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** What a month costs over the contract that starts on `start`: offers first, then the standard price with its stated rises. */
+/** Monthly prices of a contract that starts on `start`: introductory offers, then the standard price with its stated rises. */
 export function priceSteps(pricing: BroadbandPricing, start: string): readonly PriceStep[] {
   const { standardMonthlyCost, pricingOffers, rises } = pricing.monthlyPricing;
   const steps: { from: string; price: number; offerMonths: number | null }[] = [];
@@ -26,7 +26,7 @@ export function priceSteps(pricing: BroadbandPricing, start: string): readonly P
     months += numberOfMonths;
   }
   const offersEnd = addMonths(start, months);
-  // A rolling month is renewed: the month after its offers has the standard price.
+  // A rolling contract is renewed: the month after its offers costs the standard price.
   const end = addMonths(start, Math.max(pricing.contractLengthMonths, pricing.isRolling ? months + 1 : 0));
   const before = rises.filter(({ from }) => from <= offersEnd).at(-1);
   if (offersEnd < end) steps.push({ from: offersEnd, price: before?.price ?? standardMonthlyCost, offerMonths: null });
@@ -35,8 +35,14 @@ export function priceSteps(pricing: BroadbandPricing, start: string): readonly P
   return steps.map((step, index) => ({ ...step, days: daysBetween(step.from, steps[index + 1]?.from ?? end) }));
 }
 
-/** "£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027": every price in pounds with its day. */
-export function pricesInWords(pricing: BroadbandPricing, steps: readonly PriceStep[]): string {
+/** The price steps for the mover, whose contract would start at the move-in date. */
+export function usePriceSteps(pricing: BroadbandPricing): readonly PriceStep[] {
+  const today = londonToday(useRuntime().clock.now());
+  return priceSteps(pricing, contractStart(useEnrolment()?.moveInDate ?? null, today));
+}
+
+/** "£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027": every price with its dates. */
+export function formatPrices(pricing: BroadbandPricing, steps: readonly PriceStep[]): string {
   const [first, second] = steps;
   if (!second)
     return first?.offerMonths === null && pricing.isRolling
@@ -55,7 +61,7 @@ export function pricesInWords(pricing: BroadbandPricing, steps: readonly PriceSt
     .join(', ');
 }
 
-/** Under the large price: what becomes of it. */
+/** Caption of the first price: how long it lasts. */
 export function priceCaption(steps: readonly PriceStep[]): string {
   const [first, second] = steps;
   if (first && first.offerMonths !== null) return texts.offerCaption(first.offerMonths);

@@ -2,7 +2,7 @@ import { promotedLabels, type BroadbandPackage, type BroadbandPricing } from '@h
 import { formatMoney, formatNumber } from '@home-move/ui';
 import { packageTexts as texts } from './package.texts';
 
-/** Two feeds may give packages of the same id. */
+/** Key across both feeds, which may use the same package id. */
 export const keyOf = ({ sourceId, packageId }: Pick<BroadbandPackage, 'sourceId' | 'packageId'>) =>
   `${sourceId} ${packageId}`;
 
@@ -13,41 +13,41 @@ export const speed = (mbps: number) => texts.mbps(formatNumber(mbps));
 export const termOf = ({ contractLengthMonths, isRolling }: BroadbandPricing) =>
   texts.term(contractLengthMonths, isRolling);
 
-/** "£30.00 set-up fee", or that there is none. [BB-34] */
+/** "£30.00 set-up fee" or "No Set up fee". [BB-34] */
 export const setUpOf = ({ setupCost }: BroadbandPricing) =>
   setupCost > 0 ? texts.setUpFee(formatMoney(setupCost)) : texts.noSetUpFee;
 
-/** The first 12 months with everything compulsory in it, pence. */
+/** Cost of the first 12 months with every compulsory charge, pence. */
 export const firstYearOf = ({ annualPricing, setupCost }: BroadbandPricing) =>
   annualPricing.firstYearWithoutSetup + setupCost;
 
-/** A month of the contract with everything compulsory in it, set-up and rises included, pence. */
+/** Average monthly cost over the contract with every compulsory charge, set-up and rises included, pence. */
 export const averageOf = ({ totalPricing, contractLengthMonths }: BroadbandPricing) =>
   Math.round(totalPricing.total / contractLengthMonths);
 
-/** What the whole contract costs, beside the first year. */
+/** "£807.76 over the contract, £33.66 a month on average". */
 export function contractCost(pricing: BroadbandPricing): string {
   const total = formatMoney(pricing.totalPricing.total);
   if (pricing.isRolling) return texts.firstMonth(total, pricing.setupCost > 0);
   return `${texts.overContract(total)}, ${texts.average(formatMoney(averageOf(pricing)))}`;
 }
 
-/** Set-up, data, calls and TV. */
+/** Set-up fee, data, calls and TV. */
 export function tagsOf({ pricing, broadband, call, tv }: BroadbandPackage): readonly string[] {
   const data =
     broadband.unlimited || broadband.usageLimit === null ? texts.unlimited : texts.usageLimit(broadband.usageLimit);
   return [setUpOf(pricing), data, call?.name, tv?.name].filter((tag) => tag !== undefined);
 }
 
-/** What the package is praised for: at most four, none of them twice or said by a tag. [BB-32] */
+/** At most four features, without duplicates and without those that a tag already shows. [BB-32] */
 export function featuresOf(pkg: BroadbandPackage): readonly string[] {
-  const said = new Set(tagsOf(pkg));
+  const tags = new Set(tagsOf(pkg));
   const all = [pkg.keyFeature, pkg.keyFeature2, ...pkg.enhancedFeatures];
-  const own = all.filter((feature): feature is string => feature !== null && !said.has(feature));
-  return [...new Set(own)].slice(0, 4);
+  const features = all.filter((feature): feature is string => feature !== null && !tags.has(feature));
+  return [...new Set(features)].slice(0, 4);
 }
 
-/** Home telecom's and recommended packages are explained on our own telephone. [BB-33] */
+/** Whether our own support line explains the package: home telecom's and recommended ones. [BB-33] */
 export function isExplainedByUs({ sourceId, labels }: BroadbandPackage): boolean {
   return sourceId === 'ht' || labels.includes(promotedLabels.recommended);
 }

@@ -1,4 +1,4 @@
-/** Words of a package, in the list and on the sign-up page. */
+/** Texts about a package, in the list and on the sign-up page. */
 export const packageTexts = {
   /** "24 months", "12 months", "1 month, rolling". */
   term: (months: number, isRolling: boolean) =>

@@ -1,18 +1,17 @@
 import { aGigPackage, aPackage, aRollingPackage } from '../testing/broadband-packages';
-import { priceCaption, priceSteps, pricesInWords } from './price-steps';
+import { formatPrices, priceCaption, priceSteps } from './price-steps';
 
 const pricingOf = (...[pricing]: Parameters<typeof monthly>) => aPackage({ pricing: monthly(pricing) }).pricing;
 const monthly = (overrides: Partial<ReturnType<typeof aPackage>['pricing']['monthlyPricing']>) => ({
   monthlyPricing: { ...aPackage().pricing.monthlyPricing, ...overrides },
 });
-const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
-const wordsOf = (pricing: ReturnType<typeof pricingOf>, start: string) =>
-  spaced(pricesInWords(pricing, priceSteps(pricing, start)));
+const formatted = (pricing: ReturnType<typeof pricingOf>, start: string) =>
+  formatPrices(pricing, priceSteps(pricing, start)).replaceAll('\u00a0', ' ');
 
-describe('the prices of a contract', () => {
+describe('the formatted prices of a contract', () => {
   it.each([
     [
-      'rises, each with its day',
+      'rises, each with its date',
       aPackage().pricing,
       '£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027, £36.99 from 01 Apr 2028',
     ],
@@ -46,15 +45,15 @@ describe('the prices of a contract', () => {
       '£24.99 for the first 6 months, then £32.99',
     ],
     [
-      'an introductory price of the whole contract',
+      'an introductory price for the whole contract',
       pricingOf({ pricingOffers: [{ numberOfMonths: 24, price: 2499 }] }),
       '£24.99 for the whole contract. No price rises.',
     ],
-  ])('says %s', (_situation, pricing, words) => {
-    expect(wordsOf(pricing, '2026-11-27')).toBe(words);
+  ])('show %s', (_situation, pricing, text) => {
+    expect(formatted(pricing, '2026-11-27')).toBe(text);
   });
 
-  it('measures each step in days of the contract', () => {
+  it('last a number of days each', () => {
     expect(priceSteps(aGigPackage().pricing, '2026-11-27')).toEqual([
       { from: '2026-11-27', price: 5999, offerMonths: null, days: 125 },
       { from: '2027-04-01', price: 6399, offerMonths: null, days: 366 },
@@ -62,7 +61,7 @@ describe('the prices of a contract', () => {
     ]);
   });
 
-  it('says under the first price what becomes of it', () => {
+  it('are captioned with how long the first one lasts', () => {
     const captionOf = (pricing: ReturnType<typeof pricingOf>) => priceCaption(priceSteps(pricing, '2026-11-27'));
     expect(captionOf(aPackage().pricing)).toBe('a month, then rises');
     expect(captionOf(aRollingPackage().pricing)).toBe('a month');

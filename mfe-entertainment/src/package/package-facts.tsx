@@ -1,25 +1,24 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Heading, LogoTile, Price, registerSheet, Tag, Tags, Text, formatMoney } from '@home-move/ui';
-import { packageTexts as texts } from './package.texts';
-import { keyOf, speed, tagsOf, termOf } from './package-words';
+import { priceCaption, usePriceSteps } from '../pricing/price-steps';
+import { PriceTimeline } from '../pricing/price-timeline';
+import { keyOf, speed, tagsOf, termOf } from './describe-package';
 import sheet, * as styles from './package-facts.module.css';
-import { priceCaption, priceSteps } from './price-steps';
-import { PriceTimeline } from './price-timeline';
-import { useContractStart } from './use-contract-start';
+import { packageTexts as texts } from './package.texts';
 
 registerSheet(sheet);
 
 interface PackageFactsProps {
   readonly package: BroadbandPackage;
   readonly level: 2 | 3;
-  /** Without the prices' days, where they stand beside it. */
+  /** Without the price timeline, for pages that list the prices themselves. */
   readonly brief?: boolean;
 }
 
-/** Who and what it is, what it costs when, how fast it is. Nothing compulsory is left out of the first figure. */
+/** Provider, price, tags and speeds of a package. The first price includes every compulsory charge. */
 export function PackageFacts({ package: pkg, level, brief }: PackageFactsProps) {
   const { packageName, provider, pricing, broadband } = pkg;
-  const steps = priceSteps(pricing, useContractStart());
+  const steps = usePriceSteps(pricing);
   const { guaranteedDownloadSpeed: guaranteed } = broadband;
   const speeds = [
     [texts.averageDownload, speed(broadband.downloadSpeed)],

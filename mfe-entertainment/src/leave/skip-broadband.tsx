@@ -1,9 +1,14 @@
 import { enrolmentEndpoints, pathOf, problemOf, serviceTypes } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useLeaveBroadband } from './leave-broadband';
-import { skipTexts as texts } from './skip-broadband.texts';
 
-/** Ends broadband for now and goes on; what is ordered already stays ordered. [BBSET-06, BBSET-08] */
+const texts = {
+  title: 'Leave broadband for now?',
+  body: 'Nothing is ordered. You can come back to this later.',
+  skipLabel: 'Skip broadband',
+} as const;
+
+/** Skips broadband and opens the next page; an earlier order stays. [BBSET-06, BBSET-08] */
 export function useSkipBroadband(service: 'broadband' | 'wombb' = 'broadband'): Action<[]> {
   const runtime = useRuntime();
   const leave = useLeaveBroadband();
@@ -19,7 +24,7 @@ export function useSkipBroadband(service: 'broadband' | 'wombb' = 'broadband'): 
   });
 }
 
-/** 'No thanks': asks before it skips. */
+/** 'No thanks': skips once the mover has confirmed in a dialog. */
 export function NoThanksToBroadband() {
   return <NoThanks skip={useSkipBroadband()} {...texts} />;
 }

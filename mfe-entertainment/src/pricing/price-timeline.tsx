@@ -1,18 +1,18 @@
 import type { BroadbandPricing } from '@home-move/contract';
 import { classNames, formatDate, formatMoney, registerSheet, Text } from '@home-move/ui';
-import { packageTexts as texts } from './package.texts';
-import { pricesInWords, type PriceStep } from './price-steps';
+import { packageTexts as texts } from '../package/package.texts';
+import { formatPrices, type PriceStep } from './price-steps';
 import sheet, * as styles from './price-timeline.module.css';
 
 registerSheet(sheet);
 
-/** Height of the dearest step, px; the axis starts at zero and is never cut. */
-const TOP = 64;
+/** Height of the highest price, px; the axis starts at zero. */
+const MAX_HEIGHT = 64;
 
-/** A short step has no room for its words in a narrow card, a very short one in none. The sentence above has them all. */
-function roomOf({ days }: PriceStep, all: number) {
-  if (days < all / 8) return styles.tiny;
-  return days < all / 5 && styles.narrow;
+/** Hides the label of a short step in a narrow card, and of a very short step in any card. The sentence above lists all prices. */
+function labelSpace({ days }: PriceStep, contractDays: number) {
+  if (days < contractDays / 8) return styles.tiny;
+  return days < contractDays / 5 && styles.narrow;
 }
 
 /** "Apr 2027" */
@@ -23,22 +23,22 @@ interface PriceTimelineProps {
   readonly steps: readonly PriceStep[];
 }
 
-/** Every price with its day in words, and the same drawn: width is time, height is price. */
+/** Every price with its dates as a sentence and as bars, whose width is time and whose height is the price. */
 export function PriceTimeline({ pricing, steps }: PriceTimelineProps) {
   const highest = Math.max(...steps.map(({ price }) => price), 1);
-  const all = steps.reduce((sum, { days }) => sum + days, 0);
-  const cell = (step: PriceStep) => ({ className: classNames(styles.cell, roomOf(step, all)) });
+  const contractDays = steps.reduce((sum, { days }) => sum + days, 0);
+  const cell = (step: PriceStep) => ({ className: classNames(styles.cell, labelSpace(step, contractDays)) });
   return (
     <div>
       <Text size="sm" strong numeric>
-        {pricesInWords(pricing, steps)}
+        {formatPrices(pricing, steps)}
       </Text>
       <div className={styles.bars} aria-hidden="true">
         {steps.map((step) => (
           <div
             key={step.from}
             {...cell(step)}
-            style={{ flexGrow: step.days, height: Math.round((step.price / highest) * TOP) }}
+            style={{ flexGrow: step.days, height: Math.round((step.price / highest) * MAX_HEIGHT) }}
           >
             <b>{formatMoney(step.price)}</b>
           </div>
