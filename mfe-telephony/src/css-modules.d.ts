@@ -1,6 +1,6 @@
-/** webpack reads `x.module.css` as a constructable sheet (default export) and its class names (named exports). */
+/** webpack compiles `x.module.css` to a constructable sheet (default export) and its class names (named exports). */
 declare module '*.module.css' {
-  /** `__esModule` tells the checker that `default` is the sheet itself and not the whole module. */
+  /** With `__esModule`, the compiler takes `default` as the sheet rather than the whole module. */
   const content: { readonly __esModule: true; readonly default: CSSStyleSheet } & {
     readonly [className: string]: string;
   };

@@ -4,12 +4,12 @@ import { createTestRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import { bootstrap, mount, unmount } from './index';
 
-// A host mounts outside of React's act.
+// A host mounts the remote outside React's act.
 beforeAll(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
-it('mounts beside any step, and leaves nothing behind when it unmounts', async () => {
+it('mounts beside any step and leaves nothing behind when it unmounts', async () => {
   const runtime = createTestRuntime({ portal: 'telephony', enrolment: anEnrolment() });
   runtime.answer(telephonyEndpoints.notes, () => []);
   const domElement = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
 import { createRemote } from '@home-move/ui';
-import { Root } from './root';
+import { Panel } from './panel/panel';
 
-export const { bootstrap, mount, unmount, update } = createRemote({ name: 'telephony', root: Root });
+export const { bootstrap, mount, unmount, update } = createRemote({ name: 'telephony', root: Panel });

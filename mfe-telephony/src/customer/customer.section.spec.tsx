@@ -4,16 +4,16 @@ import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import { CustomerSection } from './customer.section';
 
-const open = (given: Partial<Enrolment> = {}) =>
-  renderWithRuntime(<CustomerSection enrolment={anEnrolment(given)} titleId="title" />);
+const open = (overrides: Partial<Enrolment> = {}) =>
+  renderWithRuntime(<CustomerSection enrolment={anEnrolment(overrides)} titleId="title" />);
 
-/** Label and value of each row. */
+/** The label and value of each row. */
 const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 const missing = { firstName: null, surname: null, simpleAddress: null, moveInDate: null } as const;
 
 describe('the customer', () => {
-  it('is shown with name, ID, address and type of enrolment [TEL-07]', async () => {
+  it('is shown with name, ID, address and enrolment type [TEL-07]', async () => {
     const { container } = open({ enrolmentType: 'Lettings' });
     expect(screen.getByRole('heading', { level: 2, name: 'Sam Hartley' })).toBeVisible();
     expect(facts()).toEqual([
@@ -26,7 +26,7 @@ describe('the customer', () => {
     await expectNoViolations(container);
   });
 
-  it('says what is not known yet', async () => {
+  it('shows which details are missing', async () => {
     const { container } = open({ ...missing, status: 10 });
     expect(screen.getByRole('heading', { name: 'No name yet' })).toBeVisible();
     expect(facts()).toEqual([
@@ -43,17 +43,17 @@ describe('the customer', () => {
     ['DoorToDoor', 'Door to door'],
     ['Telesales', 'Telesales'],
     ['Social', 'Social'],
-  ] as const)('of the type %s is called %s', (enrolmentType, words) => {
+  ] as const)('of type %s is labelled %s', (enrolmentType, label) => {
     open({ enrolmentType });
-    expect(facts()).toContainEqual(['Type', words]);
+    expect(facts()).toContainEqual(['Type', label]);
   });
 
   it.each([
     [0, 'Pending'],
     [30, 'Closed'],
     [40, 'Complete'],
-  ] as const)('with status %i is called %s', (status, words) => {
+  ] as const)('with status %i is labelled %s', (status, label) => {
     open({ status });
-    expect(facts()).toContainEqual(['Status', words]);
+    expect(facts()).toContainEqual(['Status', label]);
   });
 });

@@ -1,12 +1,11 @@
 import { AddressLine, formatDate, registerSheet } from '@home-move/ui';
-import * as panelStyles from '../panel/panel.module.css';
-import type { SectionProps } from '../panel/section';
+import { SectionHeading, type SectionProps } from '../panel/section';
 import sheet, * as styles from './customer.module.css';
 import { customerTexts as texts, nameOf } from './customer.texts';
 
 registerSheet(sheet);
 
-/** Who is on the phone. [TEL-07] */
+/** The customer's name and main facts. [TEL-07] */
 export function CustomerSection({ enrolment, titleId }: SectionProps) {
   const { reference, simpleAddress, enrolmentType, moveInDate, status } = enrolment;
   const facts = [
@@ -18,9 +17,7 @@ export function CustomerSection({ enrolment, titleId }: SectionProps) {
   ];
   return (
     <>
-      <h2 id={titleId} className={panelStyles.title}>
-        {nameOf(enrolment)}
-      </h2>
+      <SectionHeading id={titleId}>{nameOf(enrolment)}</SectionHeading>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

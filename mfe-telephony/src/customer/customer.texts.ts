@@ -2,7 +2,7 @@ import { enrolmentStatus, type Enrolment, type EnrolmentStatus, type EnrolmentTy
 
 const { pending, open, detailsPopulated, closed, complete } = enrolmentStatus;
 
-/** Words of the section about the customer, all ours. */
+/** The customer section; none of its wording is specified. */
 export const customerTexts = {
   id: 'ID',
   address: 'Address',
@@ -27,7 +27,7 @@ export const customerTexts = {
   } satisfies Record<EnrolmentStatus, string>,
 } as const;
 
-/** How the agent calls the customer. [TEL-07] */
+/** The customer's full name, or that there is none yet. [TEL-07] */
 export function nameOf({ firstName, surname }: Pick<Enrolment, 'firstName' | 'surname'>): string {
   return [firstName, surname].filter(Boolean).join(' ') || customerTexts.noName;
 }

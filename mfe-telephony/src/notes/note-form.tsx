@@ -15,14 +15,14 @@ import { useForm } from 'react-hook-form';
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 
-/** Writes a note. What was typed goes only when it is saved. [TEL-27, TEL-28, TEL-30] */
+/** Adds a note. The text is cleared only once it is saved. [TEL-27, TEL-28, TEL-30] */
 export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promise<void> }) {
   const { session } = useRuntime();
   const { agentName } = useStore(session);
   const box = useRef<HTMLTextAreaElement>(null);
   const [isSaved, setIsSaved] = useState(false);
-  /** What the last try said is of another text. */
-  const [isOther, setIsOther] = useState(false);
+  /** Whether the text has changed since the last attempt, whose problem no longer applies. */
+  const [isEdited, setIsEdited] = useState(false);
   const form = useForm<NewNote>({
     defaultValues: { content: '' },
     resolver: schemaResolver(noteSchema),
@@ -36,15 +36,15 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
   const {
     run,
     busy,
-    problem: found,
+    problem: lastProblem,
   } = useAction(async (note: NewNote) => {
-    setIsOther(false);
+    setIsEdited(false);
     await onSave(note);
     form.reset();
     setIsSaved(true);
   });
-  const problem = isOther ? null : found;
-  const refused = problem?.errors?.['content'];
+  const problem = isEdited ? null : lastProblem;
+  const contentError = problem?.errors?.['content'];
 
   const submit = (event: FormEvent) => {
     setIsSaved(false);
@@ -53,7 +53,7 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
   };
   const type = (text: string) => {
     setIsSaved(false);
-    setIsOther(true);
+    setIsEdited(true);
     onChange(text);
   };
 
@@ -64,13 +64,13 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
         name={name}
         label={<span className={styles.label}>{texts.newNote}</span>}
         hint={texts.hint(agentName)}
-        error={error ?? refused}
+        error={error ?? contentError}
         readOnly={busy}
         value={value ?? ''}
         onChange={(event) => type(event.target.value)}
         onBlur={onBlur}
       />
-      {problem && refused === undefined && (
+      {problem && contentError === undefined && (
         <Notice kind="error">
           <p>{texts.notSaved}</p>
           <p>{problem.title}</p>

@@ -11,7 +11,7 @@ export interface NoteListProps {
   readonly onRetry: () => void;
 }
 
-/** What was written so far. [TEL-27, TEL-31] */
+/** The notes so far, or that they are loading or failed to load. [TEL-27, TEL-31] */
 export function NoteList({ notes, hasFailed, isLoading, onRetry }: NoteListProps) {
   if (notes) return notes.length === 0 ? <Text muted>{texts.none}</Text> : <Notes notes={notes} />;
   if (!hasFailed) {

@@ -6,6 +6,6 @@ it.each([
   ['2026-07-01T11:30:00Z', '01/07/2026 12:30 PM'],
   ['2026-07-01T23:05:00Z', '02/07/2026 12:05 AM'],
   ['2026-01-09T00:00:00Z', '09/01/2026 12:00 AM'],
-])('%s is %s in London [TEL-31]', (instant, expected) => {
+])('formats %s as %s in London [TEL-31]', (instant, expected) => {
   expect(noteTime(instant)).toBe(expected);
 });

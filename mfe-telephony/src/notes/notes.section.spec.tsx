@@ -14,13 +14,13 @@ const asked: Note = {
 };
 const prefers: Note = { id: '2', content: 'Prefers calls\nafter 5pm.', dateCreated: '2026-11-20T10:42:00Z', author };
 
-interface Opening {
+interface OpenOptions {
   readonly stored?: readonly Note[];
   readonly agentName?: string | null;
 }
 
-/** The section over an API that keeps notes. */
-function open({ stored = [prefers, asked], agentName = author }: Opening = {}) {
+/** Sets up the section with an API that stores notes. */
+function open({ stored = [prefers, asked], agentName = author }: OpenOptions = {}) {
   const runtime = createTestRuntime({ portal: 'telephony', enrolment: anEnrolment(), session: { agentName } });
   let notes = stored;
   runtime.answer(telephonyEndpoints.notes, () => notes);
@@ -29,9 +29,9 @@ function open({ stored = [prefers, asked], agentName = author }: Opening = {}) {
     notes = [note, ...notes];
     return note;
   });
-  const draw = () => renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
+  const render = () => renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
   const sent = () => runtime.recorded.calls.filter(({ path }) => path === '/note').map(({ input }) => input.body);
-  return { runtime, draw, sent };
+  return { runtime, render, sent };
 }
 
 const box = () => screen.getByRole('textbox', { name: 'New note' });
@@ -39,8 +39,8 @@ const save = () => screen.getByRole('button', { name: /^Sav/ });
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the notes', () => {
-  it('are listed newest first, with time in London and author [TEL-27] [TEL-31]', async () => {
-    const { container } = open().draw();
+  it('are listed newest first, with London time and author [TEL-27] [TEL-31]', async () => {
+    const { container } = open().render();
     await screen.findByRole('list');
     expect(listed()).toEqual([
       '20/11/2026 10:42 AM, Jordan LeePrefers calls\nafter 5pm.',
@@ -49,19 +49,19 @@ describe('the notes', () => {
     await expectNoViolations(container);
   });
 
-  it('say that there are none', async () => {
-    open({ stored: [] }).draw();
+  it('show that there are none', async () => {
+    open({ stored: [] }).render();
     expect(await screen.findByText('No notes yet.')).toBeVisible();
   });
 
-  it('say that they are loading, and can be asked for again where that fails', async () => {
-    const { runtime, draw } = open();
+  it('show that they are loading, and can be loaded again when that fails', async () => {
+    const { runtime, render } = open();
     let isDown = true;
     runtime.answer(telephonyEndpoints.notes, () => {
       if (isDown) throw new ApiError(problem('UNAVAILABLE'));
       return [prefers];
     });
-    const { container } = draw();
+    const { container } = render();
     expect(screen.getByText('Loading notes')).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('The notes did not load. You can still write one.');
     await expectNoViolations(container);
@@ -72,21 +72,21 @@ describe('the notes', () => {
 });
 
 describe('writing a note', () => {
-  it('says whose name it gets, and that the customer does not see it', async () => {
-    open().draw();
+  it("shows the author's name, and that the customer cannot see the note", async () => {
+    open().render();
     await screen.findByRole('list');
     expect(box()).toHaveAccessibleDescription('Saved as Jordan Lee. The customer cannot see it.');
   });
 
-  it('does without a name where the host gives none', async () => {
-    open({ agentName: null }).draw();
+  it('shows no name when the host provides none', async () => {
+    open({ agentName: null }).render();
     await screen.findByRole('list');
     expect(box()).toHaveAccessibleDescription('The customer cannot see it.');
   });
 
-  it('works by keyboard, saves it, shows it first and empties the box [TEL-27]', async () => {
-    const { draw, sent } = open();
-    draw();
+  it('works by keyboard: saves the note, lists it first and clears the field [TEL-27]', async () => {
+    const { render, sent } = open();
+    render();
     await screen.findByRole('list');
     await userEvent.tab();
     expect(box()).toHaveFocus();
@@ -102,9 +102,9 @@ describe('writing a note', () => {
     expect(screen.queryByText('Note saved')).toBeNull();
   });
 
-  it.each(['', '  \n '])('refuses the empty note %p and goes back to its box [TEL-30]', async (typed) => {
-    const { draw, sent } = open();
-    const { container } = draw();
+  it.each(['', '  \n '])('rejects the empty note %p and focuses the field [TEL-30]', async (typed) => {
+    const { render, sent } = open();
+    const { container } = render();
     if (typed) await userEvent.type(box(), typed);
     await userEvent.click(save());
     expect(await screen.findByText('You cannot save an empty note')).toBeVisible();
@@ -116,13 +116,13 @@ describe('writing a note', () => {
     expect(screen.queryByText('You cannot save an empty note')).toBeNull();
   });
 
-  it('keeps what was typed when it cannot be saved, and saves it the next time', async () => {
-    const { runtime, draw } = open();
-    const { container } = draw();
+  it('keeps the text when saving fails, and saves it at the next attempt', async () => {
+    const { runtime, render } = open();
+    const { container } = render();
     const answers = [new ApiError(problem('UNAVAILABLE')), { ...asked, id: '9', content: 'Called back.' }];
     runtime.answer(telephonyEndpoints.saveNote, () => {
       const answer = answers.shift();
-      if (!answer || answer instanceof ApiError) throw answer ?? new Error('asked once too often');
+      if (!answer || answer instanceof ApiError) throw answer ?? new Error('One save too many');
       return answer;
     });
     await userEvent.type(box(), 'Called back.');
@@ -138,14 +138,14 @@ describe('writing a note', () => {
     expect(box()).toHaveValue('');
   });
 
-  it("shows the server's word on a note at its box", async () => {
-    const { runtime, draw } = open();
+  it('shows a validation error from the server at the field', async () => {
+    const { runtime, render } = open();
     runtime.answer(telephonyEndpoints.saveNote, () => {
       throw new ApiError(
         problem('VALIDATION', { errors: { content: 'A note can be no longer than 5,000 characters' } }),
       );
     });
-    draw();
+    render();
     await userEvent.type(box(), 'Called');
     await userEvent.click(save());
     expect(await screen.findByText('A note can be no longer than 5,000 characters')).toBeVisible();
@@ -156,12 +156,12 @@ describe('writing a note', () => {
     expect(box()).toBeValid();
   });
 
-  it('says no more that it is not saved once the note is another one', async () => {
-    const { runtime, draw } = open();
+  it('hides the error once the note is edited', async () => {
+    const { runtime, render } = open();
     runtime.answer(telephonyEndpoints.saveNote, () => {
       throw new ApiError(problem('UNAVAILABLE'));
     });
-    draw();
+    render();
     await userEvent.type(box(), 'Called');
     await userEvent.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your note is not saved yet\./);
@@ -172,10 +172,10 @@ describe('writing a note', () => {
   });
 
   it('saves once, however often it is clicked', async () => {
-    const { runtime, draw, sent } = open();
+    const { runtime, render, sent } = open();
     let finish: (note: Note) => void = () => undefined;
     runtime.answer(telephonyEndpoints.saveNote, () => new Promise<Note>((resolve) => (finish = resolve)));
-    draw();
+    render();
     await userEvent.type(box(), 'Called');
     await userEvent.click(save());
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
@@ -187,8 +187,8 @@ describe('writing a note', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('has no filled button: the step keeps the only one', async () => {
-    const { container } = open().draw();
+  it('has no primary button, which belongs to the step', async () => {
+    const { container } = open().render();
     await screen.findByRole('list');
     expect(within(container).getAllByRole('button')).not.toHaveLength(0);
     expect(container.querySelector('[data-variant="primary"]')).toBeNull();

@@ -1,4 +1,4 @@
-/** Words of the notes, ours; what is wrong with a note stands in the contract. */
+/** The notes section; validation messages are in the contract. */
 export const notesTexts = {
   heading: 'Notes',
   newNote: 'New note',

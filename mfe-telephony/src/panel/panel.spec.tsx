@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../root';
+import { Panel } from './panel';
 
 const sam = anEnrolment({ enrolmentType: 'Lettings' });
 
@@ -12,7 +12,7 @@ function open(enrolment: typeof sam | null = sam) {
   runtime.answer(telephonyEndpoints.notes, () => []);
   return renderWithRuntime(
     <>
-      <Root />
+      <Panel />
       <button type="button">Next</button>
     </>,
     runtime,
@@ -23,7 +23,7 @@ const tab = (name: string) => screen.getByRole('button', { name });
 const expanded = () => ['Customer', 'Notes'].filter((name) => tab(name).getAttribute('aria-expanded') === 'true');
 
 describe('the side panel', () => {
-  it('holds the customer and the notes, in this order', async () => {
+  it('shows the customer, then the notes', async () => {
     const { container } = open();
     expect(await screen.findByText('No notes yet.')).toBeVisible();
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
@@ -34,21 +34,21 @@ describe('the side panel', () => {
     await expectNoViolations(container);
   });
 
-  it('says that the customer is on the way', async () => {
+  it('shows that the customer is loading', async () => {
     const { container, runtime } = open(null);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the customer');
     expect(runtime.recorded.calls).toEqual([]);
     await expectNoViolations(container);
   });
 
-  it('follows changes of the enrolment', async () => {
+  it('updates with the enrolment', async () => {
     const { runtime } = open();
     await screen.findByText('No notes yet.');
     act(() => runtime.enrolment.set({ ...sam, version: 2, simpleAddress: '16 Castle Road, Bedford, MK40 2QT' }));
     expect(screen.getByText(/^16 Castle Road/)).toBeVisible();
   });
 
-  it('keeps a draft while the enrolment changes, and gives none to another customer', async () => {
+  it('keeps a draft while the enrolment changes, and discards it for another customer', async () => {
     const { runtime } = open();
     await userEvent.type(screen.getByRole('textbox'), 'Called');
     act(() => runtime.enrolment.set({ ...sam, version: 2 }));
@@ -59,8 +59,8 @@ describe('the side panel', () => {
   });
 });
 
-describe('the tabs of a small screen', () => {
-  it('stand under name, reference and type', async () => {
+describe('the tabs on a small screen', () => {
+  it('are shown below name, reference and type', async () => {
     open();
     expect(screen.getByText('HM-7Q4D9K2M, Lettings')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Sections of the customer panel' })).toContainElement(tab('Notes'));
@@ -82,7 +82,7 @@ describe('the tabs of a small screen', () => {
     expect(expanded()).toEqual([]);
   });
 
-  it('close on Escape, keep what was typed and take the focus back', async () => {
+  it('close on Escape, keep the draft and regain the focus', async () => {
     open();
     await userEvent.click(tab('Notes'));
     await userEvent.type(screen.getByRole('textbox'), 'Called');
@@ -93,7 +93,7 @@ describe('the tabs of a small screen', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Called');
   });
 
-  it('close when the focus goes on into the step, which they would hide', async () => {
+  it('close when the focus moves to the step, which they would cover', async () => {
     open();
     await userEvent.click(tab('Notes'));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -1,13 +1,19 @@
 import type { Enrolment } from '@home-move/contract';
-import { classNames, registerSheet, Skeleton, Stack, Status, VisuallyHidden } from '@home-move/ui';
+import { classNames, registerSheet, Skeleton, Stack, Status, useEnrolment, VisuallyHidden } from '@home-move/ui';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { CustomerSection } from '../customer/customer.section';
 import { customerTexts, nameOf } from '../customer/customer.texts';
 import { NotesSection } from '../notes/notes.section';
 import sheet, * as styles from './panel.module.css';
-import { panelTexts as texts } from './panel.texts';
 
 registerSheet(sheet);
+
+const texts = {
+  sections: 'Sections of the customer panel',
+  customer: 'Customer',
+  notes: 'Notes',
+  loading: 'Loading the customer',
+} as const;
 
 const sections = [
   { id: 'customer', Section: CustomerSection },
@@ -15,30 +21,34 @@ const sections = [
 ] as const;
 type SectionId = (typeof sections)[number]['id'];
 
+/** The agent's panel for the current customer. Remounts for another one, so that a draft is never saved to the wrong customer. */
+export function Panel() {
+  const enrolment = useEnrolment();
+  return enrolment ? <CustomerPanel key={enrolment.id} enrolment={enrolment} /> : <LoadingPanel />;
+}
+
 /**
- * What an agent has beside the journey: all sections from 768 px on, and below that the name and tabs, each of which opens
- * its section over the step. The sections stay drawn, so that what was typed is there when a tab is opened again. [TEL-05]
+ * Shows all sections beside the step from 768 px. On smaller screens, shows the customer's name and a tab for each section, which
+ * opens over the step; sections stay mounted, so that a draft survives closing its tab. [TEL-05]
  */
-export function Panel({ enrolment }: { readonly enrolment: Enrolment | null }) {
+function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
   const base = useId();
   const root = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<SectionId | null>(null);
-
-  if (!enrolment) return <Waiting />;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || open === null) return;
     tabs.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);
   };
-  // What has the focus must be seen: an open section would lie over it.
+  // The open section would cover the focused element outside the panel.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(null);
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- closes what its own buttons have opened
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the section that its own buttons have opened
     <div ref={root} className={styles.panel} onKeyDown={onKeyDown} onBlur={onBlur}>
       <p className={styles.bar}>
         <b>{nameOf(enrolment)}</b>
@@ -76,7 +86,7 @@ export function Panel({ enrolment }: { readonly enrolment: Enrolment | null }) {
   );
 }
 
-function Waiting() {
+function LoadingPanel() {
   return (
     <Status className={styles.waiting}>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
