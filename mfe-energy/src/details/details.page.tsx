@@ -5,11 +5,9 @@ import {
   Card,
   CostBar,
   CostKey,
-  ExternalIcon,
   FailedPanel,
   formatMoney,
   Heading,
-  LinkButton,
   Notice,
   Page,
   Price,
@@ -17,13 +15,13 @@ import {
   Stack,
   useCurrentStep,
   useRuntime,
-  VisuallyHidden,
 } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useChooseTariff } from '../plan/chosen-plan';
 import { noFilters } from '../state/energy-filters';
-import { costPartsOf, siteOf, termOf } from '../tariff/describe-tariff';
+import { costPartsOf, termOf } from '../tariff/describe-tariff';
 import { useQuotes } from '../tariff/quotes.queries';
+import { SupplierLink } from '../tariff/supplier-link';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { labelTexts } from '../tariff/tariff-label.texts';
 import { tariffTexts } from '../tariff/tariff.texts';
@@ -55,14 +53,7 @@ function Cost({ tariff }: { readonly tariff: EnergyTariff }) {
 
 function SelectOrSupplierLink({ tariff }: { readonly tariff: EnergyTariff }) {
   const choose = useChooseTariff();
-  if (!tariff.canSwitch)
-    return (
-      <LinkButton href={siteOf(tariff)} target="_blank" rel="noopener noreferrer">
-        {tariffTexts.goToSite}
-        <VisuallyHidden>{tariffTexts.goToSiteOf(tariff.supplierName)} (opens in a new tab)</VisuallyHidden>
-        <ExternalIcon />
-      </LinkButton>
-    );
+  if (!tariff.canSwitch) return <SupplierLink tariff={tariff} />;
   return (
     <>
       {choose.problem && <Notice kind="error">{choose.problem.title}</Notice>}

@@ -4,10 +4,8 @@ import {
   classNames,
   CostBar,
   CostKey,
-  ExternalIcon,
   formatMoney,
   Heading,
-  LinkButton,
   LogoTile,
   Notice,
   Price,
@@ -17,7 +15,8 @@ import {
   Text,
   VisuallyHidden,
 } from '@home-move/ui';
-import { costPartsOf, siteOf, tagsOf, termOf } from '../tariff/describe-tariff';
+import { costPartsOf, tagsOf, termOf } from '../tariff/describe-tariff';
+import { SupplierLink } from '../tariff/supplier-link';
 import { tariffTexts as texts } from '../tariff/tariff.texts';
 import sheet, * as styles from './list.module.css';
 
@@ -52,11 +51,7 @@ function TariffButtons({ tariff, recommended, onSelect, onDetails, selecting }: 
           <VisuallyHidden>{texts.selectOf(tariff.tariffName)}</VisuallyHidden>
         </Button>
       ) : (
-        <LinkButton href={siteOf(tariff)} target="_blank" rel="noopener noreferrer" className={styles.main}>
-          {texts.goToSite}
-          <VisuallyHidden>{texts.goToSiteOf(tariff.supplierName)} (opens in a new tab)</VisuallyHidden>
-          <ExternalIcon />
-        </LinkButton>
+        <SupplierLink tariff={tariff} className={styles.main} />
       )}
       <Button variant="plain" onClick={() => onDetails(tariff)}>
         {texts.details}

@@ -11,7 +11,7 @@ import { useSetAtom } from 'jotai';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
-import { energyAddOnsAtom, energyTariffAtom } from '../state/energy-plan';
+import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
 
 function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): ShownPlan {
@@ -29,15 +29,9 @@ function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelectio
 export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
   const runtime = useRuntime();
   const { mutate } = useSWRConfig();
-  const setTariff = useSetAtom(energyTariffAtom);
-  const setAddOns = useSetAtom(energyAddOnsAtom);
+  const clearPlan = useSetAtom(clearPlanAtom);
   const key = useIdempotencyKey();
   const reloadPlan = useReloadPlan();
-
-  const clearChoice = () => {
-    setTariff(null);
-    setAddOns(null);
-  };
 
   return useAction(async (form: DirectDebit) => {
     const body = { ...form, ...toShownPlan(selection) };
@@ -47,7 +41,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
         { body },
         { idempotencyKey: key.forBody(body) },
       );
-      clearChoice();
+      clearPlan();
       runtime.enrolment.accept(enrolment);
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });
@@ -55,11 +49,11 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
     } catch (error) {
       const { code } = problemOf(error);
       if (code === 'ENROLMENT_COMPLETE') {
-        clearChoice();
+        clearPlan();
         await runtime.enrolment.refresh();
         runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
       } else if (code === 'TARIFF_MISSING') {
-        clearChoice();
+        clearPlan();
         runtime.navigate(pathOf('energy-list'), { replace: true });
       } else {
         if (code === 'CONFLICT') await reloadPlan();

@@ -2,7 +2,7 @@ import { enrolmentEndpoints, serviceTypes } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { nextPath } from '../plan/next-path';
-import { energyAddOnsAtom, energyTariffAtom } from '../state/energy-plan';
+import { clearPlanAtom } from '../state/energy-plan';
 
 const texts = {
   title: 'Leave energy for now?',
@@ -13,14 +13,12 @@ const texts = {
 /** Skips energy, forgets the chosen plan and continues with the next service. [LIST-17] */
 function useSkipEnergy(): Action<[]> {
   const runtime = useRuntime();
-  const setTariff = useSetAtom(energyTariffAtom);
-  const setAddOns = useSetAtom(energyAddOnsAtom);
+  const clearPlan = useSetAtom(clearPlanAtom);
   return useAction(async () => {
     const enrolment = await runtime.http.send(enrolmentEndpoints.skip, {
       query: { service: String(serviceTypes.energy) },
     });
-    setTariff(null);
-    setAddOns(null);
+    clearPlan();
     runtime.enrolment.accept(enrolment);
     runtime.events.emit('service', { service: 'energy', outcome: 'skipped' });
     runtime.navigate(nextPath(runtime, ['broadband-list'], null));

@@ -1,5 +1,6 @@
 import type { EnergyTariff } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
+import { atom } from 'jotai';
 
 const requiredFields = ['quoteId', 'priceId', 'tariffName', 'supplierName'] as const;
 
@@ -24,3 +25,9 @@ export const energyTariffAtom = storedAtom('energyTariff', (stored) =>
 export const energyAddOnsAtom = storedAtom('energyAddOns', (stored) =>
   Array.isArray(stored) && stored.every((id): id is string => typeof id === 'string') ? stored : null,
 );
+
+/** Forgets the chosen tariff and its add-ons. */
+export const clearPlanAtom = atom(null, (_get, set) => {
+  set(energyTariffAtom, null);
+  set(energyAddOnsAtom, null);
+});

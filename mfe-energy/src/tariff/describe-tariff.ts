@@ -41,8 +41,3 @@ export function tagsOf(tariff: EnergyTariff): readonly string[] {
   ];
   return tags.filter((tag) => tag !== null);
 }
-
-/** Address of the supplier's own site, where the mover can sign up directly. */
-export function siteOf({ supplierSiteUrl, generalTermsUrl }: EnergyTariff): string {
-  return supplierSiteUrl ?? generalTermsUrl;
-}

@@ -15,7 +15,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { EnergyUnavailable, gateTexts } from '../gate/energy-unavailable';
 import { nextPath } from '../plan/next-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
-import { energyAddOnsAtom, energyTariffAtom } from '../state/energy-plan';
+import { clearPlanAtom } from '../state/energy-plan';
 import { EstimateCard } from './estimate-card';
 import { UsageFields } from './usage-fields';
 import { usageDefaults, usageResolver, type UsageForm } from './usage.form';
@@ -30,8 +30,7 @@ interface UsageQuestionsProps {
 function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const setTariff = useSetAtom(energyTariffAtom);
-  const setAddOns = useSetAtom(energyAddOnsAtom);
+  const clearPlan = useSetAtom(clearPlanAtom);
   const fuelType = enrolment?.fuelType ?? 'Dual';
   const form = useForm<UsageForm, unknown, EnergyUsage>({
     resolver: usageResolver(fuelType),
@@ -40,8 +39,7 @@ function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
   const values = useWatch({ control: form.control });
   const submit = useAction(async (body: EnergyUsage) => {
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
-    setTariff(null);
-    setAddOns(null);
+    clearPlan();
     runtime.navigate(nextPath(runtime, ['energy-list'], null));
   });
 
