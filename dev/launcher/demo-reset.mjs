@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dropDatabase } from './database.mjs';
 import { UserError } from './user-error.mjs';
 import { removeAllVersions, removePublishedVersions } from './published-files.mjs';
 import { runningProcesses } from './run-file.mjs';
@@ -27,11 +28,4 @@ export async function demoReset(_args, env = process.env) {
   await rm(join(dataDir, 'mongo'), { recursive: true, force: true });
   await removeAllVersions(dataDir);
   console.log('Demo data and published versions dropped; the next start loads the demo data anew.');
-}
-
-async function dropDatabase(uri) {
-  const { default: mongoose } = await import('mongoose');
-  const connection = await mongoose.createConnection(uri).asPromise();
-  await connection.dropDatabase();
-  await connection.close();
 }

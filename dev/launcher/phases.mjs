@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { chromiumEnvironment, findChromium } from './chromium.mjs';
 import { runToEnd } from './command.mjs';
+import { databaseUri, dropDatabase } from './database.mjs';
 import { check, jestCount, playwrightCount } from './tally.mjs';
 import { settingsFrom } from './settings.mjs';
 import { startSystem } from './system.mjs';
@@ -56,11 +58,15 @@ async function jest(folder, filters) {
   return { ...jestCount(report, code), results: jestResults(report) };
 }
 
-/** Runs the stories of one Playwright configuration against a system of their own. */
+/** Runs the stories of one Playwright configuration against a separate system with an empty database. */
 async function playwright({ folder, filters, env, onSystem, config }) {
   const args = ['test', '-c', `e2e/${config}`];
   if (filters.length > 0 && !(await hasStories(args, filters))) return { passed: 0, failed: 0 };
-  const settings = settingsFrom({ ...env, HM_DATA_DIR: join(env.HM_DATA_DIR, config) });
+  const settings = settingsFrom({
+    ...env,
+    HM_DATA_DIR: join(env.HM_DATA_DIR, config),
+    ...(env.MONGODB_URI && { MONGODB_URI: newDatabaseUri(env.MONGODB_URI) }),
+  });
   const chromium = await findChromium();
   const system = await startSystem(settings, { env });
   onSystem(system);
@@ -79,7 +85,13 @@ async function playwright({ folder, filters, env, onSystem, config }) {
     return { ...playwrightCount(report, code), results: playwrightResults(report) };
   } finally {
     await system.stop();
+    if (!settings.ownDatabase) await dropDatabase(settings.database);
   }
+}
+
+/** The URI of a new database on a server that other tests use too. */
+function newDatabaseUri(server) {
+  return databaseUri(server, `home_move_stories_${randomUUID().slice(0, 8)}`);
 }
 
 async function hasStories(args, filters) {

@@ -1,9 +1,21 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublishedRecord } from '@home-move/contract';
 
-/** Hashes in form alone: of no file that exists. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder, removed after the tests of the file. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hm-api-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Well-formed hashes of no file that exists. */
 export const entryHash = `sha384-${'E'.repeat(64)}`;
 export const appHash = `sha384-${'A'.repeat(64)}`;
 
@@ -31,9 +43,9 @@ export function aRemote(overrides: Partial<PublishedRecord> = {}): PublishedReco
   };
 }
 
-/** A folder as the shell's build leaves it. */
+/** A folder like the output of the shell's build. */
 export function aShellBuild(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'hm-shell-'));
+  const dir = temporaryFolder();
   writeFileSync(
     join(dir, 'index.html'),
     '<!doctype html><html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted"><head><meta charset="utf-8"><!--hm:head--><!--hm:boot--><script defer src="/react-tenant-portal/main.0a1b2c3d.js"></script></head><body><div id="root"></div></body></html>',
@@ -47,16 +59,17 @@ export function aShellBuild(): string {
   return dir;
 }
 
+/** A manifest file that lists these remotes; returns its path. */
 export function aManifest(remotes: readonly PublishedRecord[] = [aRemote()]): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'hm-remotes-')), 'remotes.json');
+  const file = join(temporaryFolder(), 'remotes.json');
   writeFileSync(file, JSON.stringify(remotes));
   return file;
 }
 
-/** The deploy key of a test's application. */
+/** The deploy key of applications under test. */
 export const deployKey = 'development-only-deploy-key-of-npm-start';
 
-/** A complete environment of demo mode; name what matters. */
+/** A complete environment for demo mode; pass only what matters to the test. */
 export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
   const sandbox = overrides['SANDBOX'] ?? 'http://127.0.0.1:9';
   return {
