@@ -24,7 +24,9 @@ const password = 'Moving1!';
 const castleRoad = 'MK40 2QT';
 
 function brandOf(urlRoute: string, branch: number | null = null): Brand {
-  const brand = demoBrands(undefined).find((one) => one.urlRoute === urlRoute && one.branch === branch);
+  const brand = demoBrands(undefined).find(
+    (candidate) => candidate.urlRoute === urlRoute && candidate.branch === branch,
+  );
   if (!brand) throw new Error(`the demo has no ${urlRoute}`);
   return brand;
 }

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENROLMENT, enrolmentSchema } from './enrolment.model.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 
-/** The repository alone, for modules below tokens and for the log-in modules, which EnrolmentModule must not depend on. */
+/** The repository alone, for modules that need none of EnrolmentModule's services and their dependencies. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }])],
   providers: [EnrolmentRepository],

@@ -38,7 +38,7 @@ export function filterOptionsOf(packages: readonly BroadbandPackage[]): Broadban
   };
 }
 
-type Rank = (one: BroadbandPackage) => readonly number[];
+type Rank = (item: BroadbandPackage) => readonly number[];
 
 /** Sort keys, ascending; the second breaks ties. The first year includes set-up. */
 const ranks: Readonly<Record<Exclude<BroadbandSort, 0>, Rank>> = {
@@ -60,9 +60,9 @@ const ranks: Readonly<Record<Exclude<BroadbandSort, 0>, Rank>> = {
 export function sortPackages(packages: readonly BroadbandPackage[], order: BroadbandSort): readonly BroadbandPackage[] {
   if (order === broadbandSort.none) return packages;
   const rank = ranks[order];
-  return packages.toSorted((one, other) => {
-    const [a = 0, tieOfA = 0] = rank(one);
-    const [b = 0, tieOfB = 0] = rank(other);
-    return a - b || tieOfA - tieOfB;
+  return packages.toSorted((a, b) => {
+    const [keyA = 0, tieA = 0] = rank(a);
+    const [keyB = 0, tieB = 0] = rank(b);
+    return keyA - keyB || tieA - tieB;
   });
 }

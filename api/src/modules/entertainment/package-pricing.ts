@@ -10,7 +10,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  */
 export function pricingOf(price: OfferedPrice, offer: Offer['introductory'], start: string): BroadbandPricing {
   const extra = price.lineRentalIncluded ? 0 : price.lineRental;
-  const rises = price.rises.toSorted((one, other) => one.from.localeCompare(other.from));
+  const rises = price.rises.toSorted((a, b) => a.from.localeCompare(b.from));
   const priceBefore = (day: string) => (rises.findLast(({ from }) => from < day)?.price ?? price.monthly) + extra;
   const priceOfMonth = (index: number) =>
     offer && index < offer.numberOfMonths ? offer.price + extra : priceBefore(addMonths(start, index + 1));

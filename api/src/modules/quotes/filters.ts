@@ -58,7 +58,5 @@ export function filterSettings(panel: readonly TariffOffer[], filters: Filters, 
 }
 
 function suppliersOf(offers: readonly TariffOffer[]): string[] {
-  return [...new Set(offers.map(({ tariff }) => tariff.supplierName))].toSorted((one, other) =>
-    one.localeCompare(other, 'en'),
-  );
+  return [...new Set(offers.map(({ tariff }) => tariff.supplierName))].toSorted((a, b) => a.localeCompare(b, 'en'));
 }

@@ -63,6 +63,6 @@ function commissionOf(shown: readonly TariffOffer[]): string {
 
 const order: Readonly<Record<RecommendationReason['kind'], number>> = { point: 0, catch: 1, commission: 2 };
 
-function byKind(one: RecommendationReason, other: RecommendationReason): number {
-  return order[one.kind] - order[other.kind];
+function byKind(a: RecommendationReason, b: RecommendationReason): number {
+  return order[a.kind] - order[b.kind];
 }

@@ -12,9 +12,13 @@ import type { StoredSelection, TariffOffer } from '../enrolment/energy.state.js'
 import { questionKey, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { questionOf } from './quotes.service.js';
-import { selectionTexts } from './selection.texts.js';
 import { toSelection } from './selection.js';
 import { expectedSwitchDate } from './supply-start.js';
+
+const texts = {
+  cannotSwitch: (supplier: string) => `We cannot switch you to this plan. You can sign up with ${supplier} yourself.`,
+  notOfThisPlan: 'This does not go with the plan',
+} as const;
 
 @Injectable()
 export class SelectionService {
@@ -29,7 +33,7 @@ export class SelectionService {
   async select(enrolmentId: string, { tariffsId, addOnsIdentifiers }: SelectTariff): Promise<EnergySelection> {
     const [chosen, second] = tariffsId;
     // Two tariffs apply to mixed meters, which are not quoted yet.
-    if (!chosen || second) throw new DomainError('VALIDATION', { errors: { tariffsId: selectionTexts.notOfThisPlan } });
+    if (!chosen || second) throw new DomainError('VALIDATION', { errors: { tariffsId: texts.notOfThisPlan } });
     const quote = await this.quotes.find(chosen.quoteId, enrolmentId, this.clock.now());
     const offer = quote?.offers.find(({ tariff }) => tariff.priceId === chosen.priceId);
     if (!quote || !offer) throw new DomainError('QUOTE_EXPIRED');
@@ -78,7 +82,7 @@ function isSameChoice(one: StoredSelection | null, other: StoredSelection): bool
 
 function rejectUnswitchable({ tariff }: TariffOffer): void {
   if (tariff.canSwitch) return;
-  throw new DomainError('VALIDATION', { errors: { tariffsId: selectionTexts.cannotSwitch(tariff.supplierName) } });
+  throw new DomainError('VALIDATION', { errors: { tariffsId: texts.cannotSwitch(tariff.supplierName) } });
 }
 
 /** QUOTE_EXPIRED when the quote was for another home or usage. */
@@ -93,7 +97,7 @@ function withIncluded({ tariff }: TariffOffer, chosen: readonly string[]): strin
   const offered = tariff.addOnsData;
   const unknown = chosen.findIndex((id) => !offered.some(({ identifier }) => identifier === id));
   if (unknown >= 0) {
-    throw new DomainError('VALIDATION', { errors: { [`addOnsIdentifiers.${unknown}`]: selectionTexts.notOfThisPlan } });
+    throw new DomainError('VALIDATION', { errors: { [`addOnsIdentifiers.${unknown}`]: texts.notOfThisPlan } });
   }
   return offered
     .filter(({ identifier, isIncluded }) => isIncluded || chosen.includes(identifier))
