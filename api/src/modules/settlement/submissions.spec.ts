@@ -13,6 +13,12 @@ interface Parcel {
   readonly email: string;
 }
 
+/** Replaces an enrolment, of which submissions only use the id and what their kind stores. */
+interface Sender {
+  readonly id: string;
+  readonly parcel: UnsettledSubmission | null;
+}
+
 const id = '665f1c2a9b1e8a0012345678';
 const timeoutMs = 1000;
 const first: Parcel = { content: 'first', email: 'sam@example.test' };
@@ -54,8 +60,8 @@ class PostOffice {
 
 function setUp() {
   let now = new Date('2026-11-20T10:00:00Z').getTime();
-  // Of a whole enrolment, only the unsettled submission matters here.
-  let record = { id, application: null } as unknown as EnrolmentRecord;
+  const sender: Sender = { id, parcel: null };
+  let record = sender as unknown as EnrolmentRecord;
   const enrolments = {
     get: () => Promise.resolve(record),
     revise: (_: string, decide: (current: EnrolmentRecord) => EnrolmentChange) => {
@@ -68,9 +74,8 @@ function setUp() {
     name: 'parcel',
     rejection: 'QUOTE_EXPIRED',
     waitText: 'Please wait',
-    unsettled: ({ application }) =>
-      application && { key: application.key, attempts: application.tries, underWayUntil: application.underWayUntil },
-    store: (_, unsettled) => ({ application: unsettled && { ...unsettled, tries: unsettled.attempts } }),
+    unsettled: (enrolment) => (enrolment as unknown as Sender).parcel,
+    store: (_, parcel) => ({ parcel }) as EnrolmentChange,
     send: (key, parcel) => postOffice.send(key, parcel),
     emailOf: ({ email }) => email,
     listed: async (email) => postOffice.listed(email),

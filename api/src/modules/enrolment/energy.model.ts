@@ -1,0 +1,71 @@
+import type { AssumedUse, DirectDebitSummary, SavedUsage } from '@home-move/contract';
+import { sealedSchema } from '../../common/crypto/sealed.model.js';
+import { listOf, subSchema, unionSchema } from '../../common/database/sub-schema.js';
+import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
+import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import { tariffOfferSchema } from './tariff-offer.model.js';
+
+const meterSchema = subSchema<Meter>({
+  prepayment: Boolean,
+  smart: String,
+  multiRate: Boolean,
+  multiRatePending: Boolean,
+  commercial: Boolean,
+  supplierName: String,
+});
+
+const homeSupplySchema = subSchema<HomeSupply>({
+  gspGroup: String,
+  isDomestic: Boolean,
+  isSupported: Boolean,
+  supportsFastSwitch: Boolean,
+  electricity: meterSchema,
+  gas: meterSchema,
+  mpan: String,
+  mprn: String,
+});
+
+export const supplySchema = unionSchema<StoredSupply>({
+  register: { home: homeSupplySchema },
+  area: { gspGroup: String },
+  'outside-market': {},
+});
+
+export const usageSchema = subSchema<SavedUsage>({
+  knownUsage: String,
+  electricityKwhUsage: Number,
+  gasKwhUsage: Number,
+  numberOfBedrooms: Number,
+  propertyType: Number,
+  numberOfPeople: Number,
+  assumed: subSchema<AssumedUse>({ electricityKwh: Number, gasKwh: Number, estimated: Boolean }),
+});
+
+export const selectionSchema = subSchema<StoredSelection>({
+  quoteId: String,
+  searchId: String,
+  offers: listOf(tariffOfferSchema),
+  addOnsIdentifiers: listOf(String),
+});
+
+export const applicationSchema = subSchema<UnsettledApplication>({
+  key: String,
+  tries: listOf(sealedSchema),
+  underWayUntil: Date,
+});
+
+export const energySetUpSchema = subSchema<EnergySetUp>({
+  applicationReference: String,
+  selection: selectionSchema,
+  switchesOn: String,
+  directDebit: subSchema<DirectDebitSummary>({
+    collectedBy: String,
+    monthlyAmount: Number,
+    firstPaymentOn: String,
+    reference: String,
+    noticeWorkingDays: Number,
+    maskedAccountNumber: String,
+    maskedSortCode: String,
+  }),
+  bank: sealedSchema,
+});
