@@ -1,7 +1,7 @@
 import { Binary, ObjectId } from 'bson';
 import { CommandError, notSupported } from '../command.error.js';
 
-/** The types of value that the application stores. Every other BSON type is refused where it enters. */
+/** A value that can be stored. Every other BSON type is rejected when a message is decoded. */
 export type Value = null | boolean | number | string | Date | ObjectId | Binary | Value[] | Doc;
 
 export interface Doc {
@@ -48,8 +48,24 @@ export function assertValue(value: unknown, depth = 0): asserts value is Value {
   }
 }
 
-/** The name that MongoDB's messages give to the type of a value. */
-export function typeName(value: Value | undefined): string {
+/** The supported types, by the names in MongoDB's messages. */
+export const VALUE_TYPES = [
+  'null',
+  'bool',
+  'int',
+  'double',
+  'string',
+  'date',
+  'objectId',
+  'binData',
+  'array',
+  'object',
+] as const;
+
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+/** The name of a value's type in MongoDB's messages. */
+export function typeName(value: Value | undefined): ValueType | 'missing' {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

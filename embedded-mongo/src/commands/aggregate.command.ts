@@ -7,7 +7,7 @@ import { FIRST_BATCH } from '../storage/cursors.js';
 import type { Command } from './command.js';
 import { cursorReply } from './cursor-reply.js';
 
-/** Only what `countDocuments` sends, and the stages that it is made of. */
+/** Runs what `countDocuments` sends and the stages it consists of. */
 export const aggregate: Command = {
   options: ['pipeline', 'cursor'],
   inTransaction: true,
@@ -17,9 +17,9 @@ export const aggregate: Command = {
     if (typeof batchSize !== 'number' || Object.keys(others).length > 0)
       throw new CommandError(14, 'cursor may hold a batchSize only');
     const stages = body.docs('pipeline').map(readStage);
-    // A $match in front finds its documents by index.
+    // A leading $match looks its documents up by index.
     const found = operation.find(ns, stages[0]?.name === '$match' ? docOf(stages[0]) : {});
-    const docs = stages.reduce(runStage, found);
+    const docs = stages.reduce((current, stage) => runnerOf(stage)(current, stage), found);
     return cursorReply(ns, 'firstBatch', cursors.start(ns, docs, batchSize, operation.session));
   },
 };
@@ -34,21 +34,21 @@ function readStage(stage: Doc): Stage {
   return { name: first[0], argument: first[1] };
 }
 
-function runStage(docs: Doc[], stage: Stage): Doc[] {
-  switch (stage.name) {
-    case '$match':
-      return docs.filter(compileFilter(docOf(stage)));
-    case '$sort':
-      return sortDocs(docs, (doc) => doc, docOf(stage));
-    case '$skip':
-      return docs.slice(countOf(stage, 0));
-    case '$limit':
-      return docs.slice(0, countOf(stage, 1));
-    case '$group':
-      return countAll(docs, docOf(stage));
-    default:
-      throw new CommandError(40324, `Unrecognized pipeline stage name: '${stage.name}'`);
-  }
+type StageRunner = (docs: Doc[], stage: Stage) => Doc[];
+
+/** Every aggregation stage by its name. */
+export const STAGES: ReadonlyMap<string, StageRunner> = new Map<string, StageRunner>([
+  ['$match', (docs, stage) => docs.filter(compileFilter(docOf(stage)))],
+  ['$sort', (docs, stage) => sortDocs(docs, (doc) => doc, docOf(stage))],
+  ['$skip', (docs, stage) => docs.slice(countOf(stage, 0))],
+  ['$limit', (docs, stage) => docs.slice(0, countOf(stage, 1))],
+  ['$group', (docs, stage) => countAll(docs, docOf(stage))],
+]);
+
+function runnerOf({ name }: Stage): StageRunner {
+  const runner = STAGES.get(name);
+  if (runner === undefined) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return runner;
 }
 
 function docOf({ name, argument }: Stage): Doc {
@@ -56,14 +56,14 @@ function docOf({ name, argument }: Stage): Doc {
   return argument;
 }
 
-function countOf({ name, argument }: Stage, least: number): number {
-  if (typeof argument !== 'number' || !Number.isInteger(argument) || argument < least) {
-    throw new CommandError(15958, `the argument of ${name} must be a whole number of at least ${least}`);
+function countOf({ name, argument }: Stage, minimum: number): number {
+  if (typeof argument !== 'number' || !Number.isInteger(argument) || argument < minimum) {
+    throw new CommandError(15958, `the argument of ${name} must be a whole number of at least ${minimum}`);
   }
   return argument;
 }
 
-// { _id: 1, n: { $sum: 1 } } under any name and constant; no documents, no group.
+// Only { _id: <constant>, <name>: { $sum: 1 } }. Without documents there is no group.
 function countAll(docs: Doc[], spec: Doc): Doc[] {
   const { _id: id, ...fields } = spec;
   const [counted, ...others] = Object.entries(fields);

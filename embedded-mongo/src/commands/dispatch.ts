@@ -1,4 +1,5 @@
 import type { Document } from 'bson';
+import { display } from '../bson/display.js';
 import type { Doc, Value } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
 import { aggregate } from './aggregate.command.js';
@@ -13,7 +14,8 @@ import { buildInfo, endSessions, hello, ping } from './server.command.js';
 import { abortTransaction, commitTransaction } from './transaction.command.js';
 import { insert, remove, update } from './write.command.js';
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map(
+/** Every command by its name on the wire. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     hello,
     isMaster: hello,
@@ -44,7 +46,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
   }),
 );
 
-/** Runs a command and gives its answer, an error being an answer too. Writes are durable when this resolves. */
+/** Runs a command and resolves to its reply, which may be an error. Writes are durable when this resolves. */
 export async function dispatch(doc: Doc, server: ServerState): Promise<Document> {
   try {
     const body = new CommandBody(doc);
@@ -71,8 +73,8 @@ const READ_LEVELS: readonly Value[] = ['local', 'available', 'majority', 'linear
 
 function assertConcerns(body: CommandBody): void {
   const { level = 'local', ...otherReads } = body.doc('readConcern');
-  if (!READ_LEVELS.includes(level) || Object.keys(otherReads).length > 0)
-    throw new CommandError(72, 'unsupported readConcern');
+  if (!READ_LEVELS.includes(level)) throw unsupportedConcern(`the readConcern level ${display(level)}`);
+  assertNoMore('readConcern', otherReads);
   const {
     w = 1,
     j: _j,
@@ -81,8 +83,17 @@ function assertConcerns(body: CommandBody): void {
     fsync: _fsync,
     ...otherWrites
   } = body.doc('writeConcern');
-  if (Object.keys(otherWrites).length > 0) throw new CommandError(72, 'unsupported writeConcern');
+  assertNoMore('writeConcern', otherWrites);
   if (w !== 0 && w !== 1 && w !== 'majority') throw new CommandError(100, 'Not enough data-bearing nodes');
+}
+
+function assertNoMore(concern: string, options: Doc): void {
+  const [option] = Object.keys(options);
+  if (option !== undefined) throw unsupportedConcern(`the ${concern} option '${option}'`);
+}
+
+function unsupportedConcern(what: string): CommandError {
+  return new CommandError(72, `${what} is not supported by the embedded server`);
 }
 
 export function errorReply(error: unknown): Document {

@@ -7,7 +7,7 @@ import type { Command } from './command.js';
 import { cursorReply } from './cursor-reply.js';
 
 export const find: Command = {
-  options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch', 'noCursorTimeout'],
+  options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
   inTransaction: true,
   run(body, operation, { cursors }) {
     const ns = body.namespace();

@@ -24,11 +24,9 @@ const HOLDS = {
   $lte: (order: number) => order <= 0,
 };
 
-export type RangeOperator = keyof typeof HOLDS;
+type RangeOperator = keyof typeof HOLDS;
 
-export function isRangeOperator(name: string): name is RangeOperator {
-  return Object.hasOwn(HOLDS, name);
-}
+export const RANGE_OPERATORS = ['$gt', '$gte', '$lt', '$lte'] as const satisfies readonly RangeOperator[];
 
 /** Values of another type than the operand's never match. */
 export function inRange(name: RangeOperator, operand: Value): ValueTest {

@@ -1,11 +1,11 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
-import { isOperators, type Predicate, type ValueTest } from './condition.js';
+import { isLogicalOperator, isOperators, type Predicate, type ValueTest } from './condition.js';
 import { operatorTest } from './operators.js';
 import { equalTo } from './comparison.js';
 import { parsePath, valuesAt, withElements } from './path.js';
 
-/** Reads a filter; an operator that is not implemented is an error, never ignored. */
+/** Compiles a filter. Throws for an operator that is not implemented. */
 export function compileFilter(filter: Doc): Predicate {
   const clauses = Object.entries(filter).map(([name, condition]) =>
     name.startsWith('$') ? logicalClause(name, condition) : fieldClause(name, condition),
@@ -14,8 +14,7 @@ export function compileFilter(filter: Doc): Predicate {
 }
 
 function logicalClause(name: string, operand: Value): Predicate {
-  if (name !== '$and' && name !== '$or' && name !== '$nor')
-    throw new CommandError(2, `unknown top level operator: ${name}`);
+  if (!isLogicalOperator(name)) throw new CommandError(2, `unknown top level operator: ${name}`);
   const branches = logicalBranches(name, operand).map(compileFilter);
   if (name === '$and') return (doc) => branches.every((branch) => branch(doc));
   if (name === '$or') return (doc) => branches.some((branch) => branch(doc));
@@ -39,7 +38,7 @@ function fieldClause(name: string, condition: Value): Predicate {
   };
 }
 
-/** The condition on one field: operators, or a value to equal. */
+/** Compiles the condition on one field: operators, or a value that it must equal. */
 export function compileCondition(condition: Value): ValueTest {
   if (!isOperators(condition)) return equalTo(condition);
   const tests = Object.entries(condition).map(([name, operand]) => operatorTest(name, operand, NESTED));

@@ -1,41 +1,39 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
-import { equalTo, inRange, isRangeOperator, oneOf } from './comparison.js';
+import { equalTo, inRange, oneOf, RANGE_OPERATORS } from './comparison.js';
 import { isLogical, isOperators, type Predicate, type ValueTest } from './condition.js';
 
-/** How conditions inside a condition are read; handed in, because they are read by the same rules. */
+/** Compiles filters and conditions inside a condition; passed in, because `filter.ts` imports this file. */
 export type Nested = {
   readonly filter: (filter: Doc) => Predicate;
   readonly condition: (condition: Value) => ValueTest;
 };
 
+type Operator = (operand: Value, nested: Nested) => ValueTest;
+
+/** Every operator on a field by its name. */
+export const FIELD_OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['$eq', equalTo],
+  ['$ne', (operand) => not(equalTo(operand))],
+  ['$in', (operand) => oneOf(operandList('$in', operand))],
+  ['$nin', (operand) => not(oneOf(operandList('$nin', operand)))],
+  ...RANGE_OPERATORS.map((name): [string, Operator] => [name, (operand) => inRange(name, operand)]),
+  ['$exists', exists],
+  ['$not', (operand, nested) => not(negated(operand, nested))],
+  ['$elemMatch', elementMatch],
+]);
+
 export function operatorTest(name: string, operand: Value, nested: Nested): ValueTest {
-  if (isRangeOperator(name)) return inRange(name, operand);
-  switch (name) {
-    case '$eq':
-      return equalTo(operand);
-    case '$ne':
-      return not(equalTo(operand));
-    case '$in':
-      return oneOf(operandList(name, operand));
-    case '$nin':
-      return not(oneOf(operandList(name, operand)));
-    case '$exists':
-      return exists(operand);
-    case '$not':
-      return not(negated(operand, nested));
-    case '$elemMatch':
-      return elementMatch(operand, nested);
-    default:
-      throw new CommandError(2, `unknown operator: ${name}`);
-  }
+  const operator = FIELD_OPERATORS.get(name);
+  if (operator === undefined) throw new CommandError(2, `unknown operator: ${name}`);
+  return operator(operand, nested);
 }
 
 function not(test: ValueTest): ValueTest {
   return (values) => !test(values);
 }
 
-export function operandList(name: string, operand: Value): Value[] {
+function operandList(name: string, operand: Value): Value[] {
   if (!Array.isArray(operand)) throw new CommandError(2, `${name} needs an array`);
   if (operand.some(isOperators)) throw new CommandError(2, `cannot nest $ under ${name}`);
   return operand;

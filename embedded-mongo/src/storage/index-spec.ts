@@ -15,7 +15,8 @@ export type IndexSpec = {
   readonly partialFilter: Doc | undefined;
 };
 
-const OPTIONS = new Set([
+/** The options of an index in `createIndexes`. */
+export const INDEX_OPTIONS: ReadonlySet<string> = new Set([
   'v',
   'key',
   'name',
@@ -26,7 +27,16 @@ const OPTIONS = new Set([
   'background',
   'ns',
 ]);
-const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in']);
+/** The operators in the filter of a partial index. */
+export const PARTIAL_FILTER_OPERATORS: ReadonlySet<string> = new Set([
+  '$eq',
+  '$exists',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$in',
+]);
 const MAX_TTL_SECONDS = 2_147_483_647;
 
 export const ID_INDEX: IndexSpec = {
@@ -41,7 +51,7 @@ export const ID_INDEX: IndexSpec = {
 /** Reads an index as `createIndexes` gets it; options that are not implemented are refused. */
 export function parseIndexSpec(spec: Value): IndexSpec {
   if (!isDoc(spec)) throw new CommandError(14, 'an index specification must be a document');
-  const unknown = Object.keys(spec).find((option) => !OPTIONS.has(option));
+  const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.has(option));
   if (unknown !== undefined)
     throw cannotCreate(spec, `the index option '${unknown}' is not supported by the embedded server`);
   const { key, name } = spec;
@@ -111,7 +121,7 @@ function partial(spec: Doc): Doc | undefined {
     if (path.startsWith('$')) throw cannotCreate(spec, `unsupported expression in partial index: ${path}`);
     if (!isOperators(condition)) continue;
     for (const [operator, operand] of Object.entries(condition)) {
-      if (!PARTIAL_OPERATORS.has(operator) || (operator === '$exists' && operand !== true)) {
+      if (!PARTIAL_FILTER_OPERATORS.has(operator) || (operator === '$exists' && operand !== true)) {
         throw cannotCreate(spec, `unsupported expression in partial index: ${operator}`);
       }
     }

@@ -29,17 +29,20 @@ export function addToSet(path: string, argument: Value): (doc: Doc) => Edit {
     }
     const known = current ?? [];
     const added = values.reduce<Value[]>(
-      (set, value) => (set.some((one) => isEqual(one, value)) ? set : [...set, value]),
+      (set, value) => (set.some((member) => isEqual(member, value)) ? set : [...set, value]),
       known,
     );
     return added === known && current !== undefined ? current : added;
   };
 }
 
-// One value, or several by $each; its companions $slice, $sort and $position are refused.
+/** The modifiers of `$push` and `$addToSet`. */
+export const PUSH_MODIFIERS: readonly string[] = ['$each'];
+
+// One value, or several with $each.
 function pushedValues(name: string, argument: Value): Value[] {
   if (!isOperators(argument)) return [argument];
-  const unknown = Object.keys(argument).find((key) => key !== '$each');
+  const unknown = Object.keys(argument).find((key) => !PUSH_MODIFIERS.includes(key));
   if (unknown !== undefined) throw new CommandError(2, `Unrecognized clause in ${name}: ${unknown}`);
   if (!Array.isArray(argument.$each)) {
     throw new CommandError(

@@ -5,10 +5,11 @@ import { compareValues } from '../query/compare.js';
 import { addToSet, pull, pullAll, push } from './array-operators.js';
 import type { Edit } from './edit.js';
 
-/** Turns an operator's argument for one field into the edit of that field; the document serves messages only. */
-export type Operator = (path: string, argument: Value) => (doc: Doc) => Edit;
+/** Turns an operator's argument for one field into the edit of that field; the document is only for error messages. */
+type Operator = (path: string, argument: Value) => (doc: Doc) => Edit;
 
-export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+/** Every update operator by its name. */
+export const UPDATE_OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$set', (_path, value) => () => () => value],
   ['$setOnInsert', (_path, value) => () => () => value],
   ['$unset', () => () => () => undefined],

@@ -5,7 +5,7 @@ import { CommandError, notSupported } from '../command.error.js';
 import { isEqual } from '../query/compare.js';
 import { isArrayOffset, parsePath, type Path } from '../query/path.js';
 import { type Edit, editField } from './edit.js';
-import { OPERATORS, operatorFields } from './operators.js';
+import { UPDATE_OPERATORS, operatorFields } from './operators.js';
 
 /** Gives the document after the update; the same object if nothing changes. */
 export type Update = { readonly isReplacement: boolean; apply(doc: Doc, isInsert: boolean): Doc };
@@ -47,7 +47,7 @@ function operatorUpdate(update: Doc): Update {
 }
 
 function changesOf(name: string, fields: Value): Change[] {
-  const operator = OPERATORS.get(name);
+  const operator = UPDATE_OPERATORS.get(name);
   if (operator === undefined) {
     throw new CommandError(
       9,
