@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import base, { isFull, large } from './playwright.config.js';
 
 /**
- * Stories that kill the API, stop its providers or take a remote's files away: one at a time, on a system that no other
- * story uses. HM_FULL adds those tagged @full.
+ * Stories that kill the API, stop its providers or remove a remote's files: one at a time, on a system that no other story
+ * uses. HM_FULL adds the stories tagged @full.
  */
 export default defineConfig({
   ...base,

@@ -12,13 +12,13 @@ const hosted = ['mover/**', 'account/**'];
 
 export const isFull = Boolean(process.env['HM_FULL']);
 
-/** Stories in a frame of the call centre's own page. */
+/** Stories in a frame of the call centre's page. */
 const inCrm = 'agent/crm-*';
 
 /**
- * Stories by kind of user against the running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts one of its own).
- * Brands and widths are spread pairwise: a story runs at 1280, tagged @small at 320, tagged @both at both. HM_FULL adds those
- * tagged @full, and runs at 320 what is not tagged @large, which nobody else may do at the same time.
+ * Stories by kind of user against a running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts its own). Brands and widths
+ * are combined pairwise: a story runs at 1280 px, tagged @small at 320 px, tagged @both at both. HM_FULL adds the stories
+ * tagged @full and runs every story not tagged @large at 320 px too.
  */
 export default defineConfig<Options>({
   testDir: 'tests',

@@ -1,6 +1,6 @@
-// `npm run bench:load`, with the system running: opens the first journey screen cold, several times, on throttled
-// connections, and prints the median time until its heading is there, and the requests begun until then with their bytes.
-// The page itself takes the time: who asks from outside hears of it up to half a second late.
+// `npm run bench:load`, with the system running: opens the first journey screen with an empty cache several times on
+// throttled connections, and prints the median time until its heading appears, with the requests started and bytes received
+// until then. The page measures the time itself: polling from outside can be half a second late.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../dev/launcher/chromium.mjs';
 
@@ -17,8 +17,8 @@ const profiles = [
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Notes in the page when its heading comes, in ms since the navigation began. */
-function noteHeading() {
+/** Records when the heading appears, in ms since the navigation started. */
+function recordHeading() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('h1')) return;
     window.__heading = performance.now();
@@ -26,7 +26,7 @@ function noteHeading() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** One cold visit: a context of its own, so that nothing is cached. */
+/** One visit in a new context, so that nothing is cached. */
 async function visit(browser, { latency, throughput, cpu }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -39,16 +39,16 @@ async function visit(browser, { latency, throughput, cpu }) {
     uploadThroughput: throughput,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  const begun = new Map();
+  const started = new Map();
   const sizes = new Map();
-  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => begun.set(requestId, timestamp));
+  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => started.set(requestId, timestamp));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
-  await page.addInitScript(noteHeading);
+  await page.addInitScript(recordHeading);
   await page.goto(`${portal}${path}`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const ms = await page.evaluate(() => window.__heading);
-  const [start] = begun.values();
-  const until = [...begun].filter(([, timestamp]) => (timestamp - start) * 1000 <= ms).map(([id]) => id);
+  const [start] = started.values();
+  const until = [...started].filter(([, timestamp]) => (timestamp - start) * 1000 <= ms).map(([id]) => id);
   await context.close();
   return { ms, requests: until.length, bytes: until.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0) };
 }
@@ -64,9 +64,9 @@ try {
   for (const profile of profiles) {
     const visits = [];
     for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, profile));
-    const of = (key) => median(visits.map((one) => one[key]));
+    const medianOf = (key) => median(visits.map((result) => result[key]));
     console.log(
-      `${profile.name}: ${Math.round(of('ms'))} ms, ${of('requests')} requests, ${(of('bytes') / 1024).toFixed(0)} kB (median of ${runs})`,
+      `${profile.name}: ${Math.round(medianOf('ms'))} ms, ${medianOf('requests')} requests, ${(medianOf('bytes') / 1024).toFixed(0)} kB (median of ${runs})`,
     );
   }
 } finally {

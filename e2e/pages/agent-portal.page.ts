@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { telephony } from '../support/addresses.js';
 import { journeyIn, type Journey } from './journey.js';
 import { SidePanel } from './side-panel.js';
-import type { Audited, Root } from './screen.page.js';
+import type { AuditScope, Root } from './screen.page.js';
 
 /** The demo's agent, who works on Sam Hartley's enrolment. */
 const token = 'telephonyToken=demo-agent';
@@ -16,14 +16,14 @@ export class AgentPortal {
   constructor(
     readonly page: Page,
     readonly root: Root = page,
-    audited: Audited = 'html',
+    audited: AuditScope = 'html',
   ) {
     this.journey = journeyIn(page, root, audited);
     this.panel = new SidePanel(root);
     this.header = root.getByRole('banner');
   }
 
-  /** Comes as a CRM's link does. */
+  /** Opens the link of a CRM. */
   async open(): Promise<void> {
     await this.page.goto(`${telephony}/?${token}`);
   }

@@ -5,7 +5,7 @@ export class ConfirmationPage extends Screen {
   protected readonly heading = /^You are /;
 
   readonly continueSetUp = this.button('Continue set-up');
-  /** One for each service, in order. */
+  /** One per service, in order. */
   readonly cards = this.root.getByRole('article');
   readonly energy = this.card('Energy');
   readonly broadband = this.card('Broadband, Phone and TV');

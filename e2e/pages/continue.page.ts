@@ -1,6 +1,6 @@
 import { Screen } from './screen.page.js';
 
-/** Asks for a link that carries on with a saved move. */
+/** Requests a link that resumes a saved move. */
 export class ContinuePage extends Screen {
   protected readonly heading = 'Carry on with your move';
 
@@ -8,7 +8,7 @@ export class ContinuePage extends Screen {
   readonly send = this.button('Send me a link');
   readonly sent = this.root.getByText('If we know that address, a link is on its way.');
 
-  async ask(email: string): Promise<void> {
+  async requestLink(email: string): Promise<void> {
     await this.email.fill(email);
     await this.send.click();
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { crmSite } from '../support/addresses.js';
 import { AgentPortal } from './agent-portal.page.js';
 
-/** A call centre's own record of a customer, with the portal in a frame beside it. */
+/** A call centre's customer record with the portal in a frame beside it. */
 export class CrmPage {
   readonly frame;
   readonly portal: AgentPortal;

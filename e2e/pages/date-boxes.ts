@@ -7,7 +7,7 @@ export interface TypedDate {
   readonly year: string;
 }
 
-/** A date in its three boxes. */
+/** The three fields of a date. */
 export class DateBoxes {
   readonly day: Locator;
   readonly month: Locator;

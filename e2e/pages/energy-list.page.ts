@@ -4,7 +4,7 @@ import { Screen } from './screen.page.js';
 export class EnergyListPage extends Screen {
   protected readonly heading = 'Choose an energy plan';
 
-  readonly assumed = this.root.getByText(/^For [\d,]+ kWh/);
+  readonly usageSummary = this.root.getByText(/^For [\d,]+ kWh/);
   readonly cards = this.root.getByRole('article');
 
   card(tariff: string): Locator {

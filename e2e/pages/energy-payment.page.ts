@@ -5,7 +5,7 @@ import { Screen } from './screen.page.js';
 export class EnergyPaymentPage extends Screen {
   protected readonly heading = 'Check your plan and set up payment';
 
-  /** What is about to be set up, a fact each. */
+  /** The plan to be set up, one element per fact. */
   readonly facts = this.root.getByRole('definition');
   readonly accountName = this.root.getByRole('textbox', { name: 'Account name' });
   readonly sortCode = this.root.getByRole('textbox', { name: 'Sort code' });

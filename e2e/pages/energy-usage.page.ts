@@ -10,7 +10,7 @@ export class EnergyUsagePage extends Screen {
   readonly gas = this.root.getByRole('textbox', { name: 'Gas you use in a year' });
   readonly next = this.button('See energy plans');
 
-  /** The use is known. */
+  /** Enters a known usage. */
   async enter({ electricity, gas }: Usage): Promise<void> {
     await this.yes.check();
     await this.electricity.fill(electricity);

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { BroadbandListPage } from './broadband-list.page.js';
-import { BroadbandSignupPage } from './broadband-signup.page.js';
+import { BroadbandSignupPage, RecordVisitPage } from './broadband-signup.page.js';
 import { ConfirmationPage } from './confirmation.page.js';
 import { CouncilWaterPage } from './council-water.page.js';
 import { EnergyListPage } from './energy-list.page.js';
 import { EnergyPaymentPage } from './energy-payment.page.js';
 import { EnergySignupPage } from './energy-signup.page.js';
 import { EnergyUsagePage } from './energy-usage.page.js';
-import { FailedPartPage } from './failed-part.page.js';
-import { LandingPage } from './landing.page.js';
+import { FailedJourneyPage } from './error.pages.js';
 import { MovingDetailsPage } from './moving-details.page.js';
 import { PersonalDetailsPage } from './personal-details.page.js';
 import { ProductSelectionPage } from './product-selection.page.js';
-import { RecordVisitPage } from './record-visit.page.js';
-import type { Audited, Root } from './screen.page.js';
+import { Screen, type AuditScope, type Root } from './screen.page.js';
 
-/** The screens of one mover's way, hosted or in a partner's frame. */
-export function journeyIn(page: Page, root: Root = page, audited: Audited = 'html') {
+/** The screens of a mover's journey, hosted or in a partner's frame. */
+export function journeyIn(page: Page, root: Root = page, audited: AuditScope = 'html') {
   return {
     landing: new LandingPage(page, root, audited),
     personalDetails: new PersonalDetailsPage(page, root, audited),
@@ -30,8 +28,18 @@ export function journeyIn(page: Page, root: Root = page, audited: Audited = 'htm
     broadbandList: new BroadbandListPage(page, root, audited),
     broadbandSignup: new BroadbandSignupPage(page, root, audited),
     recordVisit: new RecordVisitPage(page, root, audited),
-    failedPart: new FailedPartPage(page, root, audited),
+    failedJourney: new FailedJourneyPage(page, root, audited),
     confirmation: new ConfirmationPage(page, root, audited),
   };
 }
 export type Journey = ReturnType<typeof journeyIn>;
+
+export class LandingPage extends Screen {
+  protected readonly heading = 'Move in with everything set up';
+
+  readonly start = this.root.getByRole('link', { name: 'Get Started' });
+
+  async getStarted(): Promise<void> {
+    await this.start.click();
+  }
+}

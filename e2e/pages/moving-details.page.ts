@@ -11,11 +11,11 @@ export class MovingDetailsPage extends Screen {
   readonly postcode = this.root.getByRole('textbox', { name: 'Postcode of your new home' });
   readonly findAddress = this.button('Find address');
   readonly address = this.root.getByRole('combobox', { name: 'Address', exact: true });
-  readonly enterByHand = this.button("Can't find your address?");
+  readonly manualEntry = this.button("Can't find your address?");
   readonly houseNameOrNumber = this.root.getByRole('textbox', { name: 'House name or number' });
   readonly addressLine1 = this.root.getByRole('textbox', { name: 'Address line 1' });
   readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
-  /** What the search came to, when it gave no addresses. */
+  /** The result of a search without addresses. */
   readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
   readonly next = this.button('Next');
 

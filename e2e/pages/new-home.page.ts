@@ -1,15 +1,15 @@
 import { Screen } from './screen.page.js';
 
-/** The new home on the way from a partner's link: its step, and its edit screen. */
+/** The new address behind a partner's link: its step, and its edit screen. */
 export class NewHomePage extends Screen {
   protected readonly heading = /^(Where are you moving to\?|Edit your new address)$/;
 
   readonly postcode = this.root.getByRole('textbox', { name: 'Postcode of your new home' });
   readonly findAddress = this.button('Find address');
   readonly address = this.root.getByRole('combobox', { name: 'Address', exact: true });
-  /** What the search came to, when it gave no addresses. */
+  /** The result of a search without addresses. */
   readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
-  readonly byHand = this.button("Can't find your address?");
+  readonly manualEntry = this.button("Can't find your address?");
   readonly street = this.root.getByRole('textbox', { name: 'Street address', exact: true });
   readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
   readonly county = this.root.getByRole('textbox', { name: 'County' });

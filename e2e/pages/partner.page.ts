@@ -7,7 +7,7 @@ export interface HostEvent {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** A move of the layout, with where it happened for whoever has to mend it. */
+/** A layout shift, with details for finding its cause. */
 interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -23,9 +23,9 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** What the partner's own script has heard. */
+    /** Events received by the partner's own script. */
     __events: HostEvent[];
-    /** What moved in the partner's page. */
+    /** Layout shifts of the partner's page. */
     __shifts: Shift[];
   }
 }
@@ -34,7 +34,7 @@ declare global {
 export class PartnerPage {
   readonly journey: Journey;
   readonly frame;
-  /** In place of a frame that stays silent. */
+  /** Shown instead of a frame that does not respond. */
   readonly fallback: Locator;
 
   constructor(readonly page: Page) {
@@ -45,7 +45,7 @@ export class PartnerPage {
     });
   }
 
-  /** Comes by a link of the partner's site, as tenants do, watching the layout from the start. */
+  /** Opens the page by a link of the partner's site, as tenants do, and records layout shifts from the start. */
   async open(): Promise<void> {
     await this.page.addInitScript(() => {
       if (window !== window.top) return;
@@ -77,17 +77,17 @@ export class PartnerPage {
     return this.page.evaluate(() => history.length);
   }
 
-  /** What moved by itself, and within half a second of a click or key in the partner's own page. */
-  async shifts(): Promise<{ unasked: readonly Shift[]; afterInput: readonly Shift[] }> {
+  /** Shifts without user input, and those within half a second of a click or key in the partner's page. */
+  async shifts(): Promise<{ unprompted: readonly Shift[]; afterInput: readonly Shift[] }> {
     const shifts = await this.page.evaluate(() => window.__shifts);
     return {
-      unasked: shifts.filter(({ hadRecentInput }) => !hadRecentInput),
+      unprompted: shifts.filter(({ hadRecentInput }) => !hadRecentInput),
       afterInput: shifts.filter(({ hadRecentInput }) => hadRecentInput),
     };
   }
 
-  /** Names of everything that scripts may keep in the browser for the partner's site. */
-  async kept(): Promise<readonly string[]> {
+  /** Names of everything that scripts have stored in the browser for the partner's site. */
+  async storedNames(): Promise<readonly string[]> {
     const cookies = await this.page.context().cookies();
     const stored = await this.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     return [...cookies.map(({ name }) => name), ...stored];

@@ -7,7 +7,7 @@ export class PasswordResetRequestPage extends Screen {
   readonly send = this.button('Send me a link');
   readonly sent = this.root.getByText('Please check your email inbox for reset instructions');
 
-  async ask(email: string): Promise<void> {
+  async requestLink(email: string): Promise<void> {
     await this.email.fill(email);
     await this.send.click();
   }

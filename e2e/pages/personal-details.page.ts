@@ -22,3 +22,16 @@ export class PersonalDetailsPage extends Screen {
     await this.email.fill(person.email);
   }
 }
+
+/** Personal details when the partner sent too few; the mover chooses a password too. */
+export class UnpopulatedDetailsPage extends PersonalDetailsPage {
+  protected override readonly heading = "We couldn't find your details";
+
+  readonly password = this.root.getByLabel('Create a password', { exact: true });
+
+  async register(person: Person, password: string): Promise<void> {
+    await this.enter(person);
+    await this.password.fill(password);
+    await this.next.click();
+  }
+}

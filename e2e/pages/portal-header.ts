@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The bar above every page, at any width. */
+/** The header of every page, at any width. */
 export class PortalHeader {
   private readonly bar: Locator;
   private readonly menu: Locator;
@@ -18,7 +18,7 @@ export class PortalHeader {
     return this.bar.getByRole('button', { name: 'Log Out' }).filter({ visible: true });
   }
 
-  /** On small screens the links are in a menu. */
+  /** Opens the menu that holds the links on small screens. */
   async open(): Promise<void> {
     await this.menu.or(this.logIn).or(this.logOut).filter({ visible: true }).first().waitFor();
     if (await this.menu.isVisible()) await this.menu.click();

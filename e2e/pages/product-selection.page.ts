@@ -10,11 +10,11 @@ export class ProductSelectionPage extends Screen {
   readonly water = this.box('water');
   readonly next = this.button(/^Continue with/);
 
-  /** Takes these and leaves the others; what was answered before is not asked here, and what is mandatory stays. */
-  async choose(wanted: readonly Service[]): Promise<void> {
+  /** Selects exactly these of the services offered here; mandatory ones stay selected. */
+  async choose(selected: readonly Service[]): Promise<void> {
     for (const service of services) {
       const box = this.box(service);
-      if ((await box.count()) > 0 && (await box.isEnabled())) await box.setChecked(wanted.includes(service));
+      if ((await box.count()) > 0 && (await box.isEnabled())) await box.setChecked(selected.includes(service));
     }
   }
 

@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** Where a screen is looked for: the hosted page, or the frame in a partner's page. */
+/** The document of a screen: the hosted page, or the frame in a partner's page. */
 export type Root = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
 
-/** What axe looks at: the whole page, or a frame of it. */
-export type Audited = Parameters<AxeBuilder['include']>[0];
+/** The part of the page that axe audits: all of it, or a frame. */
+export type AuditScope = Parameters<AxeBuilder['include']>[0];
 
-/** One screen of the portal, by role and label. */
+/** A screen of the portal; its elements are found by role and label. */
 export abstract class Screen {
   protected abstract readonly heading: string | RegExp;
 
   constructor(
     readonly page: Page,
     readonly root: Root = page,
-    private readonly audited: Audited = 'html',
+    private readonly auditScope: AuditScope = 'html',
   ) {}
 
   get title(): Locator {
@@ -33,10 +33,10 @@ export abstract class Screen {
     return this.root.getByRole('button', { name });
   }
 
-  /** The screen is there, reads well to assistive technology, and is no wider than its window. */
-  async seen(): Promise<void> {
+  /** Expects the screen to be visible, to pass axe, and to fit the width of its window. */
+  async expectAccessible(): Promise<void> {
     await expect(this.title).toBeVisible();
-    const { violations, passes } = await new AxeBuilder({ page: this.page }).include(this.audited).analyze();
+    const { violations, passes } = await new AxeBuilder({ page: this.page }).include(this.auditScope).analyze();
     expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
     expect(passes.map(({ id }) => id)).toContain('page-has-heading-one');
     await expect

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import type { Root } from './screen.page.js';
 
-/** What an agent has beside the journey: who is on the phone, and the notes. */
+/** The agent's panel beside the journey: the customer and the notes. */
 export class SidePanel {
   readonly region: Locator;
   readonly customer: Locator;
@@ -17,7 +18,7 @@ export class SidePanel {
     this.save = this.notes.getByRole('button', { name: 'Save note' });
   }
 
-  /** Folded to a name and tabs in a narrow window: opens a section. */
+  /** Opens a section in a narrow window, where the panel is collapsed to a name and tabs. */
   tab(name: 'Customer' | 'Notes'): Locator {
     return this.region.getByRole('button', { name, exact: true });
   }
@@ -31,3 +32,9 @@ export class SidePanel {
     await this.save.click();
   }
 }
+
+/** A unique note: all stories share one customer. */
+export const aNote = (): string => `Wants to choose energy tomorrow, ${randomUUID()}`;
+
+/** The line above a note: "20/11/2026 10:42 AM, Jordan Lee". */
+export const noteHeading = /^\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2} [AP]M, Jordan Lee/;

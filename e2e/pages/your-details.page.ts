@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
-/** A look at everything that was given, before it is taken over. */
+/** The summary of all details, before the mover confirms them. */
 export class YourDetailsPage extends Screen {
   protected readonly heading = 'Your details';
 
@@ -11,14 +11,14 @@ export class YourDetailsPage extends Screen {
     return this.root.getByRole('link', { name: `Edit ${label}`, exact: true });
   }
 
-  told(message: string): Locator {
+  status(message: string): Locator {
     return this.root.getByRole('status').filter({ hasText: message });
   }
 
-  /** The rows of a part: label and value, in order. */
-  async expectPart(title: string, rows: readonly (readonly [string, string])[]): Promise<void> {
-    const part = this.root.getByRole('region', { name: title });
-    await expect(part.getByRole('term')).toHaveText(rows.map(([label]) => label));
-    await expect(part.locator('dt + dd')).toHaveText(rows.map(([, value]) => value));
+  /** Expects the rows of a section: label and value, in order. */
+  async expectSection(title: string, rows: readonly (readonly [string, string])[]): Promise<void> {
+    const section = this.root.getByRole('region', { name: title });
+    await expect(section.getByRole('term')).toHaveText(rows.map(([label]) => label));
+    await expect(section.locator('dt + dd')).toHaveText(rows.map(([, value]) => value));
   }
 }

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const base = Number(process.env['PORT_BASE'] ?? '4000');
 
-/** The project's own folder. */
+/** The root folder of the repository. */
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the parts of the running system are. Node does not resolve `*.localhost`: it calls 127.0.0.1. */
+/** Addresses of the running system. Node does not resolve `*.localhost`, so calls from here go to 127.0.0.1. */
 export const portal = process.env['BASE_URL'] ?? `http://localhost:${base}`;
 export const api = `http://127.0.0.1:${base}`;
 export const telephony = `http://telephony.localhost:${base}`;

@@ -4,7 +4,7 @@ import { dataDir, project } from './addresses.js';
 
 const run = promisify(execFile);
 
-export interface Invited {
+export interface InviteOptions {
   readonly brand: string;
   readonly branch?: string;
   readonly type?: 'Direct' | 'Lettings' | 'Social';
@@ -17,26 +17,26 @@ export interface Invited {
 /** What a partner's link opens. */
 export interface Invitation {
   readonly enrolmentId: string;
-  /** At the page where the brand's journey begins. */
+  /** Opens the page where the brand's journey begins. */
   readonly link: string;
   /** Save-and-continue token: the last part of the link. */
   readonly token: string;
-  /** Whether a mail about it went out. */
+  /** Whether the invitation was mailed. */
   readonly isMailed: boolean;
 }
 
-/** `npm run admin -- …`, as support calls it: the lines that it says. Throws when it refuses. */
-async function admin(...words: readonly string[]): Promise<readonly string[]> {
-  const { stdout } = await run('npm', ['run', '--silent', 'admin', '--', ...words], {
+/** Runs `npm run admin -- …` as support does and returns the lines of its output. Rejects when the command fails. */
+async function admin(...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run('npm', ['run', '--silent', 'admin', '--', ...args], {
     cwd: project,
     env: { ...process.env, HM_DATA_DIR: dataDir },
   });
   return stdout.trim().split('\n');
 }
 
-/** Prepares the move of somebody whom a partner sends; with `mailed`, they get a mail about it. */
+/** Creates a partner's invitation for a mover; `mailed` sends it by email. */
 export async function invite(
-  { type = 'Lettings', ...known }: Invited,
+  { type = 'Lettings', ...known }: InviteOptions,
   { mailed = false }: { readonly mailed?: boolean } = {},
 ): Promise<Invitation> {
   const options = Object.entries({ ...known, type }).flatMap(([name, value]) => [`--${name}`, value]);
@@ -48,7 +48,7 @@ export async function invite(
   return { enrolmentId, link, token, isMailed: lines.includes('The invitation was mailed.') };
 }
 
-/** A log-in link to the move of somebody who has lost theirs. */
+/** A new log-in link for an invited mover. */
 export async function logInLink({ enrolmentId }: Invitation): Promise<string> {
   return (await admin('enrolment', 'link', '--enrolment', enrolmentId)).at(-1) ?? '';
 }

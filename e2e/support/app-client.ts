@@ -1,31 +1,54 @@
-import type { Problem, ServiceStatus, Tokens } from '@home-move/contract';
+import {
+  brandEndpoints,
+  call,
+  enrolmentEndpoints,
+  healthEndpoints,
+  otpEndpoints,
+  sessionEndpoints,
+  type Branding,
+  type CreateEnrolment,
+  type Problem,
+  type ServiceStatus,
+  type Tokens,
+} from '@home-move/contract';
 import { api } from './addresses.js';
 
-export interface Answer {
+export interface ValidationResponse {
   readonly status: number;
   readonly body: Partial<Problem>;
 }
 
-/** A program that calls the API as the portal does for a visitor. */
+/** The body field that names a brand depends on the brand's level. */
+function createBody({ level, id }: Branding): CreateEnrolment {
+  if (level === 1) return { selectedPartner: id };
+  if (level === 2) return { selectedSubpartner: id };
+  return { selectedBranch: id };
+}
+
+/** Calls the API as the portal does for a visitor who is not logged in. */
 export class AppClient {
   private constructor(private readonly token: string) {}
 
   static async connected(): Promise<AppClient> {
-    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'tenant-portal' });
-    const response = await fetch(`${api}/api/v1/token`, { method: 'POST', body });
-    const { access_token: token } = (await response.json()) as { readonly access_token: string };
+    const body = { grant_type: 'client_credentials', client_id: 'tenant-portal' } as const;
+    const { access_token: token } = await call(fetch, api, sessionEndpoints.token, { body });
     return new AppClient(token);
   }
 
-  /** How the look-up of addresses is, as pages are told. */
+  /** Status of the address lookup. */
   async serviceStatus(): Promise<ServiceStatus> {
-    const headers = { authorization: `Bearer ${this.token}` };
-    const response = await fetch(`${api}/api/v1/gbg-status-check`, { headers });
-    const { data } = (await response.json()) as { readonly data: { readonly status: ServiceStatus } };
+    const { data } = await call(fetch, api, healthEndpoints.serviceStatus, {}, { token: this.token });
     return data.status;
   }
 
-  async validate(details: Readonly<Record<'surname' | 'postcode' | 'token', string>>): Promise<Answer> {
+  /** Creates an enrolment for a brand, named as in its paths. */
+  async createEnrolment(brand: string): Promise<Tokens> {
+    const branding = await call(fetch, api, brandEndpoints.branding, { params: { brand } }, { token: this.token });
+    return call(fetch, api, enrolmentEndpoints.create, { body: createBody(branding) }, { token: this.token });
+  }
+
+  /** Confirms the details behind a link; resolves to the problem of a rejected attempt too. */
+  async validate(details: Readonly<Record<'surname' | 'postcode' | 'token', string>>): Promise<ValidationResponse> {
     const response = await fetch(`${api}/api/v1/account/validate`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
@@ -33,14 +56,10 @@ export class AppClient {
     });
     return { status: response.status, body: (await response.json()) as Partial<Problem> };
   }
-  /** What whoever knows the postcode behind a partner's link gets for it. */
-  async validatePostcode(token: string, postcode: string): Promise<{ readonly token: Tokens }> {
-    const response = await fetch(`${api}/api/v2/otp/validate-postcode`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ channel: 0, postcode, token }),
-    });
-    if (!response.ok) throw new Error(`the postcode was answered ${response.status}`);
-    return (await response.json()) as { readonly token: Tokens };
+
+  /** Confirms the postcode behind a partner's link; resolves to the mover's tokens. */
+  async validatePostcode(token: string, postcode: string): Promise<Tokens> {
+    const body = { channel: 0, postcode, token } as const;
+    return (await call(fetch, api, otpEndpoints.validatePostcode, { body }, { token: this.token })).token;
   }
 }

@@ -1,69 +1,116 @@
-import type { Enrolment, OnboardingJourney, SaveOnboarding, Tokens, UpdateEnrolment } from '@home-move/contract';
+import {
+  call,
+  councilWaterEndpoints,
+  energyEndpoints,
+  enrolmentEndpoints,
+  onboardingEndpoints,
+  otpEndpoints,
+  ownEnrolmentCalls,
+  type AddressOption,
+  type CallInput,
+  type ContactDetails,
+  type CouncilChoices,
+  type Endpoint,
+  type EnergyUsage,
+  type Enrolment,
+  type OnboardingJourney,
+  type PersonalDetails,
+  type SaveOnboarding,
+  type Tokens,
+  type UpdateEnrolment,
+} from '@home-move/contract';
 import { api } from './addresses.js';
 import { AppClient } from './app-client.js';
 import { codeIn, Inbox } from './outbox.js';
 
 const channels = { email: 0, sms: 1 } as const;
 
-/** A mover's own calls, as the portal makes them for whoever came by a link: they prepare what a story does not tell. */
+/** Calls the API as the portal does for a mover: prepares the state in which a story starts, and reads what it saved. */
 export class MoverClient {
-  private constructor(private token: string) {}
+  private constructor(private current: Tokens) {}
 
-  /** Whoever knows the postcode behind a partner's link. */
+  /** A mover who starts on the landing page of a brand. */
+  static async started(brand: string): Promise<MoverClient> {
+    return new MoverClient(await (await AppClient.connected()).createEnrolment(brand));
+  }
+
+  /** A mover who has confirmed the postcode behind a partner's link. */
   static async byPostcode(link: { readonly token: string }, postcode: string): Promise<MoverClient> {
-    const { token } = await (await AppClient.connected()).validatePostcode(link.token, postcode);
-    return new MoverClient(token.access_token);
+    return new MoverClient(await (await AppClient.connected()).validatePostcode(link.token, postcode));
+  }
+
+  get tokens(): Tokens {
+    return this.current;
   }
 
   journey(): Promise<OnboardingJourney> {
-    return this.call('GET', '/v1/onboarding/journey');
+    return this.send(onboardingEndpoints.journey, {});
   }
 
-  /** One step, over whatever came before. */
+  /** Saves one step, whatever was saved before. */
   save(step: SaveOnboarding): Promise<OnboardingJourney> {
-    return this.call('POST', '/v1/onboarding/journey', step);
-  }
-
-  saveContact(contact: { readonly emailAddress: string; readonly contactNumber: string }): Promise<Enrolment> {
-    return this.call('PUT', '/v1/enrolment-auth/contact-details', contact);
+    return this.send(onboardingEndpoints.save, { body: step });
   }
 
   commit(): Promise<Enrolment> {
-    return this.call('POST', '/v1/onboarding/commit-journey');
+    return this.send(onboardingEndpoints.commit, {});
   }
 
-  move(): Promise<Enrolment> {
-    return this.call('GET', '/v1/enrolment-auth');
+  enrolment(): Promise<Enrolment> {
+    return this.send(ownEnrolmentCalls.mine, {});
+  }
+
+  savePerson(person: PersonalDetails): Promise<Enrolment> {
+    return this.send(enrolmentEndpoints.savePersonalDetails, { body: person });
+  }
+
+  saveContact(contact: ContactDetails): Promise<Enrolment> {
+    return this.send(enrolmentEndpoints.saveContactDetails, { body: contact });
   }
 
   update(fields: UpdateEnrolment): Promise<Enrolment> {
-    return this.call('PUT', '/v1/enrolment-auth', fields);
+    return this.send(enrolmentEndpoints.update, { body: fields });
   }
 
   moveInDateUnknown(): Promise<Enrolment> {
-    return this.call('PUT', '/v1/move-in-date-unknown');
+    return this.send(enrolmentEndpoints.moveInDateUnknown, {});
   }
 
-  /** Shows by a code that a contact is theirs. */
+  /** Saves the first address of a postcode that matches. */
+  async chooseAddress(postcode: string, matches: (address: AddressOption) => boolean): Promise<Enrolment> {
+    const address = (await this.send(enrolmentEndpoints.addresses, { params: { postcode } })).find(matches);
+    if (address === undefined) throw new Error(`no such address at ${postcode}`);
+    return this.send(enrolmentEndpoints.saveAddress, { body: { addressKey: address.addressKey } });
+  }
+
+  async chooseCouncilServices(choices: CouncilChoices): Promise<Enrolment> {
+    // The page shows the companies before it offers a choice.
+    await this.send(councilWaterEndpoints.services, {});
+    return this.send(councilWaterEndpoints.choose, { body: choices });
+  }
+
+  async saveUsage(usage: EnergyUsage): Promise<void> {
+    await this.send(energyEndpoints.saveUsage, { body: usage });
+  }
+
+  /** Selects a tariff of the whole market by its name, without add-ons. */
+  async selectTariff(name: string): Promise<void> {
+    const { data } = await this.send(energyEndpoints.wholeOfMarketQuotes, { body: {} });
+    const tariff = data.tariffs.find(({ tariffName }) => tariffName === name);
+    if (tariff === undefined) throw new Error(`no tariff ${name}`);
+    const { quoteId, priceId } = tariff;
+    await this.send(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } });
+  }
+
+  /** Verifies a contact with a code. */
   async verify(channel: keyof typeof channels, contact: string): Promise<void> {
     const inbox = await Inbox.of(contact);
-    await this.call('POST', '/v2/otp/request', { channel: channels[channel], contact });
+    await this.send(otpEndpoints.request, { body: { channel: channels[channel], contact } });
     const code = codeIn(await inbox.next());
-    const tokens = await this.call<Tokens>('POST', '/v2/otp/verify', { channel: channels[channel], code });
-    this.token = tokens.access_token;
+    this.current = await this.send(otpEndpoints.verify, { body: { channel: channels[channel], code } });
   }
 
-  private async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(`${api}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  private send<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, input: Input): Promise<Answer> {
+    return call(fetch, api, endpoint, input, { token: this.current.access_token });
   }
 }

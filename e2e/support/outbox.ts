@@ -14,31 +14,31 @@ async function messagesTo(contact: string): Promise<readonly Message[]> {
   return (await response.json()) as readonly Message[];
 }
 
-/** A person's mailbox or phone: it shows what came since it was last looked at. */
+/** A mover's mailbox or phone, which remembers what has been read. */
 export class Inbox {
-  private seen = 0;
+  private readCount = 0;
 
   constructor(private readonly contact: string) {}
 
-  /** One that other stories write to as well: what is there already was read. */
+  /** An inbox shared with other stories: its present messages count as read. */
   static async of(contact: string): Promise<Inbox> {
     const inbox = new Inbox(contact);
-    inbox.seen = (await messagesTo(contact)).length;
+    inbox.readCount = (await messagesTo(contact)).length;
     return inbox;
   }
 
-  /** The oldest message that was not read yet; it waits for one. */
+  /** Waits for the oldest unread message. */
   async next(): Promise<Message> {
-    const unread = async () => (await messagesTo(this.contact)).slice(0, -this.seen || undefined).at(-1);
+    const unread = async () => (await messagesTo(this.contact)).slice(0, -this.readCount || undefined).at(-1);
     await expect.poll(unread, { message: `a new message to ${this.contact}` }).toBeDefined();
     const message = await unread();
-    if (message === undefined) throw new Error('the message has gone again');
-    this.seen += 1;
+    if (message === undefined) throw new Error('the message disappeared');
+    this.readCount += 1;
     return message;
   }
 
   async expectNothingNew(): Promise<void> {
-    expect((await messagesTo(this.contact)).length).toBe(this.seen);
+    expect((await messagesTo(this.contact)).length).toBe(this.readCount);
   }
 }
 
@@ -49,7 +49,7 @@ export function codeIn({ text }: Message): string {
   return code;
 }
 
-/** The link in a mail to a page of the portal. */
+/** The link to a page of the portal in a message. */
 export function linkIn({ text }: Message, page: string): string {
   const link = text.split(/\s/).find((word) => word.startsWith('http') && word.includes(`/${page}/`));
   if (link === undefined) throw new Error(`the message holds no link to ${page}`);

@@ -8,15 +8,15 @@ import { api, dataDir, project } from './addresses.js';
 
 const run = promisify(execFile);
 
-/** The key of `npm start`, which production refuses. */
+/** The deploy key of `npm start`, which production rejects. */
 const deployKey = process.env['DEPLOY_KEY'] ?? 'development-only-deploy-key-of-npm-start';
 
-/** The remote whose versions the stories play with, and the brand that alone gets them: nobody else is disturbed. */
+/** The remote whose versions the stories publish, and the only brand pinned to them. */
 const remote = 'council-water';
 const workspace = `mfe-${remote}`;
-export const brand = 'harbour';
+export const pinnedBrand = 'harbour';
 
-/** A build that can be published: `remote.json` and the files that it names. */
+/** A build to publish: `remote.json` and the files that it lists. */
 export interface Build {
   readonly version: string;
   readonly folder: string;
@@ -26,7 +26,7 @@ const builds = join(project, 'e2e', '.cache', 'remotes');
 const folderOf = (version: string) => join(builds, version);
 const underscored = (version: string) => version.replaceAll('.', '_');
 
-/** Builds the remote once more, as another version; the shell and all else stay as they are. */
+/** Builds the remote as another version and nothing else. */
 export async function buildRemote(): Promise<Build> {
   const version = '0.9.0';
   const folder = folderOf(version);
@@ -39,24 +39,24 @@ export async function buildRemote(): Promise<Build> {
 }
 
 /**
- * Versions that no run before has published. They are lower than what `npm start` has built: only who is pinned to them
- * gets them, and each has the one before it as its last good one.
+ * Versions that no earlier run has published. They are lower than the build of `npm start`, so only a pinned brand gets
+ * them, and the last good version of each is the one before it.
  */
 export function* freshVersions(): Generator<string, never> {
   for (let patch = Math.floor(Date.now() / 1000); ; patch += 1) yield `0.0.${patch}`;
 }
 
-/** What was published stays published; the builds are not needed any more. */
+/** Deletes the builds; published versions stay. */
 export const clearBuilds = (): Promise<void> => rm(builds, { recursive: true, force: true });
 
-/** What is done to one file of a build. */
+/** A change to one file of a build. */
 export interface Alteration {
-  /** How the file's name begins. */
+  /** Prefix of the file's name. */
   readonly file: 'entry' | 'app';
   readonly change: (code: string) => string;
 }
 
-/** The same build under another version, changed on purpose; its hashes are right again. */
+/** Copies a build to another version, optionally with an alteration; its hashes are recomputed. */
 export async function deriveBuild(from: Build, version: string, alteration?: Alteration): Promise<Build> {
   const folder = folderOf(version);
   await rm(folder, { recursive: true, force: true });
@@ -76,7 +76,7 @@ export async function deriveBuild(from: Build, version: string, alteration?: Alt
   return { version, folder };
 }
 
-/** Changes what the build says of itself. */
+/** Changes the record of a build. */
 export async function changeRecord(
   { folder }: Build,
   change: (record: RemoteRecord) => Partial<RemoteRecord>,
@@ -86,39 +86,39 @@ export async function changeRecord(
   await writeFile(file, JSON.stringify({ ...record, ...change(record) }, null, 2));
 }
 
-/** `npm run deploy -w mfe-x -- publish`, as a team calls it: what it says, and how it ended. */
-export async function publish({ folder, version }: Build): Promise<{ readonly code: number; readonly said: string }> {
-  const words = ['publish', '--from', folder, '--version', version];
+/** Runs `npm run deploy -w mfe-x -- publish` as a team does; resolves to its exit code and output. */
+export async function publish({ folder, version }: Build): Promise<{ readonly code: number; readonly output: string }> {
+  const args = ['publish', '--from', folder, '--version', version];
   try {
-    const { stdout, stderr } = await run('npm', ['run', '--silent', 'deploy', '-w', workspace, '--', ...words], {
+    const { stdout, stderr } = await run('npm', ['run', '--silent', 'deploy', '-w', workspace, '--', ...args], {
       cwd: project,
       env: { ...process.env, DEPLOY_KEY: deployKey, HM_DATA_DIR: dataDir },
     });
-    return { code: 0, said: stdout + stderr };
+    return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: `${stdout}${stderr}` };
+    return { code, output: `${stdout}${stderr}` };
   }
 }
 
-/** Gives the brand this version, or with null what everybody has. */
+/** Pins the brand to a version; null removes the pin. */
 export async function pin(version: string | null): Promise<void> {
   const response = await fetch(`${api}/api/v1/registry/pins`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${deployKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: remote, version, scope: { brand } }),
+    body: JSON.stringify({ name: remote, version, scope: { brand: pinnedBrand } }),
   });
   if (!response.ok) throw new Error(`pinning ${version} failed: ${response.status} ${await response.text()}`);
 }
 
-/** Alters a published file where it lies. */
+/** Alters a published file in place. */
 export async function tamper(version: string, file: Alteration['file']): Promise<void> {
   const folder = join(dataDir, 'assets', 'remotes', remote, version);
   const { files } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as RemoteRecord;
-  const name = Object.keys(files).find((one) => one.startsWith(file));
+  const name = Object.keys(files).find((candidate) => candidate.startsWith(file));
   if (name === undefined) throw new Error(`${folder} has no ${file}`);
   await writeFile(join(folder, name), `${await readFile(join(folder, name), 'utf8')}\n;`);
 }
 
-/** Addresses of the scripts of a version. */
-export const scriptsOf = (version: string) => `/remotes/${remote}/${version}/`;
+/** The path below which a version's scripts are served. */
+export const scriptPath = (version: string) => `/remotes/${remote}/${version}/`;

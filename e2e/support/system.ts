@@ -7,13 +7,13 @@ interface RunFile {
   processes: { name: string; pid: number; port: number }[];
 }
 
-async function processOf(part: 'api' | 'mongo'): Promise<number> {
+async function processId(wanted: 'api' | 'mongo'): Promise<number> {
   const { processes } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as RunFile;
-  const pid = processes.find(({ name }) => name === part)?.pid;
-  if (pid === undefined) throw new Error(`run.json names no ${part} process`);
+  const pid = processes.find(({ name }) => name === wanted)?.pid;
+  if (pid === undefined) throw new Error(`run.json lists no ${wanted} process`);
   return pid;
 }
-const apiProcess = () => processOf('api');
+const apiProcess = () => processId('api');
 
 const isReady = () =>
   fetch(`${api}/api/v1/healthcheck/ready`).then(
@@ -21,23 +21,23 @@ const isReady = () =>
     () => false,
   );
 
-/** Kills the API as a crash would, and gives the id of the process that it was. */
+/** Kills the API as a crash would, and returns the id of the killed process. */
 export async function killApi(): Promise<number> {
   const pid = await apiProcess();
   process.kill(pid, 'SIGKILL');
   return pid;
 }
 
-/** The same, and waits until the launcher has another one answering. */
+/** Kills the API and waits until the launcher has started a new one that is ready. */
 export async function crashApi(): Promise<void> {
   const pid = await killApi();
   await expect.poll(apiProcess, { message: 'a new api process', timeout: 20_000 }).not.toBe(pid);
   await expect.poll(isReady, { message: 'the new api to be ready', timeout: 20_000 }).toBe(true);
 }
 
-/** Makes the database answer nothing, as when its machine hangs; the answer wakes it, and waits until the API has it again. */
+/** Suspends the database as if its machine hung; the returned function resumes it and waits until the API is ready. */
 export async function hangDatabase(): Promise<() => Promise<void>> {
-  const pid = await processOf('mongo');
+  const pid = await processId('mongo');
   process.kill(pid, 'SIGSTOP');
   return async () => {
     process.kill(pid, 'SIGCONT');
@@ -45,10 +45,10 @@ export async function hangDatabase(): Promise<() => Promise<void>> {
   };
 }
 
-const filesOf = (remote: string) => join(dataDir, 'assets', 'remotes', remote);
+const remoteFolder = (remote: string) => join(dataDir, 'assets', 'remotes', remote);
 
-/** Takes the published files of a remote away; the answer brings them back. */
-export async function removeFilesOf(remote: string): Promise<() => Promise<void>> {
-  await rename(filesOf(remote), `${filesOf(remote)}.away`);
-  return () => rename(`${filesOf(remote)}.away`, filesOf(remote));
+/** Removes the published files of a remote; the returned function restores them. */
+export async function removeRemoteFiles(remote: string): Promise<() => Promise<void>> {
+  await rename(remoteFolder(remote), `${remoteFolder(remote)}.away`);
+  return () => rename(`${remoteFolder(remote)}.away`, remoteFolder(remote));
 }

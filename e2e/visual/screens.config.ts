@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { portal } from '../support/addresses.js';
 import { chromium } from '../support/chromium.js';
 
-/** Takes pictures, proves nothing: not part of `npm test`. */
+/** Takes screenshots only: not part of `npm test`. */
 export default defineConfig({
   testMatch: 'screens.story.ts',
   outputDir: '../.cache/visual',

@@ -8,7 +8,7 @@ import type { Journey } from '../pages/journey.js';
 
 const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
-/** The numbers are the mock-ups'. */
+/** The numbers are those of the mock-ups. */
 const screens = [
   ['01-landing', 'landing'],
   ['02-personal-details', 'personalDetails'],
@@ -25,8 +25,8 @@ const screens = [
   ['10-confirmation', 'confirmation'],
 ] as const;
 
-/** What comes late on a screen: until then the picture is one of waiting. */
-const arrived: Partial<Record<ScreenName, (journey: Journey) => Locator>> = {
+/** An element of each screen that appears only once its data has loaded. */
+const loaded: Partial<Record<ScreenName, (journey: Journey) => Locator>> = {
   councilWater: ({ councilWater }) => councilWater.next,
   usage: ({ usage }) => usage.next,
   list: ({ list }) => list.cards.first(),
@@ -37,7 +37,7 @@ const arrived: Partial<Record<ScreenName, (journey: Journey) => Locator>> = {
   confirmation: ({ confirmation }) => confirmation.cards.first(),
 };
 
-/** Pictures, fonts and what comes late are there, and the view is at the top. */
+/** Waits for images and fonts, and scrolls to the top. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -52,22 +52,22 @@ for (const width of [320, 768, 1280]) {
       test.use({ viewport: { width, height: 900 } });
       test('screens', async ({ page, journey }) => {
         const mover = aMover({ wants: 'all' });
-        const shoot = async (name: string) => {
+        const takeScreenshot = async (name: string) => {
           await settle(page);
           await page.screenshot({ path: `${folder}${width}.${brand}.${name}.png`, fullPage: true });
         };
 
         await page.goto(brand === 'default' ? '/' : `/${brand}`);
-        await shoot('01-landing');
+        await takeScreenshot('01-landing');
         for (const [index, [, from]] of screens.entries()) {
           const [name, to] = screens[index + 1] ?? [];
           if (name === undefined || to === undefined) break;
           await walk(journey, mover, { from, to });
-          await arrived[to]?.(journey).waitFor();
-          await shoot(name);
+          await loaded[to]?.(journey).waitFor();
+          await takeScreenshot(name);
           if (to === 'personalDetails') {
             await journey.personalDetails.next.click();
-            await shoot(`${name}.errors`);
+            await takeScreenshot(`${name}.errors`);
           }
         }
       });

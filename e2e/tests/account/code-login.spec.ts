@@ -1,27 +1,27 @@
-import { anInvited, otherThan } from '../../fixtures/people.js';
+import { anInvitedMover, wrongCode } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
-import { breakProvider, mendProvider } from '../../support/sandbox.js';
+import { breakProvider, restoreProvider } from '../../support/sandbox.js';
 import { codeIn, Inbox } from '../../support/outbox.js';
 
 const inOakwood = { brand: 'oakwood', branch: '12' };
 
 test(
-  'a code from a mail logs in, pasted with a space; a wrong one and half a one are refused [OTP-02] [OTP-04] [OTP-05] [OTP-12] [OTP-19]',
+  'a code from an email logs in, pasted with a space; a wrong or incomplete code is rejected [OTP-02] [OTP-04] [OTP-05] [OTP-12] [OTP-19]',
   { tag: '@both' },
   async ({ page, account, journey, header }) => {
     const { codeLogin, loginCode } = account;
-    const { email, surname } = (await anInvited(inOakwood)).known;
+    const { email, surname } = (await anInvitedMover(inOakwood)).known;
     await page.goto('/oakwood/login');
-    await codeLogin.askByMail(email);
+    await codeLogin.requestByEmail(email);
     await expect(loginCode.root.getByText('r•••@example.test')).toBeVisible();
     const code = codeIn(await new Inbox(email).next());
 
     await loginCode.enter(code.slice(0, 5));
     await loginCode.expectErrors(['We need your 6-digit code']);
-    await loginCode.enter(otherThan(code));
+    await loginCode.enter(wrongCode(code));
     await loginCode.expectErrors(["We don't recognise this code"]);
     await expect(loginCode.code).toBeFocused();
-    await loginCode.seen();
+    await loginCode.expectAccessible();
 
     await loginCode.code.fill('');
     await loginCode.code.evaluate(
@@ -35,21 +35,21 @@ test(
     await expect(journey.personalDetails.surname).toHaveValue(surname);
     await expect(page).toHaveURL(/\/oakwood\/pending\/personal-details$/);
     await header.open();
-    await expect(header.logIn, 'the details are still to be given').toBeVisible();
+    await expect(header.logIn, 'the details are not complete yet').toBeVisible();
   },
 );
 
-test('who asks again waits half a minute, then each code of the last quarter of an hour counts [OTP-07] [OTP-21]', async ({
+test('a new code can be requested after 30 seconds, and every code of the last 15 minutes works [OTP-07] [OTP-21]', async ({
   page,
   account,
   journey,
 }) => {
   const { codeLogin, loginCode } = account;
-  const { email, surname } = (await anInvited(inOakwood)).known;
+  const { email, surname } = (await anInvitedMover(inOakwood)).known;
   const mailbox = new Inbox(email);
   await page.clock.install();
   await page.goto('/oakwood/login');
-  await codeLogin.askByMail(email);
+  await codeLogin.requestByEmail(email);
   await loginCode.title.waitFor();
   const first = codeIn(await mailbox.next());
   await expect(loginCode.resend).toBeHidden();
@@ -66,54 +66,54 @@ test('who asks again waits half a minute, then each code of the last quarter of 
 });
 
 test(
-  'an address that nobody has is told at its field, and no code goes out [OTP-03] [OTP-14] [OTP-15]',
+  'an unknown address is reported at its field, and no code is sent [OTP-03] [OTP-14] [OTP-15]',
   { tag: '@small' },
   async ({ page, account, mover }) => {
     const { codeLogin } = account;
     await page.goto('/login');
-    await codeLogin.askByMail('robin@');
+    await codeLogin.requestByEmail('robin@');
     await codeLogin.expectErrors(['Please enter a valid email address']);
-    await codeLogin.askByMail(mover.person.email);
+    await codeLogin.requestByEmail(mover.person.email);
     await codeLogin.expectErrors(["That email doesn't look quite right"]);
     await expect(codeLogin.email).toBeFocused();
-    await codeLogin.seen();
+    await codeLogin.expectAccessible();
     await new Inbox(mover.person.email).expectNothingNew();
   },
 );
 
 test(
-  'while mails do not go out, the code comes by text message [OTP-10] [OTP-16]',
+  'the code arrives by text message while emails cannot be sent [OTP-10] [OTP-16]',
   { tag: '@small' },
   async ({ page, account, journey }) => {
     const { codeLogin, loginCode } = account;
-    const { email, mobile, surname } = (await anInvited(inOakwood)).known;
+    const { email, mobile, surname } = (await anInvitedMover(inOakwood)).known;
     const phone = await Inbox.of(mobile);
     await breakProvider('email', 'down', email);
     await page.goto('/oakwood/login');
-    await codeLogin.askByMail(email);
+    await codeLogin.requestByEmail(email);
     await expect(codeLogin.banner).toContainText('Something went wrong');
     await expect(codeLogin.banner).toContainText(
       'We cannot send emails right now. You can get your code by text message.',
     );
     await expect(codeLogin.email).toHaveValue(email);
-    await codeLogin.seen();
+    await codeLogin.expectAccessible();
 
     await codeLogin.banner.getByRole('button', { name: 'Use my mobile number instead' }).click();
-    await codeLogin.askByText(mobile);
-    await loginCode.seen();
+    await codeLogin.requestByText(mobile);
+    await loginCode.expectAccessible();
     await loginCode.enter(codeIn(await phone.next()));
     await expect(journey.personalDetails.surname).toHaveValue(surname);
-    await mendProvider('email', email);
+    await restoreProvider('email', email);
     await new Inbox(email).expectNothingNew();
   },
 );
 
 test(
-  'the whole way in goes without a pointer: from the landing page by a code to the move',
+  'logging in by code from the landing page works by keyboard alone',
   { tag: '@large' },
   async ({ page, account, journey, header, keyboard }) => {
     const { codeLogin, loginCode } = account;
-    const { email, surname } = (await anInvited({ brand: 'oakwood' })).known;
+    const { email, surname } = (await anInvitedMover({ brand: 'oakwood' })).known;
     await page.goto('/oakwood');
     await keyboard.activate(header.logIn);
     await keyboard.type(codeLogin.email, email);

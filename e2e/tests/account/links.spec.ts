@@ -1,19 +1,19 @@
-import { anInvited } from '../../fixtures/people.js';
+import { anInvitedMover } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
-import { Traces } from '../../fixtures/traces.js';
+import { SecretLeaks } from '../../fixtures/secret-leaks.js';
 import { walk } from '../../fixtures/walk.js';
 import { logInLink } from '../../support/admin.js';
 import { Inbox, linkIn } from '../../support/outbox.js';
 
 const lastPartOf = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
 
-test('a mailed link carries on with a saved move, once, and leaves no trace [COMMS-07] [ROUTE-14]', async ({
+test('a mailed link resumes a saved move, once, without leaking its token [COMMS-07] [ROUTE-14]', async ({
   page,
   account,
   journey,
   mover,
 }) => {
-  const { continueRequest, continueLink, deadLink } = account;
+  const { continueRequest, continueLink, invalidLink: deadLink } = account;
   const { email } = mover.person;
   await page.goto('/oakwood');
   await walk(journey, mover, { to: 'movingDetails' });
@@ -21,61 +21,61 @@ test('a mailed link carries on with a saved move, once, and leaves no trace [COM
   await page.evaluate(() => sessionStorage.clear());
 
   await page.goto('/oakwood/continue');
-  await continueRequest.seen();
-  await continueRequest.ask(email);
+  await continueRequest.expectAccessible();
+  await continueRequest.requestLink(email);
   await expect(continueRequest.sent).toBeVisible();
   const link = linkIn(await new Inbox(email).next(), 'continue');
-  const traces = new Traces(page, lastPartOf(link));
+  const leaks = new SecretLeaks(page, lastPartOf(link));
 
-  const told = page.waitForResponse((response) => response.url().endsWith('/comms/events/create'));
+  const openedEvent = page.waitForResponse((response) => response.url().endsWith('/comms/events/create'));
   await page.goto(link);
-  await continueLink.seen();
-  expect((await told).status(), 'the mail was opened').toBe(204);
+  await continueLink.expectAccessible();
+  expect((await openedEvent).status(), 'the mail was opened').toBe(204);
   await expect(page).toHaveURL(/\/oakwood\/continue\/[^/?#]+$/);
   await continueLink.carryOn.click();
   await expect(journey.movingDetails.title).toBeVisible();
-  await traces.expectNone();
+  await leaks.expectNone();
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
   await continueLink.carryOn.click();
-  await deadLink.seen();
+  await deadLink.expectAccessible();
   await deadLink.another.click();
   await expect(continueRequest.title).toBeVisible();
 });
 
-test('a log-in link that is broken goes home and says so [ROUTE-09] [VAL-14]', async ({ page, journey }) => {
+test('a broken log-in link leads to the landing page with a message [ROUTE-09] [VAL-14]', async ({ page, journey }) => {
   await page.goto('/oakwood/log-in/not-a-token-of-anybody');
-  await journey.landing.seen();
+  await journey.landing.expectAccessible();
   await expect(page).toHaveURL(/\/oakwood\/?$/);
   await expect(journey.landing.banner).toContainText('This link does not work any more');
 });
 
-test('a log-in link of somebody invited asks for the details first, and leaves no trace [VAL-13]', async ({
+test('a log-in link of an invited mover asks for the details first, without leaking its token [VAL-13]', async ({
   page,
   account,
   journey,
 }) => {
-  const invited = await anInvited({ brand: 'oakwood', branch: '12' });
+  const invited = await anInvitedMover({ brand: 'oakwood', branch: '12' });
   const link = await logInLink(invited);
-  const [byLink, byToken] = [new Traces(page, lastPartOf(link)), new Traces(page, invited.token)];
+  const [linkLeaks, tokenLeaks] = [new SecretLeaks(page, lastPartOf(link)), new SecretLeaks(page, invited.token)];
   await page.goto('/oakwood');
   await page.goto(link);
   await account.confirmDetails.enter(invited.known);
   await expect(journey.personalDetails.title).toBeVisible();
   await expect(journey.personalDetails.surname).toHaveValue(invited.known.surname);
-  await byLink.expectNone();
+  await linkLeaks.expectNone();
   await page.goForward();
-  await byToken.expectNone();
+  await tokenLeaks.expectNone();
 });
 
-test('a token of a link of one kind opens no other page', async ({ page, account, journey }) => {
-  const { token } = await anInvited({ brand: 'meadow' });
+test('the token of one kind of link opens no other page', async ({ page, account, journey }) => {
+  const { token } = await anInvitedMover({ brand: 'meadow' });
   await page.goto(`/meadow/password-reset/${token}`);
-  await account.deadLink.seen();
+  await account.invalidLink.expectAccessible();
   await page.goto(`/meadow/continue/${token}`);
   await account.continueLink.carryOn.click();
-  await expect(account.deadLink.title).toBeVisible();
+  await expect(account.invalidLink.title).toBeVisible();
   await page.goto(`/meadow/log-in/${token}`);
   await expect(journey.landing.title).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { anInvited } from '../../fixtures/people.js';
+import { anInvitedMover } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
 import { unlock } from '../../support/admin.js';
 import { AppClient } from '../../support/app-client.js';
@@ -9,11 +9,11 @@ const locked =
   'Your account is locked, because the details did not match 3 times. For help, email newhome@meadow.example.test or call 01632 960 303, Monday to Friday, 9am to 5pm.';
 
 test(
-  'three wrong surnames lock the account, and support opens it again [VAL-04] [VAL-05] [VAL-08]',
+  'three wrong surnames lock the account, and support unlocks it [VAL-04] [VAL-05] [VAL-08]',
   { tag: '@small' },
   async ({ page, account, journey }) => {
     const { confirmDetails } = account;
-    const invited = await anInvited({ brand: 'meadow' });
+    const invited = await anInvitedMover({ brand: 'meadow' });
     const { surname, postcode, email } = invited.known;
     await page.goto(invited.link);
 
@@ -23,12 +23,12 @@ test(
       await expect(confirmDetails.surname).toBeFocused();
       await expect(confirmDetails.surname).toHaveValue(wrong);
     }
-    await confirmDetails.seen();
+    await confirmDetails.expectAccessible();
     await confirmDetails.enter({ surname: 'Robin Ashdown', postcode });
     await expect(confirmDetails.banner).toHaveText(locked);
-    await confirmDetails.seen();
+    await confirmDetails.expectAccessible();
 
-    await test.step('the right details do not help any more', async () => {
+    await test.step('the right details no longer work', async () => {
       await page.reload();
       await confirmDetails.enter({ surname, postcode });
       await expect(confirmDetails.banner).toHaveText(locked);
@@ -44,7 +44,7 @@ test(
 );
 
 test('of ten wrong surnames at once, exactly three count [VAL-01] [VAL-04]', async () => {
-  const { token, known } = await anInvited({ brand: 'oakwood', branch: '12' });
+  const { token, known } = await anInvitedMover({ brand: 'oakwood', branch: '12' });
   const client = await AppClient.connected();
   const guess = (surname: string) => client.validate({ token, surname, postcode: known.postcode });
 
@@ -57,11 +57,11 @@ test('of ten wrong surnames at once, exactly three count [VAL-01] [VAL-04]', asy
 });
 
 test(
-  'what does not match is said at its field, word for word [VAL-06] [VAL-07] [VAL-09]',
+  'a mismatch is reported at its field, in the specified words [VAL-06] [VAL-07] [VAL-09]',
   { tag: '@small' },
   async ({ page, account }) => {
     const { confirmDetails } = account;
-    const { token } = await anInvited({ brand: 'oakwood' });
+    const { token } = await anInvitedMover({ brand: 'oakwood' });
     await page.goto(`/oakwood/confirm-details/${token}`);
     await confirmDetails.enter({ surname: 'Ashdown', postcode: 'MK40 2QS' });
     await confirmDetails.expectErrors([
@@ -73,7 +73,7 @@ test(
     const both =
       "Sorry both your postcode and surname don't match the details we have been provided. Please check your entry and try again.";
     await confirmDetails.expectErrors([both, both]);
-    await confirmDetails.seen();
+    await confirmDetails.expectAccessible();
 
     await page.goto('/oakwood/confirm-details/not-a-token-of-anybody');
     await confirmDetails.enter({ surname: 'Ashdown', postcode: 'MK40 2QT' });

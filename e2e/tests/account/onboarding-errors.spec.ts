@@ -1,42 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
-import { anInvited } from '../../fixtures/people.js';
+import { anInvitedMover } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
 import type { Screen } from '../../pages/screen.page.js';
 import { codeIn, Inbox } from '../../support/outbox.js';
 
-interface Refused {
+interface ExpectedErrors {
   readonly errors: readonly string[];
-  /** The first box that is wrong. */
+  /** The first invalid field. */
   readonly first: Locator;
   readonly title: string;
 }
 
-/** The page names each thing that is wrong, leads to the first and says in its title that there is something. */
-async function expectRefused(page: Page, screen: Screen, { errors, first, title }: Refused): Promise<void> {
+/** Expects each error in the summary, the focus on the first invalid field, and "Error:" in the title. */
+async function expectRejected(page: Page, screen: Screen, { errors, first, title }: ExpectedErrors): Promise<void> {
   await screen.expectErrors(errors);
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();
   await expect(page).toHaveTitle(`Error: ${title} - Oakwood Lettings`);
-  await screen.seen();
+  await screen.expectAccessible();
 }
 
 test(
-  'each step of the way names what is missing or wrong, leads to it, and says so in its title [ONB-05] [ONB-06] [ONB-30] [ONB-36] [ONB-37] [OTP-12]',
+  'each step lists its errors, focuses the first, and marks its title [ONB-05] [ONB-06] [ONB-30] [ONB-36] [ONB-37] [OTP-12]',
   { tag: '@small' },
   async ({ page, account, onboarding }) => {
     const { verifyPostcode } = account;
     const { home, contact, code, yourDetails } = onboarding;
-    const { link, known } = await anInvited({ brand: 'oakwood' });
+    const { link, known } = await anInvitedMover({ brand: 'oakwood' });
 
     await page.goto(link);
     await verifyPostcode.next.click();
-    await expectRefused(page, verifyPostcode, {
+    await expectRejected(page, verifyPostcode, {
       errors: ['We need your new postcode', 'Required'],
       first: verifyPostcode.postcode,
       title: 'Confirm your new postcode',
     });
     await verifyPostcode.confirm('MK40 2QS');
-    await expectRefused(page, verifyPostcode, {
+    await expectRejected(page, verifyPostcode, {
       errors: ["Sorry but that's not the postcode we were provided, please check and try again."],
       first: verifyPostcode.postcode,
       title: 'Confirm your new postcode',
@@ -46,7 +46,7 @@ test(
 
     await home.address.waitFor();
     await home.next.click();
-    await expectRefused(page, home, {
+    await expectRejected(page, home, {
       errors: ['We need your new address'],
       first: home.address,
       title: 'Where are you moving to?',
@@ -57,7 +57,7 @@ test(
     await contact.email.fill('');
     await contact.mobile.fill('');
     await contact.next.click();
-    await expectRefused(page, contact, {
+    await expectRejected(page, contact, {
       errors: ['We need your email to continue', 'We need your number to continue'],
       first: contact.email,
       title: 'How can we reach you?',
@@ -65,7 +65,7 @@ test(
     await contact.email.fill(known.email);
     await contact.mobile.fill('0207946');
     await contact.next.click();
-    await expectRefused(page, contact, {
+    await expectRejected(page, contact, {
       errors: ['Please enter a valid UK mobile number without spaces, starting with 07'],
       first: contact.mobile,
       title: 'How can we reach you?',
@@ -75,7 +75,7 @@ test(
 
     const sent = codeIn(await new Inbox(known.email).next());
     await code.enter(sent.slice(0, 5));
-    await expectRefused(page, code, {
+    await expectRejected(page, code, {
       errors: ['We need your 6-digit code'],
       first: code.code,
       title: "Verify it's you",

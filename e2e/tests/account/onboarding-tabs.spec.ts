@@ -1,47 +1,47 @@
 import { devices } from '@playwright/test';
-import { duplicate } from '../../fixtures/duplicate.js';
-import { aBegun, comeTo } from '../../fixtures/onboarding.js';
+import { duplicateTab } from '../../fixtures/tabs.js';
+import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { expect, test } from '../../fixtures/test.js';
 import { accountPagesIn } from '../../pages/account-pages.js';
 import { onboardingPagesIn } from '../../pages/onboarding-pages.js';
 import { Inbox } from '../../support/outbox.js';
 
-test('of two tabs that edit the same, the second hears what the first has saved, and loses nothing', async ({
+test('of two tabs that edit the same detail, the second is warned of the conflict and keeps its entry', async ({
   page,
   account,
   onboarding,
 }) => {
   const { edit, yourDetails } = onboarding;
-  await comeTo(page, account, await aBegun('oakwood'), '/onboarding/edit/firstName');
+  await openOnboarding(page, account, await anOnboardingMover('oakwood'), '/onboarding/edit/firstName');
   await expect(edit.firstName).toHaveValue('Robin');
-  const other = await duplicate(page);
+  const other = await duplicateTab(page);
   const there = onboardingPagesIn(other);
   await expect(there.edit.firstName).toHaveValue('Robin');
 
   await edit.firstName.fill('Robyn');
   await edit.save.click();
-  await expect(yourDetails.told('First name updated')).toBeVisible();
+  await expect(yourDetails.status('First name updated')).toBeVisible();
 
   await there.edit.firstName.fill('Bobbie');
   await there.edit.save.click();
   await there.edit.expectErrors(['This was changed meanwhile. It is now: Robyn. Save again to have yours instead.']);
   await expect(there.edit.firstName).toHaveValue('Bobbie');
-  await there.edit.seen();
+  await there.edit.expectAccessible();
   await there.edit.save.click();
-  await expect(there.yourDetails.told('First name updated')).toBeVisible();
+  await expect(there.yourDetails.status('First name updated')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('definition').first()).toHaveText('Bobbie');
 });
 
 test(
-  'back and forward, a second click and a second device double nothing and lose nothing',
+  'back and forward, a double click and a second device neither duplicate nor lose anything',
   { tag: '@small' },
   async ({ page, account, onboarding, journey, browser }) => {
     const { home, contact, code, yourDetails } = onboarding;
-    const begun = await aBegun('oakwood', [{ firstName: 'Robin' }, { dateOfBirth: '1991-04-12' }]);
-    const { email } = begun.known;
-    await comeTo(page, account, begun, '/onboarding/address');
+    const started = await anOnboardingMover('oakwood', [{ firstName: 'Robin' }, { dateOfBirth: '1991-04-12' }]);
+    const { email } = started.known;
+    await openOnboarding(page, account, started, '/onboarding/address');
     await home.choose('14 Castle Road, Bedford');
     await home.next.click();
     await contact.title.waitFor();
@@ -55,21 +55,21 @@ test(
     });
 
     const mailbox = new Inbox(email);
-    await test.step('a second click', async () => {
+    await test.step('a double click', async () => {
       await contact.next.dblclick();
       await expect(code.title).toBeVisible();
       await mailbox.next();
       await code.code.waitFor();
       await mailbox.expectNothingNew();
-      expect(await begun.elsewhere.journey()).toMatchObject({ phoneNumber: '07700900666', emailAddress: email });
+      expect(await started.client.journey()).toMatchObject({ phoneNumber: '07700900666', emailAddress: email });
     });
 
-    await test.step('another device goes on with all of it', async () => {
+    await test.step('another device continues with all of it', async () => {
       const phone = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-GB' });
       const onPhone = await phone.newPage();
-      await comeTo(onPhone, accountPagesIn(onPhone), begun, '/onboarding/confirm');
+      await openOnboarding(onPhone, accountPagesIn(onPhone), started, '/onboarding/confirm');
       const there = onboardingPagesIn(onPhone);
-      await there.yourDetails.expectPart('Contact details', [
+      await there.yourDetails.expectSection('Contact details', [
         ['Email address', email],
         ['Mobile number', '07700900666'],
       ]);
@@ -78,7 +78,7 @@ test(
       await phone.close();
     });
 
-    await test.step('and the first one hears that it is done', async () => {
+    await test.step('the first device finds the journey completed', async () => {
       await page.goto('/oakwood/onboarding/confirm');
       await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
       await expect(yourDetails.title).toBeHidden();
@@ -86,15 +86,15 @@ test(
   },
 );
 
-test('what is typed without a connection is kept in its tab, and saved when it is back', async ({
+test('an offline entry stays in its tab and is saved once the connection is back', async ({
   page,
   account,
   onboarding,
   context,
 }) => {
   const { edit, yourDetails } = onboarding;
-  const begun = await aBegun('oakwood');
-  await comeTo(page, account, begun, '/onboarding/confirm');
+  const started = await anOnboardingMover('oakwood');
+  await openOnboarding(page, account, started, '/onboarding/confirm');
   await yourDetails.edit('first name').click();
   await edit.firstName.waitFor();
   await context.setOffline(true);
@@ -102,11 +102,11 @@ test('what is typed without a connection is kept in its tab, and saved when it i
   await edit.save.click();
   await expect(page.getByText(/we save it as soon as you are online again/)).toBeVisible();
   await expect(edit.firstName).toHaveValue('Robyn');
-  await edit.seen();
-  expect(await begun.elsewhere.journey()).toMatchObject({ firstName: 'Robin' });
+  await edit.expectAccessible();
+  expect(await started.client.journey()).toMatchObject({ firstName: 'Robin' });
 
   await context.setOffline(false);
-  await expect(yourDetails.told('First name updated')).toBeVisible();
+  await expect(yourDetails.status('First name updated')).toBeVisible();
   await expect(page.getByText('You are online again, and what you typed is saved.')).toBeVisible();
-  expect(await begun.elsewhere.journey()).toMatchObject({ firstName: 'Robyn' });
+  expect(await started.client.journey()).toMatchObject({ firstName: 'Robyn' });
 });

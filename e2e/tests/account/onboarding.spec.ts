@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatDay, inDays } from '../../fixtures/mover.js';
-import { anInvited, otherThan, type InvitedPerson } from '../../fixtures/people.js';
+import { formatDate, dateInDays } from '../../fixtures/mover.js';
+import { anInvitedMover, wrongCode, type InvitedMover } from '../../fixtures/people.js';
 import { expect, test, type Fixtures } from '../../fixtures/test.js';
 import { codeIn, Inbox } from '../../support/outbox.js';
 
@@ -8,15 +8,15 @@ const castleRoad = '14 Castle Road, Bedford, MK40 2QT';
 
 type Pages = Pick<Fixtures, 'account' | 'onboarding'>;
 
-/** By the link and its postcode to the first step. */
-async function comeIn(page: Page, { account, onboarding }: Pages, { link, known }: InvitedPerson): Promise<void> {
+/** Opens the link, confirms its postcode and waits for the first step. */
+async function openLink(page: Page, { account, onboarding }: Pages, { link, known }: InvitedMover): Promise<void> {
   await page.goto(link);
   await account.verifyPostcode.confirm(known.postcode);
   await expect(onboarding.home.title).toBeVisible();
 }
 
-/** On from there to the confirm screen, without looking around. */
-async function toYourDetails({ onboarding }: Pick<Pages, 'onboarding'>, { known }: InvitedPerson): Promise<void> {
+/** Completes the steps up to the summary. */
+async function completeSteps({ onboarding }: Pick<Pages, 'onboarding'>, { known }: InvitedMover): Promise<void> {
   await onboarding.home.choose('14 Castle Road, Bedford');
   await onboarding.home.next.click();
   await onboarding.contact.next.click();
@@ -25,39 +25,39 @@ async function toYourDetails({ onboarding }: Pick<Pages, 'onboarding'>, { known 
 }
 
 test(
-  "a partner's link leads by home, contact and code to a move of one's own [ONB-03] [ONB-12] [ONB-13] [ONB-14] [ONB-17] [ONB-18] [ONB-19] [ONB-20] [ONB-26]",
+  "a partner's link leads through home, contact and code to the mover's enrolment [ONB-03] [ONB-12] [ONB-13] [ONB-14] [ONB-17] [ONB-18] [ONB-19] [ONB-20] [ONB-26]",
   { tag: '@both' },
   async ({ page, account, onboarding, journey }) => {
     const { home, contact, code, yourDetails, edit } = onboarding;
-    const invited = await anInvited({ brand: 'oakwood', branch: '12' });
+    const invited = await anInvitedMover({ brand: 'oakwood', branch: '12' });
     const { email, mobile, surname } = invited.known;
-    const moveIn = inDays(7);
-    await comeIn(page, { account, onboarding }, invited);
+    const moveIn = dateInDays(7);
+    await openLink(page, { account, onboarding }, invited);
     await home.choose('14 Castle Road, Bedford');
     await home.next.click();
 
-    await contact.seen();
+    await contact.expectAccessible();
     await expect(contact.email).toHaveValue(email);
     await expect(contact.mobile).toHaveValue(mobile);
     await contact.next.click();
 
-    await code.seen();
+    await code.expectAccessible();
     const sent = codeIn(await new Inbox(email).next());
-    await code.enter(otherThan(sent));
+    await code.enter(wrongCode(sent));
     await code.expectErrors(["We don't recognise this code"]);
     await code.enter(sent);
 
-    await yourDetails.seen();
-    await yourDetails.expectPart('Personal details', [
+    await yourDetails.expectAccessible();
+    await yourDetails.expectSection('Personal details', [
       ['First name', 'Not given yet'],
       ['Surname', surname],
       ['Date of birth', 'Not given yet'],
     ]);
-    await yourDetails.expectPart('Contact details', [
+    await yourDetails.expectSection('Contact details', [
       ['Email address', email],
       ['Mobile number', mobile],
     ]);
-    await yourDetails.expectPart('New home', [
+    await yourDetails.expectSection('New home', [
       ['Address', castleRoad],
       ['Move-in date', 'Not given yet'],
     ]);
@@ -66,26 +66,26 @@ test(
     await expect(yourDetails.banner).toContainText('We still need: First name, Date of birth.');
 
     await yourDetails.edit('first name').click();
-    await edit.seen();
+    await edit.expectAccessible();
     await edit.firstName.fill('Robin');
     await edit.save.click();
-    await expect(yourDetails.told('First name updated')).toBeVisible();
+    await expect(yourDetails.status('First name updated')).toBeVisible();
     await yourDetails.edit('date of birth').click();
     await edit.dateOfBirth.enter({ day: '12', month: '4', year: '1991' });
     await edit.save.click();
-    await expect(yourDetails.told('Date of birth updated')).toBeVisible();
+    await expect(yourDetails.status('Date of birth updated')).toBeVisible();
     await yourDetails.edit('move-in date').click();
     await edit.moveInDate.enter(moveIn);
     await edit.save.click();
-    await expect(yourDetails.told('Move-in date updated')).toBeVisible();
-    await yourDetails.expectPart('Personal details', [
+    await expect(yourDetails.status('Move-in date updated')).toBeVisible();
+    await yourDetails.expectSection('Personal details', [
       ['First name', 'Robin'],
       ['Surname', surname],
       ['Date of birth', '12 Apr 1991'],
     ]);
-    await yourDetails.expectPart('New home', [
+    await yourDetails.expectSection('New home', [
       ['Address', castleRoad],
-      ['Move-in date', formatDay(moveIn)],
+      ['Move-in date', formatDate(moveIn)],
     ]);
 
     await yourDetails.confirm.click();
@@ -96,28 +96,28 @@ test(
 );
 
 test(
-  'who has shown both mailbox and phone is not asked again, unless on purpose [ONB-09] [ONB-10] [ONB-11]',
+  'a verified email address and number are not verified again, unless forced [ONB-09] [ONB-10] [ONB-11]',
   { tag: '@small' },
   async ({ page, account, onboarding }) => {
     const { code, yourDetails } = onboarding;
-    const invited = await anInvited({ brand: 'oakwood' });
+    const invited = await anInvitedMover({ brand: 'oakwood' });
     const { email, mobile } = invited.known;
     const phone = await Inbox.of(mobile);
-    await comeIn(page, { account, onboarding }, invited);
-    await toYourDetails({ onboarding }, invited);
+    await openLink(page, { account, onboarding }, invited);
+    await completeSteps({ onboarding }, invited);
 
     await page.goto('/oakwood/onboarding/code');
     await code.enter(codeIn(await phone.next()));
     await expect(yourDetails.title).toBeVisible();
 
     await page.goto('/oakwood/onboarding/code');
-    await expect(yourDetails.told('Verification has already been successfully performed')).toBeVisible();
+    await expect(yourDetails.status('Verification has already been successfully performed')).toBeVisible();
     await expect(page).toHaveURL(/\/oakwood\/onboarding\/confirm$/);
-    await yourDetails.seen();
+    await yourDetails.expectAccessible();
     await phone.expectNothingNew();
 
     await page.goto('/oakwood/onboarding/code?forceVerify');
-    await code.seen();
+    await code.expectAccessible();
     await code.enter(codeIn(await phone.next()));
     await expect(yourDetails.title).toBeVisible();
     const mailbox = new Inbox(email);
@@ -127,50 +127,50 @@ test(
 );
 
 test(
-  'a home that the list does not have is given by hand, and edited by the list [ONB-15] [ONB-25] [ONB-31] [ONB-32] [ONB-33] [ONB-34]',
+  'an address missing from the lookup is entered manually, and replaced by one from the lookup [ONB-15] [ONB-25] [ONB-31] [ONB-32] [ONB-33] [ONB-34]',
   { tag: '@small' },
   async ({ page, account, onboarding }) => {
     const { home, contact, code, yourDetails } = onboarding;
-    const invited = await anInvited({ brand: 'default' });
-    await comeIn(page, { account, onboarding }, invited);
-    await home.byHand.click();
+    const invited = await anInvitedMover({ brand: 'default' });
+    await openLink(page, { account, onboarding }, invited);
+    await home.manualEntry.click();
     await home.next.click();
     await home.expectErrors(['We need your street address', 'We need your town or city', 'We need your county']);
-    await home.seen();
+    await home.expectAccessible();
     await home.street.fill(' The Boathouse ');
     await home.town.fill('Bedford');
     await home.county.fill('Bedfordshire');
     await home.next.click();
     await contact.next.click();
     await code.enter(codeIn(await new Inbox(invited.known.email).next()));
-    await yourDetails.expectPart('New home', [
+    await yourDetails.expectSection('New home', [
       ['Address', 'The Boathouse, Bedford, Bedfordshire, MK40 2QT'],
       ['Move-in date', 'Not given yet'],
     ]);
 
     await yourDetails.edit('address').click();
-    await home.seen();
+    await home.expectAccessible();
     await expect(home.street).toHaveValue('The Boathouse');
     await home.root.getByRole('button', { name: 'Search for your address instead' }).click();
     await home.choose('14 Castle Road, Bedford');
     await home.save.click();
-    await expect(yourDetails.told('New address updated')).toBeVisible();
-    await yourDetails.expectPart('New home', [
+    await expect(yourDetails.status('New address updated')).toBeVisible();
+    await yourDetails.expectSection('New home', [
       ['Address', castleRoad],
       ['Move-in date', 'Not given yet'],
     ]);
   },
 );
 
-test('what was given is there after a reload, which sends no second code, and when the link is opened again', async ({
+test('saved steps survive a reload, which sends no second code, and reopening the link', async ({
   page,
   account,
   onboarding,
 }) => {
   const { home, contact, code, yourDetails } = onboarding;
-  const invited = await anInvited({ brand: 'oakwood', branch: '12' });
+  const invited = await anInvitedMover({ brand: 'oakwood', branch: '12' });
   const { email } = invited.known;
-  await comeIn(page, { account, onboarding }, invited);
+  await openLink(page, { account, onboarding }, invited);
   await home.choose('14 Castle Road, Bedford');
   await page.reload();
   await expect(home.address).toHaveValue('14 Castle Road, Bedford');
@@ -184,16 +184,16 @@ test('what was given is there after a reload, which sends no second code, and wh
 
   const mailbox = new Inbox(email);
   const sent = codeIn(await mailbox.next());
-  const itWasSent = code.root.getByText('We sent a 6-digit code to r•••@example.test. It works for 15 minutes.');
-  await expect(itWasSent).toBeVisible();
+  const sentNotice = code.root.getByText('We sent a 6-digit code to r•••@example.test. It works for 15 minutes.');
+  await expect(sentNotice).toBeVisible();
   await page.reload();
-  await expect(itWasSent).toBeVisible();
+  await expect(sentNotice).toBeVisible();
   await code.enter(sent);
   await expect(yourDetails.title).toBeVisible();
 
   await page.goto(invited.link);
   await account.verifyPostcode.confirm(invited.known.postcode);
-  await yourDetails.expectPart('New home', [
+  await yourDetails.expectSection('New home', [
     ['Address', castleRoad],
     ['Move-in date', 'Not given yet'],
   ]);

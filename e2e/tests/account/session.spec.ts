@@ -1,12 +1,11 @@
-import { chris, pat } from '../../fixtures/demo-people.js';
-import { duplicate } from '../../fixtures/duplicate.js';
-import { storedIn, tamperWith } from '../../fixtures/stored.js';
+import { chris, pat } from '../../fixtures/people.js';
+import { duplicateTab, storedValue, overwriteStored } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';
 import { accountPagesIn } from '../../pages/account-pages.js';
 import { journeyIn } from '../../pages/journey.js';
 import { PortalHeader } from '../../pages/portal-header.js';
 
-test('logging out in one tab ends the others too [CHROME-08] [SESS-06] [SESS-07]', async ({
+test('logging out in one tab logs out the others [CHROME-08] [SESS-06] [SESS-07]', async ({
   page,
   account,
   journey,
@@ -15,7 +14,7 @@ test('logging out in one tab ends the others too [CHROME-08] [SESS-06] [SESS-07]
   await page.goto('/meadow/log-in');
   await account.passwordLogin.logIn(chris);
   await journey.movingDetails.title.waitFor();
-  const other = await duplicate(page);
+  const other = await duplicateTab(page);
   const there = { journey: journeyIn(other), account: accountPagesIn(other), header: new PortalHeader(other) };
   await there.journey.movingDetails.title.waitFor();
 
@@ -27,13 +26,13 @@ test('logging out in one tab ends the others too [CHROME-08] [SESS-06] [SESS-07]
   await expect(there.header.logIn).toBeVisible();
   for (const tab of [page, other])
     for (const name of ['userToken', 'userRefreshToken', 'enrolmentSessionId'])
-      expect(await storedIn(tab, name)).toBeNull();
+      expect(await storedValue(tab, name)).toBeNull();
 
   await other.goto('/meadow/enrolment/moving-details');
   await expect(there.account.passwordLogin.title).toBeVisible();
 });
 
-test('a reload keeps the session, and another tab has the tokens that this one renewed [SESS-02] [SESS-32]', async ({
+test('a reload keeps the session, and other tabs receive renewed tokens [SESS-02] [SESS-32]', async ({
   page,
   account,
   journey,
@@ -41,34 +40,34 @@ test('a reload keeps the session, and another tab has the tokens that this one r
   await page.goto('/log-in');
   await account.passwordLogin.logIn(pat);
   await journey.movingDetails.title.waitFor();
-  const other = await duplicate(page);
+  const other = await duplicateTab(page);
   await journeyIn(other).movingDetails.title.waitFor();
-  const before = await storedIn(page, 'userRefreshToken');
+  const before = await storedValue(page, 'userRefreshToken');
 
-  // As an access token that has run out: the API refuses it, and the tab renews it.
-  await tamperWith(page, `${await storedIn(page, 'userToken')}x`, ['userToken']);
+  // The API rejects it like an expired access token, so the tab renews it.
+  await overwriteStored(page, `${await storedValue(page, 'userToken')}x`, ['userToken']);
   await page.reload();
   await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
-  const renewed = await storedIn(page, 'userRefreshToken');
+  const renewed = await storedValue(page, 'userRefreshToken');
   expect(renewed).not.toBe(before);
-  await expect.poll(() => storedIn(other, 'userRefreshToken')).toBe(renewed);
+  await expect.poll(() => storedValue(other, 'userRefreshToken')).toBe(renewed);
   await other.reload();
   await expect(journeyIn(other).movingDetails.address).toHaveValue('24 Castle Road, Bedford');
 });
 
 test(
-  'what somebody has written over in the browser is thrown away, and the visit starts anew [SESS-04]',
+  'corrupted storage is discarded, and the visit starts from scratch [SESS-04]',
   { tag: '@small' },
   async ({ page, account, journey, header }) => {
     await page.goto('/log-in');
     await account.passwordLogin.logIn(pat);
     await journey.movingDetails.title.waitFor();
-    await tamperWith(page, '{"not":"what the portal wrote');
+    await overwriteStored(page, '{"not":"what the portal wrote');
     await page.goto('/');
-    await journey.landing.seen();
+    await journey.landing.expectAccessible();
     await header.open();
     await expect(header.logIn).toBeVisible();
-    expect(await storedIn(page, 'userToken')).toBeNull();
+    expect(await storedValue(page, 'userToken')).toBeNull();
 
     await page.goto('/log-in');
     await account.passwordLogin.logIn(pat);
@@ -76,13 +75,13 @@ test(
   },
 );
 
-test('a token of nobody is refused, and leads to the login [SESS-09] [SESS-14]', async ({ page, account, journey }) => {
+test('an invalid token is rejected, and leads to the login [SESS-09] [SESS-14]', async ({ page, account, journey }) => {
   await page.goto('/log-in');
   await account.passwordLogin.logIn(pat);
   await journey.movingDetails.title.waitFor();
-  const broken = `${await storedIn(page, 'userToken')}x`;
-  await tamperWith(page, broken, ['userToken', 'userRefreshToken']);
+  const broken = `${await storedValue(page, 'userToken')}x`;
+  await overwriteStored(page, broken, ['userToken', 'userRefreshToken']);
   await page.goto('/enrolment/moving-details');
   await expect(account.passwordLogin.title).toBeVisible();
-  expect(await storedIn(page, 'userToken')).toBeNull();
+  expect(await storedValue(page, 'userToken')).toBeNull();
 });

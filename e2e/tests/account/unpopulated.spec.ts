@@ -1,11 +1,11 @@
 import { aMover } from '../../fixtures/mover.js';
 import { aPassword } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
-import { Traces } from '../../fixtures/traces.js';
+import { SecretLeaks } from '../../fixtures/secret-leaks.js';
 import { invite, logInLink } from '../../support/admin.js';
 
 test(
-  'a postcode that the partner cannot have confirmed leads to own details and a password, and by it back again [ONB-02] [PERS-02] [PERS-03] [PWD-01] [PWD-02]',
+  'an invitation without details leads to a form with a password, which logs in afterwards [ONB-02] [PERS-02] [PERS-03] [PWD-01] [PWD-02]',
   { tag: '@small' },
   async ({ page, account, journey, header }) => {
     const { verifyPostcode, unpopulatedDetails, passwordLogin } = account;
@@ -21,7 +21,7 @@ test(
     await unpopulatedDetails.expectErrors(['Please ensure your password match the criteria above']);
     await expect(unpopulatedDetails.password).toBeFocused();
     await expect(page).toHaveTitle("Error: We couldn't find your details - Oakwood Lettings");
-    await unpopulatedDetails.seen();
+    await unpopulatedDetails.expectAccessible();
     await unpopulatedDetails.password.fill(password);
     await unpopulatedDetails.next.click();
     await expect(journey.movingDetails.title).toBeVisible();
@@ -34,19 +34,19 @@ test(
   },
 );
 
-test('a link without details behind it opens the form for all of them, and leaves no trace of its token [ROUTE-19] [PERS-02]', async ({
+test('a link without details opens the form for all of them, without leaking its token [ROUTE-19] [PERS-02]', async ({
   page,
   account,
   journey,
 }) => {
   const { unpopulatedDetails } = account;
   const token = (await logInLink(await invite({ brand: 'meadow', type: 'Social' }))).split('/').at(-1) ?? '';
-  const traces = new Traces(page, token);
+  const leaks = new SecretLeaks(page, token);
   await page.goto('/meadow');
   await page.goto(`/meadow/pending/personal-details/unpopulated/${token}`);
   await expect(unpopulatedDetails.title).toBeVisible();
-  await unpopulatedDetails.seen();
+  await unpopulatedDetails.expectAccessible();
   await unpopulatedDetails.register(aMover().person, aPassword());
   await expect(journey.movingDetails.title).toBeVisible();
-  await traces.expectNone();
+  await leaks.expectNone();
 });

@@ -1,15 +1,15 @@
-import { aNote, noteHead } from '../../fixtures/note.js';
+import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
 import { CrmPage } from '../../pages/crm.page.js';
 
-test('inside a CRM an agent has the customer beside the journey, and writes a note', async ({ page, context }) => {
+test('an agent in a CRM sees the customer beside the journey, and writes a note', async ({ page, context }) => {
   const crm = new CrmPage(page);
   const { portal } = crm;
   const { journey, panel, header } = portal;
   const note = aNote();
 
   await crm.open();
-  await journey.movingDetails.seen();
+  await journey.movingDetails.expectAccessible();
   await expect(header).toContainText('Agent: Jordan Lee');
   await expect(panel.region).toContainText('Sam Hartley');
   await expect
@@ -19,13 +19,13 @@ test('inside a CRM an agent has the customer beside the journey, and writes a no
     .toBe('');
   if (!(await panel.newNote.isVisible())) await panel.tab('Notes').click();
   await panel.write(note);
-  await expect(panel.note(note)).toHaveText(noteHead);
+  await expect(panel.note(note)).toHaveText(noteHeading);
 
-  await test.step('the CRM is opened again, and the note is there', async () => {
+  await test.step('the note is there after a reload of the CRM', async () => {
     await page.reload();
     await expect(panel.region).toContainText('Sam Hartley');
     if (!(await panel.newNote.isVisible())) await panel.tab('Notes').click();
-    await expect(panel.note(note)).toHaveText(noteHead);
+    await expect(panel.note(note)).toHaveText(noteHeading);
     expect(await context.cookies()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { aNote, noteHead } from '../../fixtures/note.js';
+import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
 import { AgentPortal } from '../../pages/agent-portal.page.js';
 import { crmSite, telephony } from '../../support/addresses.js';
 
-test('an agent has the customer beside the journey, and finds their own note again after a reload [CHROME-11] [TEL-02] [TEL-06] [TEL-30] [TEL-31]', async ({
+test('an agent sees the customer beside the journey, and finds a saved note after a reload [CHROME-11] [TEL-02] [TEL-06] [TEL-30] [TEL-31]', async ({
   page,
 }) => {
   const portal = new AgentPortal(page);
@@ -11,35 +11,35 @@ test('an agent has the customer beside the journey, and finds their own note aga
   const note = aNote();
 
   await portal.open();
-  await journey.movingDetails.seen();
+  await journey.movingDetails.expectAccessible();
   await expect(page, 'the token is gone from the address').toHaveURL(/^[^?#]+\/enrolment\/moving-details$/);
   await expect(header).toContainText('Agent: Jordan Lee');
   await expect(header.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(panel.customer).toContainText('Lettings');
   await expect(panel.customer).toContainText('Details given');
 
-  await test.step('the panel takes a quarter of the width, and leaves the journey alone', async () => {
+  await test.step('the panel takes a quarter of the width, and the journey stays usable', async () => {
     const box = await panel.region.boundingBox();
     expect(box?.width).toBeCloseTo(1280 / 4, -1);
     await expect(journey.movingDetails.postcode).toBeVisible();
   });
 
-  await test.step('an empty note is refused, and keeps the focus', async () => {
+  await test.step('an empty note is rejected, and keeps the focus', async () => {
     await panel.save.click();
     await expect(panel.newNote).toHaveAccessibleDescription(/You cannot save an empty note/);
     await expect(panel.newNote).toBeFocused();
   });
 
   await panel.write(note);
-  await expect(panel.note(note)).toHaveText(noteHead);
+  await expect(panel.note(note)).toHaveText(noteHeading);
   await expect(panel.newNote).toHaveValue('');
   await page.reload();
-  await expect(panel.note(note)).toHaveText(noteHead);
+  await expect(panel.note(note)).toHaveText(noteHeading);
   await expect(header).toContainText('Agent: Jordan Lee');
-  await journey.movingDetails.seen();
+  await journey.movingDetails.expectAccessible();
 });
 
-test('a note that is not saved stays where it was typed', async ({ page, context }) => {
+test('a note that could not be saved stays in its field', async ({ page, context }) => {
   const portal = new AgentPortal(page);
   const { journey, panel } = portal;
   const note = aNote();
@@ -52,15 +52,15 @@ test('a note that is not saved stays where it was typed', async ({ page, context
   await expect(panel.newNote).toHaveValue(note);
   await context.setOffline(false);
   await panel.save.click();
-  await expect(panel.note(note)).toHaveText(noteHead);
+  await expect(panel.note(note)).toHaveText(noteHeading);
 });
 
-test('in a narrow window the panel folds to a name and tabs', async ({ page }) => {
+test('in a narrow window the panel collapses to a name and tabs', async ({ page }) => {
   const portal = new AgentPortal(page);
   const { journey, panel } = portal;
   await page.setViewportSize({ width: 700, height: 900 });
   await portal.open();
-  await journey.movingDetails.seen();
+  await journey.movingDetails.expectAccessible();
   await expect(panel.region).toContainText('Sam Hartley');
   await expect(panel.newNote).toBeHidden();
   await panel.tab('Notes').click();
@@ -70,7 +70,7 @@ test('in a narrow window the panel folds to a name and tabs', async ({ page }) =
   await expect(panel.tab('Notes')).toBeFocused();
 });
 
-test('nobody gets in without a call: no token, a wrong one, and after logging out', async ({ page }) => {
+test('access without a call is refused: no token, a wrong one, and after logging out', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(telephony);
   await expect(heading).toHaveText('Open this page from your CRM');
@@ -82,7 +82,7 @@ test('nobody gets in without a call: no token, a wrong one, and after logging ou
   await portal.open();
   await portal.journey.movingDetails.title.waitFor();
   await portal.header.getByRole('button', { name: 'Log Out' }).click();
-  // Where agents come from: the demo's CRM is their admin portal.
+  // The demo's CRM is the agents' admin portal.
   await expect(page).toHaveURL(`${crmSite}/`);
   await page.goto(`${telephony}/enrolment/moving-details`);
   await expect(heading).toHaveText('Open this page from your CRM');

@@ -3,7 +3,7 @@ import { walk } from '../../fixtures/walk.js';
 import { applicationsOf } from '../../support/sandbox.js';
 import { crashApi } from '../../support/system.js';
 
-test('loses nothing that was saved when the API is killed, between two screens and under an open one', async ({
+test('no saved data is lost when the API is killed between two screens or under an open one', async ({
   page,
   journey,
   mover,
@@ -15,7 +15,7 @@ test('loses nothing that was saved when the API is killed, between two screens a
   await crashApi();
   await page.reload();
   await walk(journey, mover, { from: 'productSelection', to: 'list' });
-  await expect(list.assumed).toHaveText(
+  await expect(list.usageSummary).toHaveText(
     /^For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road\./,
   );
 

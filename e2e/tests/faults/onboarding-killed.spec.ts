@@ -1,17 +1,17 @@
-import { formatDay, inDays } from '../../fixtures/mover.js';
-import { anInvited } from '../../fixtures/people.js';
+import { formatDate, dateInDays } from '../../fixtures/mover.js';
+import { anInvitedMover } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
 import { MoverClient } from '../../support/mover-client.js';
 import { codeIn, Inbox } from '../../support/outbox.js';
 import { crashApi, hangDatabase, killApi } from '../../support/system.js';
 
 const castleRoad = '14 Castle Road, Bedford, MK40 2QT';
-// A dozen restarts each, of a few seconds on a busy machine.
+// A dozen restarts in each story, of a few seconds on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
-const born = { day: '12', month: '4', year: '1991' };
+const dateOfBirth = { day: '12', month: '4', year: '1991' };
 
-test("the API may be killed between any two screens after a partner's link, and under an open one", async ({
+test("a partner's link survives killing the API between any two screens and under an open one", async ({
   page,
   account,
   onboarding,
@@ -19,8 +19,8 @@ test("the API may be killed between any two screens after a partner's link, and 
 }) => {
   const { home, contact, code, yourDetails, edit } = onboarding;
   const { movingDetails, productSelection } = journey;
-  const { link, known } = await anInvited({ brand: 'default' });
-  const moveIn = inDays(7);
+  const { link, known } = await anInvitedMover({ brand: 'default' });
+  const moveIn = dateInDays(7);
   const crashAndReload = async () => {
     await crashApi();
     await page.reload();
@@ -49,46 +49,46 @@ test("the API may be killed between any two screens after a partner's link, and 
   await expect(yourDetails.title).toBeVisible();
 
   await crashAndReload();
-  await yourDetails.expectPart('New home', [
+  await yourDetails.expectSection('New home', [
     ['Address', castleRoad],
     ['Move-in date', 'Not given yet'],
   ]);
   await yourDetails.edit('first name').click();
   await edit.firstName.fill('Robin');
   await test.step('killed while a step is being saved', async () => {
-    const wake = await hangDatabase();
-    const isUnderWay = page.waitForRequest('**/api/v1/onboarding/journey');
+    const resume = await hangDatabase();
+    const requestSent = page.waitForRequest('**/api/v1/onboarding/journey');
     await edit.save.click();
-    await isUnderWay;
+    await requestSent;
     await killApi();
-    await wake();
+    await resume();
   });
   await expect(edit.banner).toBeVisible();
   await expect(edit.firstName).toHaveValue('Robin');
   await edit.save.click();
-  await expect(yourDetails.told('First name updated')).toBeVisible();
+  await expect(yourDetails.status('First name updated')).toBeVisible();
 
   await crashAndReload();
   await yourDetails.edit('date of birth').click();
-  await edit.dateOfBirth.enter(born);
+  await edit.dateOfBirth.enter(dateOfBirth);
   await edit.save.click();
-  await expect(yourDetails.told('Date of birth updated')).toBeVisible();
+  await expect(yourDetails.status('Date of birth updated')).toBeVisible();
 
   await crashAndReload();
   await yourDetails.edit('move-in date').click();
   await edit.moveInDate.enter(moveIn);
   await edit.save.click();
-  await expect(yourDetails.told('Move-in date updated')).toBeVisible();
+  await expect(yourDetails.status('Move-in date updated')).toBeVisible();
 
   await crashAndReload();
-  await yourDetails.expectPart('Personal details', [
+  await yourDetails.expectSection('Personal details', [
     ['First name', 'Robin'],
     ['Surname', known.surname],
-    ['Date of birth', formatDay(born)],
+    ['Date of birth', formatDate(dateOfBirth)],
   ]);
-  await yourDetails.expectPart('New home', [
+  await yourDetails.expectSection('New home', [
     ['Address', castleRoad],
-    ['Move-in date', formatDay(moveIn)],
+    ['Move-in date', formatDate(moveIn)],
   ]);
   await yourDetails.confirm.click();
   await expect(movingDetails.title).toBeVisible();
@@ -107,29 +107,31 @@ test("the API may be killed between any two screens after a partner's link, and 
   await expect(productSelection.title).toBeHidden();
 });
 
-test('the API has everything that it acknowledged after each kill, and a call that is sent again counts once @full', async () => {
-  const invited = await anInvited({ brand: 'oakwood' });
+test('the API keeps everything it acknowledged across kills, and a repeated call takes effect once @full', async () => {
+  const invited = await anInvitedMover({ brand: 'oakwood' });
   const { postcode, email } = invited.known;
   const mover = await MoverClient.byPostcode(invited, postcode);
   const contact = { emailAddress: email, contactNumber: '07700900199' };
   const acknowledged: Record<string, unknown> = {};
 
-  /** As whoever heard no answer does: the API is killed, and the same is sent again. */
-  const twice = async <Answer extends { readonly version: number }>(send: () => Promise<Answer>): Promise<Answer> => {
+  /** Kills the API after the answer and sends the same call again, as a client does that received no answer. */
+  const sendTwice = async <Answer extends { readonly version: number }>(
+    send: () => Promise<Answer>,
+  ): Promise<Answer> => {
     const answer = await send();
     await crashApi();
     expect((await send()).version).toBe(answer.version);
     return answer;
   };
-  const step = async (sent: Parameters<MoverClient['save']>[0], shows: object) => {
+  const save = async (step: Parameters<MoverClient['save']>[0], expected: object) => {
     const { version } = await mover.journey();
-    await twice(() => mover.save({ ...sent, version }));
-    Object.assign(acknowledged, shows, { version: version + 1 });
+    await sendTwice(() => mover.save({ ...step, version }));
+    Object.assign(acknowledged, expected, { version: version + 1 });
     expect(await mover.journey()).toMatchObject(acknowledged);
   };
 
-  await step({ postcode: 'CF10 3NP' }, { postcode: 'CF10 3NP' });
-  await step(
+  await save({ postcode: 'CF10 3NP' }, { postcode: 'CF10 3NP' });
+  await save(
     {
       isManualAddress: true,
       manualAddressStreetOne: '3 River Walk',
@@ -139,17 +141,17 @@ test('the API has everything that it acknowledged after each kill, and a call th
     },
     { addressHumanReadable: '3 River Walk, Cardiff, Glamorgan, CF10 3NP' },
   );
-  await twice(() => mover.saveContact(contact));
+  await sendTwice(() => mover.saveContact(contact));
   Object.assign(acknowledged, { phoneNumber: contact.contactNumber });
   await mover.verify('email', email);
-  await step({ firstName: 'Robin' }, { firstName: 'Robin', verifyWith: 'sms' });
-  await step({ surname: 'Ashdown-Lee' }, { surname: 'Ashdown-Lee' });
-  await step({ dateOfBirth: '1991-04-12' }, { dateOfBirth: '1991-04-12' });
+  await save({ firstName: 'Robin' }, { firstName: 'Robin', verifyWith: 'sms' });
+  await save({ surname: 'Ashdown-Lee' }, { surname: 'Ashdown-Lee' });
+  await save({ dateOfBirth: '1991-04-12' }, { dateOfBirth: '1991-04-12' });
 
-  await twice(() => mover.commit());
+  await sendTwice(() => mover.commit());
   const committed = { firstName: 'Robin', surname: 'Ashdown-Lee', status: 20, emailAddressVerified: true, ...contact };
-  expect(await mover.move()).toMatchObject(committed);
-  await twice(() => mover.update({ residentialStatus: 201 }));
-  await twice(() => mover.moveInDateUnknown());
-  expect(await mover.move()).toMatchObject({ ...committed, residentialStatus: 201, moveInDate: null });
+  expect(await mover.enrolment()).toMatchObject(committed);
+  await sendTwice(() => mover.update({ residentialStatus: 201 }));
+  await sendTwice(() => mover.moveInDateUnknown());
+  expect(await mover.enrolment()).toMatchObject({ ...committed, residentialStatus: 201, moveInDate: null });
 });

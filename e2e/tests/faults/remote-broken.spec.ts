@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
-import { scriptsAskedFor, test, toMovingDetails } from '../../fixtures/remote-versions.js';
+import { requestedVersions, test, openMovingDetails } from '../../fixtures/remote-versions.js';
 import { walk } from '../../fixtures/walk.js';
-import { changeRecord, pin, publish, scriptsOf, tamper, type Alteration } from '../../support/registry.js';
+import { changeRecord, pin, publish, scriptPath, tamper, type Alteration } from '../../support/registry.js';
 
 const thrown = (where: string) => `(()=>{throw new Error("thrown ${where}")})()`;
-const doesNothing = 'render(){},unmount(){}';
+const noopRoot = 'render(){},unmount(){}';
 
-const faults: readonly { readonly what: string; readonly within: number; readonly alteration: Alteration }[] = [
+const faults: readonly { readonly fault: string; readonly within: number; readonly alteration: Alteration }[] = [
   {
-    what: 'throws when it is loaded',
+    fault: 'throws on load',
     within: 8000,
     alteration: { file: 'entry', change: (code) => `${thrown('at load')};${code}` },
   },
   {
-    what: 'throws when it is mounted',
+    fault: 'throws on mount',
     within: 8000,
     alteration: {
       file: 'app',
@@ -21,30 +21,34 @@ const faults: readonly { readonly what: string; readonly within: number; readonl
     },
   },
   {
-    what: 'never ends mounting',
+    fault: 'never finishes mounting',
     within: 12_000,
     alteration: {
       file: 'app',
-      change: (code) => code.replace(/createRoot:(\w+)=>/, `createRoot:$1=>({${doesNothing}})||`),
+      change: (code) => code.replace(/createRoot:(\w+)=>/, `createRoot:$1=>({${noopRoot}})||`),
     },
   },
 ];
 
-for (const { what, within, alteration } of faults) {
-  test(`a version that ${what} gives way to the last good one by itself`, async ({ page, journey, versions }) => {
+for (const { fault, within, alteration } of faults) {
+  test(`a version that ${fault} is replaced by the last good one automatically`, async ({
+    page,
+    journey,
+    versions,
+  }) => {
     const { good, broken } = await versions.publishBroken(alteration);
-    const asked = scriptsAskedFor(page);
-    const mover = await toMovingDetails(page, journey);
+    const requested = requestedVersions(page);
+    const mover = await openMovingDetails(page, journey);
     await journey.movingDetails.next.click();
 
     await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: within });
-    expect(asked).toEqual([broken, good]);
-    await journey.councilWater.seen();
+    expect(requested).toEqual([broken, good]);
+    await journey.councilWater.expectAccessible();
     await walk(journey, mover, { from: 'councilWater', to: 'usage' });
   });
 }
 
-test('a version that throws in an effect shows its panel, and the last good one after a second try', async ({
+test('a version that throws in an effect shows its panel, and the last good one after a retry', async ({
   page,
   journey,
   versions,
@@ -53,31 +57,31 @@ test('a version that throws in an effect shows its panel, and the last good one 
     file: 'app',
     change: (code) => code.replaceAll('document.title=', `${thrown('in an effect')},document.title=`),
   });
-  const asked = scriptsAskedFor(page);
-  const mover = await toMovingDetails(page, journey);
+  const requested = requestedVersions(page);
+  const mover = await openMovingDetails(page, journey);
   await journey.movingDetails.next.click();
 
-  await expect(journey.failedPart.panel).toContainText(/HM-60\d/);
-  expect(asked).toEqual([broken]);
-  await journey.failedPart.tryAgain.click();
+  await expect(journey.failedJourney.panel).toContainText(/HM-60\d/);
+  expect(requested).toEqual([broken]);
+  await journey.failedJourney.tryAgain.click();
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-  expect(asked).toEqual([broken, good]);
+  expect(requested).toEqual([broken, good]);
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
 });
 
-test('a file that was altered after it was published does not run', async ({ page, journey, versions }) => {
+test('a file altered after publication does not run', async ({ page, journey, versions }) => {
   const { good, broken } = await versions.publishBroken();
   await tamper(broken, 'app');
-  const asked = scriptsAskedFor(page);
-  const mover = await toMovingDetails(page, journey);
+  const requested = requestedVersions(page);
+  const mover = await openMovingDetails(page, journey);
   await journey.movingDetails.next.click();
 
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-  expect(asked).toEqual([broken, good]);
+  expect(requested).toEqual([broken, good]);
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
 });
 
-test('a file without a hash in the record is never asked for', async ({ page, journey, versions }) => {
+test('a file without a hash in the record is never requested', async ({ page, journey, versions }) => {
   const [good, broken] = [versions.next(), versions.next()];
   expect(await publish(await versions.derive(good))).toMatchObject({ code: 0 });
   const build = await versions.derive(broken);
@@ -88,33 +92,33 @@ test('a file without a hash in the record is never asked for', async ({ page, jo
   expect(await publish(build)).toMatchObject({ code: 0 });
   await pin(broken);
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(scriptsOf(broken))) asked.push(request.url());
+    if (request.url().includes(scriptPath(broken))) requested.push(request.url());
   });
-  const mover = await toMovingDetails(page, journey);
+  const mover = await openMovingDetails(page, journey);
   await journey.movingDetails.next.click();
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-  expect(asked.filter((url) => !url.includes('/entry.'))).toEqual([]);
-  expect(asked).not.toEqual([]);
+  expect(requested.filter((url) => !url.includes('/entry.'))).toEqual([]);
+  expect(requested).not.toEqual([]);
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
 });
 
-test('files that do not come within 8 seconds give way to those of the last good version', async ({
+test('files that do not arrive within 8 seconds are replaced by the last good version', async ({
   page,
   journey,
   versions,
 }) => {
-  const { good, broken: silent } = await versions.publishBroken();
-  const mover = await toMovingDetails(page, journey);
+  const { good, broken: hanging } = await versions.publishBroken();
+  const mover = await openMovingDetails(page, journey);
   await journey.movingDetails.next.click();
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
 
-  await page.route(`**${scriptsOf(silent)}app*`, () => new Promise(() => undefined));
-  const asked = scriptsAskedFor(page);
-  // Not until everything is loaded: that never comes.
+  await page.route(`**${scriptPath(hanging)}app*`, () => new Promise(() => undefined));
+  const requested = requestedVersions(page);
+  // The load event never fires.
   await page.reload({ waitUntil: 'commit' });
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: 11_000 });
-  expect(asked).toEqual([silent, good]);
+  expect(requested).toEqual([hanging, good]);
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
 });

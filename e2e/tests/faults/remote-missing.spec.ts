@@ -1,31 +1,31 @@
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
-import { removeFilesOf } from '../../support/system.js';
+import { removeRemoteFiles } from '../../support/system.js';
 
-test('shows a panel for a part whose files are gone, keeps the others going, and recovers without a reload', async ({
+test('a journey without files shows a panel, leaves the others usable, and recovers without a reload', async ({
   page,
   journey,
   mover,
 }) => {
-  const { productSelection, usage, confirmation, failedPart } = journey;
-  const bringBack = await removeFilesOf('energy');
+  const { productSelection, usage, confirmation, failedJourney: failedPart } = journey;
+  const restore = await removeRemoteFiles('energy');
   try {
-    await test.step('the landing page and the other parts work', async () => {
+    await test.step('the landing page and the other journeys work', async () => {
       await page.goto('/');
-      await journey.landing.seen();
+      await journey.landing.expectAccessible();
       await walk(journey, mover, { to: 'productSelection' });
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     });
 
-    await test.step('energy says that it did not load', async () => {
+    await test.step('energy shows that it did not load', async () => {
       await productSelection.energy.check();
       await productSelection.next.click();
       await expect(failedPart.panel).toContainText('This part did not load');
       await expect(failedPart.panel).toContainText(/If you call us, quote HM-\d{3}\./);
-      await failedPart.seen();
+      await failedPart.expectAccessible();
     });
 
-    await test.step('a second failure adds people to ask', async () => {
+    await test.step('a second failure adds contacts', async () => {
       await failedPart.tryAgain.click();
       await expect(failedPart.panel).toContainText('Call us on 020 7946 0123 or write to help@example.test');
     });
@@ -37,12 +37,12 @@ test('shows a panel for a part whose files are gone, keeps the others going, and
       await expect(failedPart.panel).toBeVisible();
     });
   } finally {
-    await bringBack();
+    await restore();
   }
 
-  await test.step('once the files are back, Try again opens the page that was wanted', async () => {
+  await test.step('Try again opens the requested page once the files are back', async () => {
     await failedPart.tryAgain.click();
-    await usage.seen();
+    await usage.expectAccessible();
     await walk(journey, mover, { from: 'usage', to: 'confirmation' });
     await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);

@@ -1,81 +1,81 @@
 import { expect, type Page } from '@playwright/test';
-import { scriptsAskedFor, test, toMovingDetails } from '../../fixtures/remote-versions.js';
+import { requestedVersions, test, openMovingDetails } from '../../fixtures/remote-versions.js';
 import { walk } from '../../fixtures/walk.js';
 import { journeyIn } from '../../pages/journey.js';
 import { changeRecord, pin, publish } from '../../support/registry.js';
 
-test('a new version of one remote, built and published alone, is what the next visitor gets; the shell is as it was', async ({
+test('a version of one remote, published alone, reaches the next visitor; the shell is unchanged', async ({
   page,
   journey,
   browser,
   versions,
 }) => {
-  const shellOf = (one: Page) =>
-    one
+  const shellOf = (visited: Page) =>
+    visited
       .locator('script[src*="react-tenant-portal"]')
-      .evaluateAll((all) => all.map((script) => script.getAttribute('src')));
+      .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
   await pin(null);
-  const before = scriptsAskedFor(page);
-  const mover = await toMovingDetails(page, journey);
+  const before = requestedVersions(page);
+  const mover = await openMovingDetails(page, journey);
   const shell = await shellOf(page);
   expect(shell).not.toEqual([]);
 
   const version = versions.next();
-  const { code, said } = await publish(
+  const { code, output } = await publish(
     await versions.derive(version, {
       file: 'app',
       change: (text) => text.replaceAll('Register with', 'Sign up with'),
     }),
   );
-  expect(said).toContain(`council-water ${version} is published`);
+  expect(output).toContain(`council-water ${version} is published`);
   expect(code).toBe(0);
   await pin(version);
 
-  await test.step('who is there already goes on with what they have', async () => {
+  await test.step('a visitor already there keeps the old version', async () => {
     await journey.movingDetails.next.click();
     await expect(journey.councilWater.council.card).toContainText('Register with Bedford Borough Council');
     expect(before).not.toContain(version);
   });
 
-  await test.step('the next visitor gets the new one, and the same shell', async () => {
+  await test.step('the next visitor gets the new version and the same shell', async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
-    const theirs = journeyIn(visitor);
-    const after = scriptsAskedFor(visitor);
-    await toMovingDetails(visitor, theirs);
-    await theirs.movingDetails.next.click();
-    await expect(theirs.councilWater.council.card).toContainText('Sign up with Bedford Borough Council');
+    const visitorJourney = journeyIn(visitor);
+    const after = requestedVersions(visitor);
+    await openMovingDetails(visitor, visitorJourney);
+    await visitorJourney.movingDetails.next.click();
+    await expect(visitorJourney.councilWater.council.card).toContainText('Sign up with Bedford Borough Council');
     expect(after).toEqual([version]);
     expect(await shellOf(visitor)).toEqual(shell);
     await context.close();
   });
 
-  await test.step('a visitor of another brand is not touched', async () => {
-    const others = scriptsAskedFor(page);
+  await test.step('a visitor of another brand is unaffected', async () => {
+    const otherBrand = requestedVersions(page);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/');
     await walk(journey, mover, { to: 'councilWater' });
     await expect(journey.councilWater.council.card).toContainText('Register with Bedford Borough Council');
-    expect(others).not.toContain(version);
+    expect(otherBrand).not.toContain(version);
   });
 });
 
-test('a version that needs another runtime contract is refused when it is published', async ({ versions }) => {
+test('publishing a version for another runtime contract is rejected', async ({ versions }) => {
   const version = versions.next();
   const build = await versions.derive(version);
   await changeRecord(build, () => ({ contract: '^2.0.0' }));
-  const { code, said } = await publish(build);
-  expect(said).toContain('contract ^2.0.0 is not what the shell gives');
+  const { code, output } = await publish(build);
+  expect(output).toContain('contract ^2.0.0 is not what the shell gives');
   expect(code).toBe(1);
   await expect(pin(version)).rejects.toThrow('is not published');
 });
 
-test('a version is published once: other content under its number is refused', async ({ versions }) => {
+test('publishing other content under a published version is rejected', async ({ versions }) => {
   const version = versions.next();
   expect(await publish(await versions.derive(version))).toMatchObject({ code: 0 });
   expect(await publish(await versions.derive(version))).toMatchObject({ code: 0 });
   const other = await versions.derive(version, { file: 'app', change: (text) => `${text}\n;` });
-  const { code, said } = await publish(other);
-  expect(said).toContain('A published version never changes: give this build a new one.');
+  const { code, output } = await publish(other);
+  expect(output).toContain('A published version never changes: give this build a new one.');
   expect(code).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { Polls } from '../../fixtures/polls.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
-import { ServiceDownPage } from '../../pages/service-down.page.js';
+import { ServiceDownPage } from '../../pages/error.pages.js';
 import { AppClient } from '../../support/app-client.js';
-import { breakProvider, mendProvider } from '../../support/sandbox.js';
+import { breakProvider, restoreProvider } from '../../support/sandbox.js';
 
-test('a page that looks up addresses says when they are slow, gives way while they are gone, and comes back as it was [HEALTH-06] [HEALTH-07] [HEALTH-08] [HEALTH-09] [HEALTH-10] [HEALTH-11]', async ({
+test('a page with an address lookup warns while it is slow, is replaced while it is down, and returns unchanged [HEALTH-06] [HEALTH-07] [HEALTH-08] [HEALTH-09] [HEALTH-10] [HEALTH-11]', async ({
   page,
   journey,
   mover,
@@ -14,51 +14,51 @@ test('a page that looks up addresses says when they are slow, gives way while th
   const down = new ServiceDownPage(page);
   const strip = page.getByText('Our service is running slower than usual...');
   const client = await AppClient.connected();
-  const isTold = (status: string) =>
-    expect.poll(() => client.serviceStatus(), { message: `the API to say ${status}`, timeout: 20_000 }).toBe(status);
+  const expectStatus = (status: string) =>
+    expect.poll(() => client.serviceStatus(), { message: 'status of the API', timeout: 20_000 }).toBe(status);
   const polls = new Polls(page, '/gbg-status-check');
   await page.clock.install();
   await page.goto('/oakwood');
   await walk(journey, mover, { to: 'movingDetails' });
   await movingDetails.moveInDate.enter(mover.home.moveIn);
   await movingDetails.postcode.fill('MK40 2');
-  await polls.holdClock();
+  await polls.pauseClock();
 
   try {
-    await test.step('while all is well it is asked every 45 seconds', async () => {
-      await polls.passUntilAsked(45_500);
-      await polls.expectNextAfter(45_000);
+    await test.step('up: polls every 45 seconds', async () => {
+      await polls.advanceToNextRequest(45_500);
+      await polls.expectRequestAfter(45_000);
       await expect(strip).toBeHidden();
     });
 
-    await test.step('slow: a strip, and a question every 22.5 seconds', async () => {
+    await test.step('slow: shows a strip, and polls every 22.5 seconds', async () => {
       await breakProvider('addresses', 'slow', '');
-      await isTold('Degraded');
-      await polls.expectNextAfter(45_000);
+      await expectStatus('Degraded');
+      await polls.expectRequestAfter(45_000);
       await expect(strip).toBeVisible();
-      await polls.expectNextAfter(22_500);
+      await polls.expectRequestAfter(22_500);
       await expect(strip).toBeVisible();
       await expect(movingDetails.postcode).toHaveValue('MK40 2');
     });
 
-    await test.step('gone: a page in its place', async () => {
+    await test.step('down: another page replaces it', async () => {
       await breakProvider('addresses', 'down', '');
-      await isTold('Down');
-      await polls.expectNextAfter(22_500);
+      await expectStatus('Down');
+      await polls.expectRequestAfter(22_500);
       await expect(down.title).toBeFocused();
       await expect(movingDetails.title).toBeHidden();
-      await polls.expectNextAfter(22_500);
+      await polls.expectRequestAfter(22_500);
       await expect(down.title).toBeVisible();
     });
   } finally {
-    await mendProvider('addresses', '');
+    await restoreProvider('addresses', '');
   }
 
-  await isTold('Up');
-  await polls.expectNextAfter(22_500);
+  await expectStatus('Up');
+  await polls.expectRequestAfter(22_500);
   await expect(movingDetails.postcode).toHaveValue('MK40 2');
   await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
   await expect(down.title).toBeHidden();
   await expect(strip).toBeHidden();
-  await polls.expectNextAfter(45_000);
+  await polls.expectRequestAfter(45_000);
 });

@@ -1,12 +1,9 @@
-import { inDays } from '../../fixtures/mover.js';
+import { dateInDays } from '../../fixtures/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 
 test.describe('personal details', () => {
-  test('asks for each thing that is missing, and leads to the first', async ({
-    page,
-    journey: { personalDetails },
-  }) => {
+  test('lists every missing field, and focuses the first', async ({ page, journey: { personalDetails } }) => {
     await page.goto('/pending/personal-details');
     await personalDetails.next.click();
 
@@ -20,14 +17,14 @@ test.describe('personal details', () => {
     ]);
     await expect(personalDetails.personTitle).toBeFocused();
     await expect(page).toHaveTitle("Error: Let's check your personal details. - Home Move");
-    await personalDetails.seen();
+    await personalDetails.expectAccessible();
 
     await personalDetails.errorLink('Mandatory').click();
     await expect(personalDetails.dateOfBirth.day).toBeFocused();
   });
 
   test(
-    'refuses what cannot be, keeps it in its boxes, and lets go when it is mended [PERS-13] [PERS-15]',
+    'rejects invalid values, keeps them in their fields, and accepts corrected ones [PERS-13] [PERS-15]',
     { tag: '@small' },
     async ({ page, journey: { personalDetails, movingDetails }, mover: { person } }) => {
       await page.goto('/pending/personal-details');
@@ -56,11 +53,11 @@ test.describe('personal details', () => {
       await personalDetails.dateOfBirth.expectFilled({ day: '31', month: '2', year: '1991' });
       await expect(personalDetails.mobile).toHaveValue('0207946');
       await expect(personalDetails.email).toHaveValue('robin@');
-      await personalDetails.seen();
+      await personalDetails.expectAccessible();
 
       await personalDetails.enter(person);
       await personalDetails.next.click();
-      await movingDetails.seen();
+      await movingDetails.expectAccessible();
     },
   );
 
@@ -68,7 +65,7 @@ test.describe('personal details', () => {
     ['under 18 [PERS-18]', 2015, 'You must be at least 18 years of age to sign up'],
     ['over 99', 1900, 'You must be 99 years of age or under to sign up'],
   ] as const) {
-    test(`refuses somebody ${age}`, async ({ page, journey: { personalDetails }, mover: { person } }) => {
+    test(`rejects a mover ${age}`, async ({ page, journey: { personalDetails }, mover: { person } }) => {
       await page.goto('/pending/personal-details');
       await personalDetails.enter({ ...person, dateOfBirth: { day: '1', month: '1', year: String(year) } });
       await personalDetails.next.click();
@@ -84,7 +81,7 @@ test.describe('moving details', () => {
     await walk(journey, mover, { from: 'personalDetails', to: 'movingDetails' });
   });
 
-  test('asks for date, status and address', async ({ page, journey: { movingDetails } }) => {
+  test('lists the missing date, status and address', async ({ page, journey: { movingDetails } }) => {
     await movingDetails.next.click();
     await movingDetails.expectErrors([
       'Please enter the date from which you are responsible for utilities at your new home',
@@ -93,14 +90,14 @@ test.describe('moving details', () => {
     ]);
     await expect(movingDetails.moveInDate.day).toBeFocused();
     await expect(page).toHaveTitle('Error: About your new home - Home Move');
-    await movingDetails.seen();
+    await movingDetails.expectAccessible();
   });
 
   test(
-    'refuses dates too far away, a postcode not searched for, and an address not chosen',
+    'rejects dates out of range, a postcode without a search, and a search without a choice',
     { tag: '@small' },
     async ({ journey: { movingDetails }, mover: { home } }) => {
-      await movingDetails.moveInDate.enter(inDays(30));
+      await movingDetails.moveInDate.enter(dateInDays(30));
       await movingDetails.residentialStatus.selectOption(home.status);
       await movingDetails.postcode.fill('MK40 2QT');
       await movingDetails.next.click();
@@ -109,7 +106,7 @@ test.describe('moving details', () => {
         'Please search for your address using your postcode',
       ]);
 
-      await movingDetails.moveInDate.enter(inDays(-120));
+      await movingDetails.moveInDate.enter(dateInDays(-120));
       await movingDetails.findAddress.click();
       await movingDetails.address.press('Escape');
       await movingDetails.next.click();
@@ -118,11 +115,11 @@ test.describe('moving details', () => {
         'Please select an address from the dropdown',
       ]);
       await expect(movingDetails.moveInDate.day).toBeFocused();
-      await movingDetails.seen();
+      await movingDetails.expectAccessible();
     },
   );
 
-  test('refuses a postcode that is none before it asks anybody', async ({ journey: { movingDetails } }) => {
+  test('rejects an invalid postcode without a lookup', async ({ journey: { movingDetails } }) => {
     await movingDetails.search('NOT ONE');
     await expect(movingDetails.postcode).toHaveAccessibleDescription(/Please check your postcode is valid/);
     await expect(movingDetails.postcode).toHaveValue('NOT ONE');
@@ -130,13 +127,13 @@ test.describe('moving details', () => {
     await expect(movingDetails.address).toBeHidden();
   });
 
-  test('asks for the parts of an address typed by hand [ADDR-14]', async ({
+  test('lists the missing fields of a manual address [ADDR-14]', async ({
     journey: { movingDetails },
     mover: { home },
   }) => {
     await movingDetails.moveInDate.enter(home.moveIn);
     await movingDetails.residentialStatus.selectOption(home.status);
-    await movingDetails.enterByHand.click();
+    await movingDetails.manualEntry.click();
     await movingDetails.postcode.fill('NOT ONE');
     await movingDetails.next.click();
     await movingDetails.expectErrors([
@@ -146,10 +143,10 @@ test.describe('moving details', () => {
       "We don't recognise this postcode",
     ]);
     await expect(movingDetails.houseNameOrNumber).toBeFocused();
-    await movingDetails.seen();
+    await movingDetails.expectAccessible();
   });
 
-  test('warns of a business address and lets it pass [ADDR-19]', async ({
+  test('warns of a business address and accepts it [ADDR-19]', async ({
     journey: { movingDetails, councilWater },
     mover,
   }) => {
@@ -159,13 +156,13 @@ test.describe('moving details', () => {
         'The address you have selected appears to be a business address. Please check that you have selected the correct address before continuing.',
       ),
     ).toBeVisible();
-    await movingDetails.seen();
+    await movingDetails.expectAccessible();
     await movingDetails.next.click();
     await expect(councilWater.title).toBeVisible();
   });
 });
 
-test('energy usage asks for an answer, and refuses what is no use of a home [USAGE-05] [USAGE-06] [USAGE-07] [USAGE-08] [USAGE-09]', async ({
+test('energy usage requires an answer, and rejects implausible values [USAGE-05] [USAGE-06] [USAGE-07] [USAGE-08] [USAGE-09]', async ({
   page,
   journey,
   mover,
@@ -178,7 +175,7 @@ test('energy usage asks for an answer, and refuses what is no use of a home [USA
   await usage.expectErrors(['Please select one of the options']);
   await expect(usage.yes).toBeFocused();
   await expect(page).toHaveTitle('Error: How much energy will you use? - Home Move');
-  await usage.seen();
+  await usage.expectAccessible();
 
   await usage.estimate.check();
   await usage.next.click();
@@ -206,11 +203,11 @@ test('energy usage asks for an answer, and refuses what is no use of a home [USA
   await usage.expectErrors(['To the nearest kWh']);
   await usage.electricity.fill('2,700 kWh');
   await usage.next.click();
-  await expect(list.assumed).toHaveText(/^For 2,700 kWh of electricity and 9,800 kWh of gas a year/);
+  await expect(list.usageSummary).toHaveText(/^For 2,700 kWh of electricity and 9,800 kWh of gas a year/);
 });
 
 test(
-  'payment asks for bank details and consents, and refuses what no bank has',
+  'payment requires bank details and consents, and rejects invalid ones',
   { tag: '@both' },
   async ({ page, journey, mover }) => {
     const { payment } = journey;
@@ -229,7 +226,7 @@ test(
     ]);
     await expect(payment.accountName).toBeFocused();
     await expect(page).toHaveTitle('Error: Check your plan and set up payment - Home Move');
-    await payment.seen();
+    await payment.expectAccessible();
 
     await payment.enter({ ...mover.bank, accountName: 'R@shdown', sortCode: '08-99', accountNumber: '663749' });
     await payment.next.click();
@@ -246,15 +243,15 @@ test(
   },
 );
 
-test('an unknown address of the portal says so and leads on', async ({ page, journey: { landing } }) => {
+test('an unknown path shows a page with a link to the first page', async ({ page, journey: { landing } }) => {
   await page.goto('/no/such/page/at/all');
   await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
-  await landing.seen();
+  await landing.expectAccessible();
 });
 
-test('an unknown brand is the default brand', async ({ page, journey: { landing } }) => {
+test('an unknown brand shows the default brand', async ({ page, journey: { landing } }) => {
   await page.goto('/nobody-knows-this-brand');
-  await landing.seen();
+  await landing.expectAccessible();
   await expect(page).toHaveTitle('Move in with everything set up - Home Move');
 });

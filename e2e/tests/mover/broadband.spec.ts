@@ -6,7 +6,7 @@ import { broadbandOrdersOf } from '../../support/sandbox.js';
 
 const wantsBroadband = () => aMover({ wants: ['entertainment'] });
 
-test('the provider’s site opens by itself after 15 seconds, unless it is paused [BBSET-03]', async ({
+test('the provider’s site opens automatically after 15 seconds, unless paused [BBSET-03]', async ({
   page,
   journey,
 }) => {
@@ -27,7 +27,7 @@ test('the provider’s site opens by itself after 15 seconds, unless it is pause
   await expect(recordVisit.title).toBeVisible();
 });
 
-test('a package of home telecom is ordered here, once', { tag: '@small' }, async ({ page, journey }) => {
+test('a double click orders a home telecom package once', { tag: '@small' }, async ({ page, journey }) => {
   const mover = wantsBroadband();
   const { broadbandList, broadbandSignup, confirmation } = journey;
   await page.goto('/oakwood');
@@ -48,10 +48,7 @@ test('a package of home telecom is ordered here, once', { tag: '@small' }, async
   expect(await broadbandOrdersOf(mover.person.email)).toMatchObject([{ packageId: 'BRI-FF150' }]);
 });
 
-test('whoever has not ordered on the provider’s site leaves broadband for later, and can choose anew', async ({
-  page,
-  journey,
-}) => {
+test('a mover who did not order on the provider’s site can choose again', async ({ page, journey }) => {
   const mover = wantsBroadband();
   const { broadbandList, recordVisit, confirmation } = journey;
   await page.goto('/');

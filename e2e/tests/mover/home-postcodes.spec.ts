@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aBegun, comeTo } from '../../fixtures/onboarding.js';
+import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import type { MovingDetailsPage } from '../../pages/moving-details.page.js';
 import type { NewHomePage } from '../../pages/new-home.page.js';
 
-const none =
+const noAddresses =
   'We can’t find any addresses for that postcode. Please check you’ve entered it correctly. If it is right, click the ‘can’t find your address’ link and enter the rest of the address.';
-const business =
+const businessWarning =
   'The address you have selected appears to be a business address. Please check that you have selected the correct address before continuing.';
-const tooLittle =
+const insufficientDetails =
   "Unfortunately we weren't able to find enough details about your address. Please enter the rest of it yourself.";
 
 interface Place {
@@ -27,10 +27,10 @@ const places: readonly Place[] = [
   { postcode: 'MK40 2QT', town: 'Bedford', homes: 13 },
 ];
 
-/** ZE1 0ZZ has no homes; Channel Islands and Isle of Man are not looked up. */
+/** ZE1 0ZZ has no homes; the Channel Islands and the Isle of Man are not covered. */
 const withoutHomes = ['ZE1 0ZZ', 'GY1 1AA', 'JE2 3AB', 'IM1 1AA'];
 
-/** Asks for each postcode on one page, and takes a home of it. */
+/** Searches for every postcode on one page, and chooses an address of each. */
 async function lookUpEach(page: Page, lookUp: MovingDetailsPage | NewHomePage): Promise<void> {
   const options = page.getByRole('listbox').getByRole('option');
   for (const { postcode, town, homes } of places) {
@@ -45,7 +45,7 @@ async function lookUpEach(page: Page, lookUp: MovingDetailsPage | NewHomePage): 
   for (const postcode of withoutHomes) {
     await test.step(`${postcode}: none`, async () => {
       await lookUp.search(postcode);
-      await expect(lookUp.searchMessage).toHaveText(none);
+      await expect(lookUp.searchMessage).toHaveText(noAddresses);
       await expect(lookUp.address).toBeHidden();
       await expect(lookUp.postcode).toHaveValue(postcode);
     });
@@ -53,16 +53,16 @@ async function lookUpEach(page: Page, lookUp: MovingDetailsPage | NewHomePage): 
 }
 
 test(
-  "after a partner's link every kind of postcode leads to a home, from the list or by hand [ADDR-16] [ADDR-17] [ADDR-18] [ADDR-19] [ONB-29]",
+  "after a partner's link every kind of postcode leads to an address, from the lookup or entered manually [ADDR-16] [ADDR-17] [ADDR-18] [ADDR-19] [ONB-29]",
   { tag: '@small' },
   async ({ page, account, onboarding: { home, contact } }) => {
-    const begun = await aBegun('default', []);
-    await comeTo(page, account, begun, '/onboarding/address');
+    const started = await anOnboardingMover('default', []);
+    await openOnboarding(page, account, started, '/onboarding/address');
     await home.address.waitFor();
     await lookUpEach(page, home);
 
-    await test.step('a business is warned of, and may be chosen', async () => {
-      const warning = page.getByText(business);
+    await test.step('a business address shows a warning, and may be chosen', async () => {
+      const warning = page.getByText(businessWarning);
       await home.search('MK40 2QT');
       await page.getByRole('option', { name: 'Castle Road Dental Care, 22 Castle Road, Bedford' }).click();
       await expect(warning).toBeVisible();
@@ -73,24 +73,24 @@ test(
       await expect(warning).toBeHidden();
     });
 
-    await test.step('TR1 2HE: too little is known, so that it is given by hand', async () => {
+    await test.step('TR1 2HE: insufficient details lead to manual entry', async () => {
       await home.search('TR1 2HE');
       await page.getByRole('listbox').getByRole('option').first().click();
       await home.next.click();
-      await expect(page.getByText(tooLittle)).toBeVisible();
+      await expect(page.getByText(insufficientDetails)).toBeVisible();
       await expect(home.street).toBeFocused();
-      await home.seen();
+      await home.expectAccessible();
       await home.street.fill('3 River Walk');
       await home.town.fill('Truro');
       await home.county.fill('Cornwall');
       await home.next.click();
       await expect(contact.title).toBeVisible();
-      expect(await begun.elsewhere.journey()).toMatchObject({ isManualAddress: true, postcode: 'TR1 2HE' });
+      expect(await started.client.journey()).toMatchObject({ isManualAddress: true, postcode: 'TR1 2HE' });
     });
   },
 );
 
-test('on moving details every kind of postcode shows its homes, or says that it has none [ADDR-16] [ADDR-17]', async ({
+test('on moving details every kind of postcode shows its addresses, or that there are none [ADDR-16] [ADDR-17]', async ({
   page,
   journey,
   mover,
@@ -100,22 +100,22 @@ test('on moving details every kind of postcode shows its homes, or says that it 
   await walk(journey, mover, { to: 'movingDetails' });
   await movingDetails.moveInDate.enter(mover.home.moveIn);
   await lookUpEach(page, movingDetails);
-  await movingDetails.seen();
+  await movingDetails.expectAccessible();
   await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
-  await movingDetails.enterByHand.click();
+  await movingDetails.manualEntry.click();
   await expect(movingDetails.postcode).toHaveValue('IM1 1AA');
 });
 
 test(
-  'where a brand takes no address by hand, a postcode without homes leads to the phone [FLAG-03]',
+  'a postcode without addresses shows a phone number where a brand has no manual entry [FLAG-03]',
   { tag: '@small' },
   async ({ page, account, onboarding: { home } }) => {
-    await comeTo(page, account, await aBegun('harbour', []), '/onboarding/address');
+    await openOnboarding(page, account, await anOnboardingMover('harbour', []), '/onboarding/address');
     await home.search('ZE1 0ZZ');
     await expect(home.searchMessage).toHaveText(
       'We can’t find any addresses for that postcode. Please check you’ve entered it correctly.You can also call us on 01632 960 202.',
     );
-    await expect(home.byHand).toBeHidden();
-    await home.seen();
+    await expect(home.manualEntry).toBeHidden();
+    await home.expectAccessible();
   },
 );

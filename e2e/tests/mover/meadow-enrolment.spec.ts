@@ -3,18 +3,18 @@ import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 
 test(
-  'in a brand that asks for council and water after product selection, they follow it',
+  'council and water follow product selection in a brand that places them there',
   { tag: '@small' },
   async ({ page, journey }) => {
     const mover = aMover({ wants: 'all' });
     const { movingDetails, productSelection, councilWater, usage, broadbandList, recordVisit, confirmation } = journey;
     await page.goto('/meadow');
-    await journey.landing.seen();
+    await journey.landing.expectAccessible();
     await walk(journey, mover, { to: 'movingDetails' });
     await movingDetails.enter(mover.home);
     await movingDetails.next.click();
 
-    await productSelection.seen();
+    await productSelection.expectAccessible();
     await expect(productSelection.entertainment, 'preset by the brand').toBeChecked();
     await expect(productSelection.council).not.toBeChecked();
     await productSelection.choose(mover.wants);
@@ -22,24 +22,24 @@ test(
     await productSelection.next.click();
 
     await expect(councilWater.council.card).toContainText('Bedford Borough Council');
-    await councilWater.seen();
+    await councilWater.expectAccessible();
     await page.reload();
     await expect(councilWater.council.keep).toBeChecked();
     await expect(councilWater.water.keep).toBeChecked();
     await councilWater.next.click();
-    await usage.seen();
+    await usage.expectAccessible();
 
     await walk(journey, mover, { from: 'usage', to: 'broadbandList' });
     await expect(broadbandList.select('Loop 900 rolling')).toBeVisible();
-    await broadbandList.seen();
+    await broadbandList.expectAccessible();
     await walk(journey, mover, { from: 'broadbandList', to: 'recordVisit' });
-    await recordVisit.seen();
+    await recordVisit.expectAccessible();
     await walk(journey, mover, { from: 'recordVisit', to: 'confirmation' });
     await expect(confirmation.title).toHaveText('You are all set, Robin');
     await expect(confirmation.energy).toContainText('Completed');
     await expect(confirmation.broadband).toContainText('In progress');
     await expect(confirmation.council).toContainText('Bedford Borough Council');
     await expect(confirmation.water).toContainText('Anglian Water');
-    await confirmation.seen();
+    await confirmation.expectAccessible();
   },
 );

@@ -1,15 +1,15 @@
-import { inDays } from '../../fixtures/mover.js';
+import { dateInDays } from '../../fixtures/mover.js';
 import { Keyboard } from '../../fixtures/keyboard.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 
-test('sets up energy alone, leaves the rest, and can begin with it later', async ({ page, journey, mover }) => {
+test('sets up energy alone, declines the rest, and can start broadband later', async ({ page, journey, mover }) => {
   const { councilWater, productSelection, broadbandList, confirmation } = journey;
   await page.goto('/');
   await walk(journey, mover, { to: 'councilWater' });
-  await councilWater.council.leave.check();
-  await councilWater.water.leave.check();
+  await councilWater.council.decline.check();
+  await councilWater.water.decline.check();
   await councilWater.next.click();
 
   await productSelection.energy.check();
@@ -30,7 +30,7 @@ test('sets up energy alone, leaves the rest, and can begin with it later', async
 test('sets up all four services by keyboard alone', async ({ page, journey, keyboard, mover: { person } }) => {
   const { landing, personalDetails, movingDetails, councilWater, productSelection, confirmation } = journey;
   const { usage, list, signup, payment, broadbandList, broadbandSignup, recordVisit } = journey;
-  const moveIn = inDays(7);
+  const moveIn = dateInDays(7);
 
   await page.goto('/');
   await keyboard.activate(landing.start);
@@ -41,7 +41,7 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
   await expect(personalDetails.personTitle).toHaveValue('Ms');
   await keyboard.type(personalDetails.firstName, person.firstName);
   await keyboard.type(personalDetails.surname, person.surname);
-  // Day and month hand the focus on after their second digit.
+  // Day and month move the focus to the next field after their second digit.
   await keyboard.type(personalDetails.dateOfBirth.day, '12041991');
   await keyboard.type(personalDetails.mobile, person.mobile);
   await keyboard.type(personalDetails.email, person.email);
@@ -63,7 +63,7 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
   await expect(councilWater.title).toBeFocused();
   await keyboard.tabTo(councilWater.council.keep);
   await keyboard.press('ArrowDown');
-  await expect(councilWater.council.leave).toBeChecked();
+  await expect(councilWater.council.decline).toBeChecked();
   await keyboard.press('ArrowUp');
   await keyboard.tabTo(councilWater.water.keep);
   await keyboard.activate(councilWater.next);

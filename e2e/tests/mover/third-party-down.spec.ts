@@ -1,7 +1,7 @@
-import { aMover, type Matters } from '../../fixtures/mover.js';
+import { aMover, type MoverOptions } from '../../fixtures/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
-import { applicationsOf, breakProvider, mendProvider } from '../../support/sandbox.js';
+import { applicationsOf, breakProvider, restoreProvider } from '../../support/sandbox.js';
 
 const thirdParty =
   'There has been a error retrieving data from our third-party supplier. Please try again in a moment.';
@@ -9,13 +9,11 @@ const thirdParty =
 const missing = (range: string) =>
   `Oops - something went wrong and we haven't been able to show you ${range}. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.`;
 
-/** Somebody in a home of this postcode, any of its addresses. */
-const moverTo = (postcode: string, wants?: Matters['wants']) => aMover({ home: { postcode, address: /^\d+ / }, wants });
+/** A mover to any address of this postcode. */
+const moverTo = (postcode: string, wants?: MoverOptions['wants']) =>
+  aMover({ home: { postcode, address: /^\d+ / }, wants });
 
-test('the address lookup is down: says so, keeps what was typed, and takes the address by hand', async ({
-  page,
-  journey,
-}) => {
+test('address lookup down: shows it, keeps the entries, and accepts a manual address', async ({ page, journey }) => {
   const { movingDetails, productSelection } = journey;
   const mover = moverTo('LE2 3AA');
   await breakProvider('addresses', 'down', 'LE2 3AA');
@@ -29,23 +27,23 @@ test('the address lookup is down: says so, keeps what was typed, and takes the a
   await expect(movingDetails.searchMessage).toContainText(
     'You can also enter it yourself: choose "Can\'t find your address?".',
   );
-  await movingDetails.seen();
+  await movingDetails.expectAccessible();
   await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
   await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
 
-  await movingDetails.enterByHand.click();
+  await movingDetails.manualEntry.click();
   await expect(movingDetails.houseNameOrNumber).toBeFocused();
   await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
-  await movingDetails.seen();
+  await movingDetails.expectAccessible();
   await movingDetails.enterAddress({ house: '3', line1: 'Elm Road', town: 'Leicester' });
   await movingDetails.next.click();
   await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
   await expect(productSelection.energy).toHaveAccessibleDescription('Electricity and gas for 3 Elm Road');
-  await mendProvider('addresses', 'LE2 3AA');
+  await restoreProvider('addresses', 'LE2 3AA');
 });
 
 test(
-  'the register knows too little of an address: manual entry takes over [ADDR-18]',
+  'insufficient details of an address: manual entry opens [ADDR-18]',
   { tag: '@small' },
   async ({ page, journey }) => {
     const { movingDetails, councilWater } = journey;
@@ -62,15 +60,15 @@ test(
     ).toHaveCount(1);
     await expect(movingDetails.postcode).toHaveValue('TR1 2HE');
     await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
-    await movingDetails.seen();
+    await movingDetails.expectAccessible();
     await movingDetails.enterAddress({ house: 'Rose Cottage', line1: 'Quay Lane', town: 'Truro' });
     await movingDetails.next.click();
     await expect(councilWater.council.card).toBeVisible();
-    await councilWater.seen();
+    await councilWater.expectAccessible();
   },
 );
 
-test('the meter register is down: says so, and goes on when it is back', async ({ page, journey }) => {
+test('meter register down: shows it, and continues once it is back', async ({ page, journey }) => {
   const { usage } = journey;
   const mover = moverTo('DE1 2RT');
   await page.goto('/');
@@ -81,15 +79,15 @@ test('the meter register is down: says so, and goes on when it is back', async (
   await journey.productSelection.next.click();
   await expect(usage.banner).toContainText('We could not look up your energy supply');
   await expect(usage.banner).toContainText(thirdParty);
-  await usage.seen();
+  await usage.expectAccessible();
 
-  await mendProvider('supply', 'DE1 2RT');
+  await restoreProvider('supply', 'DE1 2RT');
   await usage.button('Try again').click();
   await usage.yes.check();
 });
 
 test(
-  'quotes fail: says so, and Try again shows the plans once they are back [LIST-29]',
+  'quotes down: shows it, and Try again shows the plans once they are back [LIST-29]',
   { tag: '@small' },
   async ({ page, journey }) => {
     const { list } = journey;
@@ -101,17 +99,17 @@ test(
     await expect(list.banner).toContainText(
       'Error retrieving tariffs! Please try again later. Apologies for any inconvenience.',
     );
-    await list.seen();
+    await list.expectAccessible();
     await expect(list.button(/^Continue$/)).toBeVisible();
 
-    await mendProvider('quotes', 'CV1 1GF');
+    await restoreProvider('quotes', 'CV1 1GF');
     await list.button('Try again').click();
     await expect(list.select('Larkfield Fix 12')).toBeVisible();
     await expect(list.banner).toBeHidden();
   },
 );
 
-test('the supplier takes no application: says so, keeps the bank details, and a second try sets up once', async ({
+test('supplier down: keeps the bank details, and a second attempt sets up energy once', async ({
   page,
   journey,
   mover,
@@ -129,60 +127,53 @@ test('the supplier takes no application: says so, keeps the bank details, and a 
   await expect(payment.sortCode).toHaveValue('089999');
   await expect(payment.accountNumber).toHaveValue('66374958');
   await expect(payment.terms).toBeChecked();
-  await payment.seen();
+  await payment.expectAccessible();
 
-  await mendProvider('quotes', email);
+  await restoreProvider('quotes', email);
   await payment.next.click();
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
   expect(await applicationsOf(email)).toHaveLength(1);
 });
 
-test(
-  'the council register is down: says so, and goes on when it is back',
-  { tag: '@small' },
-  async ({ page, journey }) => {
-    const { councilWater, productSelection, confirmation } = journey;
-    const mover = moverTo('HX1 1AA');
-    await breakProvider('councils', 'down', 'HX1 1AA');
-    await page.goto('/');
-    await walk(journey, mover, { to: 'councilWater' });
+test('council register down: shows it, and continues once it is back', { tag: '@small' }, async ({ page, journey }) => {
+  const { councilWater, productSelection, confirmation } = journey;
+  const mover = moverTo('HX1 1AA');
+  await breakProvider('councils', 'down', 'HX1 1AA');
+  await page.goto('/');
+  await walk(journey, mover, { to: 'councilWater' });
 
-    await expect(councilWater.banner).toContainText('We could not look up your council and water company');
-    await expect(councilWater.banner).toContainText(thirdParty);
-    await expect(councilWater.banner).toContainText('What you entered is safe.');
-    await councilWater.seen();
+  await expect(councilWater.banner).toContainText('We could not look up your council and water company');
+  await expect(councilWater.banner).toContainText(thirdParty);
+  await expect(councilWater.banner).toContainText('What you entered is safe.');
+  await councilWater.expectAccessible();
 
-    await councilWater.later.click();
-    await productSelection.seen();
-    await page.goBack();
-    await expect(councilWater.banner).toContainText(thirdParty);
-    await mendProvider('councils', 'HX1 1AA');
-    await councilWater.tryAgain.click();
-    await expect(councilWater.council.card).toContainText('Calderdale');
-    await walk(journey, mover, { from: 'councilWater', to: 'confirmation' });
-    await expect(confirmation.council).toContainText('Calderdale');
-  },
-);
+  await councilWater.continueLater.click();
+  await productSelection.expectAccessible();
+  await page.goBack();
+  await expect(councilWater.banner).toContainText(thirdParty);
+  await restoreProvider('councils', 'HX1 1AA');
+  await councilWater.tryAgain.click();
+  await expect(councilWater.council.card).toContainText('Calderdale');
+  await walk(journey, mover, { from: 'councilWater', to: 'confirmation' });
+  await expect(confirmation.council).toContainText('Calderdale');
+});
 
-test('the council register stays down: the summary is reached without it', async ({ page, journey }) => {
+test('council register stays down: the confirmation is reached without it', async ({ page, journey }) => {
   const { councilWater, productSelection, confirmation } = journey;
   const mover = moverTo('HX1 2BB');
   await breakProvider('councils', 'down', 'HX1 2BB');
   await page.goto('/');
   await walk(journey, mover, { to: 'councilWater' });
-  await councilWater.later.click();
+  await councilWater.continueLater.click();
   await productSelection.title.waitFor();
   await productSelection.next.click();
   await expect(councilWater.banner).toContainText(thirdParty);
-  await councilWater.later.click();
-  await confirmation.seen();
-  await mendProvider('councils', 'HX1 2BB');
+  await councilWater.continueLater.click();
+  await confirmation.expectAccessible();
+  await restoreProvider('councils', 'HX1 2BB');
 });
 
-test('nobody knows council and water of a home: says so in words, and goes on [COUNCIL-07]', async ({
-  page,
-  journey,
-}) => {
+test('unknown council and water: explains it, and continues [COUNCIL-07]', async ({ page, journey }) => {
   const { councilWater, productSelection } = journey;
   await page.goto('/');
   await walk(journey, moverTo('PL4 8AA'), { to: 'councilWater' });
@@ -197,12 +188,12 @@ test('nobody knows council and water of a home: says so in words, and goes on [C
   await expect(councilWater.water.card).toContainText(
     "Unfortunately we couldn't identify the water company for your new home.",
   );
-  await councilWater.seen();
+  await councilWater.expectAccessible();
   await councilWater.next.click();
-  await productSelection.seen();
+  await productSelection.expectAccessible();
 });
 
-test('one feed of broadband packages is down: the packages of the other are there', async ({ page, journey }) => {
+test('one broadband feed down: shows the packages of the other', async ({ page, journey }) => {
   const { broadbandList } = journey;
   const mover = moverTo('LE2 3AB', ['entertainment']);
   await breakProvider('broadband-wombb', 'down', 'LE2 3AB');
@@ -210,12 +201,12 @@ test('one feed of broadband packages is down: the packages of the other are ther
   await walk(journey, mover, { to: 'broadbandList' });
   await expect(broadbandList.banner).toHaveText(missing('the full range of available packages'));
   await expect(broadbandList.cards.first()).toBeVisible();
-  await broadbandList.seen();
-  await mendProvider('broadband-wombb', 'LE2 3AB');
+  await broadbandList.expectAccessible();
+  await restoreProvider('broadband-wombb', 'LE2 3AB');
 });
 
 test(
-  'both feeds of broadband packages are down: says so, and Try again shows them once they are back',
+  'both broadband feeds down: shows it, and Try again shows the packages once they are back',
   { tag: '@small' },
   async ({ page, journey }) => {
     const { broadbandList, broadbandSignup } = journey;
@@ -225,10 +216,10 @@ test(
     await page.goto('/');
     await walk(journey, mover, { to: 'broadbandList' });
     await expect(broadbandList.banner).toContainText(missing('the available packages'));
-    await broadbandList.seen();
+    await broadbandList.expectAccessible();
     await expect(broadbandList.button(/^Continue$/)).toBeVisible();
 
-    for (const feed of both) await mendProvider(feed, 'LE2 3AD');
+    for (const feed of both) await restoreProvider(feed, 'LE2 3AD');
     await broadbandList.button('Try again').click();
     await broadbandList.root
       .getByRole('button', { name: /^Select / })

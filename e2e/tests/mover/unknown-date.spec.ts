@@ -2,15 +2,15 @@ import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 
 test(
-  'whoever does not know the move-in date says so once, and finds everything typed when they know it [MOVE-03] [MOVE-08] [MOVE-09] [MOVE-22]',
+  'an unknown move-in date is recorded once, and unticking it restores all entries [MOVE-03] [MOVE-08] [MOVE-09] [MOVE-22]',
   { tag: '@small' },
   async ({ page, journey, mover, keyboard }) => {
     const { movingDetails, councilWater } = journey;
-    const told: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/move-in-date-unknown')) told.push(request.method());
+      if (request.url().endsWith('/move-in-date-unknown')) requests.push(request.method());
     });
-    const whatFollows = page.getByText(
+    const explanation = page.getByText(
       'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.',
     );
     await page.goto('/oakwood');
@@ -18,22 +18,22 @@ test(
     await movingDetails.enter(mover.home);
 
     await keyboard.activate(movingDetails.dateUnknown, 'Space');
-    await expect(whatFollows).toBeVisible();
+    await expect(explanation).toBeVisible();
     await expect(movingDetails.dateUnknown).toBeFocused();
     await expect(movingDetails.next).toBeHidden();
-    await movingDetails.seen();
+    await movingDetails.expectAccessible();
     await page.reload();
     await expect(movingDetails.dateUnknown).toBeChecked();
-    await expect(whatFollows).toBeVisible();
-    expect(told).toEqual(['PUT']);
+    await expect(explanation).toBeVisible();
+    expect(requests).toEqual(['PUT']);
 
     await keyboard.activate(movingDetails.dateUnknown, 'Space');
-    await expect(whatFollows).toBeHidden();
+    await expect(explanation).toBeHidden();
     await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
     await expect(movingDetails.residentialStatus.locator('option:checked')).toHaveText(mover.home.status);
     await expect(movingDetails.address).toHaveValue('14 Castle Road, Bedford');
     await keyboard.activate(movingDetails.next);
     await expect(councilWater.title).toBeVisible();
-    expect(told).toEqual(['PUT']);
+    expect(requests).toEqual(['PUT']);
   },
 );

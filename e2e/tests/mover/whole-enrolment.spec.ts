@@ -1,4 +1,4 @@
-import { aMover, formatDay, inDays } from '../../fixtures/mover.js';
+import { aMover, formatDate, dateInDays } from '../../fixtures/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 import { applicationsOf } from '../../support/sandbox.js';
@@ -13,11 +13,11 @@ test(
     const { usage, list, signup, payment, broadbandList, broadbandSignup, recordVisit } = journey;
 
     await page.goto('/');
-    await landing.seen();
+    await landing.expectAccessible();
     await page.reload();
     await landing.getStarted();
 
-    await personalDetails.seen();
+    await personalDetails.expectAccessible();
     await expect(page).toHaveTitle("Let's check your personal details. - Home Move");
     await personalDetails.enter(person);
     await page.reload();
@@ -29,7 +29,7 @@ test(
     await expect(personalDetails.email).toHaveValue(person.email);
     await personalDetails.next.click();
 
-    await movingDetails.seen();
+    await movingDetails.expectAccessible();
     await movingDetails.enter(home);
     await page.reload();
     await movingDetails.moveInDate.expectFilled(home.moveIn);
@@ -38,10 +38,10 @@ test(
     await expect(movingDetails.address).toHaveValue('14 Castle Road, Bedford');
     await movingDetails.next.click();
 
-    await test.step('council and water come first, preset by the brand', async () => {
+    await test.step('council and water come first, preselected by the brand', async () => {
       const { council, water } = councilWater;
       await expect(council.card).toContainText('Bedford Borough Council');
-      await councilWater.seen();
+      await councilWater.expectAccessible();
       await expect(page).toHaveTitle('Council tax and water - Home Move');
       await page.reload();
       await expect(council.keep).toBeChecked();
@@ -54,8 +54,8 @@ test(
       await councilWater.next.click();
     });
 
-    await test.step('product selection does not ask for them again', async () => {
-      await productSelection.seen();
+    await test.step('product selection does not offer them again', async () => {
+      await productSelection.expectAccessible();
       await page.reload();
       await expect(productSelection.energy).toHaveAccessibleDescription('Electricity and gas for 14 Castle Road');
       await expect(productSelection.council).toBeHidden();
@@ -65,26 +65,26 @@ test(
       await productSelection.next.click();
     });
 
-    await usage.seen();
+    await usage.expectAccessible();
     await page.reload();
     await usage.enter(mover.usage);
     await usage.next.click();
 
-    await expect(list.assumed).toHaveText(
+    await expect(list.usageSummary).toHaveText(
       /^For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road\./,
     );
-    await list.seen();
+    await list.expectAccessible();
     await page.reload();
-    await expect(list.assumed).toHaveText(/^For 2,700 kWh of electricity and 9,800 kWh of gas a year/);
+    await expect(list.usageSummary).toHaveText(/^For 2,700 kWh of electricity and 9,800 kWh of gas a year/);
     await list.select('Larkfield Fix 12').click();
 
-    await signup.seen();
+    await signup.expectAccessible();
     await signup.add('Greener energy upgrade').click();
     await page.reload();
     await expect(signup.remove('Greener energy upgrade')).toBeVisible();
     await signup.next.click();
 
-    await payment.seen();
+    await payment.expectAccessible();
     await page.reload();
     await expect(payment.facts).toContainText([
       'Larkfield Fix 12',
@@ -96,29 +96,29 @@ test(
 
     await test.step('broadband: the list, the package, the provider’s own site', async () => {
       await expect(broadbandList.card('Loop 900 rolling')).toContainText('RECOMMENDED FOR RENTERS');
-      await broadbandList.seen();
+      await broadbandList.expectAccessible();
       await page.reload();
       await broadbandList.select('Loop 900 rolling').click();
 
       await expect(broadbandSignup.title).toHaveText('Set up with Altnet');
-      await broadbandSignup.seen();
+      await broadbandSignup.expectAccessible();
       await page.reload();
       await expect(broadbandSignup.facts).toContainText(['£39.00 each month', '£19.99', '£58.99']);
       await broadbandSignup.consent.check();
       const tab = await ProviderTab.openedBy(page, () => broadbandSignup.goToProvider.click());
-      await tab.seen();
+      await tab.expectAccessible();
       await tab.goNow.click();
       await tab.expectVisited('Altnet');
 
       await expect(recordVisit.title).toHaveText('Have you ordered with Altnet?');
-      await recordVisit.seen();
+      await recordVisit.expectAccessible();
       await page.reload();
       await recordVisit.yes.click();
     });
 
     await expect(confirmation.title).toHaveText('You are all set, Robin');
     await expect(confirmation.cards).toHaveCount(4);
-    await confirmation.seen();
+    await confirmation.expectAccessible();
     await page.reload();
     await test.step('energy is completed', async () => {
       const { energy } = confirmation;
@@ -126,9 +126,9 @@ test(
       await expect(energy).toContainText('Larkfield Fix 12, electricity and gas');
       await expect(energy).toContainText('£147.70 a month by Direct Debit');
       await expect(energy).toContainText('With Usage app and Greener energy upgrade');
-      await expect(energy).toContainText(`Take meter readings on ${formatDay(inDays(7))}`);
+      await expect(energy).toContainText(`Take meter readings on ${formatDate(dateInDays(7))}`);
       // Both fuels change supplier.
-      await expect(energy).toContainText(`Supply starts ${formatDay(inDays(15))}`);
+      await expect(energy).toContainText(`Supply starts ${formatDate(dateInDays(15))}`);
       await expect(energy).toContainText(/First Direct Debit 15\s\w+\s\d{4}\s£147\.70/);
       const applications = await applicationsOf(person.email);
       expect(applications).toMatchObject([
@@ -147,7 +147,7 @@ test(
       await expect(broadband.getByRole('button', { name: 'Select a new package' })).toBeVisible();
     });
 
-    await test.step('council and water are named, and completed once the mover has registered', async () => {
+    await test.step('council and water show their companies, and are completed once the mover has registered', async () => {
       const { council, water } = confirmation;
       await expect(council).toContainText('To do');
       await expect(council).toContainText('Bedford Borough Council');

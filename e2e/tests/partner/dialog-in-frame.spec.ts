@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 
-test('a question at the end of a long frame is asked where it can be seen', async ({ page, mover }) => {
+test('a dialog opened at the end of a long frame is within view', async ({ page, mover }) => {
   const partner = new PartnerPage(page);
   const { journey } = partner;
   await partner.open();
@@ -11,7 +11,7 @@ test('a question at the end of a long frame is asked where it can be seen', asyn
 
   await journey.list.button('No thanks').click();
   const dialog = partner.frame.getByRole('dialog', { name: 'Leave energy for now?' });
-  // Ratio 1: all of it, in the window of the partner's page.
+  // Ratio 1: all of it within the window of the partner's page.
   await expect(dialog).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('heading', { name: 'Leave energy for now?' })).toBeFocused();
 

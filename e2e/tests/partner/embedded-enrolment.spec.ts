@@ -5,7 +5,7 @@ import { journeyIn } from '../../pages/journey.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 
-test('sets up all four services inside the page of an estate agent, who learns that it is done and no more', async ({
+test('sets up all four services in an estate agent’s page, which receives events without personal data', async ({
   page,
 }) => {
   const mover = aMover({ wants: 'all' });
@@ -13,63 +13,63 @@ test('sets up all four services inside the page of an estate agent, who learns t
   const { journey } = partner;
 
   await partner.open();
-  await journey.landing.seen();
+  await journey.landing.expectAccessible();
   const before = await partner.historyLength();
 
   await journey.landing.getStarted();
-  await journey.personalDetails.seen();
+  await journey.personalDetails.expectAccessible();
   await walk(journey, mover, { from: 'personalDetails', to: 'movingDetails' });
-  await journey.movingDetails.seen();
+  await journey.movingDetails.expectAccessible();
   await walk(journey, mover, { from: 'movingDetails', to: 'councilWater' });
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-  await journey.councilWater.seen();
+  await journey.councilWater.expectAccessible();
   await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
-  await journey.productSelection.seen();
+  await journey.productSelection.expectAccessible();
 
   await journey.productSelection.back.click();
   await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
   await journey.movingDetails.next.click();
 
   await walk(journey, mover, { from: 'productSelection', to: 'usage' });
-  await journey.usage.seen();
+  await journey.usage.expectAccessible();
   await walk(journey, mover, { from: 'usage', to: 'list' });
   await expect(journey.list.select('Larkfield Fix 12')).toBeVisible();
-  await journey.list.seen();
+  await journey.list.expectAccessible();
   await expect
     .poll(() => partner.frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight), {
       message: 'pixels of the page that the frame does not show',
     })
     .toBeLessThanOrEqual(0);
   await walk(journey, mover, { from: 'list', to: 'signup' });
-  await journey.signup.seen();
+  await journey.signup.expectAccessible();
   await walk(journey, mover, { from: 'signup', to: 'payment' });
-  await journey.payment.seen();
+  await journey.payment.expectAccessible();
   await walk(journey, mover, { from: 'payment', to: 'broadbandList' });
   await expect(journey.broadbandList.select(mover.package)).toBeVisible();
-  await journey.broadbandList.seen();
+  await journey.broadbandList.expectAccessible();
   await walk(journey, mover, { from: 'broadbandList', to: 'broadbandSignup' });
-  await journey.broadbandSignup.seen();
+  await journey.broadbandSignup.expectAccessible();
   await journey.broadbandSignup.consent.check();
   const tab = await ProviderTab.openedBy(page, () => journey.broadbandSignup.goToProvider.click());
   await tab.goNow.click();
   await tab.expectVisited('Altnet');
-  await journey.recordVisit.seen();
+  await journey.recordVisit.expectAccessible();
   await walk(journey, mover, { from: 'recordVisit', to: 'confirmation' });
   await expect(journey.confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
   await expect(journey.confirmation.broadband).toContainText('In progress');
   await expect(journey.confirmation.council).toContainText('Bedford Borough Council');
   await expect(journey.confirmation.water).toContainText('Anglian Water');
-  await journey.confirmation.seen();
+  await journey.confirmation.expectAccessible();
 
-  await test.step('the page has not moved', async () => {
-    const { unasked, afterInput } = await partner.shifts();
+  await test.step('the page shows no layout shift', async () => {
+    const { unprompted, afterInput } = await partner.shifts();
     test
       .info()
       .annotations.push({ type: 'layout shift after a click or key', description: JSON.stringify(afterInput) });
-    expect(unasked).toEqual([]);
+    expect(unprompted).toEqual([]);
   });
 
-  await test.step('the page has heard what happened, and nothing about the mover', async () => {
+  await test.step('the page has received every event, and nothing about the mover', async () => {
     const events = await partner.events();
     expect(
       events.map(({ type, detail }) => [type, detail['step'] ?? detail['service']].filter(Boolean).join(' ')),
@@ -111,12 +111,12 @@ test('sets up all four services inside the page of an estate agent, who learns t
       'Bedford',
       'Altnet',
     ];
-    const said = JSON.stringify(events);
-    expect(secrets.filter((secret) => said.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+    const serialised = JSON.stringify(events);
+    expect(secrets.filter((secret) => serialised.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   });
 
-  await test.step('nothing of ours is left in the page', async () => {
-    expect(await partner.kept()).toEqual([]);
+  await test.step('the portal leaves nothing in the page', async () => {
+    expect(await partner.storedNames()).toEqual([]);
     expect(await partner.historyLength()).toBe(before);
     const withPortal = await partner.globals();
     await page.goBack();
@@ -128,7 +128,7 @@ test('sets up all four services inside the page of an estate agent, who learns t
   });
 });
 
-test('a reload of the page comes back to the move that was begun', { tag: '@storage' }, async ({ page, mover }) => {
+test('a reload of the page resumes the move', { tag: '@storage' }, async ({ page, mover }) => {
   const partner = new PartnerPage(page);
   const { journey } = partner;
   await partner.open();
@@ -139,7 +139,7 @@ test('a reload of the page comes back to the move that was begun', { tag: '@stor
   await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
 });
 
-test('a brand that does not list the page shows a link to its own page instead', async ({ page, context }) => {
+test('a page that is not allowed to embed the brand shows a link to the hosted page', async ({ page, context }) => {
   const partner = new PartnerPage(page);
   await partner.open();
   await partner.journey.landing.start.waitFor();
@@ -155,7 +155,7 @@ test('a brand that does not list the page shows a link to its own page instead',
   expect((await partner.events()).at(-1)).toEqual({ type: 'homemove:error', detail: { code: 'no-answer' } });
   await partner.fallback.getByRole('link').click();
   const hosted = journeyIn(page);
-  await hosted.landing.seen();
+  await hosted.landing.expectAccessible();
   await expect(page).toHaveTitle('Move in with everything set up - Home Move');
   expect(await context.cookies()).toEqual([]);
 });
