@@ -11,7 +11,7 @@ const allowedNames = new Set(wordList.allowedNames);
 const testCalls = new Set(['describe', 'it', 'test']);
 
 /** "fetchLatePages" → fetch, late, pages */
-const wordsOf = (name) =>
+const splitName = (name) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -58,7 +58,7 @@ export const wording = {
     function checkName({ name, loc }) {
       if (seen.has(name) || allowedNames.has(name)) return;
       seen.add(name);
-      for (const word of wordsOf(name))
+      for (const word of splitName(name))
         if (Object.hasOwn(wordList.names, word))
           context.report({ loc, message: `"${word}" in ${name}: write ${wordList.names[word]}` });
     }
@@ -67,7 +67,7 @@ export const wording = {
       const folders = path.slice(0, -1);
       const banned = { ...wordList.names, ...wordList.folders };
       for (const folder of folders)
-        for (const word of wordsOf(folder))
+        for (const word of splitName(folder))
           if (Object.hasOwn(banned, word)) context.report({ loc, message: `Folder ${folder}: write ${banned[word]}` });
       checkName({ name: basename(context.filename), loc });
     }

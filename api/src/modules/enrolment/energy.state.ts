@@ -35,7 +35,6 @@ export interface StoredSelection {
 export interface UnsettledApplication {
   readonly key: string;
   /** The latest is the last. */
-  // oxlint-disable-next-line home-move/wording -- stored field name
   readonly tries: readonly Sealed[];
   /** Until then an attempt may still be on its way to the provider, so its absence there proves nothing. */
   readonly underWayUntil: Date;

@@ -18,7 +18,6 @@ export class ApplicationKind implements SubmissionKind<ApplicationAttempt, Submi
 
   unsettled({ application }: EnrolmentRecord): UnsettledSubmission | null {
     if (!application) return null;
-    // oxlint-disable-next-line home-move/wording -- stored field name
     const { tries: attempts, ...rest } = application;
     return { ...rest, attempts };
   }
