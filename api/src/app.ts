@@ -12,9 +12,9 @@ import { addSecurityHeaders } from './common/http/security-headers.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
 import { logRequests } from './common/logging/request-log.js';
-import { rejectMalformedPath } from './common/problem/reject-malformed-path.js';
+import { rejectMalformedPath } from './common/problem/send-problem.js';
 import type { Env } from './config/env.js';
-import { serveShellFiles } from './modules/documents/shell-files.js';
+import { serveShellFiles } from './modules/shell-build/shell-build.js';
 import { serveSwaggerFiles } from './modules/openapi/openapi.module.js';
 
 const BODY_LIMIT = 100 * 1024;

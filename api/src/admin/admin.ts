@@ -30,10 +30,10 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
   }
   try {
     if (!command) throw new UserError(`there is no command "${`${noun} ${verb}`.trim()}"; --help lists them`);
-    const { lines, failure: complaint } = await execute(command, options, terminal);
+    const { lines, failure } = await execute(command, options, terminal);
     for (const line of lines) terminal.print(line);
-    if (complaint === undefined) return 0;
-    terminal.printError(`${command.name}: ${complaint}`);
+    if (failure === undefined) return 0;
+    terminal.printError(`${command.name}: ${failure}`);
     return 1;
   } catch (error) {
     terminal.printError(`${command ? `${command.name}: ` : ''}${formatError(error)}`);

@@ -38,8 +38,8 @@ itRequiresAuthentication(() => api, accountEndpoints.requestContinueLink, {
 });
 itRequiresAuthentication(() => api, accountEndpoints.continue, { body: { token: 'x' } });
 
-describe('a link that carries on', () => {
-  it('lets in as a customer, and shows that the mailbox is theirs [SESS-22]', async () => {
+describe('a continue link', () => {
+  it('logs the mover in as a customer and verifies the address [SESS-22]', async () => {
     const { email, enrolmentId } = await anInvitation(api);
     expect((await request(email)).status).toBe(204);
     const answer = await open(await mailed(email));
@@ -48,7 +48,7 @@ describe('a link that carries on', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
   });
 
-  it('opens once, also when it is replayed at once', async () => {
+  it('is valid once, even for simultaneous requests', async () => {
     const { email } = await anInvitation(api);
     await request(email);
     const token = await mailed(email);
@@ -57,18 +57,22 @@ describe('a link that carries on', () => {
     expect(await open(token)).toMatchObject(invalidLink);
   });
 
-  it('opens for a day', async () => {
+  it('is valid for a day', async () => {
     const { email } = await anInvitation(api);
     await request(email);
     const token = await mailed(email);
-    const late = await api.another();
-    late.clock.advance({ days: 1, minutes: 1 });
-    const answer = await late.call(accountEndpoints.continue, { body: { token } }, { token: await late.appToken() });
+    const laterApi = await api.another();
+    laterApi.clock.advance({ days: 1, minutes: 1 });
+    const answer = await laterApi.call(
+      accountEndpoints.continue,
+      { body: { token } },
+      { token: await laterApi.appToken() },
+    );
     expect(answer).toMatchObject(invalidLink);
-    await late.close();
+    await laterApi.close();
   });
 
-  it('opens nothing for an address that the mover has changed, or when they were forgotten', async () => {
+  it('is invalid after the address changed or the enrolment was forgotten', async () => {
     const [one, two] = [await anInvitation(api), await anInvitation(api)];
     await request(one.email);
     await request(two.email);
@@ -79,7 +83,7 @@ describe('a link that carries on', () => {
     expect(await findStored(api, one.enrolmentId)).toMatchObject({ emailAddressVerified: false });
   });
 
-  it('leads to the move that the caller is in, before a newer one of the same address', async () => {
+  it("prefers the caller's own enrolment to a newer one with the same address", async () => {
     const own = await anInvitation(api);
     const newer = await anInvitation(api, { email: own.email });
     await request(own.email, await api.tokenFor(own.enrolmentId));
@@ -89,7 +93,7 @@ describe('a link that carries on', () => {
     expect(await readHolder(api, await open(await mailed(own.email)))).toMatchObject({ id: newer.enrolmentId });
   });
 
-  it('never leads somebody else into the move of the caller', async () => {
+  it("never leads another person into the caller's enrolment", async () => {
     const [caller, other] = [await anInvitation(api), await anInvitation(api)];
     await request(other.email, await api.tokenFor(caller.enrolmentId));
     expect(await readHolder(api, await open(await mailed(other.email)))).toMatchObject({ id: other.enrolmentId });
@@ -97,7 +101,7 @@ describe('a link that carries on', () => {
     expect(await messagesTo(api, 'stranger@example.test')).toEqual([]);
   });
 
-  it('is asked for alike whether the address is known, also while mail is down', async () => {
+  it('is requested with the same response whether or not the address is known, even while mail is down', async () => {
     const { email } = await anInvitation(api);
     expect((await request(email)).status).toBe((await request('nobody@example.test')).status);
     await fault(api, 'email', 'down');
@@ -108,7 +112,7 @@ describe('a link that carries on', () => {
     expect(await api.database.collection('link_tokens').countDocuments({ purpose: 'continue' })).toBe(before);
   });
 
-  it('is not written to the log', async () => {
+  it('never appears in the log', async () => {
     const { email } = await anInvitation(api);
     api.testApp.logged.length = 0;
     await request(email);

@@ -27,8 +27,8 @@ const inAWeek = () => addDays(londonToday(api.clock.now()), 7);
 const channelDetails = async (token: string, channel: string) =>
   api.call(otpEndpoints.channelDetails, { query: { channel, token } }, { token: await api.appToken() });
 
-describe('the people of the demo', () => {
-  it('Sam Hartley comes by the postcode of the link, neither contact verified', async () => {
+describe('the demo people', () => {
+  it('Sam Hartley logs in with the postcode, neither contact verified', async () => {
     const body = { channel: email, postcode: 'MK40 2QT', token: 'demo-lettings' } as const;
     const answer = await api.call(otpEndpoints.validatePostcode, { body }, { token: await api.appToken() });
     expect(answer.body.result).toBe(0);
@@ -66,7 +66,7 @@ describe('the people of the demo', () => {
     expect(await channelDetails(token, 'email')).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
   });
 
-  it('Jo Evans is known by surname, postcode and mailbox', async () => {
+  it('Jo Evans has surname, postcode and email address', async () => {
     expect(await byDetails('demo-social', 'Evans', 'CF10 3NP')).toMatchObject({
       status: 10,
       enrolmentType: 'Social',
@@ -77,7 +77,7 @@ describe('the people of the demo', () => {
     });
   });
 
-  it('Pat Morgan logs in by password or code, has said where and when, and has chosen nothing [SESS-22]', async () => {
+  it('Pat Morgan logs in by password or code, with address and date but no choices [SESS-22]', async () => {
     const tokens = await byPassword('pat.morgan@example.test');
     expect(await mine(tokens)).toMatchObject({
       status: 20,
@@ -132,7 +132,7 @@ describe('the people of the demo', () => {
     expect(status).toBe(200);
   });
 
-  it('keep their passwords and what they changed over restarts, and come once', async () => {
+  it('keep passwords and changes across restarts, and are seeded once', async () => {
     const before = await api.database.collection('customers').find().sort({ _id: 1 }).toArray();
     const token = (await byPassword('pat.morgan@example.test')).access_token;
     await api.call(enrolmentEndpoints.update, { body: { residentialStatus: 202 } }, { token });

@@ -18,15 +18,15 @@ const open = async (token: string, at = api) =>
 
 itRequiresAuthentication(() => api, accountEndpoints.logInLink, { body: { token: 'x' } });
 
-describe('what a log-in link stands for', () => {
-  it('0: details to confirm, by the token that comes along [VAL-13]', async () => {
+describe('the result of a log-in link', () => {
+  it('is 0 with a token when details are to be confirmed [VAL-13]', async () => {
     const { enrolmentId, token: confirmToken } = await anInvitation(api);
     const link = await issue(enrolmentId);
     expect((await open(link)).body).toEqual({ result: 0, confirmToken });
     expect((await validate(api, confirmToken, { surname: 'Hartley', postcode: 'MK40 2QT' })).status).toBe(200);
   });
 
-  it('1: details that were confirmed before, as often as it is opened [VAL-13]', async () => {
+  it('is 1 when details were confirmed before, however often it is opened [VAL-13]', async () => {
     const { enrolmentId, token: confirmToken } = await anInvitation(api);
     const link = await issue(enrolmentId);
     await validate(api, confirmToken, { surname: 'Hartley', postcode: 'MK40 2QT' });
@@ -34,7 +34,7 @@ describe('what a log-in link stands for', () => {
     expect((await open(link)).body).toEqual({ result: 1, confirmToken });
   });
 
-  it('2: somebody with a password [VAL-13]', async () => {
+  it('is 2 for a mover with a password [VAL-13]', async () => {
     const { enrolmentId, email } = await anInvitation(api);
     await api.app.get(PasswordsService, { strict: false }).set({ email, password: 'Moving1!', enrolmentId });
     expect((await open(await issue(enrolmentId))).body).toEqual({ result: 2 });
@@ -43,7 +43,7 @@ describe('what a log-in link stands for', () => {
   it.each([
     ['locked', { lockedAt: new Date() }],
     ['forgotten', { forgottenAt: new Date() }],
-  ])('3: an account that was %s [VAL-13]', async (_, fields) => {
+  ])('is 3 for an account that was %s [VAL-13]', async (_, fields) => {
     const { enrolmentId } = await anInvitation(api);
     await updateStored(api, enrolmentId, fields);
     const before = await findStored(api, enrolmentId);
@@ -55,7 +55,7 @@ describe('what a log-in link stands for', () => {
     ['no surname', { surname: null }],
     ['no postcode', { postcode: null }],
     ['nothing', { surname: null, postcode: null, email: null, mobile: null }],
-  ])('5: nobody’s details, with tokens, where a partner sent %s [VAL-13] [SESS-21]', async (_, known) => {
+  ])('is 5 with tokens where a partner sent %s [VAL-13] [SESS-21]', async (_, known) => {
     const { enrolmentId } = await anInvitation(api, known);
     const { body } = await open(await issue(enrolmentId));
     expect(body).toEqual({ result: 5, token: expect.objectContaining({ token_type: 'Bearer' }) });
@@ -68,26 +68,26 @@ describe('what a log-in link stands for', () => {
   });
 });
 
-describe('a link that fails', () => {
+describe('an invalid log-in link', () => {
   const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
 
-  it('is one that nobody was given, or the token of something else [VAL-14]', async () => {
+  it('is an unknown token, or the token of another link [VAL-14]', async () => {
     const { token } = await anInvitation(api);
     for (const bad of ['unknown', token]) expect(await open(bad)).toMatchObject(invalidLink);
   });
 
-  it('is one of more than 14 days ago [VAL-14]', async () => {
+  it('is older than 14 days [VAL-14]', async () => {
     const { enrolmentId } = await anInvitation(api);
     const link = await issue(enrolmentId);
-    const late = await api.another();
-    late.clock.advance({ days: 13 });
-    expect((await open(link, late)).status).toBe(200);
-    late.clock.advance({ days: 1, minutes: 1 });
-    expect(await open(link, late)).toMatchObject(invalidLink);
-    await late.close();
+    const laterApi = await api.another();
+    laterApi.clock.advance({ days: 13 });
+    expect((await open(link, laterApi)).status).toBe(200);
+    laterApi.clock.advance({ days: 1, minutes: 1 });
+    expect(await open(link, laterApi)).toMatchObject(invalidLink);
+    await laterApi.close();
   });
 
-  it('is one of an enrolment that is gone', async () => {
+  it('belongs to a deleted enrolment', async () => {
     expect(await open(await issue('0123456789abcdef01234567'))).toMatchObject(invalidLink);
   });
 });

@@ -13,7 +13,7 @@ import { InvitationService } from '../../src/modules/account/invitation.service.
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import type { ApiResponse, BootedApp } from '../support/boot-app.js';
 
-/** Somebody whom a partner has sent. */
+/** A mover whom a partner has invited. */
 export interface Invited {
   readonly enrolmentId: string;
   readonly token: string;
@@ -31,7 +31,7 @@ interface Known {
 
 let count = 0;
 
-/** Of Oakwood, with contacts of their own: Hartley, MK40 2QT. */
+/** Invites a mover of Oakwood with unique contacts: Hartley, MK40 2QT. */
 export async function anInvitation(api: BootedApp, known: Known = {}): Promise<Invited> {
   count += 1;
   const email = `mover-${count}@example.test`;
@@ -44,14 +44,14 @@ export async function anInvitation(api: BootedApp, known: Known = {}): Promise<I
   return { enrolmentId, token: saveAndContinueToken, email, mobile };
 }
 
-/** The enrolment as it is stored. */
+/** The stored document of an enrolment. */
 export async function findStored(api: BootedApp, enrolmentId: string): Promise<Document> {
   const found = await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(enrolmentId) });
   if (!found) throw new Error('no such enrolment');
   return found;
 }
 
-/** Changes it behind the application's back. */
+/** Updates the stored document directly. */
 export async function updateStored(api: BootedApp, enrolmentId: string, fields: object): Promise<void> {
   await api.database.collection('enrolments').updateOne({ _id: new Types.ObjectId(enrolmentId) }, { $set: fields });
 }
@@ -62,12 +62,12 @@ interface Sent {
   readonly text: string;
 }
 
-/** What was sent to a contact, newest first. */
+/** The messages to a contact, newest first. */
 export async function messagesTo(api: BootedApp, contact: string): Promise<readonly Sent[]> {
   return (await (await fetch(`${api.sandbox.origin}/outbox?to=${encodeURIComponent(contact)}`)).json()) as Sent[];
 }
 
-/** The code that was sent last. */
+/** The code of the latest message. */
 export async function codeSentTo(api: BootedApp, contact: string): Promise<string> {
   const [newest] = await messagesTo(api, contact);
   const code = /\b\d{6}\b/.exec(`${newest?.subject} ${newest?.text}`)?.[0];
@@ -75,7 +75,7 @@ export async function codeSentTo(api: BootedApp, contact: string): Promise<strin
   return code;
 }
 
-/** The link of the mail that was sent last, which begins so, and its token. */
+/** The link of the latest message that starts with `start`, and its token. */
 export async function linkSentTo(
   api: BootedApp,
   contact: string,
@@ -88,15 +88,15 @@ export async function linkSentTo(
   return { link, token: link.pathname.split('/').at(-1) ?? '' };
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const anotherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export const { email, sms } = channelCodes;
 
-export const validate = async (api: BootedApp, token: string, typed: { surname: string; postcode: string }) =>
-  api.call(accountEndpoints.validate, { body: { token, ...typed } }, { token: await api.appToken() });
+export const validate = async (api: BootedApp, token: string, entered: { surname: string; postcode: string }) =>
+  api.call(accountEndpoints.validate, { body: { token, ...entered } }, { token: await api.appToken() });
 
-/** Asks for a login code by mail, with the session's own token. */
+/** Requests a login code by mail for a session. */
 export const requestCode = (api: BootedApp, token: string, contact: string) =>
   api.call(otpEndpoints.login, { body: { channel: email, contact } }, { token });
 
@@ -108,16 +108,16 @@ export const passwordGrant = (api: BootedApp, username: string, password: string
     body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
   });
 
-/** In order, for calls at once. */
-export const statusesOf = (answers: readonly Pick<ApiResponse, 'status'>[]): readonly number[] =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+/** The statuses of simultaneous calls, sorted. */
+export const statusesOf = (responses: readonly Pick<ApiResponse, 'status'>[]): readonly number[] =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** The role of a token, and the enrolment that it reaches. */
+/** The role and the enrolment of an access token. */
 export async function readHolder(
   api: BootedApp,
-  answer: Pick<ApiResponse, 'body'>,
+  response: Pick<ApiResponse, 'body'>,
 ): Promise<{ role: string; id: string }> {
-  const { access_token } = answer.body as Tokens;
+  const { access_token } = response.body as Tokens;
   const { role } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as {
     role: string;
   };
@@ -125,7 +125,7 @@ export async function readHolder(
   return { role, id: body.id };
 }
 
-/** A session of the portal that has asked for a login code, and the code. */
+/** A portal session that has requested a login code, and the code. */
 export async function sessionWithCode(api: BootedApp, known: Invited): Promise<{ token: string; code: string }> {
   const token = await api.appToken();
   expect((await requestCode(api, token, known.email)).status).toBe(204);

@@ -61,18 +61,18 @@ describe('bad requests', () => {
 });
 
 describe('resetting a password', () => {
-  it('mails a link under returnUrl, whose token is stored as a hash alone [PWD-04]', async () => {
+  it('mails a link below returnUrl, and stores only the hash of its token [PWD-04]', async () => {
     const { email, enrolmentId } = await anInvitation(api);
     expect((await request(email)).status).toBe(204);
     const { link, token } = await linkSentTo(api, email, returnUrl);
     expect(link.pathname).toBe(`/oakwood/password-reset/${token}`);
     expect(token).toMatch(/^[\w-]{43}$/);
     const kept = await links();
-    expect(kept.filter((one) => one['enrolmentId'] === enrolmentId)).toMatchObject([{ usedAt: null }]);
+    expect(kept.filter((link) => link['enrolmentId'] === enrolmentId)).toMatchObject([{ usedAt: null }]);
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('checks the token, sets the password and lets in with it [PWD-06] [PWD-07] [PWD-08] [SESS-22]', async () => {
+  it('checks the token, sets the password and accepts it for log-in [PWD-06] [PWD-07] [PWD-08] [SESS-22]', async () => {
     const { email, enrolmentId } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);
@@ -85,7 +85,7 @@ describe('resetting a password', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
   });
 
-  it('replaces the password that was there', async () => {
+  it('replaces the previous password', async () => {
     const { email } = await anInvitation(api);
     await request(email);
     await reset(await mailedToken(email), email, 'First1!');
@@ -95,7 +95,24 @@ describe('resetting a password', () => {
     expect((await passwordGrant(api, email, 'Second2!')).status).toBe(200);
   });
 
-  it('ends every session of the enrolment, and no other’s [PWD-08]', async () => {
+  it('removes the password under an earlier address of the mover [PWD-08]', async () => {
+    const { email, enrolmentId } = await anInvitation(api);
+    await request(email);
+    await reset(await mailedToken(email), email, 'First1!');
+    const newEmail = `new.${email}`;
+    await updateStored(api, enrolmentId, { emailAddress: newEmail });
+    await request(newEmail);
+    expect((await reset(await mailedToken(newEmail), newEmail, 'Second2!')).status).toBe(204);
+    for (const chosen of ['First1!', 'Second2!']) {
+      expect(await passwordGrant(api, email, chosen)).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_CREDENTIALS' },
+      });
+    }
+    expect((await passwordGrant(api, newEmail, 'Second2!')).status).toBe(200);
+  });
+
+  it('ends every session of the enrolment, and of no other [PWD-08]', async () => {
     const [{ email, enrolmentId }, other] = [await anInvitation(api), await anInvitation(api)];
     const [own, others] = [await api.tokenFor(enrolmentId), await api.tokenFor(other.enrolmentId)];
     await request(email);
@@ -114,15 +131,15 @@ describe('resetting a password', () => {
   });
 });
 
-describe('who is known', () => {
-  it('is told to nobody: an address that nobody has answers the same, and gets nothing', async () => {
+describe('whether an address is known', () => {
+  it('is not revealed: an unknown address gets the same response and no mail', async () => {
     const { email } = await anInvitation(api);
     const [known, unknown] = [await request(email), await request('nobody@example.test')];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(await messagesTo(api, 'nobody@example.test')).toEqual([]);
   });
 
-  it('is not told by the time that the answer takes either, which is whole quarters of a second', async () => {
+  it('is not revealed by the response time, which is rounded up to quarters of a second', async () => {
     const { email } = await anInvitation(api);
     const app = { token: await api.appToken() };
     const timed = async (emailAddress: string) => {
@@ -133,7 +150,7 @@ describe('who is known', () => {
     for (const emailAddress of [email, 'no.one@example.test']) expect(await timed(emailAddress)).toBeGreaterThan(245);
   });
 
-  it('is not told while mail is down either, and nothing half-done stays', async () => {
+  it('is not revealed while mail is down, and leaves no partial state', async () => {
     const { email } = await anInvitation(api);
     const before = (await links()).length;
     await fault(api, 'email', 'down');
@@ -143,13 +160,13 @@ describe('who is known', () => {
     expect(await links()).toHaveLength(before);
   });
 
-  it('does not count what could not be sent', async () => {
+  it('does not count mails that could not be sent', async () => {
     const { email } = await anInvitation(api);
     await fault(api, 'email', 'down');
     for (let count = 0; count < 4; count += 1) expect((await request(email)).status).toBe(502);
   });
 
-  it('cannot reset what was forgotten, before or after the mail', async () => {
+  it('does not allow a reset of a forgotten enrolment, before or after the mail', async () => {
     const { email, enrolmentId } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);
@@ -170,7 +187,7 @@ describe('who is known', () => {
 });
 
 describe('limits', () => {
-  it('waits after three mails to one address in an hour, known or not', async () => {
+  it('rejects a fourth mail to one address within an hour, known or not', async () => {
     const { email } = await anInvitation(api);
     for (const address of [email, 'somebody@example.test']) {
       for (let count = 0; count < 3; count += 1) expect((await request(address)).status).toBe(204);
@@ -181,7 +198,7 @@ describe('limits', () => {
     expect(await messagesTo(api, email)).toHaveLength(3);
   });
 
-  it('waits after so many from one client address', async () => {
+  it('rejects requests beyond the limit of a client address', async () => {
     const strict = await api.another({ MESSAGE_LIMIT: '2' });
     strict.clock.advance({ days: 2 });
     const ask = async (n: number) =>
@@ -196,7 +213,7 @@ describe('limits', () => {
 });
 
 describe('a click on "forgotten password"', () => {
-  it('is counted by day, of nobody [PWD-09]', async () => {
+  it('is counted per day, anonymously [PWD-09]', async () => {
     api.clock.at('2026-11-20T23:30:00Z');
     const click = async () =>
       (await api.call(accountEndpoints.clickedForgottenPassword, {}, { token: await api.appToken() })).status;
@@ -216,7 +233,7 @@ describe('a click on "forgotten password"', () => {
 });
 
 describe('the log', () => {
-  it('holds neither address, password nor token of a reset', async () => {
+  it('contains neither address, password nor token of a reset', async () => {
     api.testApp.logged.length = 0;
     const { email } = await anInvitation(api);
     await request(email);

@@ -3,11 +3,11 @@ import type { BootedApp } from '../support/boot-app.js';
 import { linkSentTo } from './login.fixture.js';
 
 export const returnUrl = 'http://localhost:4000/oakwood/password-reset';
-/** What is chosen unless a test says otherwise. */
+/** The default new password. */
 export const password = 'Lamp5hade!';
 export const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
 
-/** The calls of the pages that reset a password, each from a session of its own. */
+/** The calls of the password reset pages, each from a new session. */
 export function passwordResets(api: () => BootedApp) {
   return {
     request: async (emailAddress: string) =>

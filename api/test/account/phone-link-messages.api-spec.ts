@@ -52,7 +52,7 @@ describe('POST /account/phone-link/send', () => {
     },
   );
 
-  it('mails a link to the own address, which opens by the postcode', async () => {
+  it('mails a link to the mover, which opens with the postcode', async () => {
     const { enrolmentId, email: contact, tokens } = await logInOnComputer(api);
     expect(await sendLink(api, tokens.access_token, email)).toMatchObject({ status: 204, text: '' });
     const [mail] = await messagesTo(api, contact);
@@ -64,7 +64,7 @@ describe('POST /account/phone-link/send', () => {
     expect(await readHolder(api, await openLink(api, token))).toEqual({ role: 'enrolment', id: enrolmentId });
   });
 
-  it('sends one to the own number, at the end of the text message', async () => {
+  it('sends a link by SMS, at the end of the message', async () => {
     const { enrolmentId, mobile, tokens } = await logInOnComputer(api);
     expect((await sendLink(api, tokens.access_token, sms)).status).toBe(204);
     const [message] = await messagesTo(api, mobile);
@@ -75,7 +75,7 @@ describe('POST /account/phone-link/send', () => {
     expect(await readHolder(api, await openLink(api, token))).toEqual({ role: 'enrolment', id: enrolmentId });
   });
 
-  it('sends nothing where there is no such contact', async () => {
+  it('sends nothing when the contact is missing', async () => {
     const { enrolmentId, mobile, email: contact } = await anInvitation(api);
     await updateStored(api, enrolmentId, { contactNumber: null });
     const missing = { status: 409, body: { code: 'DETAILS_MISSING' } };
@@ -106,7 +106,7 @@ describe('POST /account/phone-link/send', () => {
 });
 
 describe('a link that was sent', () => {
-  it('opens for a day', async () => {
+  it('is valid for a day', async () => {
     const clocked = await api.another();
     clocked.clock.at('2026-11-20T10:00:00Z');
     const person = await logInOnComputer(clocked);
@@ -115,19 +115,19 @@ describe('a link that was sent', () => {
     clocked.clock.advance({ minutes: 24 * 60 - 1, seconds: 59 });
     expect((await openLink(clocked, (await linkSentTo(clocked, person.email, page)).token)).status).toBe(200);
     clocked.clock.advance({ seconds: 1 });
-    const late = (await linkSentTo(clocked, person.mobile, page)).token;
-    expect(await openLink(clocked, late)).toMatchObject(invalidLink);
+    const expired = (await linkSentTo(clocked, person.mobile, page)).token;
+    expect(await openLink(clocked, expired)).toMatchObject(invalidLink);
     await clocked.close();
   });
 
-  it('outlives logging out on the computer: it lies with the mover', async () => {
+  it('stays valid after the mover logs out on the computer', async () => {
     const { email: contact, tokens } = await logInOnComputer(api);
     await sendLink(api, tokens.access_token, email);
     await logOut(tokens, api);
     expect((await openLink(api, (await linkSentTo(api, contact, page)).token)).status).toBe(200);
   });
 
-  it('opens nothing once the mover has another address or number', async () => {
+  it('is invalid once the mover has changed the address or number', async () => {
     const person = await logInOnComputer(api);
     await sendLink(api, person.tokens.access_token, email);
     await sendLink(api, person.tokens.access_token, sms);
@@ -138,12 +138,12 @@ describe('a link that was sent', () => {
   });
 });
 
-describe('a link of a move without a postcode', () => {
+describe('a link of an enrolment without a postcode', () => {
   const withoutPostcode = () => anInvitation(api, { postcode: null });
 
   itRequiresAuthentication(() => api, accountEndpoints.sendPhoneLinkCode, { body: { token: 'x' } });
 
-  it('asks for a code: to what is verified before what was typed, by mail before by text message', async () => {
+  it('requires a code, sent to a verified contact first, and by mail before SMS', async () => {
     const { enrolmentId, email: contact } = await withoutPostcode();
     const link = await requestLinkToken(api, await api.tokenFor(enrolmentId));
     const masked = `${contact.slice(0, 1)}•••@example.test`;
@@ -162,7 +162,7 @@ describe('a link of a move without a postcode', () => {
     expect((await requestLink(api, await api.tokenFor(enrolmentId))).status).toBe(409);
   });
 
-  it('lets in by the code that this session asked for, and is used up by it', async () => {
+  it('logs the mover in with a code of this session, which redeems the link', async () => {
     const { enrolmentId, email: contact } = await withoutPostcode();
     const link = await requestLinkToken(api, await api.tokenFor(enrolmentId));
     const phone = await api.appToken();
@@ -177,7 +177,7 @@ describe('a link of a move without a postcode', () => {
     expect(await requestLinkCode(api, link, phone)).toMatchObject(invalidLink);
   });
 
-  it('sends the code of this move, also where a newer one has the same address', async () => {
+  it('sends the code of its own enrolment, even if a newer one has the same address', async () => {
     const { enrolmentId, email: contact } = await withoutPostcode();
     await anInvitation(api, { email: contact });
     const link = await requestLinkToken(api, await api.tokenFor(enrolmentId));
@@ -187,7 +187,7 @@ describe('a link of a move without a postcode', () => {
     expect(await readHolder(api, answer)).toMatchObject({ id: enrolmentId });
   });
 
-  it('leaves no code and counts nothing while mail is down', async () => {
+  it('leaves no code and counts no attempt while mail is down', async () => {
     const strict = await api.another({ OTP_LIMIT: '1' });
     const { enrolmentId, email: contact } = await withoutPostcode();
     const link = await requestLinkToken(strict, await strict.tokenFor(enrolmentId));
@@ -204,7 +204,7 @@ describe('a link of a move without a postcode', () => {
   });
 });
 
-it('nothing of a message with a link reaches the log', async () => {
+it('messages with links never appear in the log', async () => {
   const { email: contact, mobile, tokens } = await logInOnComputer(api);
   api.testApp.logged.length = 0;
   await sendLink(api, tokens.access_token, email);

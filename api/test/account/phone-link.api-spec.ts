@@ -42,7 +42,7 @@ describe('POST /account/phone-link', () => {
     },
   );
 
-  it('leads to the hosted portal of the brand for an hour', async () => {
+  it('returns a link to the hosted portal of the brand, valid for an hour', async () => {
     const clocked = await api.another();
     clocked.clock.at('2026-11-20T10:00:00Z');
     const { tokens } = await logInOnComputer(clocked);
@@ -55,23 +55,23 @@ describe('POST /account/phone-link', () => {
     await clocked.close();
   });
 
-  it('leads to the branch whose move it is', async () => {
+  it('returns a link to the branch of the enrolment', async () => {
     const { enrolmentId, tokens } = await logInOnComputer(api);
     await updateStored(api, enrolmentId, { brand: { level: 3, id: 301 } });
     const { url } = (await requestLink(api, tokens.access_token)).body;
     expect(url).toMatch(/^http:\/\/localhost:4000\/oakwood\/12\/phone\/[\w-]{43}$/);
   });
 
-  it('makes none where nothing could show on the phone that it is them, or while the account is locked', async () => {
-    const nobody = await aMover(api);
+  it('rejects a mover who could not prove their identity on the phone, or whose account is locked', async () => {
+    const withoutDetails = await aMover(api);
     const missing = { status: 409, body: { code: 'DETAILS_MISSING' } };
-    expect(await requestLink(api, nobody.token)).toMatchObject(missing);
+    expect(await requestLink(api, withoutDetails.token)).toMatchObject(missing);
     const { enrolmentId, tokens } = await logInOnComputer(api);
     await updateStored(api, enrolmentId, { lockedAt: new Date() });
     expect(await requestLink(api, tokens.access_token)).toMatchObject(missing);
   });
 
-  it('is made for one enrolment no oftener than the limit', async () => {
+  it('is limited per enrolment', async () => {
     const strict = await api.another({ PHONE_LINK_LIMIT: '2' });
     strict.clock.at('2026-11-20T10:15:00Z');
     const [one, other] = [await logInOnComputer(strict), await logInOnComputer(strict)];
@@ -85,7 +85,7 @@ describe('POST /account/phone-link', () => {
 describe('POST /account/phone-link/asks', () => {
   itRequiresAuthentication(() => api, phoneLinkAsks, { body });
 
-  it('says step and question as often as it is asked, and uses nothing up', async () => {
+  it('returns step and required proof repeatedly, without redeeming the link', async () => {
     const { tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token, '/enrolment/energy/list');
     for (let count = 0; count < 7; count += 1) {
@@ -96,19 +96,19 @@ describe('POST /account/phone-link/asks', () => {
     expect((await openLink(api, link)).status).toBe(200);
   });
 
-  it('waits after so many links that are none, from one client address; right ones do not count', async () => {
+  it('limits invalid links per client address; valid ones do not count', async () => {
     const strict = await api.another({ VALIDATE_LIMIT: '2' });
     strict.clock.at('2026-11-20T10:00:00Z');
     const token = await strict.appToken();
     const { tokens } = await logInOnComputer(strict);
     const link = await requestLinkToken(strict, tokens.access_token);
     for (let count = 0; count < 3; count += 1) expect((await requestChallenge(strict, link, token)).status).toBe(200);
-    const tries = [
+    const attempts = [
       await requestChallenge(strict, 'x', token),
       await requestChallenge(strict, 'x', token),
       await requestChallenge(strict, 'x', token),
     ];
-    expect(tries.map(({ status }) => status)).toEqual([404, 404, 429]);
+    expect(attempts.map(({ status }) => status)).toEqual([404, 404, 429]);
     expect((await openLink(strict, link)).status).toBe(429);
     expect((await requestLinkCode(strict, link, token)).status).toBe(429);
     await strict.close();
@@ -130,15 +130,18 @@ describe('POST /account/phone-link/open', () => {
     },
   );
 
-  it.each(['enrolment', 'customer'] as const)('lets in by the postcode as the %s who asked', async (role) => {
-    const { enrolmentId } = await anInvitation(api);
-    const link = await requestLinkToken(api, await api.tokenFor(enrolmentId, role));
-    const answer = await openLink(api, link, 'mk402qt');
-    expect(answer.status).toBe(200);
-    expect(await readHolder(api, answer)).toEqual({ role, id: enrolmentId });
-  });
+  it.each(['enrolment', 'customer'] as const)(
+    'logs in with the postcode and the role %s of the requester',
+    async (role) => {
+      const { enrolmentId } = await anInvitation(api);
+      const link = await requestLinkToken(api, await api.tokenFor(enrolmentId, role));
+      const answer = await openLink(api, link, 'mk402qt');
+      expect(answer.status).toBe(200);
+      expect(await readHolder(api, answer)).toEqual({ role, id: enrolmentId });
+    },
+  );
 
-  it('takes the postcode that the mover gave last, and the one of the partner', async () => {
+  it("accepts the postcode that the mover entered last, and the partner's", async () => {
     const { tokens } = await logInOnComputer(api);
     await savePostcode(api, tokens.access_token, 'LS6 1AN');
     const links = [
@@ -152,14 +155,14 @@ describe('POST /account/phone-link/open', () => {
     expect(await openLink(api, before, 'LS6 1AN')).toMatchObject(wrongPostcode);
   });
 
-  it('leaves the computer where it is', async () => {
+  it('does not affect the session on the computer', async () => {
     const { tokens } = await logInOnComputer(api);
     await openLink(api, await requestLinkToken(api, tokens.access_token));
     const { status } = await api.call(onboardingEndpoints.journey, {}, { token: tokens.access_token });
     expect(status).toBe(200);
   });
 
-  it('opens once, also when it is replayed at once', async () => {
+  it('is valid once, even for simultaneous requests', async () => {
     const { tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     const answers = await Promise.all([1, 2, 3, 4].map(() => openLink(api, link)));
@@ -168,7 +171,7 @@ describe('POST /account/phone-link/open', () => {
     expect(await requestChallenge(api, link)).toMatchObject(invalidLink);
   });
 
-  it('refuses another postcode, which counts for the link and not for the account', async () => {
+  it('rejects a wrong postcode, which counts for the link and not for the account', async () => {
     const { enrolmentId, tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     for (let count = 0; count < 4; count += 1)
@@ -177,7 +180,7 @@ describe('POST /account/phone-link/open', () => {
     expect((await openLink(api, link)).status).toBe(200);
   });
 
-  it('gets five tries of ten at once, and the right one comes too late then', async () => {
+  it('admits five of ten simultaneous attempts, and rejects the right postcode afterwards', async () => {
     const { tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     const answers = await Promise.all(Array.from({ length: 10 }, () => openLink(api, link, 'LS6 1AN')));
@@ -189,7 +192,7 @@ describe('POST /account/phone-link/open', () => {
 });
 
 describe('a link on the screen', () => {
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { enrolmentId, tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     const kept = await api.database.collection('link_tokens').find({ enrolmentId, purpose: 'phone' }).toArray();
@@ -197,7 +200,7 @@ describe('a link on the screen', () => {
     expect(JSON.stringify(kept)).not.toContain(link);
   });
 
-  it('opens for an hour', async () => {
+  it('is valid for an hour', async () => {
     const clocked = await api.another();
     clocked.clock.at('2026-11-20T10:00:00Z');
     const { tokens } = await logInOnComputer(clocked);
@@ -212,7 +215,7 @@ describe('a link on the screen', () => {
     await clocked.close();
   });
 
-  it('opens nothing once the mover has logged out, whichever session showed it', async () => {
+  it('is invalid once the mover has logged out, whichever session showed it', async () => {
     const { enrolmentId, tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     const earlier = await requestLinkToken(api, await api.tokenFor(enrolmentId));
@@ -223,7 +226,7 @@ describe('a link on the screen', () => {
     expect(await openLink(api, earlier)).toMatchObject(invalidLink);
   });
 
-  it('ends with the session that shows it, however that ends', async () => {
+  it('ends with the session that shows it', async () => {
     const { enrolmentId, tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     await api.app.get(TokensService).endMoverSessions(enrolmentId);
@@ -231,7 +234,7 @@ describe('a link on the screen', () => {
     expect(await openLink(api, link)).toMatchObject(invalidLink);
   });
 
-  it('outlives an agent who leaves the call', async () => {
+  it('stays valid when an agent logs out', async () => {
     const { enrolmentId, tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     const agent = { role: 'agent', enrolmentId, agentName: 'Jordan Lee' } as const;
@@ -239,7 +242,7 @@ describe('a link on the screen', () => {
     expect((await openLink(api, link)).status).toBe(200);
   });
 
-  it.each(['lockedAt', 'forgottenAt'])('opens nothing of an account with %s, and tells nothing', async (field) => {
+  it.each(['lockedAt', 'forgottenAt'])('is invalid for an account with %s, without revealing why', async (field) => {
     const { enrolmentId, email, tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     await updateStored(api, enrolmentId, { [field]: new Date() });
@@ -249,7 +252,7 @@ describe('a link on the screen', () => {
     expect(await messagesTo(api, email)).toEqual([]);
   });
 
-  it('is no other link, and no other link is it', async () => {
+  it('is not interchangeable with other links', async () => {
     const { token: partners, tokens } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
     expect(await openLink(api, partners)).toMatchObject(invalidLink);
@@ -258,7 +261,7 @@ describe('a link on the screen', () => {
     expect(await api.call(accountEndpoints.logInLink, { body: { token: link } }, app)).toMatchObject(invalidLink);
   });
 
-  it('is not written to the log, nor is the step or the postcode', async () => {
+  it('never appears in the log, nor do step and postcode', async () => {
     const { tokens } = await logInOnComputer(api);
     api.testApp.logged.length = 0;
     const link = await requestLinkToken(api, tokens.access_token, '/enrolment/energy/details/larkfield/LF12-EAST');

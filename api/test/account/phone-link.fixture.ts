@@ -6,7 +6,7 @@ export const step = '/onboarding/contact';
 export const invalidLink = { status: 404, body: { code: 'INVALID_LINK' } };
 export const wrongPostcode = { status: 400, body: { code: 'INVALID_POSTCODE' } };
 
-/** Somebody who came by a partner's link, on a computer: Hartley of MK40 2QT. */
+/** A mover who followed a partner's link on a computer: Hartley of MK40 2QT. */
 export interface MoverOnComputer extends Invited {
   readonly tokens: Tokens;
 }
@@ -14,14 +14,14 @@ export interface MoverOnComputer extends Invited {
 export async function logInOnComputer(api: BootedApp): Promise<MoverOnComputer> {
   const invited = await anInvitation(api);
   const { body } = await validate(api, invited.token, { surname: 'Hartley', postcode: 'MK40 2QT' });
-  if (!body.token) throw new Error('not let in');
+  if (!body.token) throw new Error('log-in failed');
   return { ...invited, tokens: body.token };
 }
 
 export const requestLink = (api: BootedApp, token: string, at = step) =>
   api.call(accountEndpoints.phoneLink, { body: { step: at } }, { token });
 
-/** The token of a link that is shown to the holder of this access token. */
+/** The token of a new link that is shown on screen. */
 export async function requestLinkToken(api: BootedApp, token: string, at = step): Promise<string> {
   const { status, body } = await requestLink(api, token, at);
   expect(status).toBe(201);

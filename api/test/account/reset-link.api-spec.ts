@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const { request, check, reset, mailedToken } = passwordResets(() => api);
 
 describe('a reset link', () => {
-  it('works once, also when it is replayed at once [PWD-06] [PWD-08]', async () => {
+  it('is valid once, even for simultaneous requests [PWD-06] [PWD-08]', async () => {
     const { email } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);
@@ -23,7 +23,7 @@ describe('a reset link', () => {
     expect(await reset(token, email)).toMatchObject(invalidLink);
   });
 
-  it('dies when another one was used', async () => {
+  it('is invalid once another one was used', async () => {
     const { email } = await anInvitation(api);
     await request(email);
     const first = await mailedToken(email);
@@ -34,25 +34,25 @@ describe('a reset link', () => {
     expect((await passwordGrant(api, email, password)).status).toBe(200);
   });
 
-  it('works for an hour [PWD-06]', async () => {
+  it('is valid for an hour [PWD-06]', async () => {
     const { email } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);
-    const late = await api.another();
-    late.clock.advance({ minutes: 59 });
+    const laterApi = await api.another();
+    laterApi.clock.advance({ minutes: 59 });
     const at = async () =>
-      late.call(
+      laterApi.call(
         accountEndpoints.checkPasswordReset,
         { params: { resetToken: token } },
-        { token: await late.appToken() },
+        { token: await laterApi.appToken() },
       );
     expect((await at()).status).toBe(204);
-    late.clock.advance({ minutes: 2 });
+    laterApi.clock.advance({ minutes: 2 });
     expect(await at()).toMatchObject(invalidLink);
-    await late.close();
+    await laterApi.close();
   });
 
-  it('belongs to its mailbox: another address sets nothing, and does not use it up [PWD-07]', async () => {
+  it('belongs to its address: a different address sets no password and does not redeem it [PWD-07]', async () => {
     const [{ email }, other] = [await anInvitation(api), await anInvitation(api)];
     await request(email);
     const token = await mailedToken(email);
@@ -61,7 +61,7 @@ describe('a reset link', () => {
     expect((await reset(token, email)).status).toBe(204);
   });
 
-  it('sets nothing once the mover has another address', async () => {
+  it('is invalid once the mover has changed the address', async () => {
     const { email, enrolmentId } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);
@@ -72,12 +72,12 @@ describe('a reset link', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
   });
 
-  it.each(['unknown', 'a'.repeat(43)])('that nobody was given is refused: %s [PWD-06]', async (token) => {
+  it.each(['unknown', 'a'.repeat(43)])('is rejected when it was never issued: %s [PWD-06]', async (token) => {
     expect(await check(token)).toMatchObject(invalidLink);
     expect(await reset(token, 'sam@example.test')).toMatchObject(invalidLink);
   });
 
-  it('opens nothing else', async () => {
+  it('is valid for nothing else', async () => {
     const { email, token: confirmToken } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);

@@ -32,7 +32,7 @@ async function aConfirmed() {
 }
 
 describe('an anonymous enrolment user', () => {
-  it('has their token from creating an enrolment or from validation [SESS-21]', async () => {
+  it('receives a token by creating an enrolment or by validation [SESS-21]', async () => {
     const created = await aMover(api);
     expect(await readHolder(api, { body: { access_token: created.token } })).toEqual({
       role: 'enrolment',
@@ -44,7 +44,7 @@ describe('an anonymous enrolment user', () => {
 });
 
 describe('a customer', () => {
-  it('has an enrolment: a password without one opens nothing [SESS-23]', async () => {
+  it('cannot log in without an enrolment [SESS-23]', async () => {
     const { enrolmentId, email } = await anInvitation(api);
     await passwords().set({ email, password: 'Moving1!', enrolmentId });
     expect((await passwordGrant(api, email, 'Moving1!')).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a customer', () => {
     });
   });
 
-  it('who was forgotten is refused at the password, and their tokens reach nothing', async () => {
+  it('cannot log in after being forgotten, and their tokens give access to nothing', async () => {
     const { enrolmentId, email } = await anInvitation(api);
     await passwords().set({ email, password: 'Moving1!', enrolmentId });
     const { access_token } = (await passwordGrant(api, email, 'Moving1!')).body as Tokens;
@@ -70,7 +70,7 @@ describe('a customer', () => {
 });
 
 describe('the token of an enrolment', () => {
-  it('reads and verifies nothing of another one', async () => {
+  it('gives no access to another enrolment', async () => {
     const [own, other] = [await aConfirmed(), await anInvitation(api)];
     const token = own.tokens.access_token;
     const before = await findStored(api, other.enrolmentId);
@@ -81,7 +81,7 @@ describe('the token of an enrolment', () => {
     expect(await findStored(api, other.enrolmentId)).toEqual(before);
   });
 
-  it('opens no call that the portal alone may make', async () => {
+  it('is rejected by calls that are reserved for the portal', async () => {
     const { tokens, token } = await aConfirmed();
     const answer = await api.call(
       accountEndpoints.validate,
@@ -91,7 +91,7 @@ describe('the token of an enrolment', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  it('that was tampered with is refused, in each of its parts', async () => {
+  it('is rejected after tampering with any of its parts', async () => {
     const [{ tokens }, other] = [await aConfirmed(), await aConfirmed()];
     const [head, , signature] = tokens.access_token.split('.');
     const claims = JSON.parse(Buffer.from(tokens.access_token.split('.')[1] ?? '', 'base64url').toString()) as Record<
@@ -112,7 +112,7 @@ describe('the token of an enrolment', () => {
     expect(mine.status).toBe(200);
   });
 
-  it('ends with its session when a refresh token of it is used again later', async () => {
+  it('ends with its session when a refresh token is reused later', async () => {
     const { tokens } = await aConfirmed();
     const renew = (token: string) =>
       api.send('POST', '/api/v1/token', { body: `grant_type=refresh_token&refresh_token=${token}` });

@@ -49,7 +49,7 @@ describe('a bad request', () => {
 });
 
 describe('confirming details', () => {
-  it('lets in who knows surname and postcode, as an anonymous enrolment user [VAL-02] [VAL-03] [SESS-21]', async () => {
+  it('logs in with surname and postcode as an anonymous enrolment user [VAL-02] [VAL-03] [SESS-21]', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     const answer = await validate(api, token, right);
     expect(answer).toMatchObject({ status: 200, body: { result: 0, token: { token_type: 'Bearer' } } });
@@ -63,7 +63,7 @@ describe('confirming details', () => {
   it.each([
     [{ surname: "o'BRIEN jones", postcode: 'mk402qt' }, "O'Brien-Jones"],
     [{ surname: ' obrien-jönes ', postcode: 'MK40  2QT' }, "O'Brien-Jones"],
-  ])('takes %p for its details [VAL-03]', async (typed, surname) => {
+  ])('accepts %p [VAL-03]', async (typed, surname) => {
     const { token } = await anInvitation(api, { surname });
     expect(await validate(api, token, typed)).toMatchObject({ status: 200, body: { result: 0 } });
   });
@@ -76,7 +76,7 @@ describe('confirming details', () => {
     expect(await findStored(api, one.enrolmentId)).toMatchObject({ detailMismatches: 1, detailsConfirmedAt: null });
   });
 
-  it('locks with the third mismatch, which answers 4, and then refuses the right details too [VAL-01] [VAL-04]', async () => {
+  it('locks the account at the third mismatch, answers 4, and rejects correct details afterwards [VAL-01] [VAL-04]', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     expect(await validate(api, token, wrongSurname)).toMatchObject(refused(1));
     expect(await validate(api, token, wrongPostcode)).toMatchObject(refused(2));
@@ -85,7 +85,7 @@ describe('confirming details', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, lockedAt: expect.any(Date) });
   });
 
-  it('counts exactly three of ten wrong tries at once [VAL-04]', async () => {
+  it('counts exactly three of ten simultaneous wrong attempts [VAL-04]', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => validate(api, token, wrongSurname)));
     expect(answers.map(({ body }) => (body as unknown as { result: number }).result).toSorted((a, b) => a - b)).toEqual(
@@ -94,7 +94,7 @@ describe('confirming details', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, version: 4 });
   });
 
-  it('forgets two mismatches when the details match [VAL-04]', async () => {
+  it('resets two mismatches when the details match [VAL-04]', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     await validate(api, token, wrongSurname);
     await validate(api, token, wrongSurname);
@@ -102,7 +102,7 @@ describe('confirming details', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 0 });
   });
 
-  it('lets in again whom support has unlocked', async () => {
+  it('accepts correct details after support has unlocked the account', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     for (let count = 0; count < 3; count += 1) await validate(api, token, wrongSurname);
     const accounts = api.app.get(AccountService, { strict: false });
@@ -113,7 +113,7 @@ describe('confirming details', () => {
     await expect(accounts.unlock({ enrolmentId: 'unknown' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('answers 5 to a token that nobody was given, or that was tampered with [VAL-01]', async () => {
+  it('answers 5 to an unknown or altered token [VAL-01]', async () => {
     const { token, enrolmentId } = await anInvitation(api);
     const before = await findStored(api, enrolmentId);
     for (const bad of ['unknown', `${token}x`, token.slice(1), enrolmentId]) {
@@ -122,7 +122,7 @@ describe('confirming details', () => {
     expect(await findStored(api, enrolmentId)).toEqual(before);
   });
 
-  it('answers 9 for who was forgotten, whatever is typed [VAL-01]', async () => {
+  it('answers 9 for a forgotten enrolment, whatever the details [VAL-01]', async () => {
     const { token, enrolmentId } = await anInvitation(api);
     await updateStored(api, enrolmentId, { forgottenAt: new Date() });
     const before = await findStored(api, enrolmentId);
@@ -132,7 +132,7 @@ describe('confirming details', () => {
   });
 });
 
-describe('an enrolment that lacks details', () => {
+describe('an enrolment with insufficient details', () => {
   it.each([
     ['surname', { surname: null }],
     ['postcode', { postcode: null }],
@@ -150,19 +150,19 @@ describe('an enrolment that lacks details', () => {
         contactNumber: null,
         partnerPostcode: null,
       });
-      // Who leaves and comes back by the same link goes on.
+      // A mover who returns by the same link continues.
       expect(await validate(api, token, right)).toMatchObject({ status: 200, body: { result: 7 } });
     },
   );
 
-  it('waits for its details again when the partner had sent a name as well', async () => {
+  it('awaits all details when the partner had sent only a name', async () => {
     const { enrolmentId, token } = await anInvitation(api, { postcode: null });
     await updateStored(api, enrolmentId, { firstName: 'Sam', status: 20 });
     await validate(api, token, right);
     expect(await findStored(api, enrolmentId)).toMatchObject({ firstName: null, status: 10 });
   });
 
-  it('drops what an agent had begun of its onboarding journey, too', async () => {
+  it("also drops an agent's draft of its onboarding journey", async () => {
     const { enrolmentId, token } = await anInvitation(api, { postcode: null });
     const agent = { token: await api.tokenFor(enrolmentId, 'agent') };
     await api.call(onboardingEndpoints.save, { body: { firstName: 'Samuel' } }, agent);
@@ -172,7 +172,7 @@ describe('an enrolment that lacks details', () => {
     expect(journey).toMatchObject({ status: 200, body: { firstName: null, surname: null, version: 0 } });
   });
 
-  it('of which nothing but the token is known answers 8, without tokens [VAL-01]', async () => {
+  it('answers 8 without tokens when it has no personal data [VAL-01]', async () => {
     const nothing = { surname: null, postcode: null, email: null, mobile: null };
     const { enrolmentId, token } = await anInvitation(api, nothing);
     const before = await findStored(api, enrolmentId);
@@ -181,12 +181,12 @@ describe('an enrolment that lacks details', () => {
     expect(await findStored(api, enrolmentId)).toEqual(before);
   });
 
-  it('keeps what its mover has given: that is not the partner’s to drop', async () => {
+  it('keeps the details that its mover has entered', async () => {
     const mover = await aMover(api);
     await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, { token: mover.token });
     await api.call(enrolmentEndpoints.saveContactDetails, { body: samsContact }, { token: mover.token });
     const { body } = await api.call(enrolmentEndpoints.mine, {}, { token: mover.token });
-    // Nobody has said where to, so that there is no postcode to compare with.
+    // There is no address yet, so no postcode to compare with.
     expect(await validate(api, body.saveAndContinueToken, right)).toMatchObject({
       status: 200,
       body: { result: 8 },
@@ -195,8 +195,8 @@ describe('an enrolment that lacks details', () => {
   });
 });
 
-describe('the client’s text', () => {
-  it('finds a result beside the code in every refusal, known or not [VAL-12]', async () => {
+describe('the text for the client', () => {
+  it('accompanies every rejection with a result beside the code [VAL-12]', async () => {
     const { body } = await validate(api, 'unknown', right);
     expect(body).toEqual({
       type: 'about:blank',
@@ -209,15 +209,15 @@ describe('the client’s text', () => {
 });
 
 describe('brute force', () => {
-  it('waits after the limit of wrong ones from one client address, over all links; right ones do not count', async () => {
+  it('is limited per client address across all links; correct details do not count', async () => {
     const strict = await api.another({ VALIDATE_LIMIT: '4' });
     strict.clock.at('2026-11-20T12:01:00Z');
     const { token } = await anInvitation(strict);
     const app = { token: await strict.appToken() };
     const tryOut = (body: object) => strict.call(accountEndpoints.validate, { body: body as never }, app);
     for (let count = 0; count < 6; count += 1) expect((await tryOut({ ...right, token })).status).toBe(200);
-    const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => tryOut({ ...right, token: `guess-${n}` })));
-    expect(statusesOf(tries)).toEqual([400, 400, 400, 400, 429, 429, 429, 429]);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => tryOut({ ...right, token: `guess-${n}` })));
+    expect(statusesOf(responses)).toEqual([400, 400, 400, 400, 429, 429, 429, 429]);
     const answer = await tryOut({ ...right, token });
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(answer.headers['retry-after']).toBe('840');

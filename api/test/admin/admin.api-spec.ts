@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const run = (...words: string[]) => runAdminCommand(api, words);
+const run = (...args: string[]) => runAdminCommand(api, args);
 const audit = async () =>
   (await api.database
     .collection('admin_audit')
@@ -37,7 +37,7 @@ describe('partner-key', () => {
     return new PartnerKeyService(new PartnerKeyRepository(keys), api.clock).partnerOf(key);
   };
 
-  it('is given, shown once, listed and taken away', async () => {
+  it('is created, shown once, listed and revoked', async () => {
     api.clock.at('2026-11-20T10:00:00Z');
     const added = await run('partner-key', 'add', '--brand', 'harbour');
     const key = added.lines.at(-1) ?? '';
@@ -57,11 +57,11 @@ describe('partner-key', () => {
     expect(await run('partner-key', 'revoke', '--brand', 'harbour', '--key', id)).toEqual({
       code: 1,
       lines: [],
-      complaints: [`partner-key revoke: harbour has no key ${id} in use`],
+      errors: [`partner-key revoke: harbour has no key ${id} in use`],
     });
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { lines } = await run('partner-key', 'add', '--brand', 'meadow');
     const stored = JSON.stringify(await api.database.collection('partner_keys').find({}).toArray());
     expect(stored).not.toContain(lines.at(-1));
@@ -71,16 +71,16 @@ describe('partner-key', () => {
   it.each([
     ['a brand that is not there', 'nobody', 'there is no brand nobody'],
     ['a sub-partner', 'oakwood-students', '--brand: keys are given to partners, not to sub-partners'],
-  ])('is not given to %s', async (_, brand, why) => {
+  ])('is not created for %s', async (_, brand, message) => {
     expect(await run('partner-key', 'add', '--brand', brand)).toMatchObject({
       code: 1,
-      complaints: [`partner-key add: ${why}`],
+      errors: [`partner-key add: ${message}`],
     });
   });
 });
 
 describe('the audit', () => {
-  it('has a line a change, with who, when and what, and nothing of a person', async () => {
+  it('has an entry per change with operator, time and action, and no personal data', async () => {
     await api.database.collection('admin_audit').deleteMany({});
     api.clock.at('2026-11-20T11:30:00Z');
     await run('brand', 'origins', '--route', 'oakwood', '--branch', '12', '--add', 'https://bedford.example');
@@ -100,7 +100,7 @@ describe('the audit', () => {
 });
 
 describe('the command line', () => {
-  it('helps without a database, with all commands or with the options of one', async () => {
+  it('prints help without a database, for all commands or for one', async () => {
     const { code, lines } = await runAdminCommand(api, ['--help'], { MONGODB_URI: '' });
     expect(code).toBe(0);
     for (const name of [
@@ -116,7 +116,7 @@ describe('the command line', () => {
     ]) {
       expect(lines[0]).toContain(`  ${name} `);
       const one = await runAdminCommand(api, [...name.split(' '), '--help'], { MONGODB_URI: '' });
-      expect(one).toMatchObject({ code: 0, complaints: [] });
+      expect(one).toMatchObject({ code: 0, errors: [] });
       expect(one.lines[0]).toContain(`npm run admin -- ${name}`);
     }
   });
@@ -130,21 +130,21 @@ describe('the command line', () => {
       { MONGODB_URI: 'mongodb://ops:hidden@127.0.0.1:9/none?serverSelectionTimeoutMS=300' },
       'brand list: Database: not reachable at MONGODB_URI',
     ],
-  ])('refuses %s in one line', async (_, words, overrides, why) => {
-    const { code, lines, complaints } = await runAdminCommand(api, words, overrides);
+  ])('rejects %s in one line', async (_, args, overrides, message) => {
+    const { code, lines, errors } = await runAdminCommand(api, args, overrides);
     expect({ code, lines }).toEqual({ code: 1, lines: [] });
-    expect(complaints).toEqual([expect.stringContaining(why)]);
-    expect(complaints[0]).not.toMatch(/\n|hidden/);
+    expect(errors).toEqual([expect.stringContaining(message)]);
+    expect(errors[0]).not.toMatch(/\n|hidden/);
   });
 
-  it('touches no development server in production', async () => {
+  it('rejects the development server in production', async () => {
     const embedded = await startEmbeddedMongo();
-    const { complaints } = await runAdminCommand(api, ['brand', 'list'], {
+    const { errors } = await runAdminCommand(api, ['brand', 'list'], {
       ...production(),
       MONGODB_URI: embedded.uri,
     });
     await embedded.close();
-    expect(complaints).toEqual([
+    expect(errors).toEqual([
       'brand list: Configuration: MONGODB_URI is refused in production: it is the embedded development server',
     ]);
   });

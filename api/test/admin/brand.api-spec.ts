@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const run = (...words: string[]) => runAdminCommand(api, words);
+const run = (...args: string[]) => runAdminCommand(api, args);
 const page = (path: string) => api.send('GET', path, { headers: { accept: 'text/html' } });
 const stored = (id: string) => api.database.collection<{ _id: string }>('brands').findOne({ _id: id });
 
@@ -28,11 +28,11 @@ const partner = (overrides: Record<string, string> = {}) =>
   }).flatMap(([name, value]) => [`--${name}`, value]);
 
 describe('brand add', () => {
-  it('stores a partner, whose pages and embedding are served at once', async () => {
+  it('adds a partner, whose pages and embedding are served immediately', async () => {
     expect(await run('brand', 'add', ...partner())).toEqual({
       code: 0,
       lines: ['ashfield is served now: http://localhost:4000/ashfield'],
-      complaints: [],
+      errors: [],
     });
     expect(await stored('1:150')).toEqual({
       _id: '1:150',
@@ -60,7 +60,7 @@ describe('brand add', () => {
     );
   });
 
-  it('gives a branch and a sub-partner what they do not bring from their partner', async () => {
+  it('fills missing settings of a branch and a sub-partner from their partner', async () => {
     await run(
       'brand',
       'add',
@@ -90,7 +90,7 @@ describe('brand add', () => {
       hostOrigins: ['http://partner.localhost:4002'],
     });
     expect((await page('/harbour/7')).text).toContain('Pier');
-    const words = [
+    const args = [
       '--route',
       'boats',
       '--level',
@@ -102,7 +102,7 @@ describe('brand add', () => {
       '--name',
       'Boats',
     ];
-    expect((await run('brand', 'add', ...words, '--hours', 'Sundays')).code).toBe(0);
+    expect((await run('brand', 'add', ...args, '--hours', 'Sundays')).code).toBe(0);
     expect(await stored('2:270')).toMatchObject({
       level: 2,
       urlRoute: 'boats',
@@ -114,9 +114,9 @@ describe('brand add', () => {
 
   const other = (overrides: Record<string, string>) => partner({ route: 'other', id: '160', ...overrides });
   const without = (name: string) => {
-    const words = other({});
-    words.splice(words.indexOf(`--${name}`), 2);
-    return words;
+    const args = other({});
+    args.splice(args.indexOf(`--${name}`), 2);
+    return args;
   };
 
   it.each([
@@ -154,20 +154,20 @@ describe('brand add', () => {
     ['a route that is taken', other({ route: 'Oakwood' }), 'oakwood is there already'],
     ['an unknown option', [...other({}), '--colour', 'red'], "Unknown option '--colour'"],
     ['a stray word', [...other({}), 'please'], "Unexpected argument 'please'"],
-  ])('refuses %s in one line, and stores nothing', async (_, words, why) => {
+  ])('rejects %s in one line, and stores nothing', async (_, args, message) => {
     const before = await api.database.collection('brands').countDocuments();
-    expect(await run('brand', 'add', ...words)).toEqual({ code: 1, lines: [], complaints: [`brand add: ${why}`] });
+    expect(await run('brand', 'add', ...args)).toEqual({ code: 1, lines: [], errors: [`brand add: ${message}`] });
     expect(await api.database.collection('brands').countDocuments()).toBe(before);
   });
 });
 
 describe('brand origins', () => {
-  it('lets a site embed the brand with the next document, and takes that away again', async () => {
+  it('allows a site to embed the brand with the next document, and revokes it again', async () => {
     const added = await run('brand', 'origins', '--route', 'meadow', '--add', 'https://meadow.example');
     expect(added).toEqual({
       code: 0,
       lines: ['http://partner.localhost:4002', 'https://meadow.example'],
-      complaints: [],
+      errors: [],
     });
     const policy = async () => String((await page('/embed/meadow')).headers['content-security-policy']);
     expect(await policy()).toContain('frame-ancestors http://partner.localhost:4002 https://meadow.example');
@@ -175,7 +175,7 @@ describe('brand origins', () => {
     expect((await policy()).endsWith('frame-ancestors http://partner.localhost:4002')).toBe(true);
   });
 
-  it('stays when the API starts again', async () => {
+  it('survives a restart of the API', async () => {
     await run('brand', 'origins', '--route', 'oakwood', '--branch', '12', '--add', 'https://bedford.example');
     const restarted = await api.another();
     await restarted.close();
@@ -192,13 +192,13 @@ describe('brand origins', () => {
       ['--route', 'meadow', '--branch', '9', '--add', 'https://a.example'],
       'there is no brand meadow/9',
     ],
-  ])('refuses %s', async (_, words, why) => {
-    expect(await run('brand', 'origins', ...words)).toMatchObject({ code: 1, complaints: [`brand origins: ${why}`] });
+  ])('rejects %s', async (_, args, message) => {
+    expect(await run('brand', 'origins', ...args)).toMatchObject({ code: 1, errors: [`brand origins: ${message}`] });
   });
 });
 
 describe('brand list', () => {
-  it('has a line a brand', async () => {
+  it('prints one line per brand', async () => {
     const { lines } = await run('brand', 'list');
     expect(lines).toContain('default  1:100  Home Move  default');
     expect(lines).toContain('oakwood-students  2:201  Oakwood Students  oakwood  http://partner.localhost:4002');

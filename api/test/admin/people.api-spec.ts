@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => clearFaults(api));
 afterAll(() => api.close());
 
-const run = (...words: string[]) => runAdminCommand(api, words);
+const run = (...args: string[]) => runAdminCommand(api, args);
 const token = () => api.appToken();
 const outbox = async (to: string) => {
   const answer = await fetch(`${api.sandbox.origin}/outbox?to=${to}`);
@@ -31,7 +31,7 @@ const kim = (overrides: Record<string, string> = {}) =>
   }).flatMap(([name, value]) => [`--${name}`, value]);
 
 describe('enrolment invite', () => {
-  it('prepares a move and prints the link of its onboarding last', async () => {
+  it('prepares an enrolment and prints the onboarding link last', async () => {
     const { code, lines } = await run('enrolment', 'invite', ...kim());
     expect(code).toBe(0);
     expect(lines).toEqual([
@@ -52,36 +52,36 @@ describe('enrolment invite', () => {
     });
   });
 
-  it('leads to confirm details where the brand has no onboarding journey', async () => {
+  it('prints a link to confirm details when the brand has no onboarding journey', async () => {
     const { lines } = await run('enrolment', 'invite', '--brand', 'meadow', '--type', 'Social', '--surname', 'Ferris');
     expect(lines.at(-1)).toMatch(/^http:\/\/localhost:4000\/meadow\/confirm-details\/[\w-]{43}$/);
   });
 
-  it('mails the invitation when told to', async () => {
+  it('mails the invitation with --send', async () => {
     const { code, lines } = await run('enrolment', 'invite', ...kim({ email: 'mailed@example.test' }), '--send');
-    expect({ code, said: lines[1] }).toEqual({ code: 0, said: 'The invitation was mailed.' });
+    expect({ code, line: lines[1] }).toEqual({ code: 0, line: 'The invitation was mailed.' });
     const [mail, ...more] = await outbox('mailed@example.test');
     expect(more).toEqual([]);
     expect(mail?.text).toContain(lines[2]);
   });
 
-  it('says when the address has unsubscribed, and mails nothing', async () => {
+  it('reports an unsubscribed address, and mails nothing', async () => {
     await run('enrolment', 'invite', ...kim({ email: 'leave.me@example.test' }), '--send');
     const [mail] = await outbox('leave.me@example.test');
     const unsubscribe = /\/email\/unsubscribe\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const form = 'List-Unsubscribe=One-Click';
     expect((await api.send('POST', `/api/v1/unsubscribe/${unsubscribe}`, { body: form })).status).toBe(204);
     const { code, lines } = await run('enrolment', 'invite', ...kim({ email: 'leave.me@example.test' }), '--send');
-    expect({ code, said: lines[1] }).toEqual({ code: 0, said: 'Not mailed: this address has unsubscribed.' });
+    expect({ code, line: lines[1] }).toEqual({ code: 0, line: 'Not mailed: this address has unsubscribed.' });
     expect(await outbox('leave.me@example.test')).toHaveLength(1);
   });
 
-  it('prints the link all the same when the mail does not get out', async () => {
+  it('prints the link even when the mail fails', async () => {
     await fault(api, 'email', 'down');
-    const { code, lines, complaints } = await run('enrolment', 'invite', ...kim({ email: 'x@example.test' }), '--send');
+    const { code, lines, errors } = await run('enrolment', 'invite', ...kim({ email: 'x@example.test' }), '--send');
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/^http:\/\/localhost:4000\/oakwood\/12\/onboarding\/verify\/[\w-]{43}$/);
-    expect(complaints).toEqual([
+    expect(errors).toEqual([
       'enrolment invite: not mailed, hand the link over yourself: There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     ]);
   });
@@ -92,21 +92,21 @@ describe('enrolment invite', () => {
     ['a branch that is not there', kim({ branch: '13' }), 'there is no brand oakwood/13'],
     ['an unknown type', kim({ type: 'Friend' }), '--type: one of Direct, Lettings, Social, DoorToDoor, Telesales'],
     ['a mail to nobody', ['--brand', 'oakwood', '--type', 'Social', '--send'], '--send wants --email'],
-  ])('refuses %s', async (_, words, why) => {
+  ])('rejects %s', async (_, args, message) => {
     const before = await api.database.collection('enrolments').countDocuments();
-    expect(await run('enrolment', 'invite', ...words)).toEqual({
+    expect(await run('enrolment', 'invite', ...args)).toEqual({
       code: 1,
       lines: [],
-      complaints: [`enrolment invite: ${why}`],
+      errors: [`enrolment invite: ${message}`],
     });
     expect(await api.database.collection('enrolments').countDocuments()).toBe(before);
   });
 
-  it.each(['postcode', 'email', 'mobile'])('refuses a %s that is none', async (name) => {
-    const { code, complaints } = await run('enrolment', 'invite', ...kim({ [name]: 'x' }));
-    expect({ code, complaint: complaints[0] }).toEqual({
+  it.each(['postcode', 'email', 'mobile'])('rejects an invalid %s', async (name) => {
+    const { code, errors } = await run('enrolment', 'invite', ...kim({ [name]: 'x' }));
+    expect({ code, error: errors[0] }).toEqual({
       code: 1,
-      complaint: expect.stringMatching(new RegExp(`^enrolment invite: --${name}: \\S`)),
+      error: expect.stringMatching(new RegExp(`^enrolment invite: --${name}: \\S`)),
     });
   });
 });
@@ -133,7 +133,7 @@ describe('account unlock', () => {
     expect(await run('account', 'unlock', `--${by}`, by === 'token' ? link : id)).toEqual({
       code: 0,
       lines: [`Enrolment ${id} is unlocked.`],
-      complaints: [],
+      errors: [],
     });
     expect((await validate(link)).result).toBe(0);
     expect((await run('account', 'unlock', '--enrolment', id)).lines).toEqual([`Enrolment ${id} was not locked.`]);
@@ -146,17 +146,17 @@ describe('account unlock', () => {
     ['one that begins as an option does', ['--token', '-x'], 'We could not find that'],
     ['an enrolment that is not there', ['--enrolment', 'f'.repeat(24)], 'We could not find that'],
     ['an id that is none', ['--enrolment', 'x'], '--enrolment: 24 hexadecimal digits'],
-  ])('refuses %s', async (_, words, why) => {
-    expect(await run('account', 'unlock', ...words)).toEqual({
+  ])('rejects %s', async (_, args, message) => {
+    expect(await run('account', 'unlock', ...args)).toEqual({
       code: 1,
       lines: [],
-      complaints: [`account unlock: ${why}`],
+      errors: [`account unlock: ${message}`],
     });
   });
 });
 
 describe('enrolment link', () => {
-  it('prints a log-in link to the move, below its brand', async () => {
+  it('prints a log-in link below the brand of the enrolment', async () => {
     const invited = await run(
       'enrolment',
       'invite',
@@ -180,20 +180,20 @@ describe('enrolment link', () => {
     });
   });
 
-  it('refuses an enrolment that is not there', async () => {
-    const { code, complaints } = await run('enrolment', 'link', '--enrolment', 'f'.repeat(24));
-    expect({ code, complaints }).toEqual({
+  it('rejects an unknown enrolment', async () => {
+    const { code, errors } = await run('enrolment', 'link', '--enrolment', 'f'.repeat(24));
+    expect({ code, errors }).toEqual({
       code: 1,
-      complaints: ['enrolment link: there is no enrolment ffffffffffffffffffffffff'],
+      errors: ['enrolment link: there is no enrolment ffffffffffffffffffffffff'],
     });
   });
 });
 
 describe('agent invite', () => {
-  it('prints a link that lets the agent in once, within eight hours', async () => {
+  it('prints a link that logs the agent in once, within eight hours', async () => {
     const { id } = await aMover(api);
-    const words = ['agent', 'invite', '--enrolment', id, '--name', 'Alex Grant'];
-    const { lines } = await run(...words);
+    const args = ['agent', 'invite', '--enrolment', id, '--name', 'Alex Grant'];
+    const { lines } = await run(...args);
     expect(lines.at(-1)).toMatch(/^http:\/\/telephony\.localhost:4000\/\?telephonyToken=[\w-]{43}$/);
     const logIn = async (link = '') =>
       api.call(
@@ -206,27 +206,27 @@ describe('agent invite', () => {
       body: { agentName: 'Alex Grant', enrolmentId: id },
     });
     expect((await logIn(lines.at(-1))).status).toBe(401);
-    const late = (await run(...words)).lines.at(-1);
+    const expiredLink = (await run(...args)).lines.at(-1);
     api.clock.advance({ minutes: 8 * 60 + 1 });
-    expect((await logIn(late)).status).toBe(401);
+    expect((await logIn(expiredLink)).status).toBe(401);
   });
 
-  it('takes the telephony host that it is told', async () => {
+  it('uses the telephony host of --origin', async () => {
     const { id } = await aMover(api);
-    const words = ['agent', 'invite', '--enrolment', id, '--name', 'Alex', '--origin'];
-    expect((await run(...words, 'https://telephony.home-move.example/x')).lines.at(-1)).toMatch(
+    const args = ['agent', 'invite', '--enrolment', id, '--name', 'Alex', '--origin'];
+    expect((await run(...args, 'https://telephony.home-move.example/x')).lines.at(-1)).toMatch(
       /^https:\/\/telephony\.home-move\.example\/\?telephonyToken=/,
     );
-    expect((await run(...words, 'https://www.home-move.example')).complaints).toEqual([
+    expect((await run(...args, 'https://www.home-move.example')).errors).toEqual([
       'agent invite: --origin: its host name has no "telephony"',
     ]);
   });
 
-  it('refuses an enrolment that is not there', async () => {
-    const { code, complaints } = await run('agent', 'invite', '--enrolment', 'f'.repeat(24), '--name', 'Alex');
-    expect({ code, complaints }).toEqual({
+  it('rejects an unknown enrolment', async () => {
+    const { code, errors } = await run('agent', 'invite', '--enrolment', 'f'.repeat(24), '--name', 'Alex');
+    expect({ code, errors }).toEqual({
       code: 1,
-      complaints: ['agent invite: there is no enrolment ffffffffffffffffffffffff'],
+      errors: ['agent invite: there is no enrolment ffffffffffffffffffffffff'],
     });
   });
 });

@@ -4,22 +4,22 @@ import type { BootedApp } from '../support/boot-app.js';
 export interface Printed {
   readonly code: 0 | 1;
   readonly lines: readonly string[];
-  readonly complaints: readonly string[];
+  readonly errors: readonly string[];
 }
 
-/** Runs `npm run admin -- …words` on the database of a booted application, by its clock. */
+/** Runs `npm run admin -- …args` on the database and with the clock of a booted application. */
 export async function runAdminCommand(
   api: BootedApp,
-  words: readonly string[],
+  args: readonly string[],
   overrides: Readonly<Record<string, string>> = {},
 ): Promise<Printed> {
   const lines: string[] = [];
-  const complaints: string[] = [];
-  const code = await runAdmin(words, {
+  const errors: string[] = [];
+  const code = await runAdmin(args, {
     env: { ...api.environment, ...overrides },
     clock: api.clock,
     print: (line) => void lines.push(line),
-    printError: (line) => void complaints.push(line),
+    printError: (line) => void errors.push(line),
   });
-  return { code, lines, complaints };
+  return { code, lines, errors };
 }

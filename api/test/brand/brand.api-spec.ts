@@ -15,7 +15,7 @@ const branding = (path: string) => api.send('GET', `/api/v1/branding/${path}`, {
 const flags = async (as: string) => (await api.call(brandEndpoints.flags, {}, { token: as })).body;
 
 describe('the branding call', () => {
-  it('gives the default brand under its url route "default" [BRAND-04] [BRAND-05]', async () => {
+  it('returns the default brand under its URL route "default" [BRAND-04] [BRAND-05]', async () => {
     expect(await branding('default')).toMatchObject({
       status: 200,
       body: { id: 100, name: 'Home Move', urlRoute: 'default', level: 1, branch: null, theme: 'default' },
@@ -28,11 +28,11 @@ describe('the branding call', () => {
     ['oakwood/12', { id: 301, level: 3, name: 'Oakwood Bedford', urlRoute: 'oakwood', branch: 12, theme: 'oakwood' }],
     ['harbour', { id: 102, level: 1, name: 'Harbour Homes', theme: 'harbour' }],
     ['meadow', { id: 103, level: 1, name: 'Meadow Homes', theme: 'meadow' }],
-  ])('gives %s, a partner, a sub-partner or a branch [BRAND-02] [BRAND-12]', async (path, body) => {
+  ])('returns %s, a partner, a sub-partner or a branch [BRAND-02] [BRAND-12]', async (path, body) => {
     expect(await branding(path)).toMatchObject({ status: 200, body });
   });
 
-  it.each(['nobody', 'oakwood/99', 'oakwood/north', 'harbour/12', '%2e%2e'])('does not find %s', async (path) => {
+  it.each(['nobody', 'oakwood/99', 'oakwood/north', 'harbour/12', '%2e%2e'])('answers 404 for %s', async (path) => {
     expect(await branding(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
@@ -42,7 +42,7 @@ describe('the branding call', () => {
     ['oakwood-students', { energy: 1, entertainment: 1, council: 2, water: 3 }],
     ['harbour', { energy: 1, entertainment: 1, council: 4, water: 4 }],
     ['meadow', { energy: 1, entertainment: 3, council: 1, water: 1 }],
-  ])('says what %s offers', async (brand, offered) => {
+  ])('returns what %s offers', async (brand, offered) => {
     expect((await branding(brand)).body).toMatchObject({ offered });
   });
 
@@ -63,11 +63,11 @@ describe('the branding call', () => {
     });
   });
 
-  it('says of a brand that it offers no Sky TV', async () => {
+  it('returns that a brand offers no Sky TV', async () => {
     expect((await branding('harbour')).body).toMatchObject({ skyTv: false, logo: 'harbour' });
   });
 
-  it('gives away neither hosts nor flags', async () => {
+  it('contains neither hosts nor flags', async () => {
     expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual([
       'branch',
       'id',
@@ -85,7 +85,7 @@ describe('the branding call', () => {
 });
 
 describe('brands in the database', () => {
-  it('keep what an operator edited when the demo starts again', async () => {
+  it("keep an operator's edits when the demo restarts", async () => {
     await api.database
       .collection<{ _id: string }>('brands')
       .updateOne({ _id: '1:102' }, { $set: { name: 'Harbour & Co' } });
@@ -97,7 +97,7 @@ describe('brands in the database', () => {
 });
 
 describe('flags', () => {
-  it('are on for the default brand, but those whose pages are not built', async () => {
+  it('are on for the default brand, except unreleased ones', async () => {
     expect(await flags(token)).toEqual({
       'otp-login': true,
       'onboarding-journey': true,
@@ -110,7 +110,7 @@ describe('flags', () => {
     });
   });
 
-  it('are those of the brand of the enrolment', async () => {
+  it("are those of the enrolment's brand", async () => {
     const meadow = await aMover(api, { selectedPartner: 103 });
     expect(await flags(meadow.token)).toEqual({
       'otp-login': false,

@@ -29,7 +29,7 @@ const create = async (body: CommEvent) =>
 const stored = () => api.database.collection('distributions').find().sort({ sentAt: -1 }).toArray();
 
 describe('POST /comms/events/create', () => {
-  it('notes when somebody first came by the link of a message [COMMS-07]', async () => {
+  it('records when the link of a message was first opened [COMMS-07]', async () => {
     api.clock.at('2026-11-20T10:00:00.000Z');
     expect(await create(sent)).toMatchObject({ status: 204, text: '' });
     api.clock.at('2026-11-20T10:05:00.000Z');
@@ -57,13 +57,13 @@ describe('POST /comms/events/create', () => {
     ['another kind of message', { commType: 'continue' as const }],
     ['a message that has no link', { commType: 'login-code' as const }],
     ['another channel', { commChannel: 'sms' as const }],
-  ])('refuses %s, and notes nothing', async (_, other) => {
+  ])('rejects %s, and records nothing', async (_, other) => {
     const before = await stored();
     expect(await create({ ...sent, ...other })).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
     expect(await stored()).toEqual(before);
   });
 
-  it('knows the links that carry on and that set a password', async () => {
+  it('accepts continue and password reset links', async () => {
     const { messages, brand, mainLink } = inviter;
     const to = { contact: 'more@example.test', brand, enrolmentId: invitedEnrolment };
     for (const [send, commType] of [
@@ -88,7 +88,7 @@ describe('POST /comms/events/create', () => {
     },
   });
 
-  it('refuses a body that is none', async () => {
+  it('rejects an invalid body', async () => {
     const token = await api.appToken();
     expect(
       await api.send('POST', '/api/v1/comms/events/create', { token, body: { commType: 'advert' } }),

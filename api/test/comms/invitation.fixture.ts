@@ -5,16 +5,16 @@ import type { BootedApp } from '../support/boot-app.js';
 export const invitedEnrolment = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 export const invitedLink = 'http://localhost:4000/oakwood/confirm-details/token-of-the-partner';
 
-/** Who invites and writes codes in these tests, and what arrives. */
+/** Sends invitations and codes, and reads the mails that arrive. */
 export async function createInviter(api: BootedApp) {
   const messages = api.app.get(Messages);
   const brand = await api.app.get(BrandService).find('oakwood');
   if (!brand) throw new Error('the demo has no oakwood');
   const mailsTo = async (to: string) =>
     (await (await fetch(`${api.sandbox.origin}/outbox?to=${encodeURIComponent(to)}`)).json()) as { text: string }[];
-  const linkIn = async (contact: string, wanted: RegExp) => {
+  const linkIn = async (contact: string, pattern: RegExp) => {
     const [newest] = await mailsTo(contact);
-    return new URL(wanted.exec(newest?.text ?? '')?.[0] ?? 'about:blank');
+    return new URL(pattern.exec(newest?.text ?? '')?.[0] ?? 'about:blank');
   };
   return {
     messages,
@@ -22,9 +22,9 @@ export async function createInviter(api: BootedApp) {
     mailsTo,
     invite: (contact: string) =>
       messages.sendInvitation({ contact, brand, enrolmentId: invitedEnrolment }, invitedLink),
-    /** The link of the newest mail to the page that unsubscribes. */
+    /** The unsubscribe link of the latest mail. */
     unsubscribeLink: (contact: string) => linkIn(contact, /http\S+\/email\/unsubscribe\/\S+/),
-    /** The link of the newest mail that the button has. */
+    /** The button link of the latest mail. */
     mainLink: (contact: string) => linkIn(contact, /http\S+commType=\S+/),
   };
 }

@@ -25,7 +25,7 @@ const invited = async (contact: string) => {
 };
 
 describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
-  it('unsubscribes: no invitation comes any more, but codes and resets do [COMMS-05]', async () => {
+  it('unsubscribes: stops invitations, but not codes and resets [COMMS-05]', async () => {
     const contact = 'leaves@example.test';
     const token = await invited(contact);
     expect(await setBlocked(token, true, contact)).toMatchObject({ status: 204, text: '' });
@@ -49,7 +49,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     expect(await inviter.invite(contact)).toBe('sent');
   });
 
-  it('leads there by a link that carries address and source', async () => {
+  it('is reached by a link with address and source', async () => {
     const contact = 'link+in@example.test';
     await invited(contact);
     const link = await inviter.unsubscribeLink(contact);
@@ -57,7 +57,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({ email: contact, source: 'mail' });
   });
 
-  it('said twice, or by another mail of the same mailbox, is the same', async () => {
+  it('is idempotent, also across mails to the same mailbox', async () => {
     const contact = 'twice@example.test';
     const [first, second] = [await invited(contact), await invited(contact)];
     const before = await suppressed();
@@ -67,7 +67,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     expect(await suppressed()).toBe(before);
   });
 
-  it('outlives the enrolment, by a hash that shows no address', async () => {
+  it('outlives the enrolment, stored as a hash of the address', async () => {
     const contact = 'gone@example.test';
     await setBlocked(await invited(contact), true, contact);
     await api.database.collection('link_tokens').deleteMany({ emailAddress: contact });
@@ -79,7 +79,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
   it.each([
     ['of another mailbox', async () => [await invited('mine@example.test'), 'yours@example.test'] as const],
     ['that nobody issued', async () => ['A'.repeat(43), 'mine@example.test'] as const],
-  ])('refuses a link %s, and changes nothing', async (_, given) => {
+  ])('rejects a link %s, and changes nothing', async (_, given) => {
     const [token, email] = await given();
     const before = await suppressed();
     expect(await setBlocked(token, true, email)).toMatchObject({
@@ -89,7 +89,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     expect(await suppressed()).toBe(before);
   });
 
-  it('takes a link for 400 days, whatever the mail program makes of the letters of the address', async () => {
+  it('accepts a link for 400 days, whatever the case of the address', async () => {
     const contact = 'late@example.test';
     const token = await invited(contact);
     api.clock.advance({ days: 399 });
@@ -117,14 +117,14 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
 });
 
 describe('unsubscribing by one click in the mail program (RFC 8058)', () => {
-  it('needs no token of a user, and may be repeated', async () => {
+  it('needs no user token, and is idempotent', async () => {
     const contact = 'one-click@example.test';
     const token = await invited(contact);
     for (const _ of [1, 2]) expect(await oneClick(token)).toMatchObject({ status: 204, text: '' });
     expect(await inviter.invite(contact)).toBe('blocked');
   });
 
-  it('is nothing that opening a link does, nor a body that does not ask for it', async () => {
+  it('is not triggered by a GET or by another body', async () => {
     const contact = 'scanner@example.test';
     const token = await invited(contact);
     const before = await suppressed();
@@ -134,7 +134,7 @@ describe('unsubscribing by one click in the mail program (RFC 8058)', () => {
     expect(await inviter.invite(contact)).toBe('sent');
   });
 
-  it('may come as multipart/form-data, which no other call takes', async () => {
+  it('accepts multipart/form-data, which no other call does', async () => {
     const contact = 'multipart@example.test';
     const token = await invited(contact);
     const form = (value: string) => {
@@ -157,7 +157,7 @@ describe('unsubscribing by one click in the mail program (RFC 8058)', () => {
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([400, { code: 'MALFORMED_BODY' }]);
   });
 
-  it('refuses a link that nobody issued', async () => {
+  it('rejects an unknown link', async () => {
     expect(await oneClick('B'.repeat(43))).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
   });
 });
@@ -170,17 +170,17 @@ describe('with a limit of three wrong tokens', () => {
   });
   afterAll(() => strict.close());
 
-  it('none can be guessed for long, while a mail provider unsubscribes as many people as it likes', async () => {
+  it('rejects further guesses, while a mail provider can unsubscribe any number of recipients', async () => {
     const click = (token: string) =>
       strict.send('POST', `/api/v1/unsubscribe/${token}`, { body: 'List-Unsubscribe=One-Click' });
     const good = await invited('many@example.test');
     for (let clicks = 0; clicks < 5; clicks += 1) expect((await click(good)).status).toBe(204);
-    for (let tries = 0; tries < 3; tries += 1) expect((await click('C'.repeat(43))).status).toBe(404);
+    for (let attempts = 0; attempts < 3; attempts += 1) expect((await click('C'.repeat(43))).status).toBe(404);
     expect(await click('C'.repeat(43))).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 });
 
-it('no address or token reaches the log', () => {
+it('addresses and tokens never appear in the log', () => {
   const log = api.testApp.logged.join('\n');
   expect(log).toContain('/api/v1/unsubscribe/:token');
   expect(log).not.toContain('example.test');

@@ -17,13 +17,13 @@ const details = async (of: BootedApp = api) =>
 describe('the cookie details', () => {
   itRequiresAuthentication(() => api, brandEndpoints.cookieDetails, {});
 
-  it('are a list of entries, which a GET without a payload gives [CHROME-16]', async () => {
+  it('are returned as a list by a GET without a payload [CHROME-16]', async () => {
     const answer = await api.send('GET', '/api/v1/cookie-details', { token: await api.appToken() });
     expect(answer.status).toBe(200);
     expect((answer.body as readonly CookieDetail[]).length).toBeGreaterThan(10);
   });
 
-  it('hold group, title, description, time, type and vendor each [CHROME-17]', async () => {
+  it('contain group, title, description, time, type and vendor [CHROME-17]', async () => {
     const entries = await details();
     expect(entries.find(({ title }) => title === 'hm.userToken')).toEqual({
       group: 'Strictly necessary',
@@ -39,17 +39,17 @@ describe('the cookie details', () => {
     }
   });
 
-  it('name every key that the portal writes, and none that it does not', async () => {
+  it('list exactly the keys that the portal writes', async () => {
     const source = await readFile(join(__dirname, '../../../shell/src/session/safe-storage.ts'), 'utf8');
     const union = /type SessionKey =([^;]+);/.exec(source)?.[1] ?? '';
     const keys = [...union.matchAll(/'(\w+)'/g)].map(([, key]) => `hm.${key}`);
-    // The specification names them; nothing writes them yet.
+    // In the specification, but not written yet.
     const unwritten = ['hm.cmsContent', 'hm.energySecondaryTariff'];
     const titles = (await details()).map(({ title }) => title);
     expect([...titles, ...unwritten].toSorted()).toEqual(keys.toSorted());
   });
 
-  it('name analytics, in the group of its consent, only where it is configured', async () => {
+  it('list analytics in its consent group only when it is configured', async () => {
     expect((await details()).map(({ group }) => group)).not.toContain('Performance');
     const other = await api.another({ ANALYTICS_URL: 'https://analytics.example/v1', ANALYTICS_TOKEN: 'a-token' });
     expect((await details(other)).at(-1)).toEqual({

@@ -1,4 +1,5 @@
 import { councilWaterEndpoints, enrolmentEndpoints, type UpdateEnrolment } from '@home-move/contract';
+import { updateStored } from '../account/login.fixture.js';
 import { aMover, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
@@ -124,6 +125,26 @@ describe('answering the council and water step', () => {
 describe('when the council and water step is open', () => {
   it('accepts choices upfront once details are populated', async () => {
     const mover = await aMover(api, homeMove);
+    expect(await choose(mover, { council: 2, water: 2 })).toMatchObject(conflict);
+  });
+
+  const notOptedIn = { 'optIn.council': 0, 'optIn.water': 0 };
+  const notMandatory = { councilIsMandatory: false, waterIsMandatory: false };
+
+  it.each([
+    ['council', { 'offered.water': 1 }, { ...notMandatory, councilIsMandatory: true }, { council: 2, water: 3 }],
+    ['water', { 'offered.council': 1 }, { ...notMandatory, waterIsMandatory: true }, { council: 3, water: 2 }],
+  ])('accepts choices upfront without opt-in when only %s is mandatory [NEXT-10]', async (_, other, flags, choices) => {
+    const mover = await aMoverOf(harbour);
+    await updateStored(api, mover.id, { ...notOptedIn, ...other });
+    expect(await mine(mover)).toMatchObject({ councilOptIn: 0, waterOptIn: 0, ...flags });
+    expect((await choose(mover, choices)).status).toBe(200);
+  });
+
+  it('rejects choices upfront without opt-in when neither is mandatory [NEXT-10]', async () => {
+    const mover = await aMoverOf(homeMove);
+    await updateStored(api, mover.id, notOptedIn);
+    expect(await mine(mover)).toMatchObject({ councilOptIn: 0, waterOptIn: 0, ...notMandatory });
     expect(await choose(mover, { council: 2, water: 2 })).toMatchObject(conflict);
   });
 

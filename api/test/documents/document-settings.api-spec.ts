@@ -1,6 +1,6 @@
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
-import { ShellBuild } from '../../src/modules/documents/shell-build.js';
+import { ShellBuild } from '../../src/modules/shell-build/shell-build.js';
 import { FlagEvaluation } from '../../src/modules/experiments/flag-evaluation.js';
 import { RegistryService } from '../../src/modules/registry/registry.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('flags in the address of a document', () => {
+describe('flags in the URL of a document', () => {
   const turn = async (flags: string) => (await openDocument(api, `/oakwood?flags=${encodeURIComponent(flags)}`)).boot;
 
-  it('hold in demo mode, and the shell is told which [FLAG-01] [FLAG-02]', async () => {
+  it('apply in demo mode, and are passed to the shell [FLAG-01] [FLAG-02]', async () => {
     const boot = await turn('otp-login:off,onboarding-journey:off,manual-address:on');
     expect(boot.flags).toMatchObject({ 'otp-login': false, 'onboarding-journey': false, 'manual-address': true });
     expect(boot.flags['ask-nicely']).toBe(true);
@@ -29,11 +29,11 @@ describe('flags in the address of a document', () => {
     expect(boot).not.toHaveProperty('flagOverrides');
   });
 
-  it('cannot turn on what is not built yet', async () => {
+  it('cannot switch on unreleased flags', async () => {
     expect((await turn('psr-access-granted:on')).flags['psr-access-granted']).toBe(false);
   });
 
-  it('do nothing in production', async () => {
+  it('are ignored in production', async () => {
     const get = <Type>(type: new (...args: never[]) => Type): Type => api.app.get(type, { strict: false });
     const production = new DocumentsService(
       get(BrandService),
@@ -50,13 +50,13 @@ describe('flags in the address of a document', () => {
 });
 
 describe('analytics', () => {
-  it('is off, and reaches nothing, where it is not configured [FLAG-06]', async () => {
+  it('is off and allowed no connection when not configured [FLAG-06]', async () => {
     const { boot, policy } = await openDocument(api, '/');
     expect(boot.config.analytics).toBeNull();
     expect(policy).toContain("connect-src 'self' http://localhost:4001;");
   });
 
-  it('is told to the shell with its token, and its origin alone may be reached, where it is', async () => {
+  it('is passed to the shell with its token, and only its origin is allowed, when configured', async () => {
     const other = await api.another({
       ANALYTICS_URL: 'https://analytics.example/v1/events',
       ANALYTICS_TOKEN: 'hm-web',
@@ -70,8 +70,8 @@ describe('analytics', () => {
   });
 });
 
-describe('a logo that is a picture', () => {
-  it('may be fetched from its own origin, and from no other', async () => {
+describe('an external logo', () => {
+  it('may be loaded only from its own origin', async () => {
     expect((await openDocument(api, '/harbour')).policy).toContain("img-src 'self' data: http://localhost:4001;");
     await api.database
       .collection('brands')

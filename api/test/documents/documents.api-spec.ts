@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a hosted document', () => {
-  it('carries brand, flags, remotes and configuration, so that the shell asks nobody', async () => {
+  it('contains brand, flags, remotes and configuration, so that the shell needs no request', async () => {
     const { status, boot, headers } = await openDocument(api, '/');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -35,12 +35,12 @@ describe('a hosted document', () => {
     });
   });
 
-  it('stays with the brand when it has no such branch', async () => {
+  it('falls back to the brand for an unknown branch', async () => {
     const { boot } = await openDocument(api, '/harbour/12');
     expect(boot).toMatchObject({ requestedBrand: 'harbour', branding: { id: 102, urlRoute: 'harbour', branch: null } });
   });
 
-  it('wears the theme and name of its brand and branch', async () => {
+  it('has the theme and name of its brand and branch', async () => {
     const { text, boot } = await openDocument(api, '/oakwood/12/pending/personal-details');
     expect(text).toContain('<html lang="en-GB" data-brand="oakwood" data-mode="light" data-context="hosted">');
     expect(text).toContain('<title>Oakwood Bedford</title>');
@@ -54,13 +54,13 @@ describe('a hosted document', () => {
     expect(boot.branding.urlRoute).toBe('default');
   });
 
-  it('answers 404 with the same document where no page is', async () => {
+  it('answers 404 with the same document for an unknown page', async () => {
     const { status, boot } = await openDocument(api, '/oakwood/nothing/here');
     expect(status).toBe(404);
     expect(boot.branding.urlRoute).toBe('oakwood');
   });
 
-  it('inlines the tokens under their hash, and allows nothing unsafe', async () => {
+  it('inlines the tokens with their hash, without unsafe directives', async () => {
     const { text, policy } = await openDocument(api, '/');
     const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
     expect(style).toBe(':root{--hm-ink:#123}');
@@ -80,7 +80,7 @@ describe('a hosted document', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('cannot be framed, sniffed, cached for long or opened across origins', async () => {
+  it('forbids framing, sniffing, long caching and cross-origin opening', async () => {
     expect((await openDocument(api, '/oakwood')).headers).toMatchObject({
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
@@ -91,7 +91,7 @@ describe('a hosted document', () => {
     });
   });
 
-  it('preloads the font and the scripts of the remote that the path shows, with their hashes', async () => {
+  it('preloads the font and the scripts of the remote at the path, with their hashes', async () => {
     const base = 'http://localhost:4001/remotes/onboarding/1.0.0';
     const { text } = await openDocument(api, '/pending/personal-details');
     expect(text).toContain(
@@ -106,7 +106,7 @@ describe('a hosted document', () => {
     expect((await openDocument(api, '/')).text).not.toContain('as="script"');
   });
 
-  it('cannot be broken out of by a brand name in the path', async () => {
+  it('escapes a brand name in the path', async () => {
     const { text, boot, status } = await openDocument(
       api,
       `/${encodeURIComponent('</script><script>alert(1)</script>')}`,
@@ -116,13 +116,13 @@ describe('a hosted document', () => {
     expect(text).not.toContain('<script>alert(1)');
   });
 
-  it('comes compressed to whoever takes it so', async () => {
+  it('is compressed for clients that accept it', async () => {
     const answer = await api.send('GET', '/', { headers: { ...html, 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   });
 });
 
-describe('what is no document', () => {
+describe('other requests', () => {
   it.each([
     ['/api/v1/nothing', 'text/html'],
     ['/api', 'text/html'],
@@ -133,19 +133,19 @@ describe('what is no document', () => {
     expect((await api.send('GET', path, { headers: { accept } })).status).toBe(404);
   });
 
-  it('knows pages by GET alone', async () => {
+  it('serves pages only for GET', async () => {
     expect((await api.send('POST', '/oakwood', { body: {} })).status).toBe(404);
   });
 });
 
 describe('when a new version is published', () => {
-  it('carries it in the next document', async () => {
+  it('includes it in the next document', async () => {
     writeFileSync(manifest, JSON.stringify([aRemote(), aRemote({ version: '1.1.0', global: 'hm_onboarding_1_1_0' })]));
     const { boot } = await openDocument(api, '/');
     expect(boot.resolution.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['onboarding 1.1.0']);
   });
 
-  it('answers 503, in words, while the list cannot be read', async () => {
+  it('answers 503 with a readable page while the list cannot be read', async () => {
     writeFileSync(manifest, '[{"name":"onboarding"}]');
     const { status, text } = await openDocument(api, '/');
     expect(status).toBe(503);

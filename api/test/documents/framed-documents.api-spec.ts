@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an embedded document', () => {
-  it('may be framed by the hosts of its brand alone', async () => {
+  it('may be framed only by the hosts of its brand', async () => {
     const { policy, boot, headers, text } = await openDocument(api, '/embed/oakwood/12');
     expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
     expect(boot).toMatchObject({ context: 'embedded', config: { hostOrigins: ['http://partner.localhost:4002'] } });
@@ -28,7 +28,7 @@ describe('an embedded document', () => {
   });
 
   it.each(['/embed/nobody', '/embed/default', '/embed'])(
-    'may be framed by nobody at %s, which lists no host',
+    'cannot be framed at %s, which lists no host',
     async (path) => {
       const { policy, boot } = await openDocument(api, path);
       expect(policy).toContain("frame-ancestors 'none'");
@@ -36,7 +36,7 @@ describe('an embedded document', () => {
     },
   );
 
-  it('finds the brand that lists the host, and lets that host frame it', async () => {
+  it('uses the brand that lists the host, and allows that host to frame it', async () => {
     const { boot, policy } = await openDocument(
       api,
       `/embed?host=${encodeURIComponent('http://partner.localhost:4002')}`,
@@ -55,7 +55,7 @@ describe('an embedded document', () => {
   );
 });
 
-it('is one of two portals, each with a client of its own [BRAND-06]', async () => {
+it('is one of two portals, each with its own client [BRAND-06]', async () => {
   expect((await openDocument(api, '/')).boot.portal).toBe('tenant');
   expect((await openDocument(api, '/', 'telephony.localhost:4000')).boot.portal).toBe('telephony');
   for (const client of ['tenant-portal', 'telephony-portal']) {
@@ -83,7 +83,7 @@ describe('a document of the telephony host', () => {
     },
   );
 
-  it('is framed by nobody outside of the panel, not even where partners embed', async () => {
+  it('cannot be framed outside the panel, not even by partners', async () => {
     for (const path of ['/', '/oakwood/12/pending', '/embed/oakwood/12']) {
       const { policy, headers, boot } = await openDocument(api, path, telephony);
       expect(policy).toMatch(/frame-ancestors 'none'$/);
@@ -106,7 +106,7 @@ describe('a document of the telephony host', () => {
     },
   );
 
-  it('has no panel on other hosts', async () => {
+  it('does not serve the panel on other hosts', async () => {
     for (const path of ['/panel', '/panel/oakwood/12']) {
       const { status, policy, boot } = await openDocument(api, path);
       expect(status).toBe(404);
@@ -115,7 +115,7 @@ describe('a document of the telephony host', () => {
     }
   });
 
-  it('preloads the side panel beside the remote that the path shows', async () => {
+  it('preloads the side panel and the remote at the path', async () => {
     const loads = async (path: string, host: string) =>
       [...(await openDocument(api, path, host)).text.matchAll(/as="script"[^>]*href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -132,7 +132,7 @@ describe('a document of the telephony host', () => {
   });
 });
 
-it('is framed by nobody where no CRM is configured', async () => {
+it('cannot be framed when no CRM is configured', async () => {
   const other = await api.another({ CRM_ORIGINS: '' });
   const { headers } = await other.send('GET', '/panel', { headers: { ...html, host: 'telephony.localhost' } });
   expect(String(headers['content-security-policy'])).toMatch(/frame-ancestors 'none'$/);

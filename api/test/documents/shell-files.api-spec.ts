@@ -24,7 +24,7 @@ describe('the files of the shell', () => {
     },
   );
 
-  it('are sent as the build compressed them', async () => {
+  it('are served precompressed', async () => {
     writeFileSync(`${shell}/main.0a1b2c3d.js.br`, 'compressed');
     const answer = await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -33,7 +33,7 @@ describe('the files of the shell', () => {
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const first = await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js');
     const headers = { 'if-none-match': String(first.headers['etag']) };
     expect((await api.send('GET', '/react-tenant-portal/main.0a1b2c3d.js', { headers })).status).toBe(304);
@@ -49,7 +49,7 @@ describe('the files of the shell', () => {
     '%2e%2e/x.js',
     '',
     'fonts',
-  ])('are not %p', async (name) => {
+  ])('do not include %p', async (name) => {
     expect((await api.send('GET', `/react-tenant-portal/${name}`)).status).toBe(404);
   });
 });

@@ -24,12 +24,12 @@ const stored = (of: BootedApp = api) => of.database.collection('experiment_event
 describe('flags', () => {
   itRequiresAuthentication(() => api, brandEndpoints.flags, {});
 
-  it('switch log-in by one-time code, on but for brands that turn it off [FLAG-01]', async () => {
+  it('switch log-in by one-time code, on except for brands that switch it off [FLAG-01]', async () => {
     expect((await flags((await aMover(api)).token))['otp-login']).toBe(true);
     expect((await flags((await aMover(api, { selectedPartner: 103 })).token))['otp-login']).toBe(false);
   });
 
-  it('gate onboarding journeys, which meadow does not have [FLAG-02]', async () => {
+  it('gate the onboarding journey, which meadow lacks [FLAG-02]', async () => {
     expect((await flags((await aMover(api)).token))['onboarding-journey']).toBe(true);
     expect((await flags((await aMover(api, { selectedPartner: 103 })).token))['onboarding-journey']).toBe(false);
   });
@@ -59,14 +59,14 @@ describe('flags', () => {
     }
   });
 
-  it('read the brand once for all of them', async () => {
+  it('read the brand once for all flags', async () => {
     const { token } = await aMover(api);
     const read = jest.spyOn(api.app.get(BrandService, { strict: false }), 'byLevelAndId');
     await flags(token);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of the default brand when the own brand is gone', async () => {
+  it('are those of the default brand when the brand was deleted', async () => {
     const mover = await aMover(api, { selectedBranch: 301 });
     const brands = api.database.collection<{ _id: string }>('brands');
     const brand = await brands.findOne({ _id: '3:301' });
@@ -89,7 +89,7 @@ describe('flags', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   });
 
-  it('are kept apart from those of another application in the process', async () => {
+  it('are isolated from another application in the process', async () => {
     const other = await bootApp();
     await other.database
       .collection<{ _id: string }>('brands')
@@ -99,11 +99,11 @@ describe('flags', () => {
     expect((await flags(await api.appToken()))['ask-nicely']).toBe(true);
     await other.close();
     expect((await flags(await api.appToken()))['ask-nicely']).toBe(true);
-    // Nobody's flags answer outside of an application's own domain.
+    // No flags are available outside the application's own domain.
     expect(await OpenFeature.getClient().getBooleanValue('ask-nicely', false)).toBe(false);
   });
 
-  it('are on or off, and no other are there', async () => {
+  it('are boolean, and complete', async () => {
     const provider = api.app.get(BrandFlagsProvider, { strict: false });
     expect(() => provider.resolveStringEvaluation('otp-login')).toThrow('otp-login is on or off');
     await expect(provider.resolveBooleanEvaluation('nobody', false, {})).rejects.toThrow('no flag nobody');
@@ -117,13 +117,13 @@ describe('experiments', () => {
     return before;
   };
 
-  it('store what an enrolment was exposed to, under a keyed hash of its token alone', async () => {
+  it('store exposures of an enrolment under a keyed hash of its token', async () => {
     const other = await bootApp();
     other.clock.at('2026-11-20T10:00:00Z');
     const { token } = await aMover(other, { selectedPartner: 103 });
     const { saveAndContinueToken } = (await other.call(enrolmentEndpoints.mine, {}, { token })).body;
     await other.call(brandEndpoints.flags, {}, { token });
-    // What waits is stored when the application ends.
+    // Queued events are stored when the application closes.
     await other.testApp.close();
     const events = await stored(other);
     expect(events).toHaveLength(9);
@@ -150,7 +150,7 @@ describe('experiments', () => {
     await other.close();
   });
 
-  it('count nobody without an enrolment', async () => {
+  it('record no exposure without an enrolment', async () => {
     const before = await exposed(await api.appToken());
     await api.app.get(FlagEvaluation, { strict: false }).ofBrand({ level: 1, id: 103 });
     expect(await stored()).toHaveLength(before);

@@ -35,7 +35,7 @@ const pass = (minutes: number) => {
 const runBoth = () => Promise.all(workers.map((worker) => worker.runDue()));
 const kept = () => one.database.collection('jobs').findOne({ key: kind });
 
-/** Both processes do jobs of the kind, and note that they did. */
+/** Both processes handle jobs of the kind, and record each run. */
 function handled(by: () => Promise<void | { again: Date }> = async () => undefined): string[] {
   const ran: string[] = [];
   for (const [name, api] of Object.entries({ one, other })) {
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(1);
   });
 
-  it('is asked for once, and runs once however many processes look at the same time', async () => {
+  it('is scheduled once, and runs once however many processes poll', async () => {
     const ran = handled();
     await Promise.all([ask(), ask(), ask()]);
     pass(10);
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(await one.database.collection('jobs').countDocuments({ key: kind })).toBe(1);
   });
 
-  it('is done by another process when the one that began it died', async () => {
+  it('is run by another process when the first one dies', async () => {
     const ran = handled();
     let finished = (): void => undefined;
     serviceOf(one).handle(kind, () => new Promise<void>((done) => (finished = done)));
@@ -90,14 +90,14 @@ describe('a job', () => {
     expect(await kept()).toEqual(done);
   });
 
-  it('that fails is tried again, later every time, and given up after a day and a half', async () => {
+  it('is retried with growing delays when it fails, and abandoned after a day and a half', async () => {
     const ran = handled(async () => {
       throw new Error('broken');
     });
     await ask();
     pass(10);
     const waits: number[] = [];
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let attempts = 0; attempts < 12; attempts += 1) {
       await runBoth();
       const job = await kept();
       if (job?.['doneAt'] === null) {
@@ -112,7 +112,7 @@ describe('a job', () => {
     expect([...one.testApp.logged, ...other.testApp.logged].join()).toContain('job given up');
   });
 
-  it('that crashes once is done the next time, once', async () => {
+  it('is run again after a crash, once', async () => {
     let crashes = 1;
     const ran = handled(async () => {
       crashes -= 1;
@@ -128,7 +128,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(2);
   });
 
-  it('can be put off, which is no failure', async () => {
+  it('can be postponed, which is not a failure', async () => {
     const again = inMinutes(30);
     const ran = handled(async () => (one.clock.now() < again ? { again } : undefined));
     await ask();
@@ -141,7 +141,7 @@ describe('a job', () => {
     expect((await kept())?.['doneAt']).toEqual(again);
   });
 
-  it('may be asked for again after a while, where that was said', async () => {
+  it('can be scheduled again after a while if it allows that', async () => {
     const ran = handled();
     const repeatableAfter = 60 * minute;
     await ask({ repeatableAfter });
@@ -157,7 +157,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(2);
   });
 
-  it('of a kind that a process does not know is left to those that do', async () => {
+  it('is left to other processes when this one has no handler for its kind', async () => {
     const ran: string[] = [];
     serviceOf(other).handle(kind, async () => void ran.push('other'));
     await ask();

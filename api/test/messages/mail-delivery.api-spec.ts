@@ -38,8 +38,8 @@ const onlyMail = () => {
   return { head: raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' '), body: raw.slice(end).replaceAll(/=\r\n/g, '') };
 };
 
-describe('a mail on the wire', () => {
-  it('comes from the brand by our address, names itself and its day, and says that a machine wrote it', async () => {
+describe('a delivered mail', () => {
+  it('has the brand as sender name, a message id, a date and the auto-generated header', async () => {
     await sendCode(brands.oakwood);
     const { head } = onlyMail();
     expect(head).toContain('From: Oakwood Lettings <moving@home-move.example.test>');
@@ -54,19 +54,22 @@ describe('a mail on the wire', () => {
   it.each([
     ['oakwood', 'Oakwood Lettings', '#741d2c', '#eda7ad'],
     ['meadow', 'Meadow Homes', '#26722c', '#94d885'],
-  ] as const)('has a text part and one in the colours of %s', async (name, words, accent, darkAccent) => {
-    await sendCode(brands[name]);
-    const { body } = onlyMail();
-    const [text = '', html = ''] = body.split('Content-Type: text/html');
-    expect(text).toContain('Content-Type: text/plain; charset=utf-8');
-    expect(text).toContain('048213');
-    expect(html).toContain(`${words}</td>`);
-    expect(html).toContain(`background:${accent}`);
-    expect(html).toContain(`background:${darkAccent}`);
-  });
+  ] as const)(
+    'has a text part and an HTML part in the colours of %s',
+    async (name, expectedText, accent, darkAccent) => {
+      await sendCode(brands[name]);
+      const { body } = onlyMail();
+      const [text = '', html = ''] = body.split('Content-Type: text/html');
+      expect(text).toContain('Content-Type: text/plain; charset=utf-8');
+      expect(text).toContain('048213');
+      expect(html).toContain(`${expectedText}</td>`);
+      expect(html).toContain(`background:${accent}`);
+      expect(html).toContain(`background:${darkAccent}`);
+    },
+  );
 
   it.each(['sendCode', 'sendPasswordReset', 'sendContinueLink', 'sendPhoneLink'] as const)(
-    'of %s has no way to unsubscribe, for nobody can live without it',
+    'of %s has no unsubscribe link, because movers depend on it',
     async (send) => {
       const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood, enrolmentId } as const;
       await (send === 'sendCode' ? sendCode(brands.oakwood) : messages[send](to, 'https://portal.example.test/x/t'));
@@ -74,7 +77,7 @@ describe('a mail on the wire', () => {
     },
   );
 
-  it('that invites lets the mail program unsubscribe by one click', async () => {
+  it('supports one-click unsubscribing in an invitation', async () => {
     const to = { contact: 'sam@example.test', brand: brands.oakwood, enrolmentId };
     await expect(messages.sendInvitation(to, 'https://portal.example.test/oakwood/x/t')).resolves.toBe('sent');
     const { head, body } = onlyMail();
@@ -93,13 +96,13 @@ it.each(['sam@example.test,b.example', 'sam@example.test;b.example'])(
   },
 );
 
-it('a mail that the server may have taken is not sent again', async () => {
+it('a mail that the server may have accepted is not sent again', async () => {
   server.afterMail = 'break off';
   await expect(sendCode(brands.oakwood)).rejects.toMatchObject({ code: 'THIRD_PARTY' });
   expect(server.mails).toHaveLength(1);
 });
 
-it('mails share a connection, which ends with the application', async () => {
+it('mails share a connection, which closes with the application', async () => {
   const ownServer = await startMailServer();
   const other = await api.another({ SMTP_URL: ownServer.url });
   const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood } as const;

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What a mail server does once it has the whole of a mail: take it, or break off without a word. */
+/** How the server responds to a complete mail: accept it, or close the connection without a response. */
 export type MailResponse = 'take' | 'break off';
 
-/** A mail server that keeps what it got, byte for byte; the sandbox's keeps subject and text alone. */
+/** A mail server that keeps raw mails; the sandbox keeps only subject and text. */
 export interface MailServer {
   readonly url: string;
   /** Raw messages, oldest first. */
   readonly mails: string[];
-  /** Connections that were opened. */
+  /** The number of connections opened so far. */
   readonly connections: () => number;
-  /** Resolves when no connection is open any more. */
+  /** Resolves when every connection is closed. */
   readonly hungUp: () => Promise<void>;
   afterMail: MailResponse;
   close(): Promise<void>;
@@ -49,8 +49,8 @@ export async function startMailServer(): Promise<MailServer> {
   return kept;
 }
 
-/** SMTP as far as a client needs it that sends plain mails. */
-function serve(socket: Socket, got: (mail: string) => MailResponse): void {
+/** The subset of SMTP that plain mails need. */
+function serve(socket: Socket, receive: (mail: string) => MailResponse): void {
   let text = '';
   let inMail = false;
   const line = () => {
@@ -66,7 +66,7 @@ function serve(socket: Socket, got: (mail: string) => MailResponse): void {
     for (let next = line(); next !== null; next = line()) {
       if (inMail) {
         inMail = false;
-        if (got(next) === 'take') socket.write('250 taken\r\n');
+        if (receive(next) === 'take') socket.write('250 taken\r\n');
         else socket.destroy();
       } else if (next === 'DATA') {
         inMail = true;

@@ -31,7 +31,7 @@ const fault = (provider: string, mode: string, more: object = {}) =>
   });
 
 describe('a code', () => {
-  it('goes by mail, in the subject and in the text, with who to call and who writes', async () => {
+  it('is mailed in subject and text, with support details and sender', async () => {
     await messages.sendCode({ channel: 'email', contact: 'code@example.test', brand: oakwood }, '048213');
     expect(await outbox('code@example.test')).toMatchObject([
       {
@@ -57,7 +57,7 @@ This is a service message, so it has no unsubscribe link.`,
     ]);
   });
 
-  it('goes by text message, in the form that phones fill in on our page alone', async () => {
+  it('is sent by SMS in the format that phones fill in only on our domain', async () => {
     await messages.sendCode({ channel: 'sms', contact: '07700900301', brand: oakwood }, '048213');
     expect(await outbox('07700900301')).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('a mail with a link', () => {
   });
 });
 
-describe('a mail server or text message vendor in trouble', () => {
+describe('a failing mail server or SMS vendor', () => {
   it.each([
     ['email', 'down', 'email-down@example.test'],
     ['email', 'slow', 'email-slow@example.test'],
@@ -107,7 +107,7 @@ describe('a mail server or text message vendor in trouble', () => {
     expect(await outbox(contact)).toEqual([]);
   });
 
-  it.each(['slow', 'malformed'])('that took a text message but is %s is a third party failing too', async (mode) => {
+  it.each(['slow', 'malformed'])('is a third-party failure after accepting an SMS but being %s', async (mode) => {
     const contact = '07700900304';
     await fault('sms', mode, { match: contact, latencyMs: 900 });
     await expect(messages.sendCode({ channel: 'sms', contact, brand: oakwood }, '048213')).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('a mail server or text message vendor in trouble', () => {
     });
   });
 
-  it('leaves nothing of a mail with a link', async () => {
+  it('leaves nothing behind of a mail with a link', async () => {
     const kept = () => api.database.collection('distributions').countDocuments();
     const before = await kept();
     await fault('email', 'error');
@@ -126,7 +126,7 @@ describe('a mail server or text message vendor in trouble', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('is told apart from one that works by the check that sends nothing', async () => {
+  it('is detected by a check that sends nothing', async () => {
     await expect(messages.check('email')).resolves.toBeUndefined();
     await expect(messages.check('sms')).resolves.toBeUndefined();
     await fault('email', 'down');
@@ -136,7 +136,7 @@ describe('a mail server or text message vendor in trouble', () => {
   });
 });
 
-it('no address, number, code or token of a message reaches the log', () => {
+it('addresses, numbers, codes and tokens never appear in the log', () => {
   const log = api.testApp.logged.join('\n');
   expect(log).toContain('"provider":"email","call":"send","outcome":"ok"');
   expect(log).toContain('"provider":"sms","call":"POST /v1/messages","outcome":"ok"');

@@ -19,14 +19,16 @@ interface Described {
         requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
         operationId: string;
         parameters?: { name: string; in: string }[];
-        responses?: Record<string, { description: string }>;
+        responses?: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
       }
     >
   >;
+  components: { schemas: Record<string, Schema> };
 }
+type Schema = Record<string, unknown>;
 const description = async () => (await api.send('GET', '/api/openapi.json')).body as Described;
 
-/** Pages and files, which are no calls. */
+/** Pages and files, which are not endpoints. */
 const pages = [
   'GET /*',
   'GET /api/openapi.json',
@@ -38,12 +40,23 @@ const pages = [
   'GET /react-telephony-portal/*',
 ];
 
+/** The component that a response refers to, directly or as the items of a list. */
+function componentOf(schema: Schema | undefined, components: Record<string, Schema>): Schema | undefined {
+  const reference = schema?.['type'] === 'array' ? (schema['items'] as Schema) : schema;
+  return components[String(reference?.['$ref']).replace('#/components/schemas/', '')];
+}
+
+/** How many fields or alternatives a component describes. */
+function fieldsOf(component: Schema | undefined): number {
+  return Object.keys(component?.['properties'] ?? component?.['oneOf'] ?? {}).length;
+}
+
 describe('the OpenAPI document', () => {
-  it('is 3.1 and open to everybody', async () => {
+  it('is version 3.1 and public', async () => {
     expect((await description()).openapi).toBe('3.1.0');
   });
 
-  it('describes every route that is served, and serves every call of the contract', async () => {
+  it('describes every served route, and every endpoint of the contract is served', async () => {
     const { paths } = await description();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -74,7 +87,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('describes a call that answers under both versions twice, alike but for its name', async () => {
+  it('describes an endpoint under both versions twice, identically except for its operation id', async () => {
     const { paths } = await description();
     const under = (version: string) => {
       const { operationId, ...rest } = paths[`/api/${version}/otp/request`]?.['post'] ?? {};
@@ -84,21 +97,21 @@ describe('the OpenAPI document', () => {
     expect(under('v1').operationId).not.toBe(under('v2').operationId);
   });
 
-  it('gives every call a name of its own', async () => {
+  it('has a unique operation id for every endpoint', async () => {
     const names = Object.values((await description()).paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('says what each call that changes something takes', async () => {
+  it('documents the body of every modifying endpoint', async () => {
     const { paths } = await description();
     const bare = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody }]) =>
         method === 'get' || requestBody ? [] : [`${method.toUpperCase()} ${path}`],
       ),
     );
-    // What they change is in their path or query, or there is nothing to say.
+    // Their input is in path or query, or they have none.
     expect(bare.toSorted()).toEqual([
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/skipservice',
@@ -111,12 +124,12 @@ describe('the OpenAPI document', () => {
   it.each([
     ['/api/v2/otp/channel-details', ['channel', 'token']],
     ['/api/v1/registry/resolution', ['brand', 'branch']],
-  ])('says what %s takes in its query', async (path, names) => {
+  ])('documents the query of %s', async (path, names) => {
     const { parameters = [] } = (await description()).paths[path]?.['get'] ?? {};
-    expect(parameters.filter((one) => one.in === 'query').map(({ name }) => name)).toEqual(names);
+    expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)).toEqual(names);
   });
 
-  it('shows the rules of a body, as the contract has them', async () => {
+  it("documents the contract's rules of a body", async () => {
     const { paths } = await description();
     const content = paths['/api/v1/addresses/manual-address']?.['put']?.requestBody?.content;
     expect(Object.keys(content ?? {})).toEqual(['application/x-www-form-urlencoded', 'application/json']);
@@ -130,16 +143,64 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('documents the response of every endpoint by a named component, and none for 204', async () => {
+    const { paths, components } = await description();
+    const undocumented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses = {} }]) => {
+        const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+        const schema = success?.content?.['application/json']?.schema;
+        const isDocumented =
+          status === '204' ? success?.content === undefined : fieldsOf(componentOf(schema, components.schemas)) > 0;
+        return isDocumented ? [] : [`${method.toUpperCase()} ${path}`];
+      }),
+    );
+    expect(undocumented).toEqual([]);
+  });
+
+  it.each([
+    ['get', '/api/v1/enrolment-auth', '200', { $ref: '#/components/schemas/Enrolment' }],
+    ['post', '/api/v1/quotes', '200', { $ref: '#/components/schemas/QuotesResponse' }],
+    ['post', '/api/v1/enrolment-auth/create', '201', { $ref: '#/components/schemas/CreatedEnrolment' }],
+    ['get', '/api/v1/notes', '200', { type: 'array', items: { $ref: '#/components/schemas/Note' } }],
+  ])('documents the response of %s %s', async (method, path, status, schema) => {
+    const { responses } = (await description()).paths[path]?.[method] ?? {};
+    expect(responses?.[status]?.content).toEqual({ 'application/json': { schema } });
+  });
+
+  it('documents types, values and units of the fields of a response', async () => {
+    const { EnergySelection, Enrolment } = (await description()).components.schemas;
+    expect(Enrolment).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['id', 'status', 'address', 'energyOptIn']),
+      properties: {
+        status: { enum: [0, 10, 20, 30, 40] },
+        address: { anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }] },
+      },
+    });
+    expect(EnergySelection).toMatchObject({
+      properties: {
+        tariffs: { type: 'array', items: { $ref: '#/components/schemas/EnergyTariff' } },
+        oneOffCost: { type: 'integer', description: 'Whole pence' },
+        expectedSwitchDate: { type: 'string', format: 'date' },
+      },
+    });
+  });
+
+  it('accepts further fields in a response, so that adding one is no breaking change', async () => {
+    const { schemas } = (await description()).components;
+    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
+  });
+
   it.each([
     ['/api/v1/enrolment-auth', 'put'],
     ['/api/v1/entertainment/remove-pending-wombb-package', 'post'],
-  ])('names what %s refuses', async (path, method) => {
+  ])('documents the problems of %s', async (path, method) => {
     const { responses } = (await description()).paths[path]?.[method] ?? {};
     expect(responses?.['409']?.description).toBe('CONFLICT, ENROLMENT_COMPLETE');
     expect(responses?.['502']?.description).toBe('THIRD_PARTY');
   });
 
-  it('names what a way in refuses, beside what every call does', async () => {
+  it('documents the problems of a log-in, in addition to the common ones', async () => {
     const { paths } = await description();
     const { responses } = paths['/api/v1/account/validate']?.['put'] ?? {};
     expect(Object.entries(responses ?? {}).map(([status, { description: text }]) => [status, text])).toEqual([
@@ -152,7 +213,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('can be read in a browser, under a policy of its own', async () => {
+  it('can be browsed, with its own policy', async () => {
     const page = await api.send('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");

@@ -65,14 +65,14 @@ describe('bad requests', () => {
     [{ channel: 0, contact: '07700900101' }],
     [{ channel: 1, contact: 'sam@example.test' }],
     [{ channel: 'email', contact: 'sam@example.test' }],
-  ])('takes a contact of its channel alone: %p [OTP-07] [OTP-10]', async (body) => {
+  ])('accepts only a contact of its channel: %p [OTP-07] [OTP-10]', async (body) => {
     const answer = await api.send('POST', '/api/v2/otp/request', { token: await api.appToken(), body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 });
 
-describe('logging in by a code', () => {
-  it('sends six digits to the mailbox, and lets in with them as a customer [OTP-04] [OTP-05] [SESS-22] [SESS-23]', async () => {
+describe('logging in with a code', () => {
+  it('mails six digits, and logs in with them as a customer [OTP-04] [OTP-05] [SESS-22] [SESS-23]', async () => {
     const known = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, known);
     const answer = await verify(api, token, code);
@@ -84,7 +84,7 @@ describe('logging in by a code', () => {
     });
   });
 
-  it('takes a code that was pasted with spaces or hyphens', async () => {
+  it('accepts a code with spaces or hyphens', async () => {
     const known = await anInvitation(api);
     const first = await sessionWithCode(api, known);
     const spaced = `${first.code.slice(0, 3)} ${first.code.slice(3)} `;
@@ -93,7 +93,7 @@ describe('logging in by a code', () => {
     expect((await verify(api, second.token, second.code.split('').join('-'))).status).toBe(200);
   });
 
-  it('goes by text message under channel 1, under v1 as under v2 [OTP-07] [OTP-10]', async () => {
+  it('sends an SMS for channel 1, under v1 and v2 [OTP-07] [OTP-10]', async () => {
     const known = await anInvitation(api);
     for (const version of ['v1', 'v2']) {
       const token = await api.appToken();
@@ -109,7 +109,7 @@ describe('logging in by a code', () => {
     });
   });
 
-  it('is under v2 alone for the calls that name it [OTP-04] [OTP-05]', async () => {
+  it('is served only under v2 where the specification names v2 [OTP-04] [OTP-05]', async () => {
     const token = await api.appToken();
     for (const path of ['login', 'verify', 'validate-postcode']) {
       expect((await api.send('POST', `/api/v1/otp/${path}`, { token, body: {} })).status).toBe(404);
@@ -117,7 +117,7 @@ describe('logging in by a code', () => {
     }
   });
 
-  it('answers NOT_FOUND to a contact that nobody has, and sends nothing [OTP-14]', async () => {
+  it('answers NOT_FOUND for an unknown contact, and sends nothing [OTP-14]', async () => {
     const before = await challenges();
     const token = await api.appToken();
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
@@ -128,7 +128,7 @@ describe('logging in by a code', () => {
     expect(await challenges()).toBe(before);
   });
 
-  it('leads to the move in which the address is verified, before newer ones in which it was typed', async () => {
+  it('prefers the enrolment with the verified address to newer ones with the same address', async () => {
     const own = await anInvitation(api);
     await updateStored(api, own.enrolmentId, { emailAddressVerified: true });
     await anInvitation(api, { email: own.email });
@@ -136,20 +136,20 @@ describe('logging in by a code', () => {
     expect(await readHolder(api, await verify(api, token, code))).toMatchObject({ id: own.enrolmentId });
   });
 
-  it('lets in who is locked: validation alone is; who was forgotten is not known [OTP-14]', async () => {
+  it('lets a locked account log in with a code, but not a forgotten one [OTP-14]', async () => {
     const [locked, forgotten] = [await anInvitation(api), await anInvitation(api)];
     await updateStored(api, locked.enrolmentId, { lockedAt: new Date(), detailMismatches: 3 });
     const { token, code } = await sessionWithCode(api, locked);
     expect((await verify(api, token, code)).status).toBe(200);
-    const late = await sessionWithCode(api, forgotten);
+    const forgottenSession = await sessionWithCode(api, forgotten);
     await updateStored(api, forgotten.enrolmentId, { forgottenAt: new Date() });
-    expect(await verify(api, late.token, late.code)).toMatchObject(invalidCode);
-    expect((await requestCode(api, late.token, forgotten.email)).status).toBe(404);
+    expect(await verify(api, forgottenSession.token, forgottenSession.code)).toMatchObject(invalidCode);
+    expect((await requestCode(api, forgottenSession.token, forgotten.email)).status).toBe(404);
   });
 });
 
 describe('the log', () => {
-  it('holds neither code nor contact', async () => {
+  it('contains neither code nor contact', async () => {
     const known = await anInvitation(api);
     api.testApp.logged.length = 0;
     const { token, code } = await sessionWithCode(api, known);

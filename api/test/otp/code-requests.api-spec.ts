@@ -18,8 +18,8 @@ afterAll(() => api.close());
 
 const challenges = () => api.database.collection('otp_challenges').countDocuments();
 
-describe('asking for codes', () => {
-  it('waits after so many to one contact in an hour, from whatever session', async () => {
+describe('requesting codes', () => {
+  it('is limited per contact in an hour, across sessions', async () => {
     const strict = await api.another({ OTP_LIMIT: '2' });
     strict.clock.at('2026-11-23T10:15:00Z');
     const known = await anInvitation(strict);
@@ -32,7 +32,7 @@ describe('asking for codes', () => {
     await strict.close();
   });
 
-  it('waits after so many contacts from one client address', async () => {
+  it('is limited per client address across contacts', async () => {
     const strict = await api.another({ MESSAGE_LIMIT: '2' });
     strict.clock.at('2026-11-24T10:15:00Z');
     const ask = async (n: number) => requestCode(strict, await strict.appToken(), `stranger-${n}@example.test`);
@@ -47,7 +47,7 @@ describe('while a channel is down', () => {
     ['email', 'error'],
     ['sms', 'down'],
     ['sms', 'error'],
-  ] as const)('%s being %s is told, leaves no code, and the other channel works', async (channel, mode) => {
+  ] as const)('reports %s being %s, leaves no code, and keeps the other channel working', async (channel, mode) => {
     const known = await anInvitation(api);
     const [broken, other] = channel === 'email' ? [email, sms] : [sms, email];
     const contactOf = (code: ChannelCode) => (code === email ? known.email : known.mobile);
@@ -62,7 +62,7 @@ describe('while a channel is down', () => {
     expect((await verify(api, token, await codeSentTo(api, contactOf(other)), other)).status).toBe(200);
   });
 
-  it('does not count what could not be sent', async () => {
+  it('does not count codes that could not be sent', async () => {
     const strict = await api.another({ OTP_LIMIT: '1' });
     strict.clock.at('2026-11-25T10:15:00Z');
     const known = await anInvitation(strict);

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
 
 describe('a code', () => {
-  it('is not stored, nor is where it went', async () => {
+  it('is not stored in plain text, nor is its contact', async () => {
     const known = await anInvitation(api);
     const { code } = await sessionWithCode(api, known);
     const kept = await api.database.collection('otp_challenges').find({ enrolmentId: known.enrolmentId }).toArray();
@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(JSON.stringify(kept)).not.toContain(known.email);
   });
 
-  it('works once, also when it is replayed at once', async () => {
+  it('is valid once, even for simultaneous requests', async () => {
     const known = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, known);
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(api, token, code)));
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(await verify(api, token, code)).toMatchObject(invalidCode);
   });
 
-  it('works for fifteen minutes, each within its own time', async () => {
+  it('is valid for fifteen minutes, independently of other codes', async () => {
     const clocked = await api.another();
     const known = await anInvitation(clocked);
     clocked.clock.at('2026-11-20T10:00:00Z');
@@ -65,18 +65,18 @@ describe('a code', () => {
     await clocked.close();
   });
 
-  it('belongs to the session and the channel that asked for it', async () => {
+  it('is valid only in the session and channel that requested it', async () => {
     const known = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, known);
     const enrolled = await api.tokenFor(known.enrolmentId);
     expect(await verify(api, await api.appToken(), code)).toMatchObject(invalidCode);
     expect(await verify(api, enrolled, code)).toMatchObject(invalidCode);
     expect(await verify(api, token, code, sms)).toMatchObject(invalidCode);
-    // Nobody else's tries count against it.
+    // Attempts of other sessions do not count.
     expect((await verify(api, token, code)).status).toBe(200);
   });
 
-  it('stays with its session when that is renewed', async () => {
+  it('stays valid when its session is renewed', async () => {
     const known = await anInvitation(api);
     const body = 'grant_type=client_credentials&client_id=tenant-portal';
     const tokens = (await api.send('POST', '/api/v1/token', { body })).body as Tokens;
@@ -90,7 +90,7 @@ describe('a code', () => {
 });
 
 describe('guessing a code', () => {
-  it('ends after five wrong tries, the right one comes too late then', async () => {
+  it('ends after five wrong attempts, even with the right code', async () => {
     const known = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, known);
     for (let count = 0; count < 5; count += 1) {
@@ -100,14 +100,14 @@ describe('guessing a code', () => {
     expect(await findStored(api, known.enrolmentId)).toMatchObject({ emailAddressVerified: false, version: 1 });
   });
 
-  it('may hit with the fifth try', async () => {
+  it('may succeed at the fifth attempt', async () => {
     const known = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, known);
     for (let count = 0; count < 4; count += 1) await verify(api, token, anotherCode(code));
     expect((await verify(api, token, code)).status).toBe(200);
   });
 
-  it('gets five tries of ten at once', async () => {
+  it('admits five of ten simultaneous attempts', async () => {
     const known = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, known);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(api, token, anotherCode(code))));
@@ -117,12 +117,12 @@ describe('guessing a code', () => {
     expect(await verify(api, token, code)).toMatchObject(invalidCode);
   });
 
-  it('waits after so many wrong ones from one client address', async () => {
+  it('is limited per client address', async () => {
     const strict = await api.another({ OTP_VERIFY_LIMIT: '3' });
     strict.clock.at('2026-11-22T10:01:00Z');
     const token = await strict.appToken();
-    const tries = await Promise.all(Array.from({ length: 5 }, () => verify(strict, token, '000000')));
-    expect(statusesOf(tries)).toEqual([400, 400, 400, 429, 429]);
+    const attempts = await Promise.all(Array.from({ length: 5 }, () => verify(strict, token, '000000')));
+    expect(statusesOf(attempts)).toEqual([400, 400, 400, 429, 429]);
     const refused = await verify(strict, token, '000000');
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(refused.headers['retry-after']).toBe('840');

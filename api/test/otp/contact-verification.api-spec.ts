@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
 
 describe('within an enrolment', () => {
-  it('verifies its own contacts, and says which are verified [OTP-07] [OTP-09]', async () => {
+  it('verifies its own contacts, and returns which are verified [OTP-07] [OTP-09]', async () => {
     const { enrolmentId, email: contact, mobile } = await anInvitation(api);
     const token = await api.tokenFor(enrolmentId);
     const verified = async () => (await api.call(otpEndpoints.verifiedChannels, {}, { token })).body;
@@ -44,7 +44,7 @@ describe('within an enrolment', () => {
     });
   });
 
-  it('verifies for an agent whom the code was read out to, and leaves them an agent', async () => {
+  it('verifies a code that the mover reads out to an agent, who stays an agent', async () => {
     const { enrolmentId, email: contact, mobile } = await anInvitation(api);
     const token = await api.tokenFor(enrolmentId, 'agent');
     await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
@@ -55,7 +55,7 @@ describe('within an enrolment', () => {
       status: 200,
       body: { agentName: 'Jordan Lee' },
     });
-    // What is the mover's alone stays so.
+    // Calls that are reserved for movers stay closed.
     const body = { emailAddress: contact, contactNumber: mobile, password: 'Moving1!' };
     expect(await api.call(enrolmentEndpoints.saveContactDetails, { body }, { token: access_token })).toMatchObject({
       status: 403,
@@ -63,12 +63,12 @@ describe('within an enrolment', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: true });
   });
 
-  it('knows of no verified channel without an enrolment [OTP-09]', async () => {
+  it('returns no verified channel without an enrolment [OTP-09]', async () => {
     const token = await api.appToken();
     expect((await api.call(otpEndpoints.verifiedChannels, {}, { token })).body).toEqual({ email: false, sms: false });
   });
 
-  it('sends nothing to anybody else’s contact [OTP-14]', async () => {
+  it('sends nothing to a contact of another enrolment [OTP-14]', async () => {
     const [own, other] = [await anInvitation(api), await anInvitation(api)];
     const token = await api.tokenFor(own.enrolmentId);
     for (const body of [
@@ -84,7 +84,7 @@ describe('within an enrolment', () => {
     expect(await messagesTo(api, other.mobile)).toEqual([]);
   });
 
-  it('verifies no address that was changed after the code was sent [OTP-05]', async () => {
+  it('does not verify an address that changed after the code was sent [OTP-05]', async () => {
     const { enrolmentId, email: contact, mobile } = await anInvitation(api);
     const token = await api.tokenFor(enrolmentId);
     await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });

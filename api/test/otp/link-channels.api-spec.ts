@@ -58,14 +58,14 @@ describe('validating the postcode of a link', () => {
     },
   );
 
-  it('compares with the chosen address, where there is one [OTP-06]', async () => {
+  it('compares with the chosen address, if there is one [OTP-06]', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     await updateStored(api, enrolmentId, { address: { postcode: 'EH3 9QN' } });
     expect(await validate(token)).toMatchObject({ status: 400, body: { code: 'INVALID_POSTCODE' } });
     expect((await validate(token, 'EH3 9QN')).status).toBe(200);
   });
 
-  it('refuses a wrong one, and locks with the third', async () => {
+  it('rejects a wrong one, and locks the account at the third', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     const wrong = { status: 400, body: { code: 'INVALID_POSTCODE' } };
     expect(await validate(token, 'MK40 2QR')).toMatchObject(wrong);
@@ -75,7 +75,7 @@ describe('validating the postcode of a link', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3, lockedAt: expect.any(Date) });
   });
 
-  it('counts exactly three of ten wrong ones at once', async () => {
+  it('counts exactly three of ten simultaneous wrong attempts', async () => {
     const { enrolmentId, token } = await anInvitation(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => validate(token, 'MK40 2QR')));
     const codes = answers.map(({ body }) => (body as unknown as { code: string }).code).toSorted();
@@ -83,7 +83,7 @@ describe('validating the postcode of a link', () => {
     expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 3 });
   });
 
-  it('answers 7 and tokens where the partner sent no details [OTP-06]', async () => {
+  it('answers 7 with tokens when the partner sent no details [OTP-06]', async () => {
     const { enrolmentId, token } = await anInvitation(api, { postcode: null });
     const answer = await validate(token);
     expect(answer).toMatchObject({ status: 200, body: { result: 7 } });
@@ -95,7 +95,7 @@ describe('validating the postcode of a link', () => {
     });
   });
 
-  it('says of a link that lets nobody in which kind it is', async () => {
+  it('reports why a link admits no one', async () => {
     const [forgotten, empty] = [
       await anInvitation(api),
       await anInvitation(api, { surname: null, postcode: null, email: null, mobile: null }),
@@ -109,7 +109,7 @@ describe('validating the postcode of a link', () => {
   it.each([
     ['complete', 40],
     ['closed', 30],
-  ])('is over for who has a journey that is %s, whatever is typed [OTP-22]', async (_, status) => {
+  ])('is completed for a journey that is %s, whatever the postcode [OTP-22]', async (_, status) => {
     const { enrolmentId, token } = await anInvitation(api);
     await updateStored(api, enrolmentId, { status });
     expect(await validate(token)).toMatchObject(completed);
@@ -118,14 +118,14 @@ describe('validating the postcode of a link', () => {
   });
 });
 
-describe('where a code for a link would go', () => {
+describe('the contact behind a link', () => {
   itRequiresAuthentication(() => api, otpEndpoints.channelDetails, { query: { channel: 'email', token: 'x' } });
   let sam: Invited;
   beforeAll(async () => {
     sam = await anInvitation(api, { email: 'sam.hartley.2@example.test', mobile: '07700900142' });
   });
 
-  it('is told masked, by the name of the channel, under v1 as under v2 [OTP-08]', async () => {
+  it('is returned masked by channel name, under v1 and v2 [OTP-08]', async () => {
     const { token } = sam;
     expect((await details(token, 'email')).body).toEqual({ channel: 'email', contactDetails: 's•••@example.test' });
     expect((await details(token, 'sms')).body).toEqual({ channel: 'sms', contactDetails: '•••••••0142' });
@@ -136,7 +136,7 @@ describe('where a code for a link would go', () => {
     });
   });
 
-  it('is empty where the partner sent none', async () => {
+  it('is empty when the partner sent none', async () => {
     const { token } = await anInvitation(api, { mobile: null });
     expect((await details(token, 'sms')).body).toEqual({ channel: 'sms', contactDetails: '' });
   });
@@ -144,14 +144,14 @@ describe('where a code for a link would go', () => {
   it.each([
     [{ channel: '0' }, 'channel'],
     [{ channel: 'email' }, 'token'],
-  ])('wants a channel by its name and a token: %p [OTP-08]', async (query, field) => {
+  ])('requires a channel name and a token: %p [OTP-08]', async (query, field) => {
     const path = `/api/v2/otp/channel-details?${new URLSearchParams(query).toString()}`;
     const answer = await api.send('GET', path, { token: await api.appToken() });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect(Object.keys((answer.body as { errors: object }).errors)).toContain(field);
   });
 
-  it('is told of no unknown link, nor of one that was forgotten or locked', async () => {
+  it('is not returned for an unknown, forgotten or locked link', async () => {
     const [forgotten, locked] = [await anInvitation(api), await anInvitation(api)];
     await updateStored(api, forgotten.enrolmentId, { forgottenAt: new Date() });
     await updateStored(api, locked.enrolmentId, { lockedAt: new Date() });

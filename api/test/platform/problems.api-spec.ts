@@ -13,7 +13,7 @@ const json = { 'content-type': 'application/json' };
 const raw = (payload: string, headers: Record<string, string> = json) =>
   api.send('POST', '/api/v1/token', { body: payload, headers });
 
-describe('what cannot be served', () => {
+describe('a request that cannot be served', () => {
   it('is a problem with type, title, status and code', async () => {
     const answer = await api.send('GET', '/api/v1/nothing');
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -31,13 +31,13 @@ describe('what cannot be served', () => {
     ['an unknown kind of body', '<x/>', { 'content-type': 'application/xml' }, 415, 'MALFORMED_BODY'],
     ['too large a body', JSON.stringify({ x: 'x'.repeat(200_000) }), json, 413, 'PAYLOAD_TOO_LARGE'],
     ['a bare value', '"text"', json, 400, 'VALIDATION'],
-  ])('is refused: %s', async (_, payload, headers, status, code) => {
+  ])('is rejected: %s', async (_, payload, headers, status, code) => {
     const answer = await raw(payload, headers);
     expect(answer.body).toMatchObject({ code });
     expect([answer.status, 400]).toContain(status === 415 ? 400 : status);
   });
 
-  it('is a failure of ours: an incident id outside, everything else in one log line [API-14]', async () => {
+  it('returns an incident id for an unexpected failure, and logs the rest in one line [API-14]', async () => {
     const brands = api.app.get(BrandService, { strict: false });
     const broken = jest.spyOn(brands, 'branding').mockRejectedValue(new Error('mongodb://secret inside'));
     const answer = await api.send('GET', '/api/v1/branding/default', { token: await api.appToken() });
@@ -60,8 +60,8 @@ describe('what cannot be served', () => {
   });
 });
 
-describe('what every answer of the API carries', () => {
-  it('says not to store, sniff or frame it, and which request it was', async () => {
+describe('the headers of every response', () => {
+  it('forbid storing, sniffing and framing, and identify the request', async () => {
     const { headers } = await api.call(enrolmentEndpoints.mine, {}, {});
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -75,7 +75,7 @@ describe('what every answer of the API carries', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request, with the pattern of its route and nothing of the person', async () => {
+  it('has one line per request with the route pattern and no personal data', async () => {
     const token = await api.appToken();
     api.testApp.logged.length = 0;
     await api.send('GET', '/api/v1/addresses/MK40%202QT?name=Hartley', { token });

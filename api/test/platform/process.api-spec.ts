@@ -30,25 +30,25 @@ const failureOf = async (env: Record<string, string>) => {
 const uri = () => api.testApp.env.MONGODB_URI;
 
 describe('a start that cannot succeed', () => {
-  it('names the port that is taken, and nothing else', async () => {
+  it('reports the occupied port in one line', async () => {
     const PORT = new URL(api.url).port;
     const { line, logged } = await failureOf({ MONGODB_URI: uri(), PORT });
     expect(line).toBe(`Port ${PORT} is taken: stop what uses it or choose another PORT`);
     expect(logged).toEqual([]);
   });
 
-  it('says that the database does not answer, without its password', async () => {
+  it('reports an unreachable database, without its password', async () => {
     const { line, logged } = await failureOf({ MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
     expect(line).toBe('Database: not reachable at MONGODB_URI (connect ECONNREFUSED 127.0.0.1:9)');
     expect(logged).toEqual([]);
   }, 15_000);
 
-  it('names the folder that holds no shell', async () => {
+  it('reports the folder that contains no shell', async () => {
     const { line } = await failureOf({ MONGODB_URI: uri(), SHELL_DIR: '/nowhere' });
     expect(line).toMatch(/^Configuration: SHELL_DIR holds no build of the shell: \/nowhere\/\S+ is missing$/);
   });
 
-  it('refuses the embedded database in production', async () => {
+  it('rejects the embedded database in production', async () => {
     const embedded = await startEmbeddedMongo();
     const { line } = await failureOf({
       MONGODB_URI: embedded.uri,
@@ -68,7 +68,7 @@ describe('a start that cannot succeed', () => {
 });
 
 describe('a shutdown', () => {
-  it('finishes what is in flight', async () => {
+  it('completes requests in flight', async () => {
     const other = await api.another();
     const token = await api.appToken();
     const brands = other.app.get(BrandService, { strict: false });
@@ -96,21 +96,21 @@ describe('a shutdown', () => {
 describe('a limit', () => {
   const limit = { name: 'tries', by: 'sam.hartley@example.test', max: 5, windowSeconds: 60 };
 
-  it('counts exactly, whichever process the tries reach', async () => {
+  it('counts exactly across processes', async () => {
     const other = await api.another();
     api.clock.at('2031-01-01T10:00:10Z');
     other.clock.at('2031-01-01T10:00:10Z');
     const limiters = [api, other].map((at) => at.app.get(RateLimiter, { strict: false }));
-    const tries = Array.from(
+    const attempts = Array.from(
       { length: 20 },
       (_, index) => limiters[index % limiters.length]?.hit(limit) ?? Promise.reject(new Error('no limiter')),
     );
-    const results = await Promise.allSettled(tries);
+    const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await other.close();
   });
 
-  it('stores no contact or address in the clear, and opens again with the next window', async () => {
+  it('stores no contact or address in plain text, and resets with the next window', async () => {
     const stored = JSON.stringify(await api.database.collection('rate_limits').find({}).toArray());
     expect(stored).not.toContain('sam.hartley');
     expect(stored).not.toContain('127.0.0.1');

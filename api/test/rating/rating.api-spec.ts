@@ -33,7 +33,7 @@ describe('the review rating', () => {
     },
   );
 
-  it('is what the provider says, in our words, and is kept for ten minutes', async () => {
+  it("is the provider's, mapped to our fields and cached for ten minutes", async () => {
     await fault('ok');
     expect(await rating()).toMatchObject({
       status: 200,

@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => (remote = mkdtempSync(join(tmpdir(), 'hm-remote-'))));
 afterEach(() => rmSync(remote, { recursive: true }));
 
-/** Leaves a remote's folder as a build does. */
+/** Creates a remote's folder as a build leaves it. */
 function built(version: string, overrides: Partial<RemoteBuild> = {}, publishedAt = '2026-11-20T09:00:00.000Z'): void {
   mkdirSync(join(remote, 'dist'), { recursive: true });
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }));
@@ -40,24 +40,24 @@ function built(version: string, overrides: Partial<RemoteBuild> = {}, publishedA
 
 interface Ended {
   readonly code: number;
-  readonly said: string;
-  readonly complaint: string;
+  readonly output: string;
+  readonly errorOutput: string;
 }
 
 /** Runs the command in the remote's folder, as `npm run deploy -w mfe-x` does, against this test's API and store. */
 function deploy(
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string> = {},
   onStart: (child: ChildProcess) => void = () => undefined,
 ): Promise<Ended> {
-  const [command = '', ...options] = words;
+  const [command = '', ...options] = args;
   const target = ['--api', api.url, ...(command === 'publish' ? ['--to', store.dir] : [])];
   const rest = options.includes('--api') ? options : [...target, ...options];
   return new Promise((resolve) => {
     const given = { PATH: process.env['PATH'] ?? '', INIT_CWD: remote, ...env };
     const run = [script, command, ...rest];
     const child = execFile(process.execPath, run, { cwd: remote, env: given }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout.trim(), complaint: stderr.trim() });
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout.trim(), errorOutput: stderr.trim() });
     });
     onStart(child);
   });
@@ -73,57 +73,57 @@ describe('deploy publish', () => {
   it('copies the build into the store and publishes it for the next visitor', async () => {
     built('1.0.0');
     const ended = await deploy(['publish']);
-    expect(ended).toMatchObject({ code: 0, complaint: '' });
-    expect(ended.said).toContain(`5 files to ${inStore('1.0.0', '').slice(0, -1)}`);
-    expect(ended.said).toContain('energy 1.0.0 is published, by key-5a3aeeb6 at ');
+    expect(ended).toMatchObject({ code: 0, errorOutput: '' });
+    expect(ended.output).toContain(`5 files to ${inStore('1.0.0', '').slice(0, -1)}`);
+    expect(ended.output).toContain('energy 1.0.0 is published, by key-5a3aeeb6 at ');
     expect(readFileSync(inStore('1.0.0', 'entry.js.gz'), 'utf8')).toBe('packed entry 1.0.0');
     expect(await energy()).toBe('1.0.0');
   });
 
-  it('says so when the same was published before, even from another build of the same files', async () => {
+  it('reports that the same files were published before, even by another build', async () => {
     built('1.0.0', {}, '2026-11-21T09:00:00.000Z');
-    const { code, said } = await deploy(['publish']);
+    const { code, output } = await deploy(['publish']);
     expect(code).toBe(0);
-    expect(said).toContain('lies in');
-    expect(said).toContain('energy 1.0.0 was published already');
+    expect(output).toContain('lies in');
+    expect(output).toContain('energy 1.0.0 was published already');
   });
 
-  it('overwrites nothing in the store, and says which file is another', async () => {
+  it('overwrites nothing in the store, and names the file that differs', async () => {
     built('1.0.0', { routes: ['/enrolment/energy/usage'] });
     expect(await deploy(['publish'])).toEqual({
       code: 1,
-      said: '',
-      complaint: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
+      output: '',
+      errorOutput: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
     });
   });
 
-  it('shows what the registry refuses, field by field, and takes its files away again', async () => {
+  it('prints the validation errors by field, and removes its files again', async () => {
     built('1.1.0', { contract: '^2.0.0' });
     expect(await deploy(['publish'])).toMatchObject({
       code: 1,
-      complaint: 'The registry refuses it:\n  contract ^2.0.0 is not what the shell gives: 1.2.0',
+      errorOutput: 'The registry refuses it:\n  contract ^2.0.0 is not what the shell gives: 1.2.0',
     });
     expect(existsSync(inStore('1.1.0', ''))).toBe(false);
     expect(await energy()).toBe('1.0.0');
   });
 
-  it('only tries with --dry-run, and leaves store and registry as they were', async () => {
+  it('changes neither store nor registry with --dry-run', async () => {
     built('1.1.0');
-    const { code, said } = await deploy(['publish', '--dry-run']);
+    const { code, output } = await deploy(['publish', '--dry-run']);
     expect(code).toBe(0);
-    expect(said).toContain('energy 1.1.0 would be published');
+    expect(output).toContain('energy 1.1.0 would be published');
     expect(existsSync(inStore('1.1.0', ''))).toBe(false);
     expect(await energy()).toBe('1.0.0');
   });
 
-  it('finds the files missing when the store is not the one that the API looks into', async () => {
+  it('reports missing files when the API uses another store', async () => {
     built('1.1.0');
-    const { code, complaint } = await deploy(['publish', '--api', api.url, '--to', join(remote, 'elsewhere')]);
+    const { code, errorOutput } = await deploy(['publish', '--api', api.url, '--to', join(remote, 'elsewhere')]);
     expect(code).toBe(1);
-    expect(complaint).toContain(`files.app.js is not at ${store.origin}/remotes/energy/1.1.0/app.js`);
+    expect(errorOutput).toContain(`files.app.js is not at ${store.origin}/remotes/energy/1.1.0/app.js`);
   });
 
-  it('takes a build of another version from another folder', async () => {
+  it('publishes a build of another version from another folder', async () => {
     built('1.2.0');
     writeFileSync(join(remote, 'package.json'), JSON.stringify({ version: '1.1.0' }));
     expect((await deploy(['publish', '--version', '1.2.0', '--from', 'dist'])).code).toBe(0);
@@ -134,24 +134,24 @@ describe('deploy publish', () => {
 describe('the store of deploy publish', () => {
   const beside = () => readdirSync(join(store.dir, 'remotes', 'energy'));
 
-  it('is left as it was when a file cannot be copied', async () => {
+  it('is unchanged when a file cannot be copied', async () => {
     built('1.3.0');
     rmSync(join(remote, 'dist', 'app.js.gz'));
     mkdirSync(join(remote, 'dist', 'app.js.gz'));
-    const { code, complaint } = await deploy(['publish']);
+    const { code, errorOutput } = await deploy(['publish']);
     expect(code).toBe(1);
-    expect(complaint).toContain('The build cannot be copied to the store: ');
-    expect(complaint).not.toContain('    at ');
+    expect(errorOutput).toContain('The build cannot be copied to the store: ');
+    expect(errorOutput).not.toContain('    at ');
     expect(beside().filter((name) => name.includes('1.3.0'))).toEqual([]);
   });
 
-  it('keeps what a publication relies on while a dry run tries the same', async () => {
+  it('keeps the files of a publication during a simultaneous dry run', async () => {
     built('1.4.0');
     const slow = await startSlowRegistry();
     const trying = deploy(['publish', '--dry-run', '--api', slow.origin, '--to', store.dir]);
     await slow.asked;
     expect(existsSync(inStore('1.4.0', 'entry.js'))).toBe(true);
-    // Either it waits, and says so, or it ends: then the dry run goes on.
+    // The dry run either waits and reports it, or ends; both let the publication continue.
     let heard: () => void = () => undefined;
     const waitingOrDone = new Promise<void>((resolve) => (heard = resolve));
     const publishing = deploy(['publish'], {}, ({ stdout }) => {
@@ -160,31 +160,31 @@ describe('the store of deploy publish', () => {
     });
     await waitingOrDone;
     slow.answer({ valid: true, exists: false });
-    expect((await trying).said).toContain('energy 1.4.0 would be published');
+    expect((await trying).output).toContain('energy 1.4.0 would be published');
     const published = await publishing;
-    expect(published.said).toContain('energy 1.4.0 is published');
+    expect(published.output).toContain('energy 1.4.0 is published');
     expect(published.code).toBe(0);
     expect(existsSync(inStore('1.4.0', 'entry.js'))).toBe(true);
     expect(beside().filter((name) => name.startsWith('.'))).toEqual([]);
     await slow.close();
   });
 
-  it('says which lock a command has left that was broken off', async () => {
+  it('names the lock that an interrupted command has left', async () => {
     built('1.5.0');
     const lock = join(store.dir, 'remotes', 'energy', '.1.5.0.lock');
-    // Greater than any process id that Linux or macOS gives.
-    const nobody = 2 ** 30;
-    writeFileSync(lock, `${nobody} ${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}`);
+    // Greater than any process id on Linux or macOS.
+    const unusedProcessId = 2 ** 30;
+    writeFileSync(lock, `${unusedProcessId} ${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}`);
     expect(await deploy(['publish'])).toMatchObject({
       code: 1,
-      complaint: `Another command is at work on ${inStore('1.5.0', '')}, or was broken off. If none runs, remove ${lock}.`,
+      errorOutput: `Another command is at work on ${inStore('1.5.0', '')}, or was broken off. If none runs, remove ${lock}.`,
     });
     rmSync(lock);
     expect((await deploy(['publish', '--dry-run'])).code).toBe(0);
   });
 });
 
-describe('deploy complains of', () => {
+describe('deploy reports', () => {
   it.each<[string, () => void, readonly string[], Record<string, string>, number, string]>([
     ['no build', () => rmSync(join(remote, 'dist'), { recursive: true }), [], {}, 1, 'Build the remote first'],
     [
@@ -221,7 +221,7 @@ describe('deploy complains of', () => {
     ],
     ['an unknown option', () => undefined, ['--force'], {}, 2, "Unknown option '--force'"],
     [
-      'a key that nobody knows',
+      'an unknown key',
       () => undefined,
       ['--key', 'not-the-key-of-this-registry-at-all'],
       {},
@@ -261,25 +261,25 @@ describe('deploy complains of', () => {
       2,
       '--to is missing',
     ],
-  ])('%s', async (_, spoil, options, env, code, complaint) => {
+  ])('%s', async (_, spoil, options, env, code, errorOutput) => {
     built('2.0.0');
     spoil();
     const ended = await deploy(['publish', ...options], env);
-    expect(ended.complaint).toContain(complaint);
-    expect(ended.complaint).not.toContain('    at ');
+    expect(ended.errorOutput).toContain(errorOutput);
+    expect(ended.errorOutput).not.toContain('    at ');
     expect(ended.code).toBe(code);
   });
 
-  it('an unknown command, and lists those there are', async () => {
-    const { code, complaint } = await deploy(['rollout']);
+  it('an unknown command, and lists the available ones', async () => {
+    const { code, errorOutput } = await deploy(['rollout']);
     expect(code).toBe(2);
-    expect(complaint).toContain('There is no command rollout.');
-    expect(complaint).toContain('npm run deploy -w mfe-x -- status');
+    expect(errorOutput).toContain('There is no command rollout.');
+    expect(errorOutput).toContain('npm run deploy -w mfe-x -- status');
   });
 });
 
-it('deploy status needs no store', async () => {
-  const { code, complaint } = await deploy([
+it('deploy status works without a store', async () => {
+  const { code, errorOutput } = await deploy([
     'status',
     '--api',
     'https://store-is-elsewhere.invalid',
@@ -287,14 +287,14 @@ it('deploy status needs no store', async () => {
     deployKey,
   ]);
   expect(code).toBe(3);
-  expect(complaint).toContain('https://store-is-elsewhere.invalid/api/v1/registry/status did not answer');
+  expect(errorOutput).toContain('https://store-is-elsewhere.invalid/api/v1/registry/status did not answer');
 });
 
 it('deploy status prints a table of versions, entries and brands', async () => {
-  const { code, said } = await deploy(['status']);
+  const { code, output } = await deploy(['status']);
   expect(code).toBe(0);
-  expect(said).toMatch(/^energy \(optional\)$/m);
-  expect(said).toMatch(/^ {2}version {2}contract {2}entry {2}from +by +at +brands$/m);
-  expect(said).toMatch(/^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}published +key-5a3aeeb6 +\S+ +default, harbour/m);
-  expect(said).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
+  expect(output).toMatch(/^energy \(optional\)$/m);
+  expect(output).toMatch(/^ {2}version {2}contract {2}entry {2}from +by +at +brands$/m);
+  expect(output).toMatch(/^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}published +key-5a3aeeb6 +\S+ +default, harbour/m);
+  expect(output).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 const pin = (version: string | null, scope: PinScope) =>
   api.call(registryEndpoints.pin, { body: { name: 'energy', version, scope } }, { token });
 
-/** What a brand gets of energy, and what it would fall back to. */
+/** The version of energy for a brand, and its fallback. */
 async function got(brand?: string, branch?: string): Promise<readonly (string | undefined)[]> {
   const query = { ...(brand !== undefined && { brand }), ...(branch !== undefined && { branch }) };
   const { remotes, lastGood } = (await api.call(brandEndpoints.resolution, { query })).body;
@@ -32,12 +32,12 @@ async function got(brand?: string, branch?: string): Promise<readonly (string | 
 }
 
 describe('without a pin', () => {
-  it('everybody gets the highest version, and the one below as last good', async () => {
+  it('every brand gets the highest version, with the next lower one as last good', async () => {
     expect(await got()).toEqual(['1.10.0', '1.3.0']);
     expect(await got('oakwood', '12')).toEqual(['1.10.0', '1.3.0']);
   });
 
-  it('both have absolute entries, and a remote of one version has no last good one', async () => {
+  it('both have absolute entries, and a remote with one version has no last good one', async () => {
     const { remotes, lastGood } = (await api.call(brandEndpoints.resolution, { query: {} })).body;
     expect(remotes.map(({ entry }) => entry)).toEqual([
       `${store.origin}/remotes/onboarding/1.0.0/remoteEntry.js`,
@@ -48,7 +48,7 @@ describe('without a pin', () => {
 });
 
 describe('pins', () => {
-  it('hold at each level whom they name, the most specific winning', async () => {
+  it('apply at each level, the most specific first', async () => {
     await pin('1.3.0', 'all');
     await pin('1.2.0', { partner: 'oakwood' });
     await pin('1.1.0', { brand: 'oakwood-students' });
@@ -78,14 +78,14 @@ describe('pins', () => {
     expect(await got(brand, branch)).toEqual([version, lastGood]);
   });
 
-  it('count in the documents of the brand and branch', async () => {
+  it('apply to the documents of the brand and branch', async () => {
     const open = async (path: string) => (await api.send('GET', path, { headers: { accept: 'text/html' } })).text;
     expect(await open('/oakwood/12/enrolment/energy/list')).toContain('/remotes/energy/1.0.0/entry.js');
     expect(await open('/embed/oakwood')).toContain('/remotes/energy/1.2.0/entry.js');
     expect(await open('/meadow')).not.toContain('/remotes/energy/1.0.0/');
   });
 
-  it('of a brand stand before those of its partner', async () => {
+  it('of a brand take precedence over those of its partner', async () => {
     await pin('1.10.0', { brand: 'oakwood' });
     expect(await got('oakwood')).toEqual(['1.10.0', '1.3.0']);
     expect(await got('oakwood', '12')).toEqual(['1.0.0', undefined]);
@@ -94,7 +94,7 @@ describe('pins', () => {
     expect(await got('oakwood-students')).toEqual(['1.2.0', '1.1.0']);
   });
 
-  it('are taken away by null, which leaves the next level', async () => {
+  it('are removed by null, which leaves the next level', async () => {
     await pin(null, { brand: 'oakwood', branch: 12 });
     expect(await got('oakwood', '12')).toEqual(['1.10.0', '1.3.0']);
     await pin(null, { brand: 'oakwood' });
@@ -103,7 +103,7 @@ describe('pins', () => {
     expect(await got('oakwood', '12')).toEqual(['1.10.0', '1.3.0']);
   });
 
-  it('leave who, what, when, before and after; what changes nothing leaves nothing', async () => {
+  it('are audited with actor, action, time, before and after, unless nothing changes', async () => {
     await pin('1.0.0', { partner: 'harbour' });
     await pin('1.0.0', { partner: 'harbour' });
     await pin('1.1.0', { partner: 'harbour' });
@@ -122,7 +122,7 @@ describe('pins', () => {
   });
 });
 
-describe('a pin is refused', () => {
+describe('a pin is rejected', () => {
   it.each<[string, Partial<PinRequest>, Record<string, string>]>([
     ['a version that is not published', { version: '7.0.0' }, { version: 'energy 7.0.0 is not published' }],
     ['a range', { version: '^1.0.0' }, { version: 'must be an exact version, for example 1.4.0' }],

@@ -30,7 +30,7 @@ const audit = () =>
     .toArray();
 
 describe('publishing', () => {
-  it('is what the next visitor gets, with who did it and when', async () => {
+  it('takes effect for the next visitor, with publisher and time', async () => {
     putBuild(store, '1.0.0');
     expect(await publish(aBuild('1.0.0'))).toMatchObject({
       status: 201,
@@ -43,7 +43,7 @@ describe('publishing', () => {
     );
   });
 
-  it('tells whoever may publish who did it, and nobody else', async () => {
+  it('reveals the publisher only to callers with a deploy key', async () => {
     const { remotes } = (await api.call(brandEndpoints.resolution, { query: {} })).body;
     const entry = `${store.origin}/remotes/energy/1.0.0/entry.js`;
     expect(remotes.find(({ name }) => name === 'energy')).toEqual({ ...aBuild('1.0.0'), entry });
@@ -55,7 +55,7 @@ describe('publishing', () => {
     }
   });
 
-  it('is noted with the key’s id, never the key', async () => {
+  it('is audited with the id of the key, never the key', async () => {
     expect(await audit()).toEqual([
       {
         at: new Date('2026-11-20T10:00:00Z'),
@@ -69,14 +69,14 @@ describe('publishing', () => {
     ]);
   });
 
-  it('answers the same when the same comes again, and stores nothing twice', async () => {
+  it('is idempotent', async () => {
     api.clock.at('2026-11-21T10:00:00Z');
     const again = await publish(aBuild('1.0.0'));
     expect(again).toMatchObject({ status: 201, body: { publishedAt: '2026-11-20T10:00:00.000Z' } });
     expect(await audit()).toHaveLength(1);
   });
 
-  it('refuses another content under a published version', async () => {
+  it('rejects different content under a published version', async () => {
     expect(await publish(aBuild('1.0.0', { kind: 'required' }))).toMatchObject({
       status: 409,
       body: {
@@ -86,7 +86,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses another content under a version that the running system lists', async () => {
+  it('rejects different content under a version that the running system lists', async () => {
     const other = aBuild('0.1.0', { name: 'onboarding', global: 'hm_onboarding_0_1_0' });
     expect(await publish(other)).toMatchObject({
       status: 409,
@@ -97,14 +97,14 @@ describe('publishing', () => {
     });
   });
 
-  it('takes the same version once when it comes many times at once', async () => {
+  it('stores a version once for simultaneous requests', async () => {
     putBuild(store, '1.0.1');
     const answers = await Promise.all([1, 2, 3, 4].map(() => publish(aBuild('1.0.1'))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect((await audit()).map(({ after }) => after)).toEqual(['1.0.0', '1.0.1']);
   });
 
-  it('reaches other processes at once', async () => {
+  it('takes effect in other processes immediately', async () => {
     const other = await api.another();
     const before = await other.call(brandEndpoints.resolution, { query: {} });
     expect(before.body.remotes.at(-1)).toMatchObject({ name: 'energy', version: '1.0.1' });
@@ -117,20 +117,20 @@ describe('publishing', () => {
 });
 
 describe('a dry run', () => {
-  it('makes the same checks and stores nothing', async () => {
+  it('runs the same checks and stores nothing', async () => {
     expect(await validate(aBuild('3.0.0'))).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     putBuild(store, '3.0.0');
     expect(await validate(aBuild('3.0.0'))).toMatchObject({ status: 200, body: { valid: true, exists: false } });
     expect(await versions()).not.toContain('energy 3.0.0');
   });
 
-  it('tells that a version is published already, or was with other content', async () => {
+  it('reports a version that is already published, or with different content', async () => {
     expect((await validate(aBuild('1.0.0'))).body).toEqual({ valid: true, exists: true });
     expect(await validate(aBuild('1.0.0', { routes: ['/x'] }))).toMatchObject({ status: 409 });
   });
 });
 
-describe('a record is refused', () => {
+describe('a record is rejected', () => {
   const shared = aBuild('2.0.0').shared;
   const hash = sha384('entry 2.0.0');
   beforeAll(() => putBuild(store, '2.0.0'));
@@ -194,7 +194,7 @@ describe('a record is refused', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
-  it('for a version whose container has the name of another’s', async () => {
+  it('for a version whose container name is taken', async () => {
     putBuild(store, '2.0.0-a.b');
     putBuild(store, '2.0.0-a-b');
     expect((await publish(aBuild('2.0.0-a.b'))).status).toBe(201);
@@ -204,7 +204,7 @@ describe('a record is refused', () => {
     });
   });
 
-  it('for one of two such versions that come at once', async () => {
+  it('for one of two such simultaneous versions', async () => {
     const two = ['2.0.0-c.d', '2.0.0-c-d'];
     for (const version of two) putBuild(store, version);
     const answers = await Promise.all(two.map((version) => publish(aBuild(version))));
@@ -216,7 +216,7 @@ describe('a record is refused', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('for a file that is not there, which it names', async () => {
+  it('for a missing file, which it names', async () => {
     const files = { ...aBuild('2.0.0').files, 'late.js': sha384('late') };
     expect(await publish(aBuild('2.0.0', { files }))).toMatchObject({
       status: 400,
@@ -224,7 +224,7 @@ describe('a record is refused', () => {
     });
   });
 
-  it('for a file that was altered, which it names', async () => {
+  it('for an altered file, which it names', async () => {
     store.put('remotes/energy/2.0.0/app.js', 'app 2.0.0 and more');
     expect(await publish(aBuild('2.0.0'))).toMatchObject({
       status: 400,
@@ -245,11 +245,11 @@ describe('the deploy key', () => {
     },
   );
 
-  it('opens nothing that is a user’s', async () => {
+  it('gives no access to user calls', async () => {
     expect((await api.send('GET', '/api/v1/enrolment-auth', { token: deployKey })).status).toBe(401);
   });
 
-  it('is nobody’s where none is set', async () => {
+  it('is never accepted when none is configured', async () => {
     const closed = await api.another({ DEPLOY_KEY: '' });
     const answer = await closed.call(registryEndpoints.publish, { body: aBuild('9.0.0') }, { token: deployKey });
     await closed.close();
@@ -260,7 +260,7 @@ describe('the deploy key', () => {
 describe('without a list of the running system', () => {
   const ready = (one: BootedApp) => one.send('GET', '/api/v1/healthcheck/ready');
 
-  it('what is published is enough', async () => {
+  it('published remotes suffice', async () => {
     const production = await api.another({ REMOTES_MANIFEST: '' });
     const [{ status }, { body }] = await Promise.all([
       ready(production),
@@ -271,7 +271,7 @@ describe('without a list of the running system', () => {
     expect(body.remotes.map(({ name }) => name)).toEqual(['energy']);
   });
 
-  it('and with nothing published, it is not ready and says so', async () => {
+  it('reports that it is not ready when nothing is published', async () => {
     const empty = await bootApp({ REMOTES_MANIFEST: '' });
     const answer = await ready(empty);
     await empty.close();

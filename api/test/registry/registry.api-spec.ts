@@ -14,7 +14,7 @@ const resolution = () => api.send('GET', '/api/v1/registry/resolution?brand=oakw
 const ready = () => api.send('GET', '/api/v1/healthcheck/ready');
 
 describe('the registry', () => {
-  it('resolves every remote to an exact version, its entry absolute, for a short while', async () => {
+  it('resolves every remote to an exact version with an absolute entry, cacheable briefly', async () => {
     const answer = await resolution();
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('max-age=5, stale-while-revalidate=25');
@@ -35,7 +35,7 @@ describe('the registry', () => {
     ['an entry without a hash', JSON.stringify([aRemote({ files: {} })])],
     ['a hash that a browser would pass over', JSON.stringify([aRemote({ files: { 'remoteEntry.js': 'sha384-x' } })])],
     ['an entry that climbs', JSON.stringify([aRemote({ entry: '../x.js', files: { '../x.js': entryHash } })])],
-  ])('is not ready, and says so, while its list is %s', async (_, content) => {
+  ])('reports that it is not ready while its list is %s', async (_, content) => {
     writeFileSync(manifest, content);
     expect(await resolution()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(await ready()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', detail: 'Not ready: registry' } });

@@ -9,7 +9,7 @@ import type { RemoteBuild } from '@home-move/contract';
 
 export const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A static store of remotes' files on a port of its own. */
+/** A static file store for remotes on its own port. */
 export interface RemoteStore {
   readonly origin: string;
   readonly dir: string;
@@ -43,10 +43,10 @@ export async function startRemoteStore(): Promise<RemoteStore> {
   };
 }
 
-/** What the files of a build hold: of each version something else. */
+/** The files of a build; their content depends on the version. */
 export const contentOf = (version: string) => ({ 'entry.js': `entry ${version}`, 'app.js': `app ${version}` });
 
-/** The record of a build of the energy journey whose files `put` puts into the store. */
+/** The record of a build of the energy journey; `putBuild` stores its files. */
 export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): RemoteBuild {
   const content = contentOf(version);
   return {

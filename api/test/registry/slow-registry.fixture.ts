@@ -1,23 +1,23 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A registry that is asked once, and answers when it is told to. */
+/** A registry that receives one request, and responds on demand. */
 export interface SlowRegistry {
   readonly origin: string;
-  /** Resolves when somebody has asked. */
+  /** Resolves when a request has arrived. */
   readonly asked: Promise<void>;
   answer(body: object): void;
   close(): Promise<void>;
 }
 
 export async function startSlowRegistry(): Promise<SlowRegistry> {
-  let heard: () => void = () => undefined;
+  let onRequest: () => void = () => undefined;
   let waiting: ServerResponse | null = null;
-  const asked = new Promise<void>((resolve) => (heard = resolve));
+  const asked = new Promise<void>((resolve) => (onRequest = resolve));
   const server = createServer((request, response) => {
     request.resume();
     waiting = response;
-    heard();
+    onRequest();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('the status of the remotes', () => {
-  it('tells versions, entries, pins and what each brand gets', async () => {
+  it('returns versions, entries, pins and what each brand resolves to', async () => {
     const { body } = await api.call(registryEndpoints.status, {}, { token });
     expect(body.checkedAt).toBe('2026-11-20T10:00:00.000Z');
     const [onboarding, energy] = body.remotes;
@@ -60,7 +60,7 @@ describe('the status of the remotes', () => {
     ]);
   });
 
-  it('is a page in demo mode, under a policy that allows no script', async () => {
+  it('is a page in demo mode, with a policy that allows no script', async () => {
     const page = await api.send('GET', '/api/remotes');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(
@@ -75,7 +75,7 @@ describe('the status of the remotes', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  it('wants the deploy key as JSON', async () => {
+  it('requires the deploy key as JSON', async () => {
     expect((await api.call(registryEndpoints.status, {})).status).toBe(401);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody who has typed another person's email address into a move of their own. */
+/** A mover who has entered another person's email address in their own enrolment. */
 async function aStrangerWith(emailAddress: string, more: { password?: string } = {}) {
   const stranger = await aMover(api);
   const as = { token: stranger.token };
@@ -38,8 +38,8 @@ const logIn = async (contact: string) => {
   return verify(api, app, await codeSentTo(api, contact));
 };
 
-describe("somebody who types another person's email address", () => {
-  it('does not reach their move, with or without asking for a code', async () => {
+describe("a mover who enters another person's email address", () => {
+  it("gets no access to that person's enrolment, with or without requesting a code", async () => {
     const victim = await anInvitation(api);
     const { id, token } = await aStrangerWith(victim.email);
     await api.call(otpEndpoints.request, { body: { channel: email, contact: victim.email } }, { token });
@@ -49,7 +49,7 @@ describe("somebody who types another person's email address", () => {
     expect(await api.send('GET', `/api/v1/enrolment/${victim.enrolmentId}`, { token })).toMatchObject({ status: 404 });
   });
 
-  it('does not get the code that went to them, nor can use it in a session of their own', async () => {
+  it("neither receives that person's code nor can use it in another session", async () => {
     const victim = await anInvitation(api);
     const { token } = await aStrangerWith(victim.email);
     const app = await api.appToken();
@@ -59,7 +59,7 @@ describe("somebody who types another person's email address", () => {
     expect((await verify(api, app, code)).status).toBe(200);
   });
 
-  it('does not take the place of a move whose mover has shown that the mailbox is theirs', async () => {
+  it('does not displace an enrolment with the verified address', async () => {
     const victim = await anInvitation(api);
     expect(await readHolder(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
     api.clock.advance({ minutes: 1 });
@@ -67,7 +67,7 @@ describe("somebody who types another person's email address", () => {
     expect(await readHolder(api, await logIn(victim.email))).toMatchObject({ id: victim.enrolmentId });
   });
 
-  it('loses the move when its owner logs in by a code and lands there, while an agent stays', async () => {
+  it('loses access when the owner logs in with a code, while an agent keeps it', async () => {
     const owner = `${randomUUID()}@example.test`;
     const { id, token } = await aStrangerWith(owner, { password: 'Stranger1!' });
     const agent = await api.tokenFor(id, 'agent');
@@ -79,7 +79,7 @@ describe("somebody who types another person's email address", () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   });
 
-  it('can have a code sent to nobody but the contact of their own move', async () => {
+  it('can request codes only for the contact of their own enrolment', async () => {
     const victim = await anInvitation(api);
     const { token } = await aMover(api);
     const body = { channel: email, contact: victim.email };

@@ -24,7 +24,7 @@ import { type BootedApp, bootApp } from '../support/boot-app.js';
 let api: BootedApp;
 let invited: Invited;
 let app: string;
-/** Everything that was sent, given or typed, by what it is. */
+/** Every secret and personal value of the run, by name. */
 const secrets = new Map<string, string>();
 const secret = (name: string, value: string) => {
   expect(value).not.toBe('');
@@ -40,7 +40,7 @@ const surname = 'Quillfeather-Ashdown';
 const returnUrl = 'http://localhost:4000/password-reset';
 
 beforeAll(async () => {
-  // The most that can be logged.
+  // The most verbose level.
   api = await bootApp({ LOG_LEVEL: 'trace', TOKEN_LIMIT_PER_MINUTE: '1000' });
   app = secret('app token', await api.appToken());
   invited = await anInvitation(api, { surname });
@@ -53,8 +53,8 @@ afterAll(() => api.close());
 
 const as = () => ({ token: app });
 
-describe('a whole run of ways in, with their failures', () => {
-  it('confirms details, wrong and right', async () => {
+describe('a run through every log-in, including failures', () => {
+  it('confirms wrong and correct details', async () => {
     await validate(api, invited.token, { surname: secret('typed surname', 'Quilfether'), postcode: 'MK40 2QT' });
     await validate(api, secret('unknown link', 'unknown-link-9c1f'), { surname, postcode: 'MK40 2QT' });
     const { body } = await validate(api, invited.token, { surname, postcode: 'MK40 2QT' });
@@ -64,7 +64,7 @@ describe('a whole run of ways in, with their failures', () => {
     await api.call(accountEndpoints.logInLink, { body: { token: invited.token } }, as());
   });
 
-  it('logs in by a code, wrong and right, by mail and by text message', async () => {
+  it('logs in with wrong and correct codes, by mail and SMS', async () => {
     await api.call(otpEndpoints.login, { body: { channel: email, contact: invited.email } }, as());
     await api.call(otpEndpoints.verify, { body: { channel: email, code: secret('wrong code', '731964') } }, as());
     const code = secret('code by mail', await codeSentTo(api, invited.email));
@@ -78,11 +78,11 @@ describe('a whole run of ways in, with their failures', () => {
     );
     const query = { channel: 'email', token: invited.token };
     await api.call(otpEndpoints.channelDetails, { query }, as());
-    const nobody = secret('unknown email', 'nobody.at.all@example.test');
-    await api.call(otpEndpoints.login, { body: { channel: email, contact: nobody } }, as());
+    const unknownEmail = secret('unknown email', 'nobody.at.all@example.test');
+    await api.call(otpEndpoints.login, { body: { channel: email, contact: unknownEmail } }, as());
   });
 
-  it('resets a password and logs in by it', async () => {
+  it('resets a password and logs in with it', async () => {
     const body = { emailAddress: invited.email, returnUrl };
     expect((await api.call(accountEndpoints.requestPasswordReset, { body }, as())).status).toBe(204);
     const { token: resetToken } = await linkSentTo(api, invited.email, returnUrl);
@@ -101,7 +101,7 @@ describe('a whole run of ways in, with their failures', () => {
     await api.call(sessionEndpoints.revoke, { body: { refresh_token: renewed.body.refresh_token } });
   });
 
-  it('carries on by a link', async () => {
+  it('continues by a link', async () => {
     const start = 'http://localhost:4000/continue';
     const body = { emailAddress: invited.email, returnUrl: start };
     await api.call(accountEndpoints.requestContinueLink, { body }, as());
@@ -110,7 +110,7 @@ describe('a whole run of ways in, with their failures', () => {
     keep('continuing', (await api.call(accountEndpoints.continue, { body: { token } }, as())).body);
   });
 
-  it('carries on on a phone, by a link that was shown and by one that was sent', async () => {
+  it('continues on a phone, by a link on screen and a sent one', async () => {
     const token = await api.tokenFor(invited.enrolmentId);
     const step = '/onboarding/contact';
     const shown = await api.call(accountEndpoints.phoneLink, { body: { step } }, { token });
@@ -125,7 +125,7 @@ describe('a whole run of ways in, with their failures', () => {
     expect((await api.call(accountEndpoints.sendPhoneLinkCode, { body }, as())).status).toBe(204);
   });
 
-  it('is invited, comes by the link, unsubscribes and subscribes again', async () => {
+  it('follows an invitation, unsubscribes and subscribes again', async () => {
     const brand = await api.app.get(BrandService, { strict: false }).default();
     const to = { contact: invited.email, brand, enrolmentId: invited.enrolmentId };
     const link = `http://localhost:4000/onboarding/verify/${invited.token}`;
@@ -144,7 +144,7 @@ describe('a whole run of ways in, with their failures', () => {
     expect((await api.send('POST', `/api/v1/unsubscribe/${token}`, { body: form })).status).toBe(204);
   });
 
-  it('meets a mail server and a text message vendor that are down', async () => {
+  it('encounters a mail server and an SMS vendor that are down', async () => {
     await fault(api, 'email', 'error');
     await fault(api, 'sms', 'error');
     const answers = [
@@ -155,7 +155,7 @@ describe('a whole run of ways in, with their failures', () => {
     await clearFaults(api);
   });
 
-  it('meets a failure of ours', async () => {
+  it('encounters an unexpected failure', async () => {
     const messages = api.app.get(Messages, { strict: false });
     const broken = jest.spyOn(messages, 'sendCode').mockRejectedValueOnce(new TypeError('cannot read the code'));
     const answer = await api.call(otpEndpoints.login, { body: { channel: email, contact: invited.email } }, as());
@@ -165,7 +165,7 @@ describe('a whole run of ways in, with their failures', () => {
 });
 
 describe('the log of that run', () => {
-  it('has a line for every request, by the pattern of its path', () => {
+  it('has a line for every request, with its path pattern', () => {
     const routes = api.testApp.logged.flatMap((line) => (JSON.parse(line) as { route?: string }).route ?? []);
     expect(routes).toEqual(
       expect.arrayContaining([
@@ -180,7 +180,7 @@ describe('the log of that run', () => {
     );
   });
 
-  it('holds no token, code, password, address, number or name of it', () => {
+  it('contains no token, code, password, address, number or name', () => {
     const log = api.testApp.logged.join('\n').toLowerCase();
     const found = [...secrets].filter(([, value]) => log.includes(value.toLowerCase())).map(([name]) => name);
     expect(found).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Calls that anybody on the internet can make before they have an enrolment, with a body that is nearly right. */
+/** Public calls that need no enrolment, with an almost valid body. */
 const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/v1/token': { grant_type: 'password', username: 'pat@example.test', password: 'Moving1!' },
   'POST /api/v1/token/revoke': { refresh_token: 'x' },
@@ -53,14 +53,14 @@ async function answers(call: string, body: unknown, headers: Record<string, stri
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return api.send(method, path, { token, headers, body: text });
 }
-/** A problem in form, of this status, with nothing of the inside. */
+/** A well-formed problem of this status, without internal detail. */
 function expectProblem(answer: Awaited<ReturnType<typeof answers>>, status: number, code: string): void {
   expect(answer).toMatchObject({ status, body: { code, status } });
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(answer.text).not.toMatch(/mongo|\/src\/|\bat \w+ \(|stack|node_modules|Error:/i);
 }
 
-describe('a body that cannot be meant', () => {
+describe('a malicious body', () => {
   it.each(table)('%s refuses one that is too large', async (call, body) => {
     expectProblem(await answers(call, { ...body, more: 'x'.repeat(120 * 1024) }), 413, 'PAYLOAD_TOO_LARGE');
   });
@@ -116,13 +116,13 @@ describe('a body that cannot be meant', () => {
   });
 });
 
-describe('a path that cannot be meant', () => {
+describe('a malicious path', () => {
   it.each([
     ['GET', '/api/v1/password-reset-request/'],
     ['POST', '/api/v1/account/reset-password/'],
     ['PUT', '/api/v1/enrolment/comms-blocked-by-user/'],
     ['POST', '/api/v1/unsubscribe/'],
-  ])('%s %s refuses a token that is too long, and one that climbs', async (method, path) => {
+  ])('%s %s rejects a token that is too long, or traverses the path', async (method, path) => {
     for (const odd of ['x'.repeat(201), '..%2f..%2fetc%2fpasswd', '%00', '%ff', '%7B%22$ne%22:null%7D']) {
       const answer = await api.send(method, `${path}${odd}`, { token, ...(method !== 'GET' && { body: {} }) });
       expect([400, 404]).toContain(answer.status);
@@ -130,7 +130,7 @@ describe('a path that cannot be meant', () => {
     }
   });
 
-  it.each(['%ff', '%', 'x'.repeat(201)])('is not found, whoever asks, and is not said again: %s', async (odd) => {
+  it.each(['%ff', '%', 'x'.repeat(201)])('answers 404 without repeating the path: %s', async (odd) => {
     const answer = await api.send('POST', `/api/v1/unsubscribe/a-secret${odd}`, { body: {} });
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', title: 'We could not find that' } });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -145,7 +145,7 @@ describe('a path that cannot be meant', () => {
     'channel=email&token[$gt]=',
     'channel=email&token=a&token=b',
     'channel=fax&token=x',
-  ])('GET /otp/channel-details refuses ?%s', async (query) => {
+  ])('GET /otp/channel-details rejects ?%s', async (query) => {
     expect(await api.send('GET', `/api/v2/otp/channel-details?${query}`, { token })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION' },
@@ -153,6 +153,6 @@ describe('a path that cannot be meant', () => {
   });
 });
 
-it('no bad body has brought a failure of ours', () => {
+it('no malicious body has caused an unexpected failure', () => {
   expect(api.testApp.logged.filter((line) => line.includes('unexpected failure'))).toEqual([]);
 });

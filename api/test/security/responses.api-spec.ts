@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 const filled = (path: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => ({ brand: 'default', branch: '12' })[name] ?? 'x');
-/** The call as somebody who may make it makes it, or by nobody. */
+/** Makes the call with a permitted role, or without a token. */
 async function send(call: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
   const admitted = accessTable[call] ?? 'everyone';
   const [method = '', path = ''] = call.split(' ');
@@ -39,12 +39,12 @@ async function send(call: string, headers: Record<string, string> = {}): Promise
 const calls = Object.keys(accessTable);
 const closed = calls.filter((call) => accessTable[call] !== 'everyone');
 
-describe('an answer to somebody', () => {
-  it.each([...closed, 'POST /api/v1/token', 'POST /api/v1/token/revoke'])('%s is stored nowhere', async (call) => {
+describe('a response to an authenticated caller', () => {
+  it.each([...closed, 'POST /api/v1/token', 'POST /api/v1/token/revoke'])('%s is not cacheable', async (call) => {
     expect((await send(call)).headers['cache-control']).toBe('no-store');
   });
 
-  it('is stored nowhere when it holds tokens', async () => {
+  it('is not cacheable when it contains tokens', async () => {
     const body = 'grant_type=client_credentials&client_id=tenant-portal';
     const answer = await api.send('POST', '/api/v1/token', { body });
     expect(answer.body).toHaveProperty('access_token');
@@ -80,7 +80,7 @@ describe('another site', () => {
   });
 });
 
-describe('a failure of ours', () => {
+describe('an unexpected failure', () => {
   const inside = new Error('connect ECONNREFUSED mongodb://ops:hidden@db.internal:27017 for sam@example.test');
   const broken = (service: { prototype: object }, method: string) =>
     jest
@@ -101,7 +101,7 @@ describe('a failure of ours', () => {
       { enabled: true, email: 'sam@example.test' },
       () => broken(SubscriptionsService, 'setBlocked'),
     ],
-  ])('at %s %s tells an incident and nothing of the inside', async (method, path, body, breakIt) => {
+  ])('at %s %s returns an incident id and no internal detail', async (method, path, body, breakIt) => {
     const spy = breakIt();
     const answer = await api.send(method, path, { token: tokens.app, body });
     expect(spy).toHaveBeenCalledTimes(1);

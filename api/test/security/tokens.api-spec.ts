@@ -32,10 +32,10 @@ const tokensOf = (holder: Parameters<TokensService['issue']>[0]) => api.app.get(
 const renew = (refreshToken: string) =>
   api.call(sessionEndpoints.token, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } });
 
-describe('a forged access token is refused', () => {
+describe('a forged access token is rejected', () => {
   const payload = () => read(split(mover.token).payload);
 
-  it('signed by us, for the test to show something', async () => {
+  it('but a correctly signed one is accepted', async () => {
     expect((await mine(signed(hs256, payload(), ourKey))).status).toBe(200);
   });
 
@@ -43,8 +43,11 @@ describe('a forged access token is refused', () => {
     ['signed with another key', () => signed(hs256, payload(), 'another-secret-that-is-long-enough-0001')],
     ['signed with an empty key', () => signed(hs256, payload(), '')],
     ['without signature', () => `${part(hs256)}.${split(mover.token).payload}.`],
-    ['that says it needs none', () => `${part({ alg: 'none' })}.${split(mover.token).payload}.`],
-    ['that says NONE', () => `${part({ alg: 'NONE' })}.${split(mover.token).payload}.${split(mover.token).signature}`],
+    ['with the algorithm "none"', () => `${part({ alg: 'none' })}.${split(mover.token).payload}.`],
+    [
+      'with the algorithm "NONE"',
+      () => `${part({ alg: 'NONE' })}.${split(mover.token).payload}.${split(mover.token).signature}`,
+    ],
     ['of our key by another method', () => signed({ alg: 'HS512', typ: 'JWT' }, payload(), ourKey, 'sha512')],
     ['that names a key of its own', () => signed({ ...hs256, jwk: { kty: 'oct', k: 'AAAA' } }, payload(), 'AAAA')],
     [
@@ -69,7 +72,7 @@ describe('a forged access token is refused', () => {
     expect(await mine(forged())).toMatchObject(refused);
   });
 
-  it('and role and enrolment are those of the session, whatever a token of ours says', async () => {
+  it('and role and enrolment come from the session, not from the token', async () => {
     const { body } = await mine(signed(hs256, { ...payload(), role: 'agent', sub: 'f'.repeat(24) }, ourKey));
     expect(body.id).toBe(mover.id);
     const token = signed(hs256, { ...payload(), role: 'agent' }, ourKey);
@@ -77,7 +80,7 @@ describe('a forged access token is refused', () => {
   });
 });
 
-describe('an access token that is over is refused', () => {
+describe('an expired access token is rejected', () => {
   it('after half an hour', async () => {
     const { access_token } = await tokensOf({ role: 'customer', enrolmentId: mover.id });
     api.clock.advance({ minutes: 29 });
@@ -86,7 +89,7 @@ describe('an access token that is over is refused', () => {
     expect(await mine(access_token)).toMatchObject(refused);
   });
 
-  it('once its session was logged out, and no other session is', async () => {
+  it('once its session was logged out, and only that session', async () => {
     const [one, other] = [
       await tokensOf({ role: 'customer', enrolmentId: mover.id }),
       await tokensOf({ role: 'customer', enrolmentId: mover.id }),
@@ -103,7 +106,7 @@ describe('an access token that is over is refused', () => {
 });
 
 describe('a stolen refresh token', () => {
-  it('ends the session of thief and owner when both have used it, and tells the thief nothing', async () => {
+  it('ends the session of thief and owner when both have used it, and reveals nothing to the thief', async () => {
     const login = await tokensOf({ role: 'customer', enrolmentId: mover.id });
     const owner = (await renew(login.refresh_token)).body;
     await renew(owner.refresh_token);
@@ -120,7 +123,7 @@ describe('a stolen refresh token', () => {
     expect(read(split(access_token).payload)).toMatchObject({ role, sub: mover.id });
   });
 
-  it('is not to be guessed from another one', async () => {
+  it('cannot be derived from another one', async () => {
     const { refresh_token } = await tokensOf({ role: 'customer', enrolmentId: mover.id });
     const flipped = `${refresh_token.startsWith('A') ? 'B' : 'A'}${refresh_token.slice(1)}`;
     expect((await renew(flipped)).status).toBe(401);
@@ -128,7 +131,7 @@ describe('a stolen refresh token', () => {
   });
 });
 
-describe('tokens of an enrolment that was deleted', () => {
+describe('tokens of a deleted enrolment', () => {
   it.each(['customer', 'enrolment', 'agent'] as const)('open nothing any more: %s', async (role) => {
     const gone = await aMover(api);
     const token = await api.tokenFor(gone.id, role);

@@ -40,8 +40,8 @@ const after = async (minutes: number) => {
 };
 const jobs = () => api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id });
 
-describe('somebody who found the service down', () => {
-  it('gets a mail when it is back, once, and not before', async () => {
+describe('a mover who encountered an outage', () => {
+  it('gets one mail when the service is back, and not before', async () => {
     await fault(api, 'addresses', 'down');
     expect(await ask()).toBe('Down');
     await after(5);
@@ -57,7 +57,7 @@ describe('somebody who found the service down', () => {
     expect(await jobs()).toBe(1);
   });
 
-  it('is led back to their move by that mail', async () => {
+  it('returns to their enrolment by that mail', async () => {
     await fault(api, 'addresses', 'down');
     await ask();
     await clearFaults(api);
@@ -74,7 +74,7 @@ describe('somebody who found the service down', () => {
     expect(await jobs()).toBe(1);
   });
 
-  it('waits on while it is slow', async () => {
+  it('gets no mail while the service is slow', async () => {
     await fault(api, 'addresses', 'down');
     await ask();
     await fault(api, 'addresses', 'slow');
@@ -96,7 +96,7 @@ describe('somebody who found the service down', () => {
     }
   });
 
-  it('is told by the new address when that changed meanwhile', async () => {
+  it('is notified at the new address after changing it', async () => {
     await fault(api, 'addresses', 'down');
     await ask();
     await giveContacts(`new-${email}`);
@@ -107,8 +107,8 @@ describe('somebody who found the service down', () => {
   });
 });
 
-describe('nobody is promised a mail', () => {
-  it('whose email we do not know, or who has no enrolment', async () => {
+describe('no mail is scheduled', () => {
+  it('for a mover without an email address, or a visitor without an enrolment', async () => {
     await fault(api, 'addresses', 'down');
     const before = await api.database.collection('jobs').countDocuments();
     expect(await ask((await aMover(api)).token)).toBe('Down');

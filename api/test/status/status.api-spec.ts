@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const status = () => api.call(healthEndpoints.serviceStatus, {}, { token });
 const probes = () => jest.spyOn(api.app.get(AddressesPort, { strict: false }), 'status');
 
-describe('the state of the address service', () => {
+describe('the status of the address service', () => {
   itRequiresAuthentication(() => api, healthEndpoints.serviceStatus, {});
 
   it.each([
@@ -31,19 +31,19 @@ describe('the state of the address service', () => {
     ['down', 'Down'],
     ['error', 'Down'],
     ['malformed', 'Down'],
-  ])('when it is %s is %s [HEALTH-06]', async (mode, expected) => {
+  ])('is, when the provider is %s, %s [HEALTH-06]', async (mode, expected) => {
     await fault(api, 'addresses', mode);
     expect(await status()).toMatchObject({ status: 200, body: { data: { status: expected } } });
   });
 
-  it('is asked once for everybody who polls at the same time', async () => {
+  it('is fetched once for simultaneous polls', async () => {
     const asked = probes();
     const answers = await Promise.all(Array.from({ length: 20 }, status));
     expect(answers.map(({ body }) => body.data.status)).toEqual(Array.from({ length: 20 }, () => 'Up'));
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked again after five to six seconds, not before', async () => {
+  it('is fetched again after five to six seconds', async () => {
     const asked = probes();
     await status();
     await fault(api, 'addresses', 'down');
@@ -55,7 +55,7 @@ describe('the state of the address service', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is Down while look-ups are refused, without a question', async () => {
+  it('is Down without a call while the breaker is open', async () => {
     const mover = await aMover(api);
     await fault(api, 'addresses', 'error', { match: 'MK40 2QT' });
     const params = { postcode: 'MK40 2QT' };

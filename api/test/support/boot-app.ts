@@ -6,6 +6,7 @@ import { type Connection, createConnection } from 'mongoose';
 import { request } from 'undici';
 import { readEnv } from '../../src/config/env.js';
 import { TokensService } from '../../src/modules/token/tokens.service.js';
+import { expectDocumented } from './documented-responses.js';
 import { FakeClock } from './fake-clock.js';
 import { TestApp } from './test-app.js';
 import { createTestDatabase } from './test-database.js';
@@ -23,29 +24,29 @@ export interface RequestOptions {
   readonly token?: string;
   readonly headers?: Record<string, string>;
   readonly idempotencyKey?: string;
-  /** JSON unless it is a string, which goes as urlencoded. */
+  /** Sent as JSON; a string is sent urlencoded. */
   readonly body?: unknown;
 }
 
-/** A running application on a database of its own, with the sandbox behind it. */
+/** A running application with its own database and the sandbox. */
 export interface BootedApp {
   readonly app: NestFastifyApplication;
-  /** Where it listens, for example http://127.0.0.1:41234. */
+  /** Base URL, for example http://127.0.0.1:41234. */
   readonly url: string;
   readonly testApp: TestApp;
-  /** What it was started with. */
+  /** The environment of the application. */
   readonly environment: Readonly<Record<string, string>>;
   readonly clock: FakeClock;
   readonly sandbox: Sandbox;
-  /** The application's database, to look at what was stored. */
+  /** A connection to the application's database, to inspect stored data. */
   readonly database: Connection;
-  /** Makes a request: `send('GET', '/api/v1/healthcheck')`. */
-  send(method: string, path: string, sending?: RequestOptions): Promise<ApiResponse>;
-  /** Makes a call of the contract: `call(enrolmentEndpoints.mine, {}, { token })`. */
+  /** Sends a request: `send('GET', '/api/v1/healthcheck')`. */
+  send(method: string, path: string, options?: RequestOptions): Promise<ApiResponse>;
+  /** Calls an endpoint of the contract: `call(enrolmentEndpoints.mine, {}, { token })`. */
   call<Input extends CallInput, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
-    sending?: Omit<RequestOptions, 'body'>,
+    options?: Omit<RequestOptions, 'body'>,
   ): Promise<ApiResponse & { readonly body: Output }>;
   /** Access token of the tenant portal. */
   appToken(): Promise<string>;
@@ -88,7 +89,7 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox): Promise<
 
   const send: BootedApp['send'] = async (method, path, { token, headers = {}, idempotencyKey, body } = {}) => {
     const isForm = typeof body === 'string';
-    const answer = await request(`${url}${path}`, {
+    const response = await request(`${url}${path}`, {
       method: method as 'GET',
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -100,9 +101,16 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox): Promise<
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const text = await answer.body.text();
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json') && text !== '';
-    return { status: answer.statusCode, headers: answer.headers, body: isJson ? JSON.parse(text) : undefined, text };
+    const text = await response.body.text();
+    const isJson = String(response.headers['content-type'] ?? '').includes('json') && text !== '';
+    const parsed = {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : undefined,
+      text,
+    };
+    expectDocumented(method, path, parsed);
+    return parsed;
   };
 
   return {
@@ -114,15 +122,15 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox): Promise<
     sandbox,
     database,
     send,
-    call: async (endpoint, input, sending = {}) =>
+    call: async (endpoint, input, options = {}) =>
       (await send(endpoint.method, urlOf(endpoint, input), {
-        ...sending,
+        ...options,
         ...(input.body !== undefined && { body: input.body }),
       })) as never,
     appToken: async () => {
       const form = 'grant_type=client_credentials&client_id=tenant-portal';
-      const answer = await send('POST', '/api/v1/token', { body: form });
-      return (answer.body as Tokens).access_token;
+      const response = await send('POST', '/api/v1/token', { body: form });
+      return (response.body as Tokens).access_token;
     },
     tokenFor: async (enrolmentId, role = 'enrolment') =>
       (

@@ -1,6 +1,6 @@
 import { Clock } from '../../src/common/clock/clock.js';
 
-/** The machine's time, which a test can stop at an instant or move. */
+/** A clock that a test can stop or move. */
 export class FakeClock extends Clock {
   private fixed: Date | null = null;
   private offset = 0;
@@ -9,7 +9,7 @@ export class FakeClock extends Clock {
     return new Date((this.fixed?.getTime() ?? Date.now()) + this.offset);
   }
 
-  /** Stops the clock: `at('2026-11-20T10:00:00Z')`. */
+  /** Stops the clock at an instant: `at('2026-11-20T10:00:00Z')`. */
   at(instant: string): void {
     this.fixed = new Date(instant);
     this.offset = 0;

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface StallingProxy {
   readonly uri: string;
   stall(): void;
-  goOn(): void;
+  resume(): void;
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export async function startStallingProxy(uri: string): Promise<StallingProxy> {
       isStalled = true;
       for (const socket of sockets) socket.pause();
     },
-    goOn: () => {
+    resume: () => {
       isStalled = false;
       for (const socket of sockets) socket.resume();
     },

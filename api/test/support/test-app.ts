@@ -5,7 +5,7 @@ import { Log } from '../../src/common/logging/log.js';
 import type { Env } from '../../src/config/env.js';
 import type { FakeClock } from './fake-clock.js';
 
-/** The real application with a clock that a test moves, a log that it can read and a list of its routes. */
+/** The real application with a fake clock, a readable log and a list of its routes. */
 export class TestApp extends App {
   /** JSON lines written so far. */
   readonly logged: string[] = [];
@@ -14,13 +14,13 @@ export class TestApp extends App {
 
   constructor(
     env: Env,
-    private readonly moved: FakeClock,
+    private readonly fakeClock: FakeClock,
   ) {
     super(env);
   }
 
   protected override clock(): FakeClock {
-    return this.moved;
+    return this.fakeClock;
   }
 
   protected override log(): Log {
@@ -29,7 +29,7 @@ export class TestApp extends App {
 
   protected override prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     server.addHook('onRoute', ({ method, path }) => {
-      for (const one of [method].flat()) if (one !== 'HEAD') this.routes.push(`${one} ${path}`);
+      for (const verb of [method].flat()) if (verb !== 'HEAD') this.routes.push(`${verb} ${path}`);
     });
     super.prepare(app, server, log);
   }

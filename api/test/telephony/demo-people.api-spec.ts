@@ -13,7 +13,7 @@ const logIn = async (at: BootedApp) =>
 const enrolmentOf = async (at: BootedApp, token: string) =>
   (await at.call(enrolmentEndpoints.mine, {}, { token })).body;
 
-it("lets Jordan Lee in to Sam Hartley's enrolment, as often as asked", async () => {
+it("logs Jordan Lee in to Sam Hartley's enrolment, repeatedly", async () => {
   await logIn(api);
   const { agentName, access_token } = await logIn(api);
   expect(agentName).toBe('Jordan Lee');
@@ -41,7 +41,7 @@ it("lets Jordan Lee in to Sam Hartley's enrolment, as often as asked", async () 
   expect(Math.round(days)).toBeLessThanOrEqual(7);
 });
 
-it('keeps him over restarts, with what was changed', async () => {
+it('keeps the enrolment and its changes across restarts', async () => {
   const { access_token } = await logIn(api);
   const before = await enrolmentOf(api, access_token);
   const contact = { contactNumber: '07700900101', emailAddress: 'sam@example.test' };
@@ -54,7 +54,7 @@ it('keeps him over restarts, with what was changed', async () => {
   await again.close();
 });
 
-it('brings him anew when the database was emptied', async () => {
+it('seeds the enrolment again after the database was emptied', async () => {
   await api.database.dropDatabase();
   const again = await api.another();
   const { access_token } = await logIn(again);

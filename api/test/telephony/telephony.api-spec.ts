@@ -1,6 +1,14 @@
-import { enrolmentEndpoints, sessionEndpoints, telephonyEndpoints, telephonyMessages } from '@home-move/contract';
+import {
+  councilWaterEndpoints,
+  energyEndpoints,
+  enrolmentEndpoints,
+  sessionEndpoints,
+  telephonyEndpoints,
+  telephonyMessages,
+} from '@home-move/contract';
 import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
-import { aMover, type Mover } from '../journey/mover.builder.js';
+import { select } from '../entertainment/chooser.builder.js';
+import { aMover, aMoverAt, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
@@ -36,7 +44,7 @@ describe('POST /telephony/login', () => {
     },
   );
 
-  it('gives tokens of the enrolment and the name of the agent [TEL-02] [TEL-03]', async () => {
+  it('returns tokens for the enrolment and the name of the agent [TEL-02] [TEL-03]', async () => {
     await keep('way-in-1');
     const answer = await logIn('way-in-1');
     expect(answer.status).toBe(200);
@@ -52,14 +60,14 @@ describe('POST /telephony/login', () => {
     expect(await mine(answer.body.access_token)).toMatchObject({ status: 200, body: { id: mover.id } });
   });
 
-  it('opens once, also for tries at the same time', async () => {
+  it('is valid once, even for simultaneous attempts', async () => {
     await keep('way-in-2');
     const answers = await Promise.all([logIn('way-in-2'), logIn('way-in-2'), logIn('way-in-2')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
     api.clock.advance({ minutes: 16 });
   });
 
-  it('refuses unknown, used and expired tokens alike', async () => {
+  it('rejects unknown, used and expired tokens alike', async () => {
     await keep('way-in-3');
     await keep('way-in-4');
     expect((await logIn('way-in-3')).status).toBe(200);
@@ -76,7 +84,7 @@ describe('POST /telephony/login', () => {
     api.clock.advance({ minutes: 16 });
   });
 
-  it('counts wrong tokens of one address, and gives right ones back', async () => {
+  it('counts wrong tokens per client address, and refunds valid ones', async () => {
     for (let count = 0; count < 5; count += 1) expect((await logIn('demo-agent')).status).toBe(200);
     for (let count = 0; count < 3; count += 1) expect((await logIn('wrong')).status).toBe(401);
     const answer = await logIn('demo-agent');
@@ -86,13 +94,13 @@ describe('POST /telephony/login', () => {
     expect((await logIn('demo-agent')).status).toBe(200);
   });
 
-  it('stores hashes only', async () => {
+  it('stores only hashes', async () => {
     const stored = JSON.stringify(await api.database.collection('telephony_tokens').find({}).toArray());
     expect(stored).toContain('Jordan Lee');
     expect(stored).not.toContain('demo-agent');
   });
 
-  it('logs that an address was opened and an agent let in or refused, and no token', async () => {
+  it('logs successful and failed log-ins, without the token', async () => {
     const before = api.testApp.logged.length;
     await keep('way-in-5');
     const headers = { host: 'telephony.localhost', accept: 'text/html' };
@@ -121,14 +129,42 @@ describe('the session of an agent', () => {
     expect(await mine(renewed.access_token)).toMatchObject({ status: 200, body: { id: body.enrolmentId } });
   });
 
-  it('changes the enrolment as its owner does', async () => {
+  it('may change the enrolment like its owner', async () => {
     const token = await api.tokenFor(mover.id, 'agent');
     const contact = { contactNumber: '07700900155', emailAddress: 'kim@example.test' };
     const answer = await api.call(enrolmentEndpoints.saveContactDetails, { body: contact }, { token });
     expect(answer).toMatchObject({ status: 200, body: { id: mover.id, emailAddress: 'kim@example.test' } });
   });
 
-  it('ends by logging out', async () => {
+  it('acts for the mover in every journey [NEXT-06]', async () => {
+    const { id } = await aMoverAt(api, 'MK40 2QT');
+    const token = await api.tokenFor(id, 'agent');
+    const choose = { energyOptIn: 1, entertainmentOptIn: 1 } as const;
+    const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
+    const answers = {
+      home: await api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, { token }),
+      councilAndWater: await api.call(councilWaterEndpoints.choose, { body: { council: 2, water: 3 } }, { token }),
+      services: await api.call(enrolmentEndpoints.update, { body: choose }, { token }),
+      energyUsage: await api.call(energyEndpoints.saveUsage, { body: usage }, { token }),
+      energyQuotes: await api.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, { token }),
+      broadband: await select(api, { id, token }, 'SKY-F67TV'),
+      confirmation: await api.call(enrolmentEndpoints.update, { body: { viewedConfirmation: true } }, { token }),
+    };
+    expect(Object.entries(answers).map(([journey, { status }]) => [journey, status])).toEqual([
+      ['home', 200],
+      ['councilAndWater', 200],
+      ['services', 200],
+      ['energyUsage', 200],
+      ['energyQuotes', 200],
+      ['broadband', 200],
+      ['confirmation', 200],
+    ]);
+    expect(await mine(token)).toMatchObject({
+      body: { id, moveInDate: '2026-12-01', councilOptIn: 1, waterOptIn: 0, entertainmentComplete: true },
+    });
+  });
+
+  it('ends at log-out', async () => {
     const { body } = await logIn('demo-agent');
     const revoke = { refresh_token: body.refresh_token };
     expect((await api.call(sessionEndpoints.revoke, { body: revoke })).status).toBe(204);
@@ -158,7 +194,7 @@ describe('POST /note', () => {
     },
   );
 
-  it('saves a form, with who wrote it and when [TEL-28]', async () => {
+  it('saves a note with author and time [TEL-28]', async () => {
     api.clock.at('2026-11-20T10:42:00Z');
     const token = (await logIn('demo-agent')).body.access_token;
     const body = new URLSearchParams({ content: ' Prefers calls after 5pm.\nWants £ & broadband. ' }).toString();
@@ -172,7 +208,7 @@ describe('POST /note', () => {
     });
   });
 
-  it('takes no author from the body', async () => {
+  it('ignores an author in the body', async () => {
     const token = await api.tokenFor(mover.id, 'agent');
     const body = { content: 'Called', author: 'Somebody Else', enrolmentId: 'ffffffffffffffffffffffff' };
     const answer = await api.send('POST', '/api/v1/note', { body, token });
@@ -183,7 +219,7 @@ describe('POST /note', () => {
 describe('GET /notes', () => {
   itRequiresAuthentication(() => api, telephonyEndpoints.notes, {});
 
-  it('lists the newest first, not to be stored, and those of the own enrolment alone [TEL-29]', async () => {
+  it('lists the notes of the own enrolment, newest first and uncacheable [TEL-29]', async () => {
     const [own, other] = [await aMover(api), await aMover(api)];
     const token = await api.tokenFor(own.id, 'agent');
     const write = (content: string) => api.call(telephonyEndpoints.saveNote, { body: { content } }, { token });
@@ -205,7 +241,7 @@ describe('GET /notes', () => {
     expect((await api.call(telephonyEndpoints.notes, {}, { token: elsewhere })).body).toEqual([]);
   });
 
-  it('finds them by an index', async () => {
+  it('uses an index', async () => {
     const indexes = await api.database.collection('notes').indexes();
     expect(indexes.map(({ key }) => key)).toContainEqual({ enrolmentId: 1, createdAt: -1, _id: -1 });
   });

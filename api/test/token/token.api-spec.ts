@@ -18,7 +18,7 @@ const reach = async ({ access_token }: Tokens) =>
   (await api.call(brandEndpoints.branding, { params: { brand: 'default' } }, { token: access_token })).status;
 
 describe('an app token', () => {
-  it('is given to the portal for half an hour [SESS-20]', async () => {
+  it('is issued to the portal for half an hour [SESS-20]', async () => {
     const answer = await ask('grant_type=client_credentials&client_id=tenant-portal');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -30,12 +30,12 @@ describe('an app token', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is given for JSON as for a form', async () => {
+  it('is issued for JSON and for a form', async () => {
     const body = { grant_type: 'client_credentials', client_id: 'telephony-portal' };
     expect((await api.send('POST', '/api/v1/token', { body })).status).toBe(200);
   });
 
-  it('opens what the app may call, until its half hour is over', async () => {
+  it('admits the calls of the app until it expires', async () => {
     const tokens = await appTokens();
     expect(await reach(tokens)).toBe(200);
     api.clock.advance({ minutes: 29 });
@@ -59,7 +59,7 @@ describe('a refresh token', () => {
     expect(mine).toMatchObject({ status: 200, body: { id: body.id } });
   });
 
-  it('answers the same successor for thirty seconds, also to calls at once', async () => {
+  it('returns the same successor for thirty seconds, even to simultaneous calls', async () => {
     const { refresh_token } = await appTokens();
     const answers = await Promise.all([1, 2, 3, 4].map(() => renew(refresh_token)));
     const successors = new Set(answers.map(({ body }) => (body as Tokens).refresh_token));
@@ -69,7 +69,7 @@ describe('a refresh token', () => {
     expect(((await renew(refresh_token)).body as Tokens).refresh_token).toBe([...successors][0]);
   });
 
-  it('ends the session when it comes back after thirty seconds', async () => {
+  it('ends the session when it is reused after thirty seconds', async () => {
     const { refresh_token } = await appTokens();
     const next = (await renew(refresh_token)).body as Tokens;
     api.clock.advance({ seconds: 31 });
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     expect((await renew(next.refresh_token)).status).toBe(401);
   });
 
-  it('ends the session when it comes back after its successor was used', async () => {
+  it('ends the session when it is reused after its successor', async () => {
     const { refresh_token } = await appTokens();
     const second = (await renew(refresh_token)).body as Tokens;
     const third = (await renew(second.refresh_token)).body as Tokens;
@@ -86,7 +86,7 @@ describe('a refresh token', () => {
     expect(await reach(third)).toBe(401);
   });
 
-  it('is refused when nobody was given it, or after a day', async () => {
+  it('is rejected when unknown, or after a day', async () => {
     expect(await renew('nobody-was-given-this')).toMatchObject({
       status: 401,
       body: { code: 'INVALID_REFRESH_TOKEN' },
@@ -96,7 +96,7 @@ describe('a refresh token', () => {
     expect((await renew(refresh_token)).status).toBe(401);
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { refresh_token } = await appTokens();
     const stored = JSON.stringify(await api.database.collection('refresh_tokens').find({}).toArray());
     expect(stored).not.toContain(refresh_token);
@@ -104,7 +104,7 @@ describe('a refresh token', () => {
 });
 
 describe('revoking', () => {
-  it('ends the session at once, also in another process', async () => {
+  it('ends the session immediately, also in other processes', async () => {
     const other = await api.another();
     const tokens = await appTokens();
     const body = `refresh_token=${tokens.refresh_token}`;
@@ -120,7 +120,7 @@ describe('revoking', () => {
     await other.close();
   });
 
-  it('says nothing about a token that nobody was given', async () => {
+  it('does not reveal whether a token is unknown', async () => {
     expect((await api.send('POST', '/api/v1/token/revoke', { body: 'refresh_token=unknown' })).status).toBe(204);
   });
 });
@@ -129,7 +129,7 @@ describe('the password grant', () => {
   const logIn = (username: string, password: string) =>
     ask(new URLSearchParams({ grant_type: 'password', username, password }).toString());
 
-  it('gives a token of the enrolment, from a form with username, password and grant_type [SESS-27]', async () => {
+  it('issues a token for the enrolment from a form with username, password and grant_type [SESS-27]', async () => {
     const { id } = await aMover(api);
     const passwords = api.app.get(PasswordsService, { strict: false });
     await passwords.set({ email: 'Pat.Morgan@example.test', password: 'Moving1!', enrolmentId: id });
@@ -139,19 +139,19 @@ describe('the password grant', () => {
     expect(mine).toMatchObject({ status: 200, body: { id } });
   });
 
-  it('stores argon2id, never the password', async () => {
+  it('stores an argon2id hash, never the password', async () => {
     const [customer] = await api.database.collection('customers').find({}).toArray();
     expect(customer?.['passwordHash']).toMatch(/^\$argon2id\$/);
   });
 
-  it('answers the same to a wrong password and to an unknown name', async () => {
+  it('gives the same response to a wrong password and an unknown name', async () => {
     const wrong = await logIn('pat.morgan@example.test', 'Moving2!');
     const unknown = await logIn('nobody@example.test', 'Moving1!');
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('waits after three wrong ones', async () => {
+  it('rejects attempts after three wrong ones', async () => {
     api.clock.advance({ minutes: 16 });
     for (let count = 0; count < 3; count += 1) await logIn('pat.morgan@example.test', 'wrong');
     const answer = await logIn('pat.morgan@example.test', 'Moving1!');
@@ -168,7 +168,7 @@ describe('wrong passwords', () => {
       body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
     });
 
-  it('are looked at no oftener than the limit, also when they come at once', async () => {
+  it('are checked only up to the limit, even when simultaneous', async () => {
     api.clock.advance({ minutes: 16 });
     const { id } = await aMover(api);
     const passwords = api.app.get(PasswordsService, { strict: false });
@@ -183,7 +183,7 @@ describe('wrong passwords', () => {
     check.mockRestore();
   });
 
-  it('of one name keep nobody else out who has the same client address, until there are many', async () => {
+  it('of one user name do not lock out others at the same client address, until there are many', async () => {
     const office = await api.another({ PASSWORD_LIMIT: '2', PASSWORD_ADDRESS_LIMIT: '4' });
     office.clock.at('2031-02-01T10:00:00Z');
     const wrong = async (name: string) => (await logIn(office, name, 'wrong')).status;
@@ -196,7 +196,7 @@ describe('wrong passwords', () => {
     await office.close();
   });
 
-  it('alone count: right ones are given back', async () => {
+  it('count alone: correct ones are refunded', async () => {
     api.clock.advance({ minutes: 16 });
     for (let count = 0; count < 5; count += 1) {
       expect((await logIn(api, 'kim@example.test', 'Moving1!')).status).toBe(200);
@@ -221,7 +221,7 @@ describe('bad token requests', () => {
     },
   );
 
-  it('counts calls by client address and says when to come back', async () => {
+  it('limits calls per client address and reports when to retry', async () => {
     const strict = await api.another({ TOKEN_LIMIT_PER_MINUTE: '2' });
     strict.clock.at('2031-01-01T10:00:40Z');
     const body = 'grant_type=client_credentials&client_id=tenant-portal';
@@ -231,13 +231,13 @@ describe('bad token requests', () => {
     expect(statuses).toEqual([200, 200, 429]);
     const refused = await strict.send('POST', '/api/v1/token', { body });
     expect(refused.headers['retry-after']).toBe('20');
-    // Logging out is still possible then.
+    // Log-out still works.
     const logOut = () => strict.send('POST', '/api/v1/token/revoke', { body: 'refresh_token=unknown' });
     expect([(await logOut()).status, (await logOut()).status, (await logOut()).status]).toEqual([204, 204, 429]);
     await strict.close();
   });
 
-  it('counts a network of IPv6 as one client, whose addresses are without number', async () => {
+  it('counts an IPv6 network as one client', async () => {
     const strict = await api.another({ TOKEN_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' });
     const body = 'grant_type=client_credentials&client_id=tenant-portal';
     const from = async (address: string) =>

@@ -1,5 +1,6 @@
-import type { Problem } from '@home-move/contract';
+import { problem, type Problem } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiSecurityHeaders, contentTypeHeaders } from '../http/security-headers.js';
 
 /** Answers a problem as a page to a browser that navigates, and as application/problem+json to every other client. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, body: Problem): void {
@@ -10,6 +11,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, body: 
     return;
   }
   void reply.type('application/problem+json').send(JSON.stringify(body));
+}
+
+/**
+ * Answers a path that the router rejects: malformed percent-encoding, or a segment that is too long. The router's own
+ * response would repeat the path, which may contain a token. Hooks do not run here, so the headers are set explicitly.
+ */
+export function rejectMalformedPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({ 'x-request-id': request.id, ...contentTypeHeaders, ...apiSecurityHeaders });
+  sendProblem(request, reply, problem('NOT_FOUND'));
 }
 
 function acceptsPages({ url, headers }: FastifyRequest): boolean {

@@ -12,7 +12,7 @@ export class FirstVerification {
   ) {}
 
   /**
-   * Ends all sessions and removes the password, because whoever entered this contact without proof may be a stranger. An
+   * Ends all sessions and removes the password, because the person who entered this contact without proof may be a stranger. An
    * unpopulated journey keeps its password: it began with a partner's link. Does nothing when a contact was verified
    * already. `before` is the enrolment before this verification.
    */

@@ -1,7 +1,7 @@
 import type { Boot } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
 import { writeDocument } from './document-writer.js';
-import { placeholders } from './shell-build.js';
+import { placeholders } from '../shell-build/shell-build.js';
 
 const template = {
   html: Object.values(placeholders).join('\n'),

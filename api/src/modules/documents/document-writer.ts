@@ -1,5 +1,5 @@
 import { bootElementId, type Boot } from '@home-move/contract';
-import { placeholders, type ShellTemplate } from './shell-build.js';
+import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
 
 /** A script of the first screen, with its hash. */
 export interface Preload {

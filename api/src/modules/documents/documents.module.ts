@@ -4,12 +4,11 @@ import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
-import { ShellBuild } from './shell-build.js';
+import { ShellBuildModule } from '../shell-build/shell-build.module.js';
 
 @Module({
-  imports: [BrandModule, RegistryModule, FlagEvaluationModule],
+  imports: [BrandModule, RegistryModule, FlagEvaluationModule, ShellBuildModule],
   controllers: [DocumentsController],
-  providers: [DocumentsService, ShellBuild],
-  exports: [ShellBuild],
+  providers: [DocumentsService],
 })
 export class DocumentsModule {}

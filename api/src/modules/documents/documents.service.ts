@@ -16,7 +16,7 @@ import { type DocumentPath, isPage, readDocumentPath } from './document-path.js'
 import { documentHeaders } from './document-policy.js';
 import { type Preload, writeDocument } from './document-writer.js';
 import { readFlagOverrides } from './flag-overrides.js';
-import { ShellBuild } from './shell-build.js';
+import { ShellBuild } from '../shell-build/shell-build.js';
 
 export interface ServedDocument {
   readonly status: 200 | 404;

@@ -6,7 +6,7 @@ import { Log } from '../../common/logging/log.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandService } from '../brand/brand.service.js';
 import { RegistryService } from '../registry/registry.service.js';
-import { ShellBuild } from '../documents/shell-build.js';
+import { ShellBuild } from '../shell-build/shell-build.js';
 
 const PING_TIMEOUT_MS = 2000;
 

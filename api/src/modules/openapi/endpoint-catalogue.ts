@@ -57,7 +57,7 @@ import type * as z from 'zod/mini';
 type Area = Readonly<Record<string, Endpoint>>;
 
 /** Every endpoint of the contract, by area. */
-export const endpointAreas: Readonly<Record<string, Area>> = {
+export const endpointAreas = {
   session: sessionEndpoints,
   account: accountEndpoints,
   'one-time password': otpEndpoints,
@@ -71,7 +71,7 @@ export const endpointAreas: Readonly<Record<string, Area>> = {
   messages: commsEndpoints,
   registry: registryEndpoints,
   health: healthEndpoints,
-};
+} satisfies Readonly<Record<string, Area>>;
 
 /** Placeholders: date and limits only affect messages and rules that JSON Schema cannot express. */
 const someDay = '2026-01-01';

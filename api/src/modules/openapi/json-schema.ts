@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { safeParse } from 'zod/mini';
+import { components } from './response-schema.js';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 /** Converts a schema of the contract to the JSON Schema of its input. */
 export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
@@ -22,4 +23,31 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
 
 function isRequired(field: z.core.$ZodType | undefined): boolean {
   return field !== undefined && !safeParse(field, undefined).success;
+}
+
+/** JSON Schema of every component, by name. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(components, { uri: componentUri, override: simplifyResponse });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...json }]) => [name, json]),
+  );
+}
+
+/** Refers to the component of a response, or to a list of it. */
+export function responseReference(schema: z.core.$ZodType): JsonSchema {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'array') return { type: 'array', items: responseReference(def.element) };
+  const id = components.get(schema)?.id;
+  if (id === undefined) throw new Error('a response schema is not a component');
+  return { $ref: componentUri(id) };
+}
+
+const componentUri = (id: string) => `#/components/schemas/${id}`;
+
+/** Leaves out what only matters for parsing: new fields may be added to a response at any time. */
+function simplifyResponse({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }

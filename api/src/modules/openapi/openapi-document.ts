@@ -1,26 +1,13 @@
 import { problemCatalogue, type Endpoint, type ProblemCode } from '@home-move/contract';
 import { pathsOf } from '../../common/http/call.decorator.js';
 import { bodySchemas, endpointAreas, queryNames } from './endpoint-catalogue.js';
-import { toJsonSchema } from './json-schema.js';
+import { componentSchemas, responseReference, toJsonSchema } from './json-schema.js';
+import { responseSchemas } from './response-catalogue.js';
+import { problemResponse } from './responses/problem.responses.js';
 
 type Json = Record<string, unknown>;
 
 const text = { type: 'string' };
-
-const problemSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code'],
-  properties: {
-    type: text,
-    title: text,
-    status: { type: 'integer' },
-    detail: text,
-    code: { type: 'string', enum: Object.keys(problemCatalogue) },
-    errors: { type: 'object', additionalProperties: text, description: 'Dotted field path → message; with VALIDATION' },
-    result: { type: 'integer', description: 'Account validation result; with DETAILS_NOT_CONFIRMED' },
-    incident: { type: 'string', description: 'Id of the log line; with UNEXPECTED' },
-  },
-};
 
 /** Generates the OpenAPI 3.1 document from the endpoints of the contract. */
 export function openApiDocument({ origin, version }: { origin: string; version: string }): Json {
@@ -44,7 +31,7 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
     tags: Object.keys(endpointAreas).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: componentSchemas(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
@@ -111,11 +98,11 @@ function responses(endpoint: Endpoint, hasBody: boolean): Json {
     const { status } = problemCatalogue[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  const success =
-    endpoint.success === 204
-      ? { description: 'Done' }
-      : { description: 'Success', content: { 'application/json': {} } };
+  const content = { 'application/problem+json': { schema: responseReference(problemResponse) } };
+  const schema = responseSchemas.get(endpoint);
+  const success = schema
+    ? { description: 'Success', content: { 'application/json': { schema: responseReference(schema) } } }
+    : { description: 'Done' };
   return {
     [endpoint.success]: success,
     ...Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content }])),

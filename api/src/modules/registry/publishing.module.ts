@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
-import { DocumentsModule } from '../documents/documents.module.js';
+import { ShellBuildModule } from '../shell-build/shell-build.module.js';
 import { PublishingController } from './publishing.controller.js';
 import { PublishingService } from './publishing.service.js';
 import { RegistryModule } from './registry.module.js';
@@ -10,7 +10,7 @@ import { StatusPageController } from './status-page.controller.js';
 
 /** Publishing and status of the registry. Separate from resolution, because it depends on the shell's build. */
 @Module({
-  imports: [RegistryModule, BrandModule, DocumentsModule],
+  imports: [RegistryModule, BrandModule, ShellBuildModule],
   controllers: [PublishingController, StatusPageController],
   providers: [PublishingService, RegistryStatusService, RemoteFiles],
 })

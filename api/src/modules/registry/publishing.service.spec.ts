@@ -1,7 +1,7 @@
 import { aBuild } from '../../../test/registry/remote-store.fixture.js';
 import { FakeClock } from '../../../test/support/fake-clock.js';
 import type { BrandService } from '../brand/brand.service.js';
-import type { ShellBuild } from '../documents/shell-build.js';
+import type { ShellBuild } from '../shell-build/shell-build.js';
 import { PublishingService } from './publishing.service.js';
 import type { RegistryCatalogue } from './registry.catalogue.js';
 import type { RegistryRepository } from './registry.repository.js';

@@ -10,7 +10,7 @@ import type {
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandService } from '../brand/brand.service.js';
-import { ShellBuild } from '../documents/shell-build.js';
+import { ShellBuild } from '../shell-build/shell-build.js';
 import { scopeKey } from './pin-scope.js';
 import { recordDigest, recordErrors } from './record-rules.js';
 import { RegistryCatalogue } from './registry.catalogue.js';

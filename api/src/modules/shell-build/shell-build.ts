@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ConfigurationError, ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { CachedFile } from '../../common/files/cached-file.js';
+import { serveFiles } from '../../common/files/serve-files.js';
 
 /** The placeholders in the shell's template. */
 export const placeholders = {
@@ -68,4 +70,14 @@ function withPlaceholders(html: string): string {
 function withHash(css: string): { css: string; hash: string } {
   if (/<\/style/i.test(css)) throw new Error('it would end its own style element');
   return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}
+
+/** Files that the API reads or inlines, and does not serve. */
+const internalFiles = new Set(['index.html', 'tokens.css', 'assets.json']);
+
+/** Serves the files of the shell under both content roots. [BRAND-07] */
+export function serveShellFiles(server: FastifyInstance, root: string): void {
+  for (const prefix of ['/react-tenant-portal/', '/react-telephony-portal/']) {
+    serveFiles(server, { prefix, root, allow: (name) => !internalFiles.has(name) });
+  }
 }
