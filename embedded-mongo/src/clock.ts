@@ -1,8 +1,8 @@
-/** Time for TTL indexes, transaction limits and idle cursors; tests bring their own. */
+/** Time for TTL indexes, transaction limits and idle cursors; tests inject a clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs the task every so many milliseconds until the returned function is called. */
+  /** Runs the task at this interval until the returned function is called. */
   every(milliseconds: number, task: () => void): () => void;
 }
 

@@ -39,11 +39,11 @@ const MAX_MESSAGE_LENGTH = 4_000;
 
 export type ErrorDetail = {
   readonly labels?: readonly string[];
-  /** Further fields of the answer, such as `keyPattern` of a duplicate key. */
+  /** Further fields of the reply, such as `keyPattern` of a duplicate key. */
   readonly fields?: Readonly<Record<string, unknown>>;
 };
 
-/** A failure that the client sees as a MongoDB error: `code`, `codeName` and `errmsg` as the real server has them. */
+/** An error reply, with MongoDB's `code`, `codeName` and `errmsg`. */
 export class CommandError extends Error {
   readonly code: number;
   readonly labels: readonly string[];
@@ -62,7 +62,7 @@ export class CommandError extends Error {
   }
 }
 
-/** What a real server can do and this one refuses to guess at. */
+/** The error for a feature of MongoDB that this server does not implement. */
 export function notSupported(what: string): CommandError {
   return new CommandError(238, `${what} is not supported by the embedded server`);
 }

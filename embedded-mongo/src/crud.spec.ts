@@ -1,14 +1,14 @@
 import mongoose from 'mongoose';
 import { type EmbeddedMongo, startEmbeddedMongo } from './index.js';
 
-describe('a mongoose application', () => {
+describe('an application that uses mongoose', () => {
   let mongo: EmbeddedMongo;
   beforeAll(async () => {
     mongo = await startEmbeddedMongo({});
   });
   afterAll(() => mongo.close());
 
-  it('starts, stores, finds and updates', async () => {
+  it('stores, finds and updates documents', async () => {
     const connection = await mongoose.createConnection(mongo.uri, { dbName: 'app' }).asPromise();
     const schema = new mongoose.Schema(
       { email: { type: String, unique: true }, name: String, tags: [String] },

@@ -52,8 +52,8 @@ async function started(): Promise<Run & { readonly port: number }> {
 const connect = (port: number, options: mongo.MongoClientOptions = {}) =>
   mongo.MongoClient.connect(`mongodb://127.0.0.1:${port}/test`, options);
 
-describe('the process', () => {
-  it('stops cleanly on SIGTERM and SIGINT, its data kept and its lock gone', async () => {
+describe('the server process', () => {
+  it('stops on SIGTERM and SIGINT, keeps its data and releases its lock', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const { child, port, ended, err } = await started();
       const client = await connect(port);
@@ -70,7 +70,7 @@ describe('the process', () => {
     await client.close();
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('reports a taken port in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -82,7 +82,7 @@ describe('the process', () => {
     other.close();
   });
 
-  it('says in one line that its data folder is in use', async () => {
+  it('reports a data folder in use in one line', async () => {
     const first = await started();
     const { ended, out, err } = run('--port', '0', '--data', dataDir);
     expect(await ended).toEqual([1, null]);
@@ -94,23 +94,23 @@ describe('the process', () => {
 
   it.each([
     ['no port', [], '--port must be a number from 0 to 65535'],
-    ['a port that is none', ['--port', 'x'], '--port must be a number from 0 to 65535'],
+    ['an invalid port', ['--port', 'x'], '--port must be a number from 0 to 65535'],
     ['no data folder', ['--port', '0'], '--data must name a folder'],
-  ])('says in one line what is wrong with %s', async (_what, options, line) => {
+  ])('reports %s in one line', async (_what, options, line) => {
     const { ended, err } = run(...options);
     expect(await ended).toEqual([1, null]);
     expect(err()).toBe(`embedded-mongo: ${line}\n`);
   });
 });
 
-describe('a process killed in the middle of writing', () => {
-  /** Writes with several clients at once until the process is killed; gives the ids and counts that were acknowledged. */
+describe('a server process that is killed while it writes', () => {
+  /** Writes with several clients until the process is killed; returns the acknowledged ids and increments. */
   async function writeUntilKilled(
     round: number,
     acknowledgements: number,
   ): Promise<{ ids: string[]; counted: number }> {
     const { child, port, ended } = await started();
-    // Without retries, and closed at once, so that no client waits for the server to come back.
+    // Without retries, and closed at once: otherwise the client waits for the server.
     const client = await connect(port, { retryWrites: false });
     const closed = ended.then(() => client.close());
     const rows = client.db().collection<Row>('rows');
@@ -126,13 +126,13 @@ describe('a process killed in the middle of writing', () => {
         if (ids.length >= acknowledgements) child.kill('SIGKILL');
       }
     };
-    await Promise.all(Array.from({ length: 8 }, (_one, number) => writer(number).catch(() => undefined)));
+    await Promise.all(Array.from({ length: 8 }, (_, number) => writer(number).catch(() => undefined)));
     expect(await ended).toEqual([null, 'SIGKILL']);
     await closed;
     return { ids, counted };
   }
 
-  it('loses no write that it has acknowledged', async () => {
+  it('loses no acknowledged write', async () => {
     const known: string[] = [];
     let counted = 0;
     for (const [round, acknowledgements] of [1, 40, 333].entries()) {
@@ -146,7 +146,7 @@ describe('a process killed in the middle of writing', () => {
     const storedIds = new Set(stored.map(({ _id }) => _id));
     expect(known.filter((id) => !storedIds.has(id))).toEqual([]);
     const counter = stored.find(({ _id }) => _id === 'counter');
-    // At most the one increment of each of the 8 clients under way at each of the 3 kills may be there unacknowledged.
+    // Unacknowledged increments: at most one by each of the 8 clients at each of the 3 kills.
     expect(counter?.n).toBeGreaterThanOrEqual(counted);
     expect(counter?.n).toBeLessThanOrEqual(counted + 24);
     await client.close();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type EmbeddedMongo, FolderLockedError, startEmbeddedMongo } from './index.js';
-import { isSystemError } from './storage/system-error.js';
+import { isSystemError } from './storage/storage-errors.js';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
 

@@ -4,7 +4,7 @@ import type { Doc } from './bson/value.js';
 import { type Clock, systemClock } from './clock.js';
 import type { ServerState } from './commands/command.js';
 import { dispatch, errorReply } from './commands/dispatch.js';
-import { removeExpired } from './commands/expiry.js';
+import { removeExpired } from './commands/remove-expired.js';
 import { SET_NAME } from './commands/server.command.js';
 import { Sessions } from './commands/sessions.js';
 import { Cursors } from './storage/cursors.js';
@@ -14,28 +14,28 @@ import { Connection } from './wire/connection.js';
 import { ProtocolError } from './wire/message.codec.js';
 
 export interface EmbeddedMongoOptions {
-  /** 0 or absent: any free port. */
+  /** 0 or absent for any free port. */
   readonly port?: number;
-  /** Folder of the data; absent: memory only. */
+  /** Folder of the data; without it, data stay in memory. */
   readonly dataDir?: string;
-  /** For tests of what happens with time. */
+  /** For tests of TTL indexes and timeouts. */
   readonly clock?: Clock;
   /** Below this size the log is never compacted. */
   readonly minCompactionBytes?: number;
 }
 
 export interface EmbeddedMongo {
-  /** Without a database name: pass `dbName` to mongoose, or put the name before the question mark. */
+  /** The server's URI, without a database name. */
   readonly uri: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
-// As a real server's TTL monitor.
+// Like the TTL monitor of a real server.
 const SWEEP_MS = 60_000;
 
-/** Starts a server on the loopback interface. Rejects if the port is taken or another process has the data folder. */
+/** Starts a server on the loopback interface. Rejects if the port is taken or another process uses the data folder. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
   const lock = options.dataDir === undefined ? undefined : LockFile.take(options.dataDir);
   try {
@@ -50,7 +50,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
   }
 }
 
-async function listen(store: Store, options: EmbeddedMongoOptions, released: () => void): Promise<EmbeddedMongo> {
+async function listen(store: Store, options: EmbeddedMongoOptions, releaseLock: () => void): Promise<EmbeddedMongo> {
   const clock = options.clock ?? systemClock;
   const state: ServerState = {
     store,
@@ -61,7 +61,7 @@ async function listen(store: Store, options: EmbeddedMongoOptions, released: () 
   };
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
-    const connection = new Connection(socket, (body) => answer(body, state));
+    const connection = new Connection(socket, (body) => handle(body, state));
     connections.add(connection);
     socket.once('close', () => connections.delete(connection));
   });
@@ -74,13 +74,13 @@ async function listen(store: Store, options: EmbeddedMongoOptions, released: () 
     state.sessions.endAll();
     await Promise.all([...connections].map((connection) => connection.close()));
     await closed;
-    await store.close().finally(released);
+    await store.close().finally(releaseLock);
   };
   let stopped: Promise<void> | undefined;
   return { port, uri: `mongodb://${HOST}:${port}/?replicaSet=${SET_NAME}`, close: () => (stopped ??= stop()) };
 }
 
-async function answer(readBody: () => Doc, state: ServerState): Promise<Document> {
+async function handle(readBody: () => Doc, state: ServerState): Promise<Document> {
   let body: Doc;
   try {
     body = readBody();
@@ -94,7 +94,7 @@ async function answer(readBody: () => Doc, state: ServerState): Promise<Document
 function sweep(state: ServerState): void {
   state.sessions.endIdle();
   state.cursors.killIdle();
-  // A log that fails has its clients told by their next write.
+  // If the log fails, the next write of every client reports it.
   void removeExpired(state).catch(() => undefined);
 }
 

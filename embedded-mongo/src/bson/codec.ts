@@ -4,7 +4,7 @@ import { assertValue, type Doc, isDoc } from './value.js';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Numbers become JavaScript numbers; whatever does not fit into the allowed types is refused, not converted. */
+/** Decodes BSON, with numbers as JavaScript numbers. Throws for values of unsupported types. */
 export function decodeDoc(bytes: Uint8Array): Doc {
   const doc = decodeRaw(bytes);
   assertValue(doc);

@@ -1,7 +1,7 @@
 import { Binary, ObjectId } from 'bson';
 import type { Value } from './value.js';
 
-/** A value as MongoDB prints it in its messages: `{ email: "a@b" }`. */
+/** Formats a value like MongoDB's error messages: `{ email: "a@b" }`. */
 export function display(value: Value | undefined): string {
   if (value === undefined || value === null) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);

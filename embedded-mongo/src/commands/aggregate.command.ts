@@ -4,8 +4,7 @@ import { CommandError, notSupported } from '../command.error.js';
 import { compileFilter } from '../query/filter.js';
 import { sortDocs } from '../query/sort.js';
 import { FIRST_BATCH } from '../storage/cursors.js';
-import type { Command } from './command.js';
-import { cursorReply } from './cursor-reply.js';
+import { type Command, cursorReply } from './command.js';
 
 /** Runs what `countDocuments` sends and the stages it consists of. */
 export const aggregate: Command = {

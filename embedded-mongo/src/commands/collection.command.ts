@@ -1,9 +1,8 @@
-import { Long } from 'bson';
 import type { Doc } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
 import { compileFilter } from '../query/filter.js';
 import { ID_INDEX, indexSpecDoc } from '../storage/index-spec.js';
-import type { Command } from './command.js';
+import { type Command, singleBatchReply } from './command.js';
 
 export const create: Command = {
   options: [],
@@ -50,6 +49,6 @@ export const listCollections: Command = {
     const listed = store
       .collectionsOf(db)
       .map(({ ns }): Doc => ({ name: ns.slice(db.length + 1), type: 'collection', ...detail }));
-    return { cursor: { id: Long.ZERO, ns: `${db}.$cmd.listCollections`, firstBatch: listed.filter(matches) } };
+    return singleBatchReply(`${db}.$cmd.listCollections`, listed.filter(matches));
   },
 };

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import { type Doc, isDoc, typeName, type Value } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
 
-/** Fields that every command may carry; none of them changes what it does beyond what the server handles in one place. */
+/** Fields that every command accepts; the server handles them in one place or they have no effect on a single node. */
 const COMMON = new Set([
   '$db',
   'lsid',
@@ -16,7 +16,7 @@ const COMMON = new Set([
   'maxTimeMS',
 ]);
 
-/** Typed access to a command's fields. Fields that the command does not know are refused. */
+/** Typed access to a command's fields. */
 export class CommandBody {
   readonly name: string;
 
@@ -24,7 +24,8 @@ export class CommandBody {
     this.name = Object.keys(body)[0] ?? '';
   }
 
-  allow(fields: readonly string[]): void {
+  /** Throws for a field that is neither listed nor common to all commands. */
+  assertOnly(fields: readonly string[]): void {
     const known = new Set([this.name, ...fields]);
     const unknown = Object.keys(this.body).find((name) => !known.has(name) && !COMMON.has(name));
     if (unknown !== undefined) {
@@ -45,9 +46,9 @@ export class CommandBody {
   docs(name: string): Doc[] {
     const value = this.value(name);
     if (!Array.isArray(value) || value.length === 0) throw this.wrongType(name, 'non-empty array');
-    return value.map((one) => {
-      if (!isDoc(one)) throw this.wrongType(name, 'array of objects');
-      return one;
+    return value.map((element) => {
+      if (!isDoc(element)) throw this.wrongType(name, 'array of objects');
+      return element;
     });
   }
 
@@ -75,13 +76,13 @@ export class CommandBody {
     return value;
   }
 
-  /** The session's id, if the client sent one. */
+  /** The session's id as hex, if the client sent one. */
   session(): string | undefined {
     const id = this.optionalDoc('lsid')?.id;
     return id instanceof Binary ? Buffer.from(id.value()).toString('hex') : undefined;
   }
 
-  /** `database.collection` of the collection that the command names in its first field. */
+  /** `database.collection`, from the command's first field. */
   namespace(): string {
     const collection = this.string(this.name);
     if (collection.startsWith('$') || collection.includes('\0'))
@@ -103,9 +104,9 @@ export class CommandBody {
   }
 }
 
-/** An element of a batch, such as one update of `updates`, read by the same rules. */
+/** A statement of a batch, such as one element of `updates`. */
 export function statementBody(command: string, statement: Doc, fields: readonly string[]): CommandBody {
   const body = new CommandBody({ [command]: 1, ...statement });
-  body.allow(fields);
+  body.assertOnly(fields);
   return body;
 }

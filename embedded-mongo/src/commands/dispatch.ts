@@ -52,7 +52,7 @@ export async function dispatch(doc: Doc, server: ServerState): Promise<Document>
     const body = new CommandBody(doc);
     const command = COMMANDS.get(body.name);
     if (command === undefined) throw new CommandError(59, `no such command: '${body.name}'`);
-    if (command.options !== 'any') body.allow(command.options);
+    if (command.options !== 'any') body.assertOnly(command.options);
     assertConcerns(body);
     if (command !== hello) server.store.assertSound();
     return { ...(await run(command, body, server)), ok: 1 };

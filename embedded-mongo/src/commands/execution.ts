@@ -7,15 +7,15 @@ import type { CommandBody } from './command-body.js';
 import { Operation } from './operation.js';
 import { TRANSIENT } from './sessions.js';
 
-/** A write with a number, which its client may send again after a lost connection. */
-export type WriteNumber = { readonly session: string; readonly number: number };
+/** A write that the client may retry under the same number after a lost connection. */
+export type NumberedWrite = { readonly session: string; readonly number: number };
 
 /** Runs a command in its client's transaction; any error ends the transaction, as on a real server. */
 export function executeInTransaction(
   command: Command,
   body: CommandBody,
   server: ServerState,
-  { session, number }: WriteNumber,
+  { session, number }: NumberedWrite,
 ): Document {
   if (command.inTransaction !== true) {
     throw new CommandError(263, `Cannot run '${body.name}' in a multi-document transaction.`);
@@ -38,21 +38,21 @@ export function executeInTransaction(
   }
 }
 
-/** Runs a command for itself. Resolves when what it has written is on disk. */
+/** Runs a command outside of a client's transaction. Resolves when its writes are on disk. */
 export async function execute(
   command: Command,
   body: CommandBody,
   server: ServerState,
-  numbered?: WriteNumber,
+  numbered?: NumberedWrite,
 ): Promise<Document> {
   for (;;) {
     const operation = new Operation(server.store, body.session());
     try {
       const reply = command.run(body, operation, server);
       operation.entries.push(...server.store.apply(operation.transaction));
-      if (numbered !== undefined) remember(reply, operation, server, numbered);
-      // A commit sent again has nothing to write, but must not be confirmed before the first one is on disk.
-      const mustFlush = operation.entries.length > 0 || body.name === 'commitTransaction' || readsDurable(body);
+      if (numbered !== undefined) recordReply(reply, operation, server, numbered);
+      // A retried commit has nothing to write, but must not be confirmed before the first one is on disk.
+      const mustFlush = operation.entries.length > 0 || body.name === 'commitTransaction' || requiresDurableRead(body);
       if (mustFlush) await server.store.commit(operation.entries);
       return reply;
     } catch (error) {
@@ -65,38 +65,38 @@ export async function execute(
   }
 }
 
-/** A numbered write is done at most once, however often a client sends it. */
+/** Runs a numbered write at most once, however often the client sends it. */
 export async function executeOnce(
   command: Command,
   body: CommandBody,
   server: ServerState,
-  numbered: WriteNumber,
+  numbered: NumberedWrite,
 ): Promise<Document> {
   const { session, number } = numbered;
   const { store, sessions } = server;
-  const answered = async (): Promise<Document> => {
+  const replay = async (): Promise<Document> => {
     await store.commit([]);
-    return store.answers.last(session)?.reply ?? {};
+    return store.lastReplies.of(session)?.reply ?? {};
   };
-  const last = store.answers.last(session);
-  if (last?.number === number) return answered();
+  const last = store.lastReplies.of(session);
+  if (last?.number === number) return replay();
   if (last !== undefined && last.number > number)
     throw new CommandError(225, `write ${number} is older than the last one of this session`);
   sessions.endBefore(session, number);
-  return sessions.once(session, number, () => execute(command, body, server, numbered), answered);
+  return sessions.once(session, number, () => execute(command, body, server, numbered), replay);
 }
 
-function remember(
+function recordReply(
   reply: Document,
   operation: Operation,
   { store, clock }: ServerState,
-  { session, number }: WriteNumber,
+  { session, number }: NumberedWrite,
 ): void {
   assertValue(reply);
-  if (isDoc(reply)) operation.entries.push(store.answer(session, number, clock.now(), reply));
+  if (isDoc(reply)) operation.entries.push(store.recordReply(session, number, clock.now(), reply));
 }
 
-function readsDurable(body: CommandBody): boolean {
+function requiresDurableRead(body: CommandBody): boolean {
   const { level } = body.doc('readConcern');
   return level === 'majority' || level === 'linearizable' || level === 'snapshot';
 }

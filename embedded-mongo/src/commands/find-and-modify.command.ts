@@ -17,17 +17,17 @@ export const findAndModify: Command = {
     if (isRemove && (body.value('update') !== undefined || body.flag('new') || body.flag('upsert'))) {
       throw new CommandError(9, "Cannot specify 'update', 'new' or 'upsert' with remove=true");
     }
-    return isRemove ? removed(body, operation.workspace) : modified(body, operation.workspace);
+    return isRemove ? removeFirst(body, operation.workspace) : updateFirst(body, operation.workspace);
   },
 };
 
-function first(workspace: Workspace, body: CommandBody): StoredDoc | undefined {
+function firstMatch(workspace: Workspace, body: CommandBody): StoredDoc | undefined {
   return sortDocs(workspace.find(body.namespace(), body.doc('query')), ({ doc }) => doc, body.doc('sort'))[0];
 }
 
-function removed(body: CommandBody, workspace: Workspace): Document {
+function removeFirst(body: CommandBody, workspace: Workspace): Document {
   const project = compileProjection(body.doc('fields'));
-  const found = first(workspace, body);
+  const found = firstMatch(workspace, body);
   if (found !== undefined) workspace.remove(body.namespace(), found);
   return {
     lastErrorObject: { n: Number(found !== undefined) },
@@ -35,11 +35,11 @@ function removed(body: CommandBody, workspace: Workspace): Document {
   };
 }
 
-function modified(body: CommandBody, workspace: Workspace): Document {
+function updateFirst(body: CommandBody, workspace: Workspace): Document {
   const [ns, filter, isNew] = [body.namespace(), body.doc('query'), body.flag('new')];
   const change = compileUpdate(body.value('update') ?? null);
   const project = compileProjection(body.doc('fields'));
-  const found = first(workspace, body);
+  const found = firstMatch(workspace, body);
   if (found !== undefined) {
     const changed = change.apply(found.doc, false);
     if (changed !== found.doc) workspace.replace(ns, found, changed);

@@ -3,8 +3,7 @@ import { CommandError } from '../command.error.js';
 import { compileProjection } from '../query/projection.js';
 import { sortDocs } from '../query/sort.js';
 import { FIRST_BATCH } from '../storage/cursors.js';
-import type { Command } from './command.js';
-import { cursorReply } from './cursor-reply.js';
+import { type Command, cursorReply } from './command.js';
 
 export const find: Command = {
   options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
@@ -37,9 +36,9 @@ export const killCursors: Command = {
     const ids = body.value('cursors');
     if (!Array.isArray(ids)) throw new CommandError(14, "killCursors needs an array 'cursors'");
     const isKilled = ids.map((id) => typeof id === 'number' && cursors.kill(id));
-    const pick = (wanted: boolean) =>
-      ids.filter((_id, at) => isKilled[at] === wanted).map((id) => Long.fromNumber(Number(id)));
-    return { cursorsKilled: pick(true), cursorsNotFound: pick(false), cursorsAlive: [], cursorsUnknown: [] };
+    const idsWhere = (wanted: boolean) =>
+      ids.filter((_id, index) => isKilled[index] === wanted).map((id) => Long.fromNumber(Number(id)));
+    return { cursorsKilled: idsWhere(true), cursorsNotFound: idsWhere(false), cursorsAlive: [], cursorsUnknown: [] };
   },
 };
 

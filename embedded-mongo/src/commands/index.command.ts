@@ -1,10 +1,9 @@
-import { Long } from 'bson';
 import { display } from '../bson/display.js';
 import { CommandError } from '../command.error.js';
 import type { Collection } from '../storage/collection.js';
 import { ID_INDEX, indexSpecDoc, type IndexSpec, isSameIndex, parseIndexSpec } from '../storage/index-spec.js';
 import { listedIndexes, type Store } from '../storage/store.js';
-import type { Command } from './command.js';
+import { type Command, singleBatchReply } from './command.js';
 
 export const createIndexes: Command = {
   options: ['indexes', 'commitQuorum'],
@@ -31,7 +30,7 @@ export const listIndexes: Command = {
   options: ['cursor'],
   run(body, _operation, { store }) {
     const ns = body.namespace();
-    return { cursor: { id: Long.ZERO, ns, firstBatch: listedIndexes(collectionOf(store, ns)).map(indexSpecDoc) } };
+    return singleBatchReply(ns, listedIndexes(collectionOf(store, ns)).map(indexSpecDoc));
   },
 };
 
@@ -50,21 +49,21 @@ export const dropIndexes: Command = {
   },
 };
 
-// By name, then by key: the same index again is no change, a different one under the same name or key a conflict.
+// Creating the same index again changes nothing; a different index with the same name or key is a conflict.
 function isNewIndex(collection: Collection, wanted: IndexSpec): boolean {
   const requested = `Requested index: ${display(indexSpecDoc(wanted))}`;
   for (const existing of listedIndexes(collection)) {
     const isSame = isSameIndex(existing, wanted);
-    const both = `${requested}, existing index: ${display(indexSpecDoc(existing))}`;
+    const detail = `${requested}, existing index: ${display(indexSpecDoc(existing))}`;
     if (existing.name === wanted.name) {
-      if (!isSame) throw new CommandError(86, `An existing index has the same name as the requested index. ${both}`);
+      if (!isSame) throw new CommandError(86, `An existing index has the same name as the requested index. ${detail}`);
       if (existing.expireAfterSeconds === wanted.expireAfterSeconds) return false;
       throw new CommandError(
         85,
-        `An equivalent index already exists with the same name but different options. ${both}`,
+        `An equivalent index already exists with the same name but different options. ${detail}`,
       );
     }
-    if (isSame) throw new CommandError(85, `Index already exists with a different name: ${existing.name}. ${both}`);
+    if (isSame) throw new CommandError(85, `Index already exists with a different name: ${existing.name}. ${detail}`);
   }
   return true;
 }

@@ -6,7 +6,7 @@ const clock = new ManualClock();
 const fixture = mongoFixture({ clock });
 
 describe('a unique index', () => {
-  it('refuses a second document with the same key, telling which', async () => {
+  it('rejects a second document with the same key and names the key', async () => {
     const collection = await fixture.collection({ email: 'a@example.test' });
     await collection.createIndex({ email: 1 }, { unique: true });
     await expect(collection.insertOne({ email: 'a@example.test' })).rejects.toMatchObject({
@@ -24,7 +24,7 @@ describe('a unique index', () => {
     ).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('frees the key of a document that changes or goes', async () => {
+  it('releases the key of a changed or removed document', async () => {
     const collection = await fixture.collection({ _id: 1, k: 'a' }, { _id: 2, k: 'b' });
     await collection.createIndex({ k: 1 }, { unique: true });
     await collection.updateOne({ _id: 1 }, { $set: { k: 'c' } });
@@ -42,13 +42,13 @@ describe('a unique index', () => {
     ]);
   });
 
-  it('holds missing and null to be the same key', async () => {
+  it('treats missing and null as the same key', async () => {
     const collection = await fixture.collection({ _id: 1 });
     await collection.createIndex({ k: 1 }, { unique: true });
     await expect(collection.insertOne({ k: null })).rejects.toMatchObject({ keyValue: { k: null } });
   });
 
-  it('takes several fields together', async () => {
+  it('combines several fields', async () => {
     const collection = await fixture.collection({ a: 1, b: 1 });
     await collection.createIndex({ a: 1, b: -1 }, { unique: true });
     await collection.insertOne({ a: 1, b: 2 });
@@ -60,14 +60,14 @@ describe('a unique index', () => {
     expect(await collection.countDocuments({ b: 2, a: 1 })).toBe(1);
   });
 
-  it('takes each element of an array', async () => {
+  it('has a key for each element of an array', async () => {
     const collection = await fixture.collection({ _id: 1, k: ['a', 'b', 'a'] });
     await collection.createIndex({ k: 1 }, { unique: true });
     await expect(collection.insertOne({ k: 'b' })).rejects.toMatchObject({ code: 11000 });
     await expect(collection.insertOne({ k: ['c', 'a'] })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('leaves out documents without the fields if it is sparse', async () => {
+  it('excludes documents without the fields if it is sparse', async () => {
     const collection = await fixture.collection({ _id: 1 }, { _id: 2 });
     await collection.createIndex({ k: 1 }, { unique: true, sparse: true });
     await collection.insertOne({ _id: 3, k: null });
@@ -75,7 +75,7 @@ describe('a unique index', () => {
     expect(await collection.countDocuments({ k: null })).toBe(3);
   });
 
-  it('leaves out documents that its partial filter does not match', async () => {
+  it('excludes documents that its partial filter does not match', async () => {
     const collection = await fixture.collection({ _id: 1, k: 'a', live: false }, { _id: 2, k: 'a', live: true });
     await collection.createIndex(
       { k: 1 },
@@ -86,7 +86,7 @@ describe('a unique index', () => {
     expect(await collection.countDocuments({ k: 'a' })).toBe(3);
   });
 
-  it('cannot be made over documents that already share a key', async () => {
+  it('cannot be created over documents that share a key', async () => {
     const collection = await fixture.collection({ k: 1 }, { k: 1 });
     await expect(collection.createIndex({ k: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
     expect(await collection.indexes()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a unique index', () => {
 });
 
 describe('the list of indexes', () => {
-  it('has each as it was made, the one on _id first', async () => {
+  it('shows each index as it was created, the one on _id first', async () => {
     const collection = await fixture.collection({});
     await collection.createIndex({ a: 1, b: -1 }, { unique: true, sparse: true });
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 0, name: 'expiry' });
@@ -113,7 +113,7 @@ describe('the list of indexes', () => {
     await expect(collection.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
   });
 
-  it('is what mongoose synchronises its schemas with', async () => {
+  it('serves mongoose’s synchronisation of schemas', async () => {
     const connection = await mongoose.createConnection(fixture.server().uri, { dbName: 'sync' }).asPromise();
     const first = new mongoose.Schema({
       email: { type: String, index: true, unique: true },
@@ -138,8 +138,8 @@ describe('the list of indexes', () => {
   });
 });
 
-describe('an index that contradicts another', () => {
-  it('is refused, the same one made again is not', async () => {
+describe('an index that conflicts with another', () => {
+  it('is rejected, unlike the same index created twice', async () => {
     const collection = await fixture.collection({});
     await collection.createIndex({ a: 1 }, { expireAfterSeconds: 5 });
     expect(await collection.createIndex({ a: 1 }, { expireAfterSeconds: 5 })).toBe('a_1');
@@ -168,13 +168,13 @@ describe('an index that contradicts another', () => {
       { key: { a: 1 }, name: 'i', partialFilterExpression: { a: { $exists: false } } },
     ],
     ['partial filters with $or', { key: { a: 1 }, name: 'i', partialFilterExpression: { $or: [{ a: 1 }] } }],
-  ])('cannot be: %s', async (_what, index) => {
+  ])('is rejected: %s', async (_what, index) => {
     await expect(fixture.db().command({ createIndexes: 'refused', indexes: [index] })).rejects.toMatchObject({
       code: 67,
     });
   });
 
-  it('refuses documents with parallel arrays', async () => {
+  it('rejects documents with parallel arrays', async () => {
     const collection = await fixture.collection({});
     await collection.createIndex({ a: 1, b: 1 });
     await expect(collection.insertOne({ a: [1], b: [1] })).rejects.toMatchObject({ code: 171 });
@@ -185,7 +185,7 @@ describe('a TTL index', () => {
   const minutes = (count: number) => count * 60_000;
   const at = (offset: number) => new Date(clock.now() + offset);
 
-  it('lets documents go when their time has come', async () => {
+  it('removes documents when they expire', async () => {
     const collection = await fixture.collection(
       { _id: 'soon', at: at(minutes(5)) },
       { _id: 'later', at: at(minutes(10)) },
@@ -203,7 +203,7 @@ describe('a TTL index', () => {
     expect(await left()).toEqual(['text', 'none']);
   });
 
-  it('of 0 seconds lets them go at the very date', async () => {
+  it('of 0 seconds removes documents at their date', async () => {
     const collection = await fixture.collection({ _id: 1, at: at(1_000) });
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
     clock.advance(999);

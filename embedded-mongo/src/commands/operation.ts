@@ -5,12 +5,12 @@ import { Transaction } from '../storage/transaction.js';
 import { Workspace } from '../storage/workspace.js';
 
 /**
- * One run of one command, from its first read to its last write without a pause. Outside of a client's transaction it
- * has a short one of its own, which is committed when the command has run.
+ * One run of a command. Outside of a client's transaction it has a short transaction of its own, which is committed when the
+ * command has run.
  */
 export class Operation {
   readonly workspace: Workspace;
-  /** Changes of collections and indexes, and a client's commit: made already and not to be lost if the rest fails. */
+  /** Log entries of changes that are already made and stay even if the command fails: collections, indexes, commits. */
   readonly entries: LogEntry[] = [];
   readonly transaction: Transaction;
   readonly isInTransaction: boolean;

@@ -5,14 +5,14 @@ import { isDoc } from '../bson/value.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.codec.js';
 import type { Command, ServerState } from './command.js';
 
-// Version 7.0's numbers: what drivers of today expect at least.
+// Of MongoDB 7.0, which current drivers accept.
 const WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 export const SET_NAME = 'embedded';
 
 /** A replica set of one, so that sessions, retryable writes and transactions work as on a real server. */
 export const hello: Command = {
-  // A handshake tells what the client can do; the server takes up what it knows and that is all.
+  // A handshake lists what the client can do, which the server is free to ignore.
   options: 'any',
   run(_body, _operation, server) {
     return helloReply(server);
@@ -58,9 +58,9 @@ export const endSessions: Command = {
   options: [],
   run(body, _operation, { cursors, sessions }) {
     const list = body.value('endSessions');
-    for (const one of Array.isArray(list) ? list : []) {
-      if (!isDoc(one) || !(one.id instanceof Binary)) continue;
-      const session = Buffer.from(one.id.value()).toString('hex');
+    for (const ended of Array.isArray(list) ? list : []) {
+      if (!isDoc(ended) || !(ended.id instanceof Binary)) continue;
+      const session = Buffer.from(ended.id.value()).toString('hex');
       sessions.end(session);
       cursors.killSession(session);
     }

@@ -5,13 +5,13 @@ import type { Transaction } from '../storage/transaction.js';
 
 export type OpenTransaction = { readonly number: number; readonly transaction: Transaction; usedAt: number };
 
-type Running = { readonly number: number; readonly answer: Promise<unknown> };
+type Running = { readonly number: number; readonly reply: Promise<unknown> };
 
-// As a real server: a transaction that nobody ends must not block others for ever.
+// As on a real server: an abandoned transaction must not block others for ever.
 const TRANSACTION_LIFETIME_MS = 60_000;
 export const TRANSIENT = { labels: ['TransientTransactionError'] };
 
-/** The open transaction, and the write under way, of each client session. */
+/** The open transaction and the running write of each client session. */
 export class Sessions {
   private readonly transactions = new Map<string, OpenTransaction>();
   private readonly running = new Map<string, Running>();
@@ -28,7 +28,7 @@ export class Sessions {
         throw new CommandError(225, `transaction ${number} of this session has already begun`);
       this.end(session);
     }
-    if ((this.store.answers.last(session)?.number ?? -1) >= number) {
+    if ((this.store.lastReplies.of(session)?.number ?? -1) >= number) {
       throw new CommandError(225, `Cannot start transaction with { txnNumber: ${number} }: a newer one has been used`);
     }
     const opened = { number, transaction: this.store.begin(), usedAt: this.clock.now() };
@@ -49,7 +49,7 @@ export class Sessions {
     return known;
   }
 
-  /** Ends the session's transaction; what it wrote is dropped unless the store has applied it. */
+  /** Ends the session's transaction; its writes are discarded unless the store has applied them. */
   end(session: string): void {
     const known = this.transactions.get(session);
     if (known === undefined) return;
@@ -57,7 +57,7 @@ export class Sessions {
     this.store.end(known.transaction);
   }
 
-  /** A write with a newer number than the session's transaction ends it. */
+  /** Ends the session's transaction if its number is lower. */
   endBefore(session: string, number: number): void {
     if ((this.transactions.get(session)?.number ?? number) < number) this.end(session);
   }
@@ -72,19 +72,19 @@ export class Sessions {
     }
   }
 
-  /** Runs a numbered write; the same write sent again while the first is under way gets the first one's answer. */
-  async once<T>(session: string, number: number, run: () => Promise<T>, answered: () => Promise<T>): Promise<T> {
-    const under = this.running.get(session);
-    if (under?.number === number) {
-      await under.answer.catch(() => undefined);
-      return this.store.answers.last(session)?.number === number ? answered() : run();
+  /** Runs a numbered write. A retry while it is running waits for it and gets its reply. */
+  async once<T>(session: string, number: number, run: () => Promise<T>, replay: () => Promise<T>): Promise<T> {
+    const running = this.running.get(session);
+    if (running?.number === number) {
+      await running.reply.catch(() => undefined);
+      return this.store.lastReplies.of(session)?.number === number ? replay() : run();
     }
-    const answer = run();
-    this.running.set(session, { number, answer });
+    const reply = run();
+    this.running.set(session, { number, reply: reply });
     try {
-      return await answer;
+      return await reply;
     } finally {
-      if (this.running.get(session)?.answer === answer) this.running.delete(session);
+      if (this.running.get(session)?.reply === reply) this.running.delete(session);
     }
   }
 }

@@ -7,10 +7,10 @@ export const commitTransaction: Command = {
   isTransactionEnd: true,
   run(body, operation, { store, sessions, clock }) {
     const { session, number } = numberedSession(body);
-    if (store.answers.last(session)?.number === number) return {};
+    if (store.lastReplies.of(session)?.number === number) return {};
     const { transaction } = sessions.current(session, number);
-    // In the same record as the writes, so that a commit sent again after a crash finds out that it happened.
-    operation.entries.push(...store.apply(transaction), store.answer(session, number, clock.now(), {}));
+    // In the same record as the writes, so that a commit that is retried after a crash succeeds.
+    operation.entries.push(...store.apply(transaction), store.recordReply(session, number, clock.now(), {}));
     sessions.end(session);
     return {};
   },
@@ -21,7 +21,7 @@ export const abortTransaction: Command = {
   isTransactionEnd: true,
   run(body, _operation, { store, sessions }) {
     const { session, number } = numberedSession(body);
-    if (store.answers.last(session)?.number === number)
+    if (store.lastReplies.of(session)?.number === number)
       throw new CommandError(256, `Transaction ${number} has been committed`);
     sessions.current(session, number);
     sessions.end(session);

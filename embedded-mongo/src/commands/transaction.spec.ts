@@ -31,7 +31,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('aborts all of them', async () => {
+  it('aborts all of its writes', async () => {
     const people = await fixture.collection({ _id: 1, n: 1 });
     await inTransaction(async (session) => {
       await people.deleteOne({ _id: 1 }, { session });
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('conflicts with another one that writes the same document', async () => {
+  it('conflicts with another transaction that has written the same document', async () => {
     const people = await fixture.collection({ _id: 1, n: 1 });
     await inTransaction(async (first) => {
       await people.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: first });
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('makes a plain write to its document wait for its end', async () => {
+  it('blocks other writes to its documents until it ends', async () => {
     const people = await fixture.collection({ _id: 1, n: 1 });
     await inTransaction(async (session) => {
       await people.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(await people.findOne()).toEqual({ _id: 1, n: 12 });
   });
 
-  it('keeps unique keys unique among its own, committed and pending documents', async () => {
+  it('enforces unique keys among its own, committed and pending documents', async () => {
     const people = await fixture.collection({ _id: 1, k: 'a' });
     await people.createIndex({ k: 1 }, { unique: true });
     await inTransaction(async (session) => {
@@ -108,9 +108,9 @@ describe('a transaction', () => {
     await inTransaction(async (session) => {
       await people.updateOne({ _id: 1 }, { $set: { k: 'x' } }, { session });
       await people.insertOne({ _id: 2, k: 'a' }, { session });
-      const outside = people.insertOne({ _id: 4, k: 'a' }).catch((error: unknown) => error);
+      const concurrent = people.insertOne({ _id: 4, k: 'a' }).catch((error: unknown) => error);
       await session.commitTransaction();
-      expect(await outside).toMatchObject({ code: 11000 });
+      expect(await concurrent).toMatchObject({ code: 11000 });
     });
     expect(await people.find().sort({ _id: 1 }).toArray()).toEqual([
       { _id: 1, k: 'x' },
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('is over after an error', async () => {
+  it('ends after an error', async () => {
     const people = await fixture.collection({ _id: 1 });
     await inTransaction(async (session) => {
       await people.insertOne({ _id: 2 }, { session });
@@ -128,7 +128,7 @@ describe('a transaction', () => {
     expect(await people.countDocuments()).toBe(1);
   });
 
-  it('is given up after a minute without a word', async () => {
+  it('is aborted after an idle minute', async () => {
     const people = await fixture.collection({ _id: 1, n: 1 });
     await inTransaction(async (session) => {
       await people.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
@@ -141,7 +141,7 @@ describe('a transaction', () => {
     expect(await people.findOne()).toEqual({ _id: 1, n: 2 });
   });
 
-  it('refuses commands that change collections', async () => {
+  it('rejects commands that change collections', async () => {
     const people = await fixture.collection({ _id: 1 });
     await inTransaction(async (session) => {
       await expect(people.createIndex({ a: 1 }, { session })).rejects.toMatchObject({ code: 263 });
@@ -150,7 +150,7 @@ describe('a transaction', () => {
 });
 
 describe('withTransaction', () => {
-  it('brings parallel transactions on one document through, one after another', async () => {
+  it('completes concurrent transactions on one document one after another', async () => {
     const accounts = await fixture.collection({ _id: 'a', pence: 100 }, { _id: 'b', pence: 0 });
     const transfer = () =>
       fixture.client().withSession((session) =>

@@ -9,7 +9,7 @@ import type { Command } from './command.js';
 import { type CommandBody, statementBody } from './command-body.js';
 import type { Operation } from './operation.js';
 
-// Beyond that many the answer could outgrow a message; a real server shortens them too.
+// Beyond this number the reply could outgrow a message; a real server shortens them too.
 const MAX_DETAILED_ERRORS = 1_000;
 const BATCH_OPTIONS = ['ordered', 'bypassDocumentValidation'];
 
@@ -35,7 +35,7 @@ export const update: Command = {
     const { done, writeErrors } = runBatch(body.docs('updates'), body, operation, (doc, index) =>
       updateOne(statementBody('update', doc, ['q', 'u', 'multi', 'upsert']), index, ns, operation.workspace),
     );
-    const upserted = done.flatMap((one) => one.upserted ?? []);
+    const upserted = done.flatMap((result) => result.upserted ?? []);
     return {
       n: sum(done, 'n'),
       nModified: sum(done, 'nModified'),
@@ -93,7 +93,7 @@ export function upsert(workspace: Workspace, ns: string, filter: Doc, change: Up
   return doc;
 }
 
-// One failing statement is reported in writeErrors; an ordered batch stops there. In a transaction it fails the command.
+// Reports a failing statement in writeErrors; an ordered batch stops there. In a transaction it fails the command.
 function runBatch<T>(
   statements: readonly Doc[],
   body: CommandBody,

@@ -4,7 +4,7 @@ import { mongoFixture } from '../testing/mongo.fixture.js';
 const fixture = mongoFixture();
 
 describe('insert', () => {
-  it('keeps every supported type as it was', async () => {
+  it('stores every supported type unchanged', async () => {
     const doc = {
       _id: new mongo.ObjectId(),
       text: 'Łódź \u{1F3E0}',
@@ -24,7 +24,7 @@ describe('insert', () => {
     expect(await collection.findOne()).toEqual(doc);
   });
 
-  it('refuses a second document with the same _id, in MongoDB’s words', async () => {
+  it('rejects a second document with the same _id, with MongoDB’s message', async () => {
     const collection = await fixture.collection({ _id: 1 });
     await expect(collection.insertOne({ _id: 1 })).rejects.toMatchObject({
       code: 11000,
@@ -34,7 +34,7 @@ describe('insert', () => {
     });
   });
 
-  it('stops an ordered batch at the first error and goes on in an unordered one', async () => {
+  it('stops an ordered batch at the first error and continues an unordered one', async () => {
     const ordered = await fixture.collection();
     await expect(ordered.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }])).rejects.toMatchObject({
       code: 11000,
@@ -53,13 +53,13 @@ describe('insert', () => {
     ['a 64-bit integer beyond 2^53', { a: mongo.Long.MAX_VALUE }, 238],
     ['a decimal', { a: mongo.Decimal128.fromString('1') }, 238],
     ['a regular expression', { a: /x/ }, 238],
-  ])('refuses %s', async (_what, doc, code) => {
+  ])('rejects %s', async (_what, doc, code) => {
     const collection = await fixture.collection();
     await expect(collection.insertOne(doc)).rejects.toMatchObject({ code });
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it('refuses a document over 16 MiB and takes one just below', async () => {
+  it('rejects a document over 16 MiB and accepts one just below', async () => {
     const collection = await fixture.collection();
     const bytes = (size: number) => new mongo.Binary(Buffer.alloc(size));
     await collection.insertOne({ _id: 1, bytes: bytes(16 * 1024 * 1024 - 100) });
@@ -70,7 +70,7 @@ describe('insert', () => {
 });
 
 describe('delete', () => {
-  it('removes one or all', async () => {
+  it('removes one document or all', async () => {
     const collection = await fixture.collection({ a: 1 }, { a: 1 }, { a: 2 }, { a: 1 });
     expect(await collection.deleteOne({ a: 1 })).toMatchObject({ deletedCount: 1 });
     expect(await collection.deleteMany({ a: 1 })).toMatchObject({ deletedCount: 2 });
@@ -86,7 +86,7 @@ describe('findAndModify', () => {
     { _id: 3, a: 2 },
   ];
 
-  it('gives the document before or after the update', async () => {
+  it('returns the document before or after the update', async () => {
     const collection = await fixture.collection(...three);
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 3 });
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } }, { returnDocument: 'after' })).toEqual({
@@ -96,7 +96,7 @@ describe('findAndModify', () => {
     expect(await collection.findOneAndUpdate({ _id: 9 }, { $inc: { a: 1 } })).toBeNull();
   });
 
-  it('takes the first by sort order and projects it', async () => {
+  it('updates the first document by sort order and projects it', async () => {
     const collection = await fixture.collection(...three);
     const options = { sort: { a: 1 as const }, projection: { a: 1, _id: 0 } };
     expect(await collection.findOneAndUpdate({}, { $set: { b: 1 } }, options)).toEqual({ a: 1 });
@@ -118,7 +118,7 @@ describe('findAndModify', () => {
 });
 
 describe('bulk writes', () => {
-  it('run their parts in order', async () => {
+  it('run their operations in order', async () => {
     const collection = await fixture.collection();
     const result = await collection.bulkWrite([
       { insertOne: { document: { _id: 1, a: 1 } } },
@@ -131,23 +131,23 @@ describe('bulk writes', () => {
   });
 });
 
-describe('parallel clients', () => {
+describe('concurrent clients', () => {
   it('lose no increment', async () => {
     const collection = await fixture.collection({ _id: 1, n: 0 });
     await Promise.all(Array.from({ length: 50 }, () => collection.updateOne({ _id: 1 }, { $inc: { n: 1 } })));
     expect(await collection.findOne()).toEqual({ _id: 1, n: 50 });
   });
 
-  it('let one of them win a version', async () => {
+  it('update one version once', async () => {
     const collection = await fixture.collection({ _id: 1, version: 1 });
-    const claims = Array.from({ length: 20 }, (_one, by) =>
+    const claims = Array.from({ length: 20 }, (_, by) =>
       collection.updateOne({ _id: 1, version: 1 }, { $set: { by }, $inc: { version: 1 } }),
     );
     const changed = (await Promise.all(claims)).filter(({ modifiedCount }) => modifiedCount === 1);
     expect(changed).toHaveLength(1);
   });
 
-  it('upsert a unique key once', async () => {
+  it('insert a unique key once', async () => {
     const collection = await fixture.collection();
     await collection.createIndex({ key: 1 }, { unique: true });
     await Promise.all(

@@ -8,7 +8,7 @@ import { hashKey } from './hash-key.js';
 
 const fixture = mongoFixture();
 
-/** From least to greatest as MongoDB's documentation has it, with the traps inside each type. */
+/** In ascending order by MongoDB's documentation, with the special cases of each type. */
 const LADDER: Value[] = [
   null,
   NaN,
@@ -73,7 +73,7 @@ const { value } = fc.letrec<{ value: Value }>((tie) => ({
 }));
 
 describe('the order of values', () => {
-  it('follows the types and, inside each, its own rule', () => {
+  it('is by type, then by the rule of the type', () => {
     for (const [i, a] of LADDER.entries()) {
       for (const [j, b] of LADDER.entries()) {
         expect(Math.sign(compareValues(a, b))).toBe(Math.sign(i - j));
@@ -95,7 +95,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('compares texts as their UTF-8 bytes', () => {
+  it('compares strings by their UTF-8 bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
         expect(Math.sign(compareValues(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
@@ -103,7 +103,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('gives the same hash key to equal values and to no others', () => {
+  it('has the same hash key for equal values only', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         expect(hashKey(a) === hashKey(b)).toBe(compareValues(a, b) === 0);
@@ -112,15 +112,14 @@ describe('the order of values', () => {
     );
   });
 
-  it('is the order of a sorted find, both ways', async () => {
-    const isArray = (one: Value) => Array.isArray(one);
-    const plain = LADDER.filter((one) => !isArray(one));
+  it('is the order of a sorted find in both directions', async () => {
+    const plain = LADDER.filter((value) => !Array.isArray(value));
     const shuffled = plain.map((v, _id) => ({ _id, v })).toSorted((a, b) => ((a._id * 7) % 11) - ((b._id * 7) % 11));
     const collection = await fixture.collection(...shuffled);
     const order = async (direction: 1 | -1) =>
       (await collection.find().sort({ v: direction }).toArray()).map(({ _id }) => _id);
-    expect(await order(1)).toEqual(plain.map((_one, at) => at));
-    expect(await order(-1)).toEqual(plain.map((_one, at) => plain.length - 1 - at));
+    expect(await order(1)).toEqual(plain.map((_, index) => index));
+    expect(await order(-1)).toEqual(plain.map((_, index) => plain.length - 1 - index));
   });
 });
 
@@ -128,13 +127,13 @@ describe('a sort', () => {
   const found = async (sort: mongo.Sort, ...docs: { _id: number; [field: string]: unknown }[]) =>
     (await (await fixture.collection(...docs)).find({}, { sort }).toArray()).map(({ _id }) => _id);
 
-  it('takes the least element of an array upwards and the greatest downwards', async () => {
+  it('uses the smallest element of an array in ascending order and the largest in descending order', async () => {
     const docs = [{ _id: 1, v: [5, 1] }, { _id: 2, v: 3 }, { _id: 3, v: [] }, { _id: 4 }];
     expect(await found({ v: 1 }, ...docs)).toEqual([3, 4, 1, 2]);
     expect(await found({ v: -1 }, ...docs)).toEqual([1, 2, 4, 3]);
   });
 
-  it('goes by its fields in their order and keeps the order of equal documents', async () => {
+  it('compares by its fields in order and is stable', async () => {
     const docs = [
       { _id: 1, a: 2, b: 1 },
       { _id: 2, a: 1, b: 1 },
@@ -145,7 +144,7 @@ describe('a sort', () => {
     expect(await found({ 'x.y': 1 }, ...docs)).toEqual([1, 2, 3, 4]);
   });
 
-  it('refuses parallel arrays and directions other than 1 and -1', async () => {
+  it('rejects parallel arrays and directions other than 1 and -1', async () => {
     const collection = await fixture.collection({ a: [1], b: [1] });
     await expect(collection.find().sort({ a: 1, b: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
     await expect(

@@ -2,8 +2,8 @@ import { Binary, ObjectId } from 'bson';
 import type { Value } from '../bson/value.js';
 
 /**
- * Rank of a type in BSON's order. `undefined` stands for BSON's undefined, which sorts before null: it is the sort and
- * index key of an empty array.
+ * The rank of a type in BSON's order. `undefined` is BSON's undefined, which sorts before null; it is the sort and index key
+ * of an empty array.
  */
 export function typeRank(value: Value | undefined): number {
   if (value === undefined) return 0;
@@ -18,7 +18,7 @@ export function typeRank(value: Value | undefined): number {
   return 20;
 }
 
-/** BSON's total order: negative, zero or positive. */
+/** Compares by BSON's total order: negative, zero or positive. */
 export function compareValues(a: Value | undefined, b: Value | undefined): number {
   const rank = typeRank(a) - typeRank(b);
   if (rank !== 0) return rank;
@@ -58,7 +58,7 @@ function compareBinaries(a: Binary, b: Binary): number {
   return left.length - right.length || a.sub_type - b.sub_type || Buffer.compare(left, right);
 }
 
-// Documents and arrays: field by field in their order, each by type, then name, then value; the shorter one first.
+// Documents and arrays: field by field, each by type, then name, then value; of two with equal fields the shorter comes first.
 function compareFields(a: object, b: object): number {
   const [left, right] = [Object.entries(a), Object.entries(b)];
   for (const [index, [name, value]] of left.entries()) {

@@ -12,7 +12,7 @@ export function oneOf(operands: readonly Value[]): ValueTest {
   return ({ each }) => each.some((value) => operands.some((operand) => equals(value, operand)));
 }
 
-// Null also finds fields that are missing.
+// Null also matches missing fields.
 function equals(value: Value | undefined, operand: Value): boolean {
   return value === undefined ? operand === null : isEqual(value, operand);
 }
@@ -28,7 +28,7 @@ type RangeOperator = keyof typeof HOLDS;
 
 export const RANGE_OPERATORS = ['$gt', '$gte', '$lt', '$lte'] as const satisfies readonly RangeOperator[];
 
-/** Values of another type than the operand's never match. */
+/** Matches values of the operand's type only. */
 export function inRange(name: RangeOperator, operand: Value): ValueTest {
   if (typeof operand === 'object' && (operand === null || Array.isArray(operand) || typeName(operand) === 'object')) {
     throw notSupported(`${name} with an operand of type ${typeName(operand)}`);

@@ -2,7 +2,7 @@ import { isDoc, type Doc, type Value } from '../bson/value.js';
 import { isOperators } from './condition.js';
 import { logicalBranches } from './filter.js';
 
-/** For each path the values of which a matching document must hold one: what an index can look up. */
+/** For each path, the values of which a matching document must have one; an index can look them up. */
 export type Equalities = ReadonlyMap<string, readonly Value[]>;
 
 export function equalitiesOf(filter: Doc): Equalities {

@@ -29,14 +29,14 @@ describe('equality', () => {
   ];
 
   it.each([
-    ['a number, and arrays that hold it', { v: 5 }, [1, 5]],
+    ['a number, and arrays that contain it', { v: 5 }, [1, 5]],
     ['a text', { v: '5' }, [2]],
     ['null, and a missing field', { v: null }, [3, 4]],
     ['a whole array', { v: [1, 5] }, [5]],
     ['an empty array', { v: [] }, [11]],
     ['a document in the same field order', { v: { a: 1, b: 2 } }, [6]],
     ['no document in another field order', { v: { b: 2, a: 1 } }, []],
-    ['no part of a document', { v: { a: 1 } }, []],
+    ['no partial match of a document', { v: { a: 1 } }, []],
     ['an object id', { v: oid }, [7]],
     ['a date', { v: when }, [8]],
     ['true', { v: true }, [9]],
@@ -59,7 +59,7 @@ describe('equality', () => {
     expect(await ids(filter, docs)).toEqual(expected);
   });
 
-  it('looks up the same by an index', async () => {
+  it('finds the same documents by an index', async () => {
     const collection = await fixture.collection(...docs);
     await collection.createIndex({ v: 1 });
     const found = async (filter: Row) =>
@@ -95,14 +95,14 @@ describe('ranges', () => {
     ['texts', { v: { $gte: 'a', $lt: 'c' } }, [3]],
     ['dates', { v: { $lte: new Date(1_000) } }, [4]],
     ['booleans', { v: { $lt: true } }, [8]],
-    ['NaN, equal to itself alone', { v: { $gte: NaN } }, [7]],
+    ['NaN, equal only to itself', { v: { $gte: NaN } }, [7]],
     ['$not with a range', { v: { $not: { $gt: 1 } } }, [1, 3, 4, 5, 7, 8]],
-  ])('compares by %s within one type', async (_what, filter, expected) => {
+  ])('compares %s within one type', async (_what, filter, expected) => {
     expect(await ids(filter, docs)).toEqual(expected);
   });
 });
 
-describe('logic', () => {
+describe('logical operators', () => {
   const docs: Row[] = [
     { _id: 1, a: 1, b: 1 },
     { _id: 2, a: 1, b: 2 },
@@ -116,7 +116,7 @@ describe('logic', () => {
     ['fields side by side', { a: 1, b: 1 }, [1]],
     ['$or beside a field', { a: 1, $or: [{ b: 1 }, { b: 3 }] }, [1]],
     ['an empty filter', {}, [1, 2, 3]],
-  ])('joins by %s', async (_what, filter, expected) => {
+  ])('combines %s', async (_what, filter, expected) => {
     expect(await ids(filter, docs)).toEqual(expected);
   });
 });
@@ -133,11 +133,11 @@ describe('paths', () => {
   ];
 
   it.each([
-    ['into documents and the documents of arrays', { 'a.b': 1 }, [1, 2, 6]],
-    ['to null, where a document lacks the field or there is none', { 'a.b': null }, [2, 3, 7]],
-    ['to fields that exist', { 'a.b': { $exists: true } }, [1, 2, 6]],
-    ['to fields that do not exist', { 'a.b': { $exists: false } }, [3, 4, 5, 7]],
-  ])('lead %s', async (_what, filter, expected) => {
+    ['in documents and in the documents of arrays', { 'a.b': 1 }, [1, 2, 6]],
+    ['null, where a document lacks the field or is missing', { 'a.b': null }, [2, 3, 7]],
+    ['fields that exist', { 'a.b': { $exists: true } }, [1, 2, 6]],
+    ['fields that do not exist', { 'a.b': { $exists: false } }, [3, 4, 5, 7]],
+  ])('match %s', async (_what, filter, expected) => {
     expect(await ids(filter, docs)).toEqual(expected);
   });
 });
@@ -157,14 +157,14 @@ describe('$elemMatch', () => {
     { _id: 5, list: [1, 12] },
   ];
 
-  it('wants one element to meet all conditions', async () => {
+  it('requires one element to meet all conditions', async () => {
     expect(await ids({ list: { $elemMatch: { kind: 'gas', read: { $gt: 6 } } } }, docs)).toEqual([2]);
     expect(await ids({ list: { $elemMatch: { $gt: 5, $lt: 10 } } }, docs)).toEqual([3]);
     expect(await ids({ list: { $elemMatch: { $or: [{ read: 5 }, { read: 7 }] } } }, docs)).toEqual([1]);
   });
 });
 
-describe('what is not implemented', () => {
+describe('an unsupported filter', () => {
   it.each([
     ['$regex', { v: { $regex: 'a' } }, 2],
     ['a regular expression', { v: /a/ }, 238],
@@ -176,7 +176,7 @@ describe('what is not implemented', () => {
     ['$expr', { $expr: { $eq: ['$a', '$b'] } }, 2],
     ['$text', { $text: { $search: 'a' } }, 2],
     ['$geoWithin', { v: { $geoWithin: {} } }, 2],
-    ['an operator behind a value', { v: { $gt: 1, a: 2 } }, 2],
+    ['an operator followed by a field', { v: { $gt: 1, a: 2 } }, 2],
     ['an operator inside $in', { v: { $in: [{ $gt: 1 }] } }, 2],
     ['$in without an array', { v: { $in: 1 } }, 2],
     ['an empty $or', { $or: [] }, 2],
@@ -188,7 +188,7 @@ describe('what is not implemented', () => {
     ['a timestamp', { v: new mongo.Timestamp({ t: 1, i: 1 }) }, 238],
     ['MinKey', { v: new mongo.MinKey() }, 238],
     ['code', { v: new mongo.Code('1') }, 238],
-  ])('refuses %s', async (_what, filter, code) => {
+  ])('is rejected: %s', async (_what, filter, code) => {
     const collection = await fixture.collection({ _id: 1, v: [1] });
     await expect(collection.find(filter).toArray()).rejects.toMatchObject({ code });
   });

@@ -1,7 +1,7 @@
 import { Binary, ObjectId } from 'bson';
 import type { Value } from '../bson/value.js';
 
-/** A string that two values share exactly when BSON's order holds them equal. `undefined` is the key of an empty array. */
+/** A string that is the same for two values exactly when they compare equal. `undefined` is the key of an empty array. */
 export function hashKey(value: Value | undefined): string {
   if (value === undefined) return 'u';
   if (value === null) return 'z';
@@ -17,7 +17,7 @@ export function hashKey(value: Value | undefined): string {
     .join(',')}}`;
 }
 
-// The length in front keeps a text that looks like the syntax around it from being taken for it.
+// The length prefix keeps texts that contain the syntax of keys unambiguous.
 function sized(tag: string, text: string): string {
   return `${tag}${text.length}:${text}`;
 }

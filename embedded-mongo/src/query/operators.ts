@@ -19,7 +19,7 @@ export const FIELD_OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Op
   ['$nin', (operand) => not(oneOf(operandList('$nin', operand)))],
   ...RANGE_OPERATORS.map((name): [string, Operator] => [name, (operand) => inRange(name, operand)]),
   ['$exists', exists],
-  ['$not', (operand, nested) => not(negated(operand, nested))],
+  ['$not', (operand, nested) => not(negatedCondition(operand, nested))],
   ['$elemMatch', elementMatch],
 ]);
 
@@ -45,7 +45,7 @@ function exists(operand: Value): ValueTest {
   return ({ whole }) => whole.some((value) => value !== undefined) === Boolean(operand);
 }
 
-function negated(operand: Value, nested: Nested): ValueTest {
+function negatedCondition(operand: Value, nested: Nested): ValueTest {
   if (!isOperators(operand)) throw new CommandError(2, '$not needs a document of operators');
   return nested.condition(operand);
 }

@@ -18,8 +18,8 @@ export function isArrayOffset(segment: string): boolean {
 }
 
 /**
- * The values that a query sees at a path. Arrays on the way are walked through: only their documents count, and an
- * array without any yields nothing. `undefined` is a missing field. An array at the end is one value.
+ * The values that a query reads at a path. Arrays on the way are traversed, and only their documents count. `undefined` is a
+ * missing field. An array at the end is one value.
  */
 export function valuesAt(doc: Doc, path: Path): (Value | undefined)[] {
   const found: (Value | undefined)[] = [];
@@ -46,7 +46,7 @@ function collect(start: Value, path: Path, from: number, found: (Value | undefin
   found.push(current);
 }
 
-/** The same with the elements of arrays at the end, each before its array. */
+/** Adds the elements of each array, in front of the array. */
 export function withElements(values: readonly (Value | undefined)[]): (Value | undefined)[] {
   return values.flatMap((value) => (Array.isArray(value) ? [...value, value] : [value]));
 }
@@ -54,11 +54,11 @@ export function withElements(values: readonly (Value | undefined)[]): (Value | u
 export type IndexValues = {
   /** Null for a missing field, `undefined` for an empty array, else the elements of arrays. */
   readonly values: readonly (Value | undefined)[];
-  /** The path of the array that the values come from. */
+  /** The path of the array that contains the values. */
   readonly arrayPath: string | undefined;
 };
 
-/** What an index or a sort reads at a path. */
+/** The values that an index or a sort reads at a path. */
 export function indexValuesAt(doc: Doc, path: Path): IndexValues {
   const values = valuesAt(doc, path).flatMap((value): (Value | undefined)[] => {
     if (Array.isArray(value)) return value.length === 0 ? [undefined] : value;

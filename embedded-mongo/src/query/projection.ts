@@ -2,12 +2,12 @@ import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { CommandError, notSupported } from '../command.error.js';
 import { parsePath, type Path } from './path.js';
 
-/** The named fields; an empty tree stands for the whole field. */
+/** The named fields; an empty tree is the whole field. */
 type Tree = Map<string, Tree>;
 
 export type Projection = (doc: Doc) => Doc;
 
-/** Inclusion or exclusion of fields; everything that computes a field is refused. */
+/** Compiles an inclusion or exclusion of fields. Throws for computed fields. */
 export function compileProjection(spec: Doc): Projection {
   if (Object.keys(spec).length === 0) return (doc) => doc;
   const entries = Object.entries(spec).map(([name, value]) => ({
@@ -37,16 +37,16 @@ function isIncluded(name: string, value: Value): boolean {
 }
 
 function addPath(tree: Tree, path: Path): void {
-  let at = tree;
+  let current = tree;
   for (const [index, segment] of path.entries()) {
     const isLast = index === path.length - 1;
-    const known = at.get(segment);
+    const known = current.get(segment);
     if (known !== undefined && (isLast || known.size === 0)) {
       throw new CommandError(31249, `Path collision at ${path.join('.')}`);
     }
     const next: Tree = known ?? new Map();
-    at.set(segment, next);
-    at = next;
+    current.set(segment, next);
+    current = next;
   }
 }
 
@@ -58,7 +58,7 @@ function pick(doc: Doc, tree: Tree): Doc {
   });
 }
 
-// Inside arrays only documents can hold the wanted fields; other elements go.
+// Inside arrays only documents can contain the wanted fields; other elements are dropped.
 function pickInside(value: Value, tree: Tree): Value | undefined {
   if (Array.isArray(value))
     return value.map((element) => pickInside(element, tree)).filter((element) => element !== undefined);

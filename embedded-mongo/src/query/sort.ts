@@ -5,7 +5,7 @@ import { indexValuesAt, parsePath, type Path } from './path.js';
 
 type SortField = { readonly path: Path; readonly direction: 1 | -1 };
 
-/** Sorts by BSON's order, documents that compare equal keeping their order. Returns a new array. */
+/** Returns the items in BSON's order; the sort is stable. */
 export function sortDocs<T>(items: readonly T[], docOf: (item: T) => Doc, spec: Doc): T[] {
   const fields = Object.entries(spec).map(([name, direction]) => sortField(name, direction));
   if (fields.length === 0) return [...items];
@@ -33,7 +33,7 @@ function compareKeys(
   return 0;
 }
 
-// Of an array, ascending order takes the least element and descending order the greatest.
+// The key of an array is its smallest element in ascending order and its largest in descending order.
 function sortKeys(doc: Doc, fields: readonly SortField[]): (Value | undefined)[] {
   const arrays = new Set<string>();
   return fields.map(({ path, direction }) => {

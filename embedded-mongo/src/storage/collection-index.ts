@@ -9,17 +9,18 @@ import { indexValuesAt, parsePath, type Path, valuesAt } from '../query/path.js'
 import type { IndexSpec } from './index-spec.js';
 import type { StoredDoc } from './stored-doc.js';
 
-// A lookup with more combinations of values than this costs more than it saves.
+// Looking up more combinations of values than this costs more than a scan.
 const MAX_LOOKUPS = 1_000;
 
-/** Hash lookups for each prefix of an index's fields, and who holds each key of a unique index. */
+/** Hash lookups for each prefix of an index's fields, and the document of each unique key. */
 export class CollectionIndex {
   readonly spec: IndexSpec;
   readonly paths: readonly Path[];
   private readonly names: readonly string[];
   private readonly isIncluded: Predicate;
-  /** For each prefix length: key of the values → keys of documents. Holds every document, sparse or not. */
+  /** For each prefix length: key of the values → keys of documents. Includes every document, sparse or not. */
   private readonly prefixes: Map<string, Set<string>>[];
+  /** Unique key → key of its document. */
   private readonly holders = new Map<string, string>();
 
   constructor(spec: IndexSpec) {
@@ -54,7 +55,7 @@ export class CollectionIndex {
     for (const key of this.uniqueKeys(stored.doc)) if (this.holders.get(key) === stored.key) this.holders.delete(key);
   }
 
-  /** The keys that no other document may have; none if the index is not unique or leaves the document out. */
+  /** The keys that no other document may have; none if the index is not unique or excludes the document. */
   uniqueKeys(doc: Doc): readonly string[] {
     if (!this.spec.unique || !this.isIncluded(doc)) return [];
     if (this.spec.sparse && this.paths.every((path) => valuesAt(doc, path).every((value) => value === undefined)))
@@ -62,12 +63,12 @@ export class CollectionIndex {
     return [...prefixKeys(this.tuples(doc), this.paths.length)];
   }
 
-  /** Key of the document that has this unique key. */
+  /** The key of the document with this unique key. */
   holder(uniqueKey: string): string | undefined {
     return this.holders.get(uniqueKey);
   }
 
-  /** Fails if the document cannot be indexed at all. */
+  /** Throws if the document cannot be indexed. */
   assertIndexable(doc: Doc): void {
     const arrays = new Set(
       this.paths.map((path) => indexValuesAt(doc, path).arrayPath).filter((path) => path !== undefined),
@@ -77,12 +78,12 @@ export class CollectionIndex {
     if (this.spec.unique && isMultikey) throw notSupported('a compound unique index over an array');
   }
 
-  /** Keys of all documents that may match, or `undefined` if the filter says nothing about the first field. */
+  /** The keys of all documents that may match; `undefined` if the filter has no equality on the first field. */
   lookup(equalities: Equalities): ReadonlySet<string> | undefined {
     const wanted: (readonly Value[])[] = [];
     for (const name of this.names) {
       const values = equalities.get(name);
-      const combinations = wanted.reduce((product, one) => product * one.length, values?.length ?? 0);
+      const combinations = wanted.reduce((product, list) => product * list.length, values?.length ?? 0);
       if (values === undefined || combinations > MAX_LOOKUPS) break;
       wanted.push(values);
     }
@@ -107,7 +108,7 @@ export class CollectionIndex {
     );
   }
 
-  /** Earliest moment, in milliseconds, at which a TTL index lets the document expire. */
+  /** The time, in milliseconds since 1970, at which the document expires by a TTL index. */
   expiry(doc: Doc): number | undefined {
     const path = this.paths[0];
     if (this.spec.expireAfterSeconds === undefined || path === undefined || !this.isIncluded(doc)) return undefined;

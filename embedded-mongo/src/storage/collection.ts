@@ -28,7 +28,7 @@ export class Collection {
     this.indexes.set(spec.name, index);
   }
 
-  /** Puts and removes several documents at once; all old index keys go before new ones come, so that keys may swap. */
+  /** Stores and removes (null) several documents. Old index keys are removed before new ones are added, so keys may swap. */
   apply(changes: ReadonlyMap<string, StoredDoc | null>): void {
     for (const key of changes.keys()) {
       const old = this.documents.get(key);
@@ -43,7 +43,7 @@ export class Collection {
     }
   }
 
-  /** The documents that may match: by `_id`, else by the index that leaves the fewest, else all. */
+  /** The documents that may match: by `_id`, else by the most selective index, else all. */
   candidates(equalities: Equalities): Iterable<StoredDoc> {
     const ids = equalities.get('_id');
     if (ids !== undefined) return this.byKeys(new Set(ids.map(hashKey)));

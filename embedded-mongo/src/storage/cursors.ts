@@ -15,14 +15,14 @@ export type Batch = { readonly id: number; readonly docs: Doc[] };
 export const FIRST_BATCH = 101;
 const IDLE_MS = 10 * 60 * 1_000;
 
-/** Results that a client has not fetched wholly. A cursor holds the documents as they were when it was opened. */
+/** Results that clients have not fetched completely. A cursor keeps the documents as they were when it was opened. */
 export class Cursors {
   private readonly byId = new Map<number, Cursor>();
   private lastId = 1_000;
 
   constructor(private readonly now: () => number) {}
 
-  /** The first batch, and a cursor's id if there is more; 0 if not. */
+  /** Returns the first batch, with the cursor's id if there are more documents, otherwise 0. */
   start(ns: string, docs: readonly Doc[], batchSize: number, session: string | undefined): Batch {
     const cursor: Cursor = { ns, docs, session, at: 0, usedAt: this.now() };
     const batch = take(cursor, batchSize);
@@ -59,7 +59,7 @@ export class Cursors {
   }
 }
 
-// A batch ends at its number of documents or where the answer would grow beyond a document's greatest size.
+// A batch ends at its number of documents, or before it exceeds the maximum size of a document.
 function take(cursor: Cursor, limit: number): Doc[] {
   const batch: Doc[] = [];
   for (let bytes = 0; cursor.at < cursor.docs.length && batch.length < limit; cursor.at += 1) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** One life of the server: started on the folder, used, closed. */
+/** Starts the server on the folder, runs the task and closes it. */
 async function live<T>(
   task: (rows: mongo.Collection<Row>, server: EmbeddedMongo, client: mongo.MongoClient) => Promise<T>,
   minCompactionBytes?: number,
@@ -35,7 +35,7 @@ async function live<T>(
 const all = (rows: mongo.Collection<Row>) => rows.find().sort({ _id: 1 }).toArray();
 
 describe('a restart', () => {
-  it('brings back documents and indexes as they were', async () => {
+  it('restores documents and indexes', async () => {
     await live(async (rows) => {
       await rows.createIndex({ email: 1 }, { unique: true });
       await rows.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
@@ -61,13 +61,13 @@ describe('a restart', () => {
     await live(async (rows) => expect(await all(rows)).toEqual([]));
   });
 
-  it('keeps what many clients wrote at once', async () => {
+  it('keeps the writes of concurrent clients', async () => {
     await live(async (rows) => {
       await rows.insertOne({ _id: 0, n: 0 });
       await Promise.all(
-        Array.from({ length: 50 }, async (_one, at) => {
+        Array.from({ length: 50 }, async (_, index) => {
           await rows.updateOne({ _id: 0 }, { $inc: { n: 1 } });
-          await rows.insertOne({ _id: at + 1 });
+          await rows.insertOne({ _id: index + 1 });
         }),
       );
     });
@@ -77,7 +77,7 @@ describe('a restart', () => {
     });
   });
 
-  it('keeps committed transactions and no others', async () => {
+  it('keeps only committed transactions', async () => {
     await live(async (rows, _server, client) => {
       const session = client.startSession();
       session.startTransaction();
@@ -92,7 +92,7 @@ describe('a restart', () => {
     await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }, { _id: 2 }]));
   });
 
-  it('answers a write that is sent again as before it', async () => {
+  it('repeats the reply to a retried write', async () => {
     const lsid = { id: new UUID() };
     const write = {
       findAndModify: 'rows',
@@ -117,9 +117,9 @@ describe('a restart', () => {
     const send = (command: object) =>
       live(async (_rows, { port }) => {
         const client = await RawClient.open(port);
-        const answer = await client.command(command);
+        const reply = await client.command(command);
         client.close();
-        return answer;
+        return reply;
       });
     expect(await send(write)).toMatchObject({ value: { _id: 1, n: 1 }, ok: 1 });
     expect(await send(write)).toMatchObject({ value: { _id: 1, n: 1 }, ok: 1 });
@@ -136,8 +136,8 @@ describe('a restart', () => {
   });
 });
 
-describe('a write that is sent twice at once', () => {
-  it('happens once', async () => {
+describe('a write that is sent three times at once', () => {
+  it('is executed once', async () => {
     const write = {
       update: 'rows',
       updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
@@ -147,8 +147,8 @@ describe('a write that is sent twice at once', () => {
     };
     await live(async (rows, { port }) => {
       const clients = await Promise.all([1, 2, 3].map(() => RawClient.open(port)));
-      const answers = await Promise.all(clients.map((client) => client.command(write)));
-      expect(answers).toEqual([1, 2, 3].map(() => ({ n: 1, nModified: 0, upserted: [{ index: 0, _id: 1 }], ok: 1 })));
+      const replies = await Promise.all(clients.map((client) => client.command(write)));
+      expect(replies).toEqual([1, 2, 3].map(() => ({ n: 1, nModified: 0, upserted: [{ index: 0, _id: 1 }], ok: 1 })));
       expect(await all(rows)).toEqual([{ _id: 1, n: 1 }]);
       for (const client of clients) client.close();
     });
@@ -163,24 +163,24 @@ describe('a torn tail', () => {
     return size;
   };
 
-  it('is cut at every length, losing that record alone', async () => {
-    const sound = await written();
+  it('is truncated at every length, losing only that record', async () => {
+    const intact = await written();
     const whole = await readFile(log);
-    for (let length = sound; length < whole.length; length += 1) {
+    for (let length = intact; length < whole.length; length += 1) {
       await writeFile(log, whole.subarray(0, length));
       const store = await Store.open({ dataDir });
       expect([...(store.collection('test.rows')?.documents.values() ?? [])].map(({ doc }) => doc)).toEqual([
         { _id: 1 },
       ]);
       await store.close();
-      expect((await stat(log)).size).toBe(sound);
+      expect((await stat(log)).size).toBe(intact);
     }
   });
 
   it.each([
     ['zeros', () => Buffer.alloc(64)],
     ['noise', () => Buffer.from('f00dbabe'.repeat(9), 'hex')],
-  ])('of %s is cut', async (_what, tail) => {
+  ])('of %s is truncated', async (_what, tail) => {
     await written();
     const whole = await readFile(log);
     await writeFile(log, Buffer.concat([whole, tail()]));
@@ -188,7 +188,7 @@ describe('a torn tail', () => {
     expect(await readFile(log)).toEqual(whole);
   });
 
-  it('with a wrong checksum is cut', async () => {
+  it('with a wrong checksum is truncated', async () => {
     await written();
     const whole = await readFile(log);
     whole[whole.length - 3] = (whole[whole.length - 3] ?? 0) ^ 1;
@@ -196,10 +196,10 @@ describe('a torn tail', () => {
     await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }]));
   });
 
-  it('is not what damage before sound records is called: the server refuses to start', async () => {
-    const sound = await written();
+  it('differs from damage before intact records, on which the server does not start', async () => {
+    const intact = await written();
     const whole = await readFile(log);
-    whole[sound - 3] = (whole[sound - 3] ?? 0) ^ 1;
+    whole[intact - 3] = (whole[intact - 3] ?? 0) ^ 1;
     await writeFile(log, whole);
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(DamagedLogError);
     expect(await readFile(log)).toEqual(whole);
@@ -213,7 +213,7 @@ describe('a torn tail', () => {
 });
 
 describe('compaction', () => {
-  it('keeps the log in proportion to the data and loses nothing', async () => {
+  it('keeps the log small and loses nothing', async () => {
     const minimum = 20_000;
     await live(async (rows) => {
       await rows.createIndex({ k: 1 }, { unique: true });
@@ -241,12 +241,12 @@ describe('compaction', () => {
 });
 
 describe('a log that cannot be written', () => {
-  it('fails the write and everything after it, and keeps what was acknowledged', async () => {
+  it('fails the write and all later commands, and keeps acknowledged writes', async () => {
     const server = await startEmbeddedMongo({ dataDir, minCompactionBytes: 1_000 });
     const client = await mongo.MongoClient.connect(server.uri);
     const rows = client.db('test').collection<Row>('rows');
     await rows.insertOne({ _id: 1 });
-    // A folder where the compacted log would have to go.
+    // A folder in place of the compacted log makes compaction fail.
     await mkdir(`${log}.new`);
     const failures = [
       await rows.insertOne({ _id: 2, text: 'x'.repeat(2_000) }).catch(String),
@@ -264,8 +264,8 @@ describe('a log that cannot be written', () => {
   });
 });
 
-describe('a folder whose port is taken', () => {
-  it('is free again', async () => {
+describe('the data folder of a server whose port is taken', () => {
+  it('is released', async () => {
     await live(async (_rows, { port }) => {
       const other = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
       await expect(startEmbeddedMongo({ port, dataDir: other })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -276,7 +276,7 @@ describe('a folder whose port is taken', () => {
 });
 
 describe('the lock', () => {
-  it('keeps a second server out until the first is closed', async () => {
+  it('rejects a second server until the first is closed', async () => {
     await live(async () => {
       await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(FolderLockedError);
     });
@@ -284,10 +284,10 @@ describe('the lock', () => {
   });
 
   it.each([
-    ['a process that is gone', '4194304 1\n'],
-    ['a process whose number another one has now', '1 1\n'],
+    ['a dead process', '4194304 1\n'],
+    ['a process whose pid was reused', '1 1\n'],
     ['this process before a restart in a container', `${process.pid} 1\n`],
-    ['nobody that can be read', ''],
+    ['an unreadable holder', ''],
   ])('of %s is taken over', async (_whose, content) => {
     await writeFile(join(dataDir, 'lock'), content);
     await live((rows) => rows.insertOne({ _id: 1 }));

@@ -48,7 +48,7 @@ export const ID_INDEX: IndexSpec = {
   partialFilter: undefined,
 };
 
-/** Reads an index as `createIndexes` gets it; options that are not implemented are refused. */
+/** Parses an index of `createIndexes`. Throws for unsupported options. */
 export function parseIndexSpec(spec: Value): IndexSpec {
   if (!isDoc(spec)) throw new CommandError(14, 'an index specification must be a document');
   const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.has(option));
@@ -74,13 +74,13 @@ export function parseIndexSpec(spec: Value): IndexSpec {
   };
 }
 
-/** The same as a document, as `listIndexes` shows it and the log keeps it. */
+/** The index as a document of `listIndexes` and of the log. */
 export function indexSpecDoc(spec: IndexSpec): Doc {
   return {
     v: 2,
     key: spec.key,
     name: spec.name,
-    // A real server does not list the uniqueness of _id either.
+    // Like a real server, does not list the uniqueness of _id.
     ...(spec.unique && spec.name !== ID_INDEX.name && { unique: true }),
     ...(spec.sparse && { sparse: true }),
     ...(spec.expireAfterSeconds !== undefined && { expireAfterSeconds: spec.expireAfterSeconds }),

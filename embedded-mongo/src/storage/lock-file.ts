@@ -1,18 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isSystemError } from './system-error.js';
+import { FolderLockedError, isSystemError } from './storage-errors.js';
 
-/** Thrown when another live process has the data folder open. */
-export class FolderLockedError extends Error {
-  constructor(folder: string, pid: number) {
-    super(`the data folder ${folder} is in use by the embedded MongoDB of process ${pid}`);
-  }
-}
-
-// Folders that this process has open: its own pid in a lock file says nothing after a restart in a container.
+// Folders that this process has open: after a restart in a container, its own pid in a lock file may be a stale one.
 const ownFolders = new Set<string>();
 
-/** One server a data folder. The lock of a process that has died is taken over. */
+/** Allows one server per data folder. Takes over the lock of a dead process. */
 export class LockFile {
   private constructor(
     private readonly folder: string,
@@ -51,7 +44,7 @@ function tryCreate(path: string): boolean {
   }
 }
 
-// Moved away before it is removed: if meanwhile another process has taken the lock over, its lock goes back.
+// Renamed before it is removed: if another process has taken the lock over meanwhile, its lock is restored.
 function removeStale(path: string, stale: Holder | undefined): void {
   const aside = `${path}.${process.pid}`;
   renameSync(path, aside);
@@ -75,7 +68,7 @@ function isAlive({ pid, started }: Holder, folder: string): boolean {
   return startOf(pid) === started;
 }
 
-// Tells a process from a later one with the same pid, where the system says when a process started.
+// The start time distinguishes a process from a later one with the same pid; empty where /proc is missing.
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

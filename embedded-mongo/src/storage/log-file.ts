@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimedEnd, encodeRecord, type LogEntry, readRecord } from './log-record.js';
-import { isSystemError, messageOf } from './system-error.js';
+import { DamagedLogError, isSystemError, messageOf } from './storage-errors.js';
 
 const MAGIC = Buffer.from('HMDBLOG1');
 const NAME = 'data.log';
@@ -15,10 +15,7 @@ export type LogOptions = {
   readonly minCompactionBytes?: number;
 };
 
-/** Thrown when the log holds sound records after a damaged one: not a torn tail, so nothing is cut. */
-export class DamagedLogError extends Error {}
-
-/** An append-only file. An append is acknowledged when the disk has it; appends of one moment share a sync. */
+/** An append-only file. An append resolves when it is on disk; concurrent appends share one sync. */
 export class LogFile {
   private pending: Uint8Array[] = [];
   private appended = 0;
@@ -32,12 +29,12 @@ export class LogFile {
     private handle: FileHandle,
     private size: number,
     private readonly options: LogOptions,
-    liveBytes: number,
+    sizeOfLiveData: number,
   ) {
-    this.compactAt = this.nextCompaction(liveBytes);
+    this.compactAt = this.nextCompaction(sizeOfLiveData);
   }
 
-  /** Opens or creates the log and replays it; a torn tail is cut off. */
+  /** Opens or creates the log and replays it; truncates a torn tail. */
   static async open(folder: string, replay: (entry: LogEntry) => void, options: LogOptions): Promise<LogFile> {
     const path = join(folder, NAME);
     await rm(`${path}.new`, { force: true, recursive: true });
@@ -52,7 +49,7 @@ export class LogFile {
     return new LogFile(folder, handle, size, options, liveBytes(options));
   }
 
-  /** Resolves when the entries, and all before them, are on disk. Entries of one call are kept or lost together. */
+  /** Resolves when the entries and all earlier ones are on disk. The entries of one call are kept or lost together. */
   append(entries: readonly LogEntry[]): Promise<void> {
     if (entries.length > 0) {
       this.pending.push(encodeRecord(entries));
@@ -71,7 +68,7 @@ export class LogFile {
     if (this.failure !== undefined) throw this.failure;
   }
 
-  /** Why the log can no longer be written, if so. */
+  /** The error after which the log can no longer be written. */
   get failed(): Error | undefined {
     return this.failure;
   }
@@ -93,14 +90,14 @@ export class LogFile {
       }
       this.durable = upTo;
     } catch (error) {
-      // What is in memory can no longer be promised to be on disk: nothing is acknowledged from here on.
+      // Memory is ahead of the disk from here on, so nothing more is acknowledged.
       this.failure = new Error(`the log cannot be written: ${messageOf(error)}`, { cause: error });
     } finally {
       this.writing = undefined;
     }
   }
 
-  // The snapshot is taken at once, and memory already holds the batch, so the batch need not be written as well.
+  // The snapshot includes the pending batch, which therefore needs no write of its own.
   private async compact(): Promise<void> {
     const records = [...this.options.snapshot()].map((entry) => encodeRecord([entry]));
     const content = Buffer.concat([MAGIC, ...records]);
@@ -130,7 +127,9 @@ function replayAll(content: Buffer, replay: (entry: LogEntry) => void): number {
     offset = record.end;
   }
   if (readRecord(content, claimedEnd(content, offset)) !== undefined) {
-    throw new DamagedLogError(`${NAME} is damaged at byte ${offset}; remove the data folder to start anew`);
+    throw new DamagedLogError(
+      `${NAME} is damaged at byte ${offset}; remove the data folder to start with an empty database`,
+    );
   }
   return offset;
 }
@@ -148,7 +147,7 @@ async function writeAll(handle: FileHandle, content: Uint8Array, position: numbe
   }
 }
 
-// A rename or a new file is durable only once its folder is; not every system lets a folder be synced.
+// A rename or a new file is durable only once its folder is synced, which Windows does not support.
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { decodeDoc, encodeDoc } from '../bson/codec.js';
 import type { Doc } from '../bson/value.js';
 
-/** One change of the stored data; a record holds those that belong together and is read wholly or not at all. */
+/** One change of the stored data. A record contains the changes of one commit and is replayed completely or not at all. */
 export type LogEntry =
   | { readonly op: 'put'; readonly ns: string; readonly doc: Doc }
   | { readonly op: 'remove'; readonly ns: string; readonly id: Doc }
@@ -42,7 +42,7 @@ export function readRecord(
   return { end, entries: () => decodeEntries(body) };
 }
 
-/** Where the record at the offset says that it ends, whether or not its content is sound. */
+/** The end of the record at the offset according to its header, whether or not its content is intact. */
 export function claimedEnd(file: Buffer, offset: number): number {
   return offset + HEADER_BYTES > file.length ? file.length : offset + HEADER_BYTES + file.readUInt32LE(offset);
 }
@@ -58,6 +58,6 @@ function decodeEntries(body: Buffer): LogEntry[] {
 }
 
 function parseEntry(entry: Doc): LogEntry {
-  // The checksum has shown that this is what encodeRecord wrote, so its shape needs no second check.
+  // The checksum proves that encodeRecord wrote it, so its shape needs no check.
   return entry as unknown as LogEntry;
 }

@@ -13,7 +13,7 @@ const docs = fc.array(fc.record({ a: value, c: scalar }, { requiredKeys: [], noN
   maxLength: 12,
 });
 const condition = fc.oneof(
-  value.filter((one) => !Array.isArray(one) || one.length > 0),
+  value.filter((candidate) => !Array.isArray(candidate) || candidate.length > 0),
   fc.array(scalar, { maxLength: 3 }).map((list): Value => ({ $in: list })),
 );
 const filter = fc.dictionary(fc.constantFrom('a', 'a.b', 'c'), condition, { maxKeys: 3, noNullPrototype: true });
@@ -24,7 +24,7 @@ function collectionOf(contents: Doc[], indexes: Doc[]): Collection {
   const collection = new Collection('test.rows');
   for (const [at, key] of indexes.entries()) collection.addIndex(parseIndexSpec({ key, name: `i${at}` }));
   const stored = contents.map((doc, _id) => storedDoc({ _id, ...doc }));
-  collection.apply(new Map(stored.map((one) => [one.key, one])));
+  collection.apply(new Map(stored.map((doc) => [doc.key, doc])));
   return collection;
 }
 
@@ -44,14 +44,14 @@ describe('a lookup by index', () => {
     );
   });
 
-  it('finds the same after documents have changed and gone', () => {
+  it('finds the same after documents were changed and removed', () => {
     fc.assert(
       fc.property(docs, docs, filter, (before, after, wanted) => {
         const collection = collectionOf(before, INDEXES);
         const changed = after.map((doc, _id) => storedDoc({ _id, ...doc }));
-        const gone = before.map((_doc, _id) => storedDoc({ _id }).key).slice(after.length);
+        const removed = before.map((_doc, _id) => storedDoc({ _id }).key).slice(after.length);
         collection.apply(
-          new Map([...changed.map((one) => [one.key, one] as const), ...gone.map((key) => [key, null] as const)]),
+          new Map([...changed.map((doc) => [doc.key, doc] as const), ...removed.map((key) => [key, null] as const)]),
         );
         expect(found(collection, wanted)).toEqual(found(collectionOf(after, []), wanted));
       }),
@@ -59,14 +59,14 @@ describe('a lookup by index', () => {
     );
   });
 
-  it('looks at no other documents', () => {
-    const contents = Array.from({ length: 1_000 }, (_one, at): Doc => ({ a: at % 100, c: at }));
+  it('reads no other documents', () => {
+    const contents = Array.from({ length: 1_000 }, (_, index): Doc => ({ a: index % 100, c: index }));
     const collection = collectionOf(contents, INDEXES);
-    const looked = (wanted: Doc) => [...collection.candidates(equalitiesOf(wanted))].length;
-    expect(looked({ a: 5 })).toBe(10);
-    expect(looked({ c: 7, a: 7 })).toBe(1);
-    expect(looked({ a: { $in: [1, 2] }, other: true })).toBe(20);
-    expect(looked({ _id: 3 })).toBe(1);
-    expect(looked({ other: 1 })).toBe(1_000);
+    const countRead = (wanted: Doc) => [...collection.candidates(equalitiesOf(wanted))].length;
+    expect(countRead({ a: 5 })).toBe(10);
+    expect(countRead({ c: 7, a: 7 })).toBe(1);
+    expect(countRead({ a: { $in: [1, 2] }, other: true })).toBe(20);
+    expect(countRead({ _id: 3 })).toBe(1);
+    expect(countRead({ other: 1 })).toBe(1_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/value.js';
 import { CommandError } from '../command.error.js';
-import { Answers } from './answers.js';
+import { LastReplies } from './last-replies.js';
 import { Collection } from './collection.js';
 import { ID_INDEX, indexSpecDoc, type IndexSpec, parseIndexSpec } from './index-spec.js';
 import { LogFile } from './log-file.js';
@@ -11,10 +11,10 @@ import { hashKey } from '../query/hash-key.js';
 
 export type StoreOptions = { readonly dataDir?: string; readonly minCompactionBytes?: number };
 
-/** All committed data, in memory and (with a data folder) in the log. Each change returns the entries that log it. */
+/** All committed data, in memory and (with a data folder) in the log. Each change returns its log entries. */
 export class Store {
   readonly open = new Set<Transaction>();
-  readonly answers = new Answers();
+  readonly lastReplies = new LastReplies();
   private readonly collections = new Map<string, Collection>();
   private log: LogFile | undefined;
 
@@ -29,7 +29,7 @@ export class Store {
     return store;
   }
 
-  /** Once the log has failed, memory is ahead of the disk, and nothing more is promised or shown. */
+  /** Throws once the log has failed: memory is then ahead of the disk. */
   assertSound(): void {
     if (this.log?.failed !== undefined) throw new CommandError(1, this.log.failed.message);
   }
@@ -53,20 +53,20 @@ export class Store {
     transaction.finish();
   }
 
-  /** Makes a transaction's writes the committed ones. */
+  /** Commits a transaction's writes in memory. */
   apply(transaction: Transaction): LogEntry[] {
     const entries: LogEntry[] = [];
     for (const [ns, versions] of transaction.writes) {
       if (versions.size === 0) continue;
       entries.push(...this.createCollection(ns));
-      const { documents } = this.existing(ns);
+      const { documents } = this.collectionNamed(ns);
       for (const [key, stored] of versions) {
         const old = documents.get(key) ?? null;
         for (const other of this.open) if (other !== transaction) other.keep(ns, key, old);
         if (stored !== null) entries.push({ op: 'put', ns, doc: stored.doc });
         else if (old !== null) entries.push({ op: 'remove', ns, id: { _id: idOf(old.doc) } });
       }
-      this.existing(ns).apply(versions);
+      this.collectionNamed(ns).apply(versions);
     }
     return entries;
   }
@@ -82,25 +82,25 @@ export class Store {
   }
 
   createIndex(ns: string, spec: IndexSpec): LogEntry[] {
-    this.existing(ns).addIndex(spec);
+    this.collectionNamed(ns).addIndex(spec);
     return [{ op: 'createIndex', ns, spec: indexSpecDoc(spec) }];
   }
 
   dropIndex(ns: string, name: string): LogEntry[] {
-    this.existing(ns).indexes.delete(name);
+    this.collectionNamed(ns).indexes.delete(name);
     return [{ op: 'dropIndex', ns, name }];
   }
 
-  /** The documents that their TTL indexes let expire. */
+  /** The documents that have expired by a TTL index. */
   expired(now: number): { readonly ns: string; readonly doc: Doc }[] {
     return [...this.collections.values()].flatMap((collection) =>
       collection.expired(now).map((doc) => ({ ns: collection.ns, doc })),
     );
   }
 
-  /** Remembers the answer to a numbered write. */
-  answer(session: string, number: number, at: number, reply: Doc): LogEntry {
-    this.answers.record(session, number, at, reply);
+  /** Records the reply to a numbered write. */
+  recordReply(session: string, number: number, at: number, reply: Doc): LogEntry {
+    this.lastReplies.record(session, number, at, reply);
     return { op: 'answer', session, number, at: new Date(at), reply };
   }
 
@@ -113,13 +113,13 @@ export class Store {
     await this.log?.close();
   }
 
-  private existing(ns: string): Collection {
+  private collectionNamed(ns: string): Collection {
     const collection = this.collections.get(ns);
     if (collection === undefined) throw new CommandError(26, `ns does not exist: ${ns}`);
     return collection;
   }
 
-  /** Collections and indexes change only while no open transaction writes to them. */
+  /** Throws while an open transaction has written to the collection: its indexes must not change then. */
   assertUntouched(ns: string): void {
     for (const transaction of this.open)
       if ((transaction.writes.get(ns)?.size ?? 0) > 0) throw new BlockedError(transaction);
@@ -129,11 +129,11 @@ export class Store {
     switch (entry.op) {
       case 'put': {
         const stored = storedDoc(entry.doc);
-        this.existing(entry.ns).apply(new Map([[stored.key, stored]]));
+        this.collectionNamed(entry.ns).apply(new Map([[stored.key, stored]]));
         return;
       }
       case 'remove':
-        this.existing(entry.ns).apply(new Map([[hashKey(idOf(entry.id)), null]]));
+        this.collectionNamed(entry.ns).apply(new Map([[hashKey(idOf(entry.id)), null]]));
         return;
       case 'createCollection':
         this.createCollection(entry.ns);
@@ -142,13 +142,13 @@ export class Store {
         this.collections.delete(entry.ns);
         return;
       case 'createIndex':
-        this.existing(entry.ns).addIndex(parseIndexSpec(entry.spec));
+        this.collectionNamed(entry.ns).addIndex(parseIndexSpec(entry.spec));
         return;
       case 'dropIndex':
-        this.existing(entry.ns).indexes.delete(entry.name);
+        this.collectionNamed(entry.ns).indexes.delete(entry.name);
         return;
       case 'answer':
-        this.answers.record(entry.session, entry.number, entry.at.getTime(), entry.reply);
+        this.lastReplies.record(entry.session, entry.number, entry.at.getTime(), entry.reply);
     }
   }
 
@@ -158,7 +158,7 @@ export class Store {
       for (const { spec } of indexes.values()) yield { op: 'createIndex', ns, spec: indexSpecDoc(spec) };
       for (const { doc } of documents.values()) yield { op: 'put', ns, doc };
     }
-    yield* this.answers.entries();
+    yield* this.lastReplies.entries();
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Doc, field, type Value } from '../bson/value.js';
 import { hashKey } from '../query/hash-key.js';
 
-/** A document in memory. Neither it nor anything inside ever changes: an update stores another one. */
+/** A document in memory, deeply immutable: an update stores a new one. */
 export type StoredDoc = {
   /** Hash key of its `_id`. */
   readonly key: string;

@@ -1,17 +1,17 @@
 import type { StoredDoc } from './stored-doc.js';
 
-/** Null stands for a document that is gone or not there yet. */
+/** Versions of documents by key; null is a document that does not exist. */
 export type Versions = Map<string, StoredDoc | null>;
 
 /**
- * What a transaction sees and writes: its own writes, above the versions that others have changed since it began,
- * above the committed documents. A single write outside of a transaction is a short one of its own.
+ * The writes of a transaction, and in `before` the versions of documents that others have changed since it began. It reads its
+ * own writes first, then `before`, then the committed documents.
  */
 export class Transaction {
   readonly writes = new Map<string, Versions>();
   readonly before = new Map<string, Versions>();
   readonly finished: Promise<void>;
-  /** Unique keys of what it has written → key of the document. */
+  /** Unique keys of the written documents → key of the document. */
   private readonly claims = new Map<string, string>();
   private readonly claimsByDoc = new Map<string, readonly string[]>();
   private markFinished: () => void = () => undefined;
@@ -22,7 +22,7 @@ export class Transaction {
     });
   }
 
-  /** Writes a document, which then holds these unique keys and no others. */
+  /** Writes a document with these unique keys. */
   write(ns: string, key: string, stored: StoredDoc | null, claims: readonly string[] = []): void {
     versionsOf(this.writes, ns).set(key, stored);
     const doc = `${ns}|${key}`;
@@ -31,7 +31,7 @@ export class Transaction {
     this.claimsByDoc.set(doc, claims);
   }
 
-  /** Key of the document among its writes that holds a unique key. */
+  /** The key of the written document with this unique key. */
   claimant(claim: string): string | undefined {
     return this.claims.get(claim);
   }
@@ -55,7 +55,7 @@ function versionsOf(map: Map<string, Versions>, ns: string): Versions {
   return created;
 }
 
-/** Thrown when a write meets a document that an open transaction has written; outside of one, the write waits for it. */
+/** Thrown when a write conflicts with another transaction; a write outside of a transaction then waits for it. */
 export class BlockedError extends Error {
   readonly by: Transaction | undefined;
 

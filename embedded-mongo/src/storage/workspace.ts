@@ -10,7 +10,7 @@ import { BlockedError, type Transaction } from './transaction.js';
 
 const ID = new CollectionIndex(ID_INDEX);
 
-/** Reads and writes of one transaction. Nothing here reaches the committed documents before the store applies it. */
+/** Reads and writes of one transaction. Committed documents do not change before the store applies them. */
 export class Workspace {
   constructor(
     private readonly store: Store,
@@ -78,7 +78,7 @@ export class Workspace {
     return kept === undefined ? this.store.collection(ns)?.documents.get(key) : kept;
   }
 
-  // First writer wins: what another transaction writes, or has committed since this one began, is a conflict.
+  // First writer wins: a document that another transaction has written, or committed since this one began, is a conflict.
   private assertFree(ns: string, key: string): void {
     if (this.transaction.before.get(ns)?.has(key)) throw new BlockedError();
     for (const other of this.others()) if (other.writes.get(ns)?.has(key)) throw new BlockedError(other);

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export class ManualClock implements Clock {
   private readonly tasks = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export class ManualClock implements Clock {
     return () => this.tasks.delete(task);
   }
 
-  /** Moves on and runs what is due from time to time, once. */
+  /** Advances the time, then runs each periodic task once. */
   advance(milliseconds: number): void {
     this.time += milliseconds;
     for (const task of this.tasks) task();

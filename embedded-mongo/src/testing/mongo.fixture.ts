@@ -1,18 +1,18 @@
 import { mongo } from 'mongoose';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../index.js';
 
-/** Fields of any kind; the driver's own type for that. */
+/** A document with any fields. */
 export type Row = mongo.Document & { _id?: number | string | mongo.ObjectId };
 
 export type MongoFixture = {
   server(): EmbeddedMongo;
   client(): mongo.MongoClient;
   db(): mongo.Db;
-  /** An empty collection with these documents. */
+  /** Creates a collection with these documents. */
   collection(...docs: Row[]): Promise<mongo.Collection<Row>>;
 };
 
-/** A server in this process and the real driver's client, for all tests of a file. */
+/** A server in this process and a client of the real driver, for all tests of a file. */
 export function mongoFixture(options: EmbeddedMongoOptions = {}): MongoFixture {
   let server: EmbeddedMongo;
   let client: mongo.MongoClient;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { deserialize, type Document, serialize } from 'bson';
 
-/** A client below the driver, for messages and repetitions that the driver itself would not send. */
+/** A client without the driver, for messages and retries that the driver would not send. */
 export class RawClient {
   private received = Buffer.alloc(0);
   private waiting: (() => void) | undefined;
@@ -27,23 +27,23 @@ export class RawClient {
     });
   }
 
-  /** Sends a command as OP_MSG and gives its answer. */
+  /** Sends a command as OP_MSG and resolves to its reply. */
   async command(body: Document): Promise<Document> {
     this.send(message(2013, Buffer.concat([Buffer.alloc(5), serialize(body)])));
-    return (await this.answer()).body;
+    return (await this.reply()).body;
   }
 
   send(bytes: Uint8Array): void {
     this.socket.write(bytes);
   }
 
-  async answer(): Promise<{ opcode: number; responseTo: number; body: Document }> {
+  async reply(): Promise<{ opcode: number; responseTo: number; body: Document }> {
     const length = () => (this.received.length < 4 ? Infinity : this.received.readInt32LE(0));
     while (this.received.length < length()) await this.more();
-    const answer = this.received.subarray(0, length());
-    this.received = this.received.subarray(answer.length);
-    const opcode = answer.readInt32LE(12);
-    return { opcode, responseTo: answer.readInt32LE(8), body: deserialize(answer.subarray(opcode === 1 ? 36 : 21)) };
+    const reply = this.received.subarray(0, length());
+    this.received = this.received.subarray(reply.length);
+    const opcode = reply.readInt32LE(12);
+    return { opcode, responseTo: reply.readInt32LE(8), body: deserialize(reply.subarray(opcode === 1 ? 36 : 21)) };
   }
 
   async closed(): Promise<void> {
@@ -55,7 +55,7 @@ export class RawClient {
   }
 
   private async more(): Promise<void> {
-    if (this.isClosed) throw new Error('the server has hung up');
+    if (this.isClosed) throw new Error('the server has closed the connection');
     await this.next();
   }
 

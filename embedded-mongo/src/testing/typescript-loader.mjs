@@ -1,10 +1,10 @@
-// Lets a child process of a test run the server's sources: node --import ./typescript-loader.mjs main.ts
+// Runs the server's sources in a child process of a test: node --import ./typescript-loader.mjs main.ts
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transformFile } from '@swc/core';
 
-// Node loads this file twice: first to register it, then, in a thread of its own, for its hooks.
+// Node loads this file twice: first to register it, then in a worker thread for its hooks.
 if (isMainThread) register(import.meta.url);
 
 export function resolve(specifier, context, next) {

@@ -63,7 +63,7 @@ export function pullAll(path: string, argument: Value): (doc: Doc) => Edit {
   return removeElements('$pullAll', path, (element) => argument.some((value) => isEqual(element, value)));
 }
 
-// A plain document is a filter on the elements, operators are a condition on each, anything else is a value to equal.
+// A plain document is a filter on the elements, operators are a condition on each, anything else is a value to remove.
 function pulled(argument: Value): (element: Value) => boolean {
   if (!isDoc(argument)) return (element) => isEqual(element, argument);
   if (!isOperators(argument) || isLogical(argument)) {

@@ -3,10 +3,10 @@ import { display } from '../bson/display.js';
 import { CommandError, notSupported } from '../command.error.js';
 import { isArrayOffset, type Path } from '../query/path.js';
 
-/** Gives the new value of a field from the current one; `undefined` stands for missing on both sides. */
+/** Returns the new value of a field; `undefined` is a missing field on both sides. */
 export type Edit = (current: Value | undefined) => Value | undefined;
 
-/** Changes one field. Stored documents never change: what is on the path is copied, the rest shared. */
+/** Returns the document with one field changed: copies what is on the path, shares the rest. */
 export function editField(doc: Doc, path: Path, edit: Edit): Doc {
   return editDoc(doc, path, 0, edit);
 }
@@ -48,7 +48,7 @@ function editArray(array: Value[], name: string, path: Path, at: number, edit: E
   const current = array[offset];
   const next = editBelow(current, segment, path, at, edit);
   if (next === current) return array;
-  // An element that is removed leaves null behind, so that the others keep their places.
+  // A removed element becomes null, so that the others keep their positions.
   const copy = [...array];
   copy[offset] = next ?? null;
   return copy;

@@ -3,7 +3,7 @@ import { type Row, mongoFixture } from '../testing/mongo.fixture.js';
 
 const fixture = mongoFixture();
 
-/** The driver's own type cannot know that a field of any kind may hold an array. */
+/** The driver's own type rejects array operators on fields of any type. */
 type Change = mongo.Document;
 
 const updated = async (doc: Row, change: Change): Promise<unknown> => {
@@ -85,7 +85,7 @@ describe('an update', () => {
     expect(await updated(doc, change)).toEqual(expected);
   });
 
-  it('adds new fields in the order of their names and leaves the others in place', async () => {
+  it('appends new fields in the order of their names', async () => {
     expect(Object.keys((await updated({ z: 1, m: 1 }, { $set: { c: 1, a: 1, z: 2 } })) ?? {})).toEqual([
       'z',
       'm',
@@ -94,7 +94,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('counts only documents that it changes', async () => {
+  it('counts only the documents that it changes', async () => {
     const collection = await fixture.collection({ _id: 1, a: 1 }, { _id: 2, a: 2 });
     expect(await collection.updateMany({}, { $set: { a: 1 } })).toMatchObject({ matchedCount: 2, modifiedCount: 1 });
     expect(await collection.updateOne({ a: 9 }, { $set: { a: 1 } })).toMatchObject({
@@ -115,7 +115,7 @@ describe('an update', () => {
     ['$set of a name in an array', { a: [1] }, { $set: { 'a.b': 1 } }, 28],
     ['$set far beyond the end of an array', { a: [1] }, { $set: { 'a.5': 1 } }, 238],
     ['two changes of one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
-    ['changes of a path and of a part of it', { a: {} }, { $set: { a: {}, 'a.b': 1 } }, 40],
+    ['changes of a path and of a path below it', { a: {} }, { $set: { a: {}, 'a.b': 1 } }, 40],
     ['a change of _id', {}, { $set: { _id: 2 } }, 66],
     ['$inc of a text', { a: 'x' }, { $inc: { a: 1 } }, 14],
     ['$inc of null', { a: null }, { $inc: { a: 1 } }, 14],
@@ -138,14 +138,14 @@ describe('an update', () => {
     ['operators mixed with fields', { a: 1 }, { $set: { a: 2 }, b: 1 }, 9],
     ['an operator without fields', { a: 1 }, { $set: 5 }, 9],
     ['an empty path', { a: 1 }, { $set: { 'a..b': 1 } }, 56],
-  ])('refuses %s and changes nothing', async (_what, doc, change, code) => {
+  ])('rejects %s and changes nothing', async (_what, doc, change, code) => {
     const collection = await fixture.collection({ _id: 1, ...doc });
     const command = { update: collection.collectionName, updates: [{ q: { _id: 1 }, u: change }] };
     expect(await fixture.db().command(command)).toMatchObject({ n: 0, writeErrors: [{ index: 0, code }] });
     expect(await collection.findOne()).toEqual({ _id: 1, ...doc });
   });
 
-  it('refuses array filters, hints and collations', async () => {
+  it('rejects array filters, hints and collations', async () => {
     const collection = await fixture.collection({ _id: 1, a: [1] });
     await expect(
       collection.updateOne({}, { $set: { 'a.$[x]': 2 } }, { arrayFilters: [{ x: 1 }] }),
@@ -158,7 +158,7 @@ describe('an update', () => {
 });
 
 describe('a replacement', () => {
-  it('keeps _id and nothing else', async () => {
+  it('keeps only _id', async () => {
     const collection = await fixture.collection({ _id: 1, a: 1, b: 1 });
     await collection.replaceOne({ a: 1 }, { c: 1 });
     expect(await collection.findOne()).toEqual({ _id: 1, c: 1 });
@@ -181,7 +181,12 @@ describe('an upsert', () => {
       { $set: { d: 3 } },
       { _id: 1, a: 1, b: { c: 2 }, d: 3 },
     ],
-    ['those of $eq and $and', { $and: [{ _id: 1 }, { a: { $eq: 1 } }] }, { $set: { d: 3 } }, { _id: 1, a: 1, d: 3 }],
+    [
+      'the fields of $eq and $and',
+      { $and: [{ _id: 1 }, { a: { $eq: 1 } }] },
+      { $set: { d: 3 } },
+      { _id: 1, a: 1, d: 3 },
+    ],
     ['no ranges and no lists', { _id: 1, a: { $gt: 1 }, b: { $in: [1, 2] } }, { $set: { d: 3 } }, { _id: 1, d: 3 }],
     ['the update over the filter', { _id: 1, a: 1 }, { $set: { a: 2 } }, { _id: 1, a: 2 }],
     ['$setOnInsert', { _id: 1 }, { $setOnInsert: { a: 1 }, $inc: { n: 1 } }, { _id: 1, a: 1, n: 1 }],
@@ -189,7 +194,7 @@ describe('an upsert', () => {
     expect(await upserted(filter, change)).toEqual(expected);
   });
 
-  it('gives an _id, in front, and tells it', async () => {
+  it('generates an _id, stores it first and reports it', async () => {
     const collection = await fixture.collection();
     const { upsertedId } = await collection.updateOne({ a: 1 }, { $set: { b: 1 } }, { upsert: true });
     const doc = await collection.findOne();
@@ -197,19 +202,19 @@ describe('an upsert', () => {
     expect(Object.keys(doc ?? {})).toEqual(['_id', 'a', 'b']);
   });
 
-  it('updates what is there and leaves $setOnInsert alone', async () => {
+  it('updates an existing document without $setOnInsert', async () => {
     const collection = await fixture.collection({ _id: 1, n: 1 });
     await collection.updateOne({ _id: 1 }, { $setOnInsert: { a: 1 }, $inc: { n: 1 } }, { upsert: true });
     expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
   });
 
-  it('replaces by a whole document, taking _id alone from the filter', async () => {
+  it('inserts a replacement with only _id from the filter', async () => {
     const collection = await fixture.collection();
     await collection.replaceOne({ _id: 1, a: 1 }, { b: 1 }, { upsert: true });
     expect(await collection.findOne()).toEqual({ _id: 1, b: 1 });
   });
 
-  it('refuses a path that the filter equals twice', async () => {
+  it('rejects a path with two equalities in the filter', async () => {
     const collection = await fixture.collection();
     const twice = { $and: [{ a: 1 }, { a: 2 }] };
     await expect(collection.updateOne(twice, { $set: { b: 1 } }, { upsert: true })).rejects.toMatchObject({ code: 54 });

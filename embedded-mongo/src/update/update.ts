@@ -7,10 +7,10 @@ import { isArrayOffset, parsePath, type Path } from '../query/path.js';
 import { type Edit, editField } from './edit.js';
 import { UPDATE_OPERATORS, operatorFields } from './operators.js';
 
-/** Gives the document after the update; the same object if nothing changes. */
+/** `apply` returns the updated document, or the same object if nothing changes. */
 export type Update = { readonly isReplacement: boolean; apply(doc: Doc, isInsert: boolean): Doc };
 
-/** Reads an update: operators or a whole document. Pipelines and positional operators are refused. */
+/** Compiles an update: operators or a whole document. Throws for pipelines and positional operators. */
 export function compileUpdate(update: Value): Update {
   if (Array.isArray(update)) throw notSupported('an update by an aggregation pipeline');
   if (!isDoc(update)) throw new CommandError(9, 'Update argument must be either an object or an array');
@@ -24,7 +24,7 @@ function replacement(update: Doc): Update {
     apply(doc) {
       const id = field(doc, '_id');
       const replaced: Doc = id === undefined ? update : { _id: id, ...update };
-      return finished(doc, replaced);
+      return checkedResult(doc, replaced);
     },
   };
 }
@@ -41,7 +41,7 @@ function operatorUpdate(update: Doc): Update {
       const changed = changes
         .filter(({ name }) => isInsert || name !== '$setOnInsert')
         .reduce((current, { path, edit }) => editField(current, path, edit(doc)), doc);
-      return finished(doc, changed);
+      return checkedResult(doc, changed);
     },
   };
 }
@@ -67,7 +67,7 @@ function assertNoConflict(change: Change, previous: Change | undefined): void {
   throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
 }
 
-// The server applies changes in the order of their paths, array positions by number; new fields appear in this order.
+// MongoDB applies changes in the order of their paths, array positions by number; new fields are added in this order.
 function comparePaths(a: Path, b: Path): number {
   for (const [at, segment] of a.entries()) {
     const other = b[at];
@@ -84,7 +84,7 @@ function compareSegments(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function finished(before: Doc, after: Doc): Doc {
+function checkedResult(before: Doc, after: Doc): Doc {
   if (after === before || isEqual(before, after)) return before;
   const id = field(before, '_id');
   if (id !== undefined && !isEqual(id, field(after, '_id'))) {
@@ -97,7 +97,7 @@ function finished(before: Doc, after: Doc): Doc {
   return after;
 }
 
-/** Documents as a client may store them: no operators among the top-level names. */
+/** Throws if a top-level name of a document to store starts with `$`. */
 export function assertTopLevelNames(doc: Doc): void {
   const name = Object.keys(doc).find((key) => key.startsWith('$'));
   if (name !== undefined) {

@@ -7,16 +7,16 @@ import { parsePath } from '../query/path.js';
 import { editField } from './edit.js';
 import type { Update } from './update.js';
 
-/** The document that an upsert inserts: what the filter requires by equality, then the update. */
+/** The document that an upsert inserts: the filter's equalities, then the update. */
 export function upsertedDoc(filter: Doc, update: Update): Doc {
   const required = equalFields(filter);
   const fields = update.isReplacement ? required.filter(([name]) => name === '_id') : required;
-  const seed = fields.reduce<Doc>((doc, [name, value]) => editField(doc, parsePath(name), once(name, value)), {});
+  const seed = fields.reduce<Doc>((doc, [name, value]) => editField(doc, parsePath(name), setOnce(name, value)), {});
   const doc = update.apply(seed, true);
   return withId(doc);
 }
 
-/** Documents are stored with `_id` in front. */
+/** The document with `_id` first, as it is stored. */
 export function withId(doc: Doc): Doc {
   const { _id = new ObjectId(), ...rest } = doc;
   return { _id, ...rest };
@@ -30,7 +30,7 @@ export function assertId(doc: Doc): void {
   }
 }
 
-function once(name: string, value: Value): (current: Value | undefined) => Value {
+function setOnce(name: string, value: Value): (current: Value | undefined) => Value {
   return (current) => {
     if (current === undefined) return value;
     throw new CommandError(54, `cannot infer query fields to set, path '${name}' is matched twice`);

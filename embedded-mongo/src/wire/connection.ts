@@ -3,36 +3,36 @@ import type { Document } from 'bson';
 import type { Doc } from '../bson/value.js';
 import {
   decodeRequest,
-  encodeAnswer,
+  encodeReply,
   HEADER_BYTES,
   MAX_MESSAGE_BYTES,
   ProtocolError,
   type Request,
 } from './message.codec.js';
 
-export type Answerer = (body: () => Doc) => Promise<Document>;
+export type RequestHandler = (body: () => Doc) => Promise<Document>;
 
-/** One client's socket: cuts the stream into messages and answers them one after another. */
+/** One client's socket: splits the stream into messages and replies to them one after another. */
 export class Connection {
   private chunks: Buffer[] = [];
   private buffered = 0;
-  private working: Promise<void> = Promise.resolve();
+  private queue: Promise<void> = Promise.resolve();
   private lastId = 0;
 
   constructor(
     private readonly socket: Socket,
-    private readonly answer: Answerer,
+    private readonly handleBody: RequestHandler,
   ) {
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.receive(chunk));
-    // A reset is how many clients hang up; the close event that follows is what counts.
+    // Many clients disconnect by a reset; the close event follows.
     socket.on('error', () => socket.destroy());
   }
 
-  /** Finishes the commands under way, then hangs up. */
+  /** Completes the commands in progress, then disconnects. */
   async close(): Promise<void> {
     this.socket.pause();
-    await this.working;
+    await this.queue;
     await new Promise<void>((resolve) => {
       if (this.socket.destroyed) resolve();
       else this.socket.once('close', () => resolve()).destroySoon();
@@ -46,7 +46,7 @@ export class Connection {
       for (let message = this.nextMessage(); message !== undefined; message = this.nextMessage())
         this.handle(decodeRequest(message));
     } catch {
-      // Not the protocol: where the next message would begin is anyone's guess.
+      // Not the protocol: the start of the next message is unknown.
       this.socket.destroy();
     }
   }
@@ -71,17 +71,17 @@ export class Connection {
   }
 
   private handle(request: Request): void {
-    this.working = this.working.then(() => this.reply(request));
+    this.queue = this.queue.then(() => this.reply(request));
   }
 
   private async reply(request: Request): Promise<void> {
     try {
-      const reply = await this.answer(request.body);
-      if (!request.wantsAnswer || !this.socket.writable) return;
+      const reply = await this.handleBody(request.body);
+      if (!request.expectsReply || !this.socket.writable) return;
       this.lastId += 1;
-      this.socket.write(encodeAnswer(request, this.lastId, reply));
+      this.socket.write(encodeReply(request, this.lastId, reply));
     } catch {
-      // A body that is not the protocol: see above.
+      // The body violates the protocol, as in `receive`.
       this.socket.destroy();
     }
   }

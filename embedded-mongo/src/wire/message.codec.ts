@@ -14,20 +14,20 @@ const KNOWN_FLAGS = 0x1_0003;
 
 export type Request = {
   readonly id: number;
-  /** An OP_QUERY, which drivers use for their first message only, is answered by OP_REPLY. */
+  /** An OP_QUERY, which drivers use for their first message only, gets an OP_REPLY. */
   readonly isLegacy: boolean;
-  readonly wantsAnswer: boolean;
+  readonly expectsReply: boolean;
   readonly body: () => Doc;
 };
 
-/** Thrown when bytes are no message of the protocol; the connection cannot go on. */
+/** Thrown for bytes that are not a message of the protocol; the connection has to be closed. */
 export class ProtocolError extends Error {}
 
 export function decodeRequest(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
   if (opcode === OP_MSG) return decodeMsg(id, message);
-  if (opcode === OP_QUERY) return { id, isLegacy: true, wantsAnswer: true, body: () => decodeQuery(message) };
+  if (opcode === OP_QUERY) return { id, isLegacy: true, expectsReply: true, body: () => decodeQuery(message) };
   throw new ProtocolError(`opcode ${opcode} is not supported`);
 }
 
@@ -36,7 +36,7 @@ function decodeMsg(id: number, message: Buffer): Request {
   if ((flags & ~KNOWN_FLAGS) !== 0) throw new ProtocolError(`unknown flags ${flags}`);
   const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
   const sections = message.subarray(HEADER_BYTES + 4, end);
-  return { id, isLegacy: false, wantsAnswer: (flags & MORE_TO_COME) === 0, body: () => decodeSections(sections) };
+  return { id, isLegacy: false, expectsReply: (flags & MORE_TO_COME) === 0, body: () => decodeSections(sections) };
 }
 
 function decodeSections(sections: Buffer): Doc {
@@ -66,7 +66,7 @@ function decodeSequence(section: Buffer): Doc {
   return { [section.toString('utf8', 4, nameEnd)]: documents };
 }
 
-// Flags, the full collection name, two numbers, then the command; only `<database>.$cmd` names a command.
+// Flags, the full collection name, two numbers, then the command; commands go to `<database>.$cmd`.
 function decodeQuery(message: Buffer): Doc {
   const nameStart = HEADER_BYTES + 4;
   const nameEnd = message.indexOf(0, nameStart);
@@ -81,7 +81,7 @@ function sized(bytes: Buffer, at: number): Buffer {
   return bytes.subarray(at, at + length);
 }
 
-export function encodeAnswer(request: Request, id: number, reply: Document): Buffer {
+export function encodeReply(request: Request, id: number, reply: Document): Buffer {
   const body = encodeDoc(reply);
   // OP_REPLY: flags, cursor id, start and number of documents. OP_MSG: flags and the kind of the section.
   const middle = Buffer.alloc(request.isLegacy ? 20 : 5);

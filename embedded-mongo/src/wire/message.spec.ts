@@ -18,31 +18,31 @@ const sequence = (name: string, ...docs: object[]) => {
 };
 
 describe('a message', () => {
-  it('is answered with its request id', async () => {
+  it('gets a reply with its request id', async () => {
     const client = await open();
     client.send(opMsg(0, bodySection({ ping: 1, $db: 'test' })));
-    expect(await client.answer()).toEqual({ opcode: 2013, responseTo: 7, body: { ok: 1 } });
+    expect(await client.reply()).toEqual({ opcode: 2013, responseTo: 7, body: { ok: 1 } });
     client.close();
   });
 
-  it('may bring documents in a sequence, before or after its body', async () => {
+  it('may contain documents in a sequence, before or after its body', async () => {
     const client = await open();
     const insert = { insert: 'sequences', $db: 'test' };
     client.send(opMsg(0, bodySection(insert), sequence('documents', { _id: 1 }, { _id: 2 })));
-    expect((await client.answer()).body).toEqual({ n: 2, ok: 1 });
+    expect((await client.reply()).body).toEqual({ n: 2, ok: 1 });
     client.send(opMsg(0, sequence('documents', { _id: 3 }), bodySection(insert)));
-    expect((await client.answer()).body).toEqual({ n: 1, ok: 1 });
+    expect((await client.reply()).body).toEqual({ n: 1, ok: 1 });
     client.close();
   });
 
   it('may carry a checksum', async () => {
     const client = await open();
     client.send(opMsg(1, bodySection({ ping: 1, $db: 'test' }), int32(12_345)));
-    expect((await client.answer()).body).toEqual({ ok: 1 });
+    expect((await client.reply()).body).toEqual({ ok: 1 });
     client.close();
   });
 
-  it('that wants no answer gets none, but is obeyed', async () => {
+  it('that expects no reply gets none, but is executed', async () => {
     const client = await open();
     client.send(
       opMsg(2, bodySection({ insert: 'unanswered', documents: [{ _id: 1 }], writeConcern: { w: 0 }, $db: 'test' })),
@@ -51,25 +51,25 @@ describe('a message', () => {
     client.close();
   });
 
-  it('may come in pieces or together with others', async () => {
+  it('may arrive in pieces or together with others', async () => {
     const client = await open();
     const ping = opMsg(0, bodySection({ ping: 1, $db: 'test' }));
     for (const byte of ping) client.send(Buffer.from([byte]));
-    expect((await client.answer()).body).toEqual({ ok: 1 });
+    expect((await client.reply()).body).toEqual({ ok: 1 });
     client.send(Buffer.concat([ping, ping, ping.subarray(0, 9)]));
     client.send(ping.subarray(9));
-    for (const _one of [1, 2, 3]) expect((await client.answer()).body).toEqual({ ok: 1 });
+    for (const _ of [1, 2, 3]) expect((await client.reply()).body).toEqual({ ok: 1 });
     client.close();
   });
 
-  it('of the old kind asks who the server is', async () => {
+  it('as OP_QUERY gets the handshake', async () => {
     const client = await open();
     const name = Buffer.from('admin.$cmd\0');
     client.send(
       message(2004, Buffer.concat([int32(0), name, int32(0), int32(-1), serialize({ ismaster: 1, helloOk: true })])),
     );
     const me = `127.0.0.1:${fixture.server().port}`;
-    expect(await client.answer()).toMatchObject({
+    expect(await client.reply()).toMatchObject({
       opcode: 1,
       responseTo: 7,
       body: {
@@ -86,12 +86,12 @@ describe('a message', () => {
     client.close();
   });
 
-  it('with a document that is no BSON is answered by an error', async () => {
+  it('with a document that is not BSON gets an error', async () => {
     const client = await open();
     const broken = serialize({ ping: 1, $db: 'test' });
     broken[4] = 0x7e;
     client.send(opMsg(0, Buffer.from([0]), broken));
-    expect((await client.answer()).body).toMatchObject({ ok: 0, code: 22 });
+    expect((await client.reply()).body).toMatchObject({ ok: 0, code: 22 });
     expect(await client.command({ ping: 1, $db: 'test' })).toEqual({ ok: 1 });
     client.close();
   });
@@ -99,12 +99,12 @@ describe('a message', () => {
   it.each([
     ['an unknown opcode', message(2012, Buffer.alloc(20))],
     ['unknown flags', opMsg(4, bodySection({ ping: 1, $db: 'test' }))],
-    ['a length too small', Buffer.alloc(16)],
-    ['a length too great', Buffer.concat([int32(48_000_001), Buffer.alloc(12)])],
+    ['a length that is too small', Buffer.alloc(16)],
+    ['a length that is too large', Buffer.concat([int32(48_000_001), Buffer.alloc(12)])],
     ['no body', opMsg(0, sequence('documents', { _id: 1 }))],
     ['two bodies', opMsg(0, bodySection({ ping: 1, $db: 'test' }), bodySection({ ping: 1, $db: 'test' }))],
-    ['a section that ends too late', opMsg(0, Buffer.from([0, 255, 0, 0, 0]))],
-  ])('with %s ends the connection', async (_what, bytes) => {
+    ['a section longer than the message', opMsg(0, Buffer.from([0, 255, 0, 0, 0]))],
+  ])('with %s closes the connection', async (_what, bytes) => {
     const client = await open();
     client.send(bytes);
     await client.closed();

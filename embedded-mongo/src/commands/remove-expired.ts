@@ -3,7 +3,7 @@ import { BlockedError } from '../storage/transaction.js';
 import type { ServerState } from './command.js';
 import { Operation } from './operation.js';
 
-/** Removes the documents whose TTL index lets them expire; one that a transaction writes stays for the next time. */
+/** Removes expired documents; one that an open transaction has written stays until the next sweep. */
 export async function removeExpired({ store, clock }: ServerState): Promise<void> {
   const operation = new Operation(store, undefined);
   for (const { ns, doc } of store.expired(clock.now())) {
