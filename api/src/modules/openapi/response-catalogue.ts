@@ -1,0 +1,45 @@
+import type { Endpoint } from '@home-move/contract';
+import type * as z from 'zod';
+import { endpointAreas } from './endpoint-catalogue.js';
+import type { ResponsesOf } from './response-schema.js';
+import { accountResponses } from './responses/account.responses.js';
+import { brandResponses } from './responses/brand.responses.js';
+import { councilWaterResponses } from './responses/council-water.responses.js';
+import { energyResponses } from './responses/energy.responses.js';
+import { enrolmentResponses } from './responses/enrolment.responses.js';
+import { entertainmentResponses } from './responses/entertainment.responses.js';
+import { healthResponses } from './responses/health.responses.js';
+import { onboardingResponses } from './responses/onboarding.responses.js';
+import { otpResponses } from './responses/otp.responses.js';
+import { registryResponses } from './responses/registry.responses.js';
+import { sessionResponses } from './responses/session.responses.js';
+import { telephonyResponses } from './responses/telephony.responses.js';
+
+type Areas = typeof endpointAreas;
+
+const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> } = {
+  session: sessionResponses,
+  account: accountResponses,
+  'one-time password': otpResponses,
+  brand: brandResponses,
+  enrolment: enrolmentResponses,
+  onboarding: onboardingResponses,
+  energy: energyResponses,
+  entertainment: entertainmentResponses,
+  'council and water': councilWaterResponses,
+  telephony: telephonyResponses,
+  messages: {},
+  registry: registryResponses,
+  health: healthResponses,
+};
+
+/** What each call returns as its body; calls that return none (204) are missing. */
+export const responseSchemas: ReadonlyMap<Endpoint, z.ZodType> = new Map(
+  Object.entries(endpointAreas).flatMap(([area, endpoints]) => {
+    const responses: Readonly<Record<string, z.ZodType>> = responseAreas[area as keyof Areas];
+    return Object.entries(endpoints).flatMap(([name, endpoint]): [Endpoint, z.ZodType][] => {
+      const schema = responses[name];
+      return schema ? [[endpoint, schema]] : [];
+    });
+  }),
+);

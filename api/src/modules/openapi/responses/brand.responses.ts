@@ -1,0 +1,58 @@
+import {
+  brandLevel,
+  flagNames,
+  offeredStatus,
+  perService,
+  services,
+  themeNames,
+  type brandEndpoints,
+  type Branding,
+  type CookieDetail,
+  type FlagName,
+  type Flags,
+  type Rating,
+} from '@home-move/contract';
+import * as z from 'zod';
+import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { day, text } from './fields.js';
+import { registryResolution } from './registry.responses.js';
+
+const branding = component<Branding>()(
+  'Branding',
+  z.strictObject({
+    id: z.int(),
+    level: z.enum(brandLevel),
+    name: text,
+    urlRoute: text,
+    branch: z.int().nullable(),
+    theme: z.enum(themeNames),
+    support: z.strictObject({ phone: text, email: text, hours: text }),
+    legalText: text,
+    logo: text.describe('Name of the theme whose logo the portal draws, or the https URL of an image'),
+    skyTv: z.boolean(),
+    offered: z.strictObject(perService(services, () => z.enum(offeredStatus))),
+  }),
+);
+
+// Object.fromEntries loses the keys' type.
+const flagShape = Object.fromEntries(flagNames.map((name) => [name, z.boolean()])) as Record<FlagName, z.ZodBoolean>;
+const flags = component<Flags>()('Flags', z.strictObject(flagShape));
+
+const rating = component<Rating>()(
+  'Rating',
+  z.strictObject({ score: z.number(), outOf: z.int(), count: z.int(), from: day, to: day, sourceUrl: z.url() }),
+);
+
+const cookieDetail = component<CookieDetail>()(
+  'CookieDetail',
+  z.strictObject({ group: text, title: text, description: text, time: text, type: text, vendor: text }),
+);
+
+export const brandResponses: ResponsesOf<typeof brandEndpoints> = {
+  branding,
+  branchBranding: branding,
+  flags,
+  rating,
+  cookieDetails: listOf(cookieDetail),
+  resolution: registryResolution,
+};

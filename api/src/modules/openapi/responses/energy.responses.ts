@@ -1,0 +1,77 @@
+import type {
+  DirectDebitSummary,
+  energyEndpoints,
+  EnergyJourney,
+  Enrolment,
+  PaymentQuestions,
+  SavedUsage,
+} from '@home-move/contract';
+import * as z from 'zod';
+import { component, type ResponsesOf } from '../response-schema.js';
+import { enrolment, supplyFacts } from './enrolment.responses.js';
+import { day, nullableText, pence, text } from './fields.js';
+import { assumedUse, energySelection, quotesResponse } from './tariff.responses.js';
+
+const savedUsage = component<SavedUsage>()(
+  'SavedUsage',
+  z.strictObject({
+    knownUsage: z.enum(['Y', 'N', 'U']),
+    electricityKwhUsage: z.number().nullable(),
+    gasKwhUsage: z.number().nullable(),
+    numberOfBedrooms: z.literal([1, 3, 4]).nullable(),
+    propertyType: z.literal([1, 2, 3, 4, 5]).nullable(),
+    numberOfPeople: z.int().nullable(),
+    assumed: assumedUse,
+  }),
+);
+
+const energyJourney = component<EnergyJourney>()(
+  'EnergyJourney',
+  z.strictObject({
+    propertyUsage: z.strictObject({ usageInfo: savedUsage.nullable(), knownMeterDetails: z.boolean() }),
+    hasMultiRate: z.boolean(),
+    type: z.enum(['standard', 'exception', 'commercial']),
+    hasSingleRateOnlyMultiRatePendingCos: z.boolean(),
+  }),
+);
+
+const paymentQuestions = component<PaymentQuestions>()(
+  'PaymentQuestions',
+  z.strictObject({
+    accountNameRegex: text,
+    accountNameRegexError: text,
+    supplierPreferredPaymentDays: z.array(z.int()).describe('Days of the month; empty when the supplier sets the day'),
+    directDebitPaperMandateRequest: z.boolean(),
+    smartMeterRequired: z.boolean(),
+  }),
+);
+
+const directDebitSummary = component<DirectDebitSummary>()(
+  'DirectDebitSummary',
+  z.strictObject({
+    collectedBy: text,
+    monthlyAmount: pence,
+    firstPaymentOn: day,
+    reference: text,
+    noticeWorkingDays: z.int(),
+    maskedAccountNumber: nullableText,
+    maskedSortCode: nullableText,
+  }),
+);
+
+const energySetUp = component<{ readonly enrolment: Enrolment; readonly directDebit: DirectDebitSummary }>()(
+  'EnergySetUp',
+  z.strictObject({ enrolment, directDebit: directDebitSummary }),
+);
+
+export const energyResponses: ResponsesOf<typeof energyEndpoints> = {
+  checkSupply: supplyFacts,
+  journey: energyJourney,
+  saveUsage: savedUsage,
+  quotes: quotesResponse,
+  wholeOfMarketQuotes: quotesResponse,
+  select: energySelection,
+  selection: energySelection,
+  paymentQuestions,
+  directDebit: energySetUp,
+};

@@ -1,0 +1,151 @@
+import {
+  enrolmentStatus,
+  enrolmentTypes,
+  offeredStatus,
+  orderedServices,
+  perService,
+  registeredServices,
+  residentialStatus,
+  serviceFields,
+  services,
+  type Enrolment,
+  type enrolmentEndpoints,
+  type EnrolmentStatus,
+  type ResidentialStatusOption,
+  type Service,
+  type SupplyFacts,
+  type Tokens,
+} from '@home-move/contract';
+import * as z from 'zod';
+import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { address, addressOption } from './address.responses.js';
+import { confirmationSummary } from './confirmation.responses.js';
+import { day, instant, nullableText, text } from './fields.js';
+import { tokens } from './session.responses.js';
+
+const flag = z.boolean();
+
+export const supplyFacts = component<SupplyFacts>()(
+  'SupplyFacts',
+  z.strictObject({
+    supplyChecked: flag,
+    quotableEnergy: flag,
+    isMeterInfoValid: flag,
+    fuelType: z.enum(['Dual', 'Electric', 'Gas']).nullable(),
+    isMixedMeters: flag,
+    isElecPayg: flag,
+    isGasPayg: flag,
+    economy7: flag,
+    hasElecSmartMeter: flag,
+    hasGasSmartMeter: flag,
+    meterType: z.enum(['S1', 'S2', 'K', 'T', 'credit']).nullable(),
+    supportsFastSwitch: flag,
+    currentSupplierElec: nullableText,
+    currentSupplierGas: nullableText,
+  }),
+);
+
+const serviceProgress = {
+  ...serviceFields(services, 'OfferedStatus', () => z.enum(offeredStatus)),
+  ...serviceFields(services, 'Consented', () => flag.nullable()),
+  ...serviceFields(services, 'OptIn', () => z.literal([0, 1])),
+  ...serviceFields(services, 'Complete', () => flag),
+  ...serviceFields(orderedServices, 'Skipped', () => flag),
+  ...serviceFields(registeredServices, 'IsMandatory', () => flag),
+  ...serviceFields(registeredServices, 'RegistrationConfirmed', () => flag.nullable()),
+};
+
+export const enrolment = component<Enrolment>()(
+  'Enrolment',
+  z.strictObject({
+    id: text,
+    status: z.enum(enrolmentStatus),
+    enrolmentType: z.enum(enrolmentTypes),
+    partnerName: text,
+    saveAndContinueToken: text,
+    version: z.int().describe('Increases with every change; a save sends the version that the page showed'),
+
+    title: nullableText,
+    firstName: nullableText,
+    surname: nullableText,
+    dateOfBirth: day.nullable(),
+    emailAddress: nullableText,
+    contactNumber: nullableText,
+    emailAddressVerified: flag,
+    contactNumberVerified: flag,
+
+    moveInDate: day.nullable(),
+    isMoveInDateInRange: flag.describe('Whether energy can be set up today'),
+    residentialStatus: z.enum(residentialStatus),
+    address: address.nullable(),
+    simpleAddress: nullableText,
+    postcode: nullableText,
+    addressLine1: text,
+    addressLine2: text,
+    addressLine3: text,
+    addressLine4: text,
+    houseNumber: text,
+    houseName: text,
+    town: text,
+    isUnpopulated: flag,
+    pendingChangeOfSupply: z.literal('Y').nullable(),
+    ovoSupplyStatus: z.strictObject({ supplyGas: flag, supplyElec: flag, fuelSupplyChecked: flag }),
+
+    skyComplete: flag,
+    broadbandComplete: flag,
+    wombbComplete: flag,
+    wombbUserConfirmed: flag,
+    wombbUserConfirmedDate: instant.nullable(),
+    wombbSkipped: flag,
+
+    councilName: nullableText,
+    waterBoardName: nullableText,
+
+    ctwbJourneyToggle: flag,
+    smartPageViewed: instant.nullable(),
+    confirmationPageLastViewed: instant.nullable(),
+    reference: text,
+
+    ...supplyFacts.shape,
+    ...serviceProgress,
+  }),
+);
+
+const createdEnrolment = component<Tokens & { readonly id: string }>()(
+  'CreatedEnrolment',
+  z.strictObject({ ...tokens.shape, id: text }),
+);
+
+const enrolmentProgress = component<{
+  readonly status: EnrolmentStatus;
+  readonly completed: Readonly<Record<Service, boolean>>;
+}>()(
+  'EnrolmentProgress',
+  z.strictObject({
+    status: z.enum(enrolmentStatus),
+    completed: z.strictObject(perService(services, () => flag)),
+  }),
+);
+
+const residentialStatusOption = component<ResidentialStatusOption>()(
+  'ResidentialStatusOption',
+  z.strictObject({ key: z.enum(residentialStatus), value: text }),
+);
+
+export const enrolmentResponses: ResponsesOf<typeof enrolmentEndpoints> = {
+  create: createdEnrolment,
+  mine: enrolment,
+  byId: enrolment,
+  status: enrolmentProgress,
+  savePersonalDetails: enrolment,
+  saveContactDetails: enrolment,
+  update: enrolment,
+  residentialStatuses: listOf(residentialStatusOption),
+  moveInDateUnknown: enrolment,
+  addresses: listOf(addressOption),
+  saveAddress: enrolment,
+  postAddress: enrolment,
+  saveManualAddress: enrolment,
+  skip: enrolment,
+  confirmation: confirmationSummary,
+};
