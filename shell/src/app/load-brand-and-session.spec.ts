@@ -17,12 +17,24 @@ beforeEach(() => {
 });
 
 describe('start-up', () => {
+  const initialised = { loggedIn: false, enrolmentId: null, agentName: null, loading: false, error: null };
+
   it('fetches the portal’s own token and nothing else for a new visitor [SESS-01, SESS-04, SESS-20]', async () => {
     await loadBrandAndSession(services, aBoot(), '/');
     expect(called()).toEqual(['POST /api/v1/token']);
     expect(api.calls[0]?.body).toBe('grant_type=client_credentials&client_id=tenant-portal');
     expect(sessionStorage.getItem('hm.appToken')).toBe('app-1');
-    expect(services.session.state.get().loggedIn).toBe(false);
+    expect(services.session.state.get()).toEqual(initialised);
+    expect(services.session.enrolment.get()).toBeNull();
+  });
+
+  it('fetches no enrolment by a pending id whose token is missing [SESS-04]', async () => {
+    services.storage.set('pendingEnrolmentId', '665f');
+    services.storage.set('userRefreshToken', 'refresh-1');
+    await loadBrandAndSession(services, aBoot(), '/');
+    expect(called()).toEqual(['POST /api/v1/token']);
+    expect(services.session.state.get()).toEqual(initialised);
+    expect(services.tokens.refresh()).toBeNull();
   });
 
   it('loads the enrolment of a user’s token [SESS-01, SESS-02]', async () => {

@@ -1,4 +1,5 @@
 import type { SessionServices } from './session-services';
+import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { aSessionServices } from '../testing/session-services.builder';
@@ -83,5 +84,35 @@ describe('when the visitor logs out', () => {
     api.on('POST /api/v1/token/revoke', 'offline');
     await services.session.logout();
     expect(services.session.state.get().loggedIn).toBe(false);
+  });
+});
+
+describe('a renewal of the token that returns after its session', () => {
+  /** Answers the renewal of the first session's token after `before`. */
+  function renewAfter(before: () => Promise<void>): Promise<unknown> {
+    services.tokens.keep(someTokens(1));
+    api.on('GET /api/v1/enrolment-auth', ({ token }) =>
+      token === 'user-5' ? { body: anEnrolment({ id: 'another' }) } : { problem: 'UNAUTHENTICATED' },
+    );
+    api.on('POST /api/v1/token', async () => {
+      await before();
+      return { body: someTokens(2) };
+    });
+    return services.send(enrolmentEndpoints.mine, {});
+  }
+
+  it('does not restore tokens after log-out [SESS-06]', async () => {
+    await expect(renewAfter(() => services.session.logout())).rejects.toThrow('401');
+    expect(services.session.state.get().loggedIn).toBe(false);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('leaves the tokens of a session that began in the meantime [SESS-05]', async () => {
+    await renewAfter(async () => {
+      await services.session.logout();
+      await services.session.begin(someTokens(5));
+    });
+    expect(sessionStorage.getItem('hm.userToken')).toBe('user-5');
+    expect(sessionStorage.getItem('hm.userRefreshToken')).toBe('refresh-5');
   });
 });

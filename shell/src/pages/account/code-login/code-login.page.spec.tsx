@@ -90,6 +90,7 @@ describe('step 1 of the code login', () => {
 
 describe('an invalid contact', () => {
   it.each([
+    ['Email address', ' ', 'Please enter a valid email address'],
     ['Email address', 'pat.example.test', 'Please enter a valid email address'],
     ['Email address', `${'a'.repeat(90)}@example.test`, 'Value can not be more than 100 characters'],
     ['Mobile number', '01632 960103', 'Please enter a valid UK mobile number without spaces, starting with 07'],

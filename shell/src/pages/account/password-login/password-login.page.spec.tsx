@@ -64,6 +64,16 @@ describe('the password login', () => {
 });
 
 describe('a login that fails', () => {
+  it('requires an email address [OTP-03]', async () => {
+    const { user, logins } = open({ body: someTokens(1) });
+    await user.type(screen.getByLabelText('Password'), 'Moving1!');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Please enter a valid email address']);
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(logins()).toEqual([]);
+  });
+
   it('applies the usual email rules, and requires a password [OTP-03]', async () => {
     const { user, logins, container } = open({ body: someTokens(1) });
     await user.type(screen.getByLabelText('Email address'), 'pat.example.test');
