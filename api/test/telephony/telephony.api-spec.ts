@@ -137,18 +137,20 @@ describe('the session of an agent', () => {
   });
 
   it('acts for the mover in every journey [NEXT-06]', async () => {
-    const { id } = await aMoverAt(api, 'MK40 2QT');
-    const token = await api.tokenFor(id, 'agent');
+    const onFriday = await api.another();
+    onFriday.clock.at('2026-11-20T10:00:00Z');
+    const { id } = await aMoverAt(onFriday, 'MK40 2QT');
+    const token = await onFriday.tokenFor(id, 'agent');
     const choose = { energyOptIn: 1, entertainmentOptIn: 1 } as const;
     const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
     const answers = {
-      home: await api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, { token }),
-      councilAndWater: await api.call(councilWaterEndpoints.choose, { body: { council: 2, water: 3 } }, { token }),
-      services: await api.call(enrolmentEndpoints.update, { body: choose }, { token }),
-      energyUsage: await api.call(energyEndpoints.saveUsage, { body: usage }, { token }),
-      energyQuotes: await api.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, { token }),
-      broadband: await select(api, { id, token }, 'SKY-F67TV'),
-      confirmation: await api.call(enrolmentEndpoints.update, { body: { viewedConfirmation: true } }, { token }),
+      home: await onFriday.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-12-01' } }, { token }),
+      councilAndWater: await onFriday.call(councilWaterEndpoints.choose, { body: { council: 2, water: 3 } }, { token }),
+      services: await onFriday.call(enrolmentEndpoints.update, { body: choose }, { token }),
+      energyUsage: await onFriday.call(energyEndpoints.saveUsage, { body: usage }, { token }),
+      energyQuotes: await onFriday.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, { token }),
+      broadband: await select(onFriday, { id, token }, 'SKY-F67TV'),
+      confirmation: await onFriday.call(enrolmentEndpoints.update, { body: { viewedConfirmation: true } }, { token }),
     };
     expect(Object.entries(answers).map(([journey, { status }]) => [journey, status])).toEqual([
       ['home', 200],
@@ -159,9 +161,10 @@ describe('the session of an agent', () => {
       ['broadband', 200],
       ['confirmation', 200],
     ]);
-    expect(await mine(token)).toMatchObject({
+    expect(await onFriday.call(enrolmentEndpoints.mine, {}, { token })).toMatchObject({
       body: { id, moveInDate: '2026-12-01', councilOptIn: 1, waterOptIn: 0, entertainmentComplete: true },
     });
+    await onFriday.close();
   });
 
   it('ends at log-out', async () => {

@@ -95,6 +95,22 @@ describe('the telephony portal', () => {
     expect(api.calls.some(({ call }) => call === login)).toBe(false);
   });
 
+  it.each([
+    ['/enrolment/moving-details', {}],
+    ['/enrolment/council-services', { ctwbJourneyToggle: false, councilConsented: true }],
+    ['/enrolment/product-selection', {}],
+    ['/enrolment/energy/usage', { energyConsented: true, energyOptIn: 1 }],
+    ['/enrolment/entertainment/broadband-list', { entertainmentConsented: true, entertainmentOptIn: 1 }],
+    ['/enrolment/confirmation', { status: 40 }],
+  ] as const)('opens the mover’s step %s for the agent, with the agent’s name [NEXT-06]', async (path, enrolment) => {
+    api.on(mine, { body: anEnrolment(enrolment) });
+    sessionStorage.setItem('hm.userToken', 'user-1');
+    open(path);
+    await progress();
+    expect(here()).toBe(path);
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee'));
+  });
+
   it('shows the side panel beside the step; its failure leaves the step alone', async () => {
     const element = open('/?telephonyToken=demo-agent');
     await progress();
@@ -153,9 +169,20 @@ describe('an agent leaves for the admin portal', () => {
   it('by Log Out [NEXT-06]', async () => {
     open('/?telephonyToken=demo-agent');
     await progress();
+    expect(mockReplace).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('http://admin.test'));
     expect(api.calls.at(-1)?.call).toBe('POST /api/v1/token/revoke');
+    expect(document.body).not.toHaveTextContent('Jordan Lee');
+    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+  });
+
+  it('by Log Out even when the service cannot be reached [NEXT-06]', async () => {
+    api.on('POST /api/v1/token/revoke', 'offline');
+    open('/?telephonyToken=demo-agent');
+    await progress();
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('http://admin.test'));
   });
 });
 
