@@ -39,8 +39,14 @@ describe('the direct debit form', () => {
     ['bankAccountNumber', '', 'Please enter your Bank Account Number'],
     ['bankAccountNumber', '1234567', 'Please enter a valid Bank Account Number'],
     ['bankAccountNumber', '123456789', 'Please enter a valid Bank Account Number'],
+    ['bankAccountNumber', '1234567A', 'Please enter a valid Bank Account Number'],
+    ['bankAccountNumber', '******958', 'Please enter a valid Bank Account Number'],
     ['bankAccountSortCode', '', 'Please enter your Sort Code'],
     ['bankAccountSortCode', '08999', 'Please enter a valid Sort Code'],
+    ['bankAccountSortCode', '0899999', 'Please enter a valid Sort Code'],
+    ['bankAccountSortCode', '08-99-9A', 'Please enter a valid Sort Code'],
+    ['bankAccountSortCode', '089***', 'Please enter a valid Sort Code'],
+    ['bankAccountSortCode', '****999', 'Please enter a valid Sort Code'],
     ['preferredDay', '', 'Please choose your preferred payment day'],
     ['preferredDay', '2', 'Please choose your preferred payment day'],
     ['termsAndConditions', false, 'This field is required'],
@@ -51,6 +57,7 @@ describe('the direct debit form', () => {
   it.each([
     ['bankAccountNumber', '*****958'],
     ['bankAccountSortCode', '***999'],
+    ['bankAccountSortCode', 'XX-X9-99'],
   ])('accepts the masked %s %j [PAY-20, PAY-22]', (field, value) => {
     expect(validationErrors(schema, { ...filled, [field]: value })).toEqual({});
   });
