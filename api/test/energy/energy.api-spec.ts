@@ -1,4 +1,5 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { updateStored } from '../account/login.fixture.js';
 import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
@@ -129,6 +130,16 @@ describe('the energy journey', () => {
       },
     });
     expect((await mine(mover)).supplyChecked).toBe(true);
+  });
+
+  it('has a single rate today while a change of supply brings day and night rates [USAGE-24]', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    await check(mover);
+    await updateStored(api, mover.id, { 'supply.home.electricity.multiRatePending': true });
+    expect(await journey(mover)).toMatchObject({
+      status: 200,
+      body: { hasMultiRate: false, hasSingleRateOnlyMultiRatePendingCos: true, type: 'standard' },
+    });
   });
 });
 

@@ -88,8 +88,23 @@ describe('its addresses', () => {
     expect(body).toContainEqual(
       expect.objectContaining({ simpleAddress: '14 Castle Road, Bedford', isDomestic: true }),
     );
+    expect(body[0]).toEqual({
+      addressKey: expect.stringMatching(/^\w+$/),
+      simpleAddress: '8 Castle Road, Bedford',
+      isDomestic: true,
+    });
     await save(api, mover, { postcode: 'ZE1 0ZZ' });
     expect((await addressesOf(api, mover)).body).toEqual([]);
+  });
+
+  it('have a key each, which saves the address that its text shows [ONB-28]', async () => {
+    const { body } = await addressesOf(api, mover);
+    expect(new Set(body.map(({ addressKey }) => addressKey)).size).toBe(13);
+    const { addressKey: address = '' } = body.find(({ simpleAddress }) => simpleAddress.startsWith('26 ')) ?? {};
+    expect(await save(api, mover, { address })).toMatchObject({
+      status: 200,
+      body: { address, addressHumanReadable: '26 Castle Road, Bedford, MK40 2QT' },
+    });
   });
 
   it('are empty while no postcode is known', async () => {
