@@ -68,14 +68,18 @@ describe('four services to choose from', () => {
   });
 
   it.each([
-    ['councilOfferedStatus', 'Council Tax'],
-    ['waterOfferedStatus', 'Water'],
-  ] as const)('keep a mandatory service ticked: %s 4 [PROD-04]', async (offered, title) => {
+    ['councilIsMandatory', { councilOfferedStatus: 4, councilIsMandatory: true }, 'Council Tax', 'Water'],
+    ['waterIsMandatory', { waterOfferedStatus: 4, waterIsMandatory: true }, 'Water', 'Council Tax'],
+  ] as const)('keep a mandatory service ticked: %s [PROD-04]', async (_, mandatory, title, optional) => {
     const user = userEvent.setup({ delay: null });
-    const { runtime, container } = show({ [offered]: 4 });
+    const { runtime, container } = show(mandatory);
 
     expect(box(title)).toBeChecked();
     expect(box(title)).toBeDisabled();
+    expect(box(optional)).not.toBeChecked();
+    expect(box(optional)).toBeEnabled();
+    await user.click(box(title));
+    expect(box(title)).toBeChecked();
     expect(box(title)).toHaveAccessibleDescription(/\. Your agent has to notify them\.$/);
     await expectNoViolations(container);
     await user.click(continueButton('Continue with 1 service'));
@@ -89,6 +93,34 @@ describe('four services to choose from', () => {
       },
     });
   });
+
+  it.each([
+    ['Council Tax', { councilIsMandatory: true, councilConsented: false, councilOptIn: 0 }],
+    ['Water', { waterIsMandatory: true, waterConsented: false, waterOptIn: 0 }],
+  ] as const)(
+    'force %s on once it is mandatory, even when it was opted out of before [PROD-04]',
+    (title, enrolment) => {
+      show(enrolment);
+
+      expect(box(title)).toBeChecked();
+      expect(box(title)).toBeDisabled();
+    },
+  );
+
+  it.each([
+    ['Council Tax', { councilOfferedStatus: 3, waterIsMandatory: true }],
+    ['Water', { waterOfferedStatus: 3, councilIsMandatory: true }],
+  ] as const)(
+    'let the mover opt out of a preselected %s that is not mandatory [PROD-03, PROD-04]',
+    async (title, enrolment) => {
+      const user = userEvent.setup({ delay: null });
+      show(enrolment);
+
+      expect(box(title)).toBeChecked();
+      await user.click(box(title));
+      expect(box(title)).not.toBeChecked();
+    },
+  );
 
   it('hide services that are not offered, and still refuse energy and broadband [PROD-05]', async () => {
     const user = userEvent.setup({ delay: null });

@@ -56,10 +56,17 @@ function isAnsweredUpfront(enrolment: Enrolment, service: Service): boolean {
   return isRegisteredService(service) && enrolment[`${service}Complete`];
 }
 
+/** Council and water have a flag for it; the other services follow what the brand offers. [PROD-04] */
+function isRequired(enrolment: Enrolment, service: Service): boolean {
+  return isRegisteredService(service)
+    ? enrolment[`${service}IsMandatory`]
+    : enrolment[`${service}OfferedStatus`] === offeredStatus.offeredAndMandatory;
+}
+
 function toOffer(enrolment: Enrolment, service: Service, brandName: string): ServiceOffer {
   const status = enrolment[`${service}OfferedStatus`];
   const isComplete = isServiceComplete(enrolment, service);
-  const isMandatory = status === offeredStatus.offeredAndMandatory && !isComplete;
+  const isMandatory = isRequired(enrolment, service) && !isComplete;
   const isPreselected = isMandatory || status === offeredStatus.offeredAndPreselected;
   const isUnanswered = enrolment[`${service}Consented`] === null;
   const description = describe(enrolment, service);
