@@ -12,8 +12,14 @@ const addOns = [
   anAddOn({ identifier: 'SERVICE', displayName: 'Boiler service', billingFrequency: 'Quarterly', cost: 500 }),
 ];
 
-function atSignup(stored: Record<string, unknown> = {}, tariff = aTariff({ addOnsData: addOns })): TestRuntime {
-  const runtime = atPath('/enrolment/energy/signup/larkfield%20energy/LF12-EAST', {
+const pathOfPlan = '/enrolment/energy/signup/larkfield%20energy/LF12-EAST';
+
+function atSignup(
+  stored: Record<string, unknown> = {},
+  tariff = aTariff({ addOnsData: addOns }),
+  path = pathOfPlan,
+): TestRuntime {
+  const runtime = atPath(path, {
     stored: { energyTariff: tariff, ...stored },
   });
   runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [tariff] }));
@@ -24,6 +30,16 @@ function atSignup(stored: Record<string, unknown> = {}, tariff = aTariff({ addOn
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Add to your energy plan' });
 
 describe('the add-ons page', () => {
+  it.each(['/enrolment/energy/signup', pathOfPlan])(
+    'offers the add-ons of the chosen plan at %s [TARIFF-03]',
+    async (path) => {
+      renderEnergy(atSignup({}, undefined, path));
+      await ready();
+      expect(screen.getByText('Larkfield Fix 12')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' })).toBeVisible();
+    },
+  );
+
   it('adds and removes add-ons, and updates the monthly and one-off totals [TARIFF-03] [TARIFF-04] [TARIFF-09] [TARIFF-12]', async () => {
     const runtime = atSignup();
     const { container } = renderEnergy(runtime);
