@@ -18,7 +18,8 @@ const inCrm = 'agent/crm-*';
 /**
  * Stories by kind of user against a running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts its own). Brands and widths
  * are combined pairwise: a story runs at 1280 px, tagged @small at 320 px, tagged @both at both. HM_FULL adds the stories
- * tagged @full and runs every story not tagged @large at 320 px too.
+ * tagged @full and runs every story not tagged @large at 320 px too. Stories in frames that need storage are tagged @storage,
+ * those that need it denied @denied.
  */
 export default defineConfig<Options>({
   testDir: 'tests',
@@ -47,7 +48,7 @@ export default defineConfig<Options>({
       use: small,
     },
     { name: 'agent', testMatch: 'agent/**', testIgnore: inCrm, use: large },
-    { name: 'embedded', testMatch: ['partner/**', inCrm], use: large },
+    { name: 'embedded', testMatch: ['partner/**', inCrm], grepInvert: /@denied/, use: large },
     {
       name: 'embedded-storage-denied',
       testMatch: ['partner/**', inCrm],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { partnerSite } from '../support/addresses.js';
+import type { Tokens } from '@home-move/contract';
+import { partnerSite, portal } from '../support/addresses.js';
 import { journeyIn, type Journey } from './journey.js';
 
 export interface HostEvent {
@@ -43,6 +44,18 @@ export class PartnerPage {
     this.journey = journeyIn(page, this.frame, {
       fromFrames: [{ fromShadowDom: ['home-move', 'iframe'] }, 'html'],
     });
+  }
+
+  /** Logs the frame in with tokens of the API, stored as the portal stores them. Call before the page opens. */
+  async logIn(tokens: Tokens): Promise<void> {
+    await this.page.addInitScript(
+      ({ origin, access_token: access, refresh_token: refresh }) => {
+        if (window.location.origin !== origin) return;
+        sessionStorage.setItem('hm.userToken', access);
+        sessionStorage.setItem('hm.userRefreshToken', refresh);
+      },
+      { ...tokens, origin: portal },
+    );
   }
 
   /** Opens the page by a link of the partner's site, as tenants do, and records layout shifts from the start. */

@@ -1,4 +1,4 @@
-import { services, serviceTable, type Service } from '@home-move/contract';
+import { services, serviceTexts, type Service } from '@home-move/contract';
 import { Screen } from './screen.page.js';
 
 export class ProductSelectionPage extends Screen {
@@ -19,6 +19,6 @@ export class ProductSelectionPage extends Screen {
   }
 
   private box(service: Service) {
-    return this.root.getByRole('checkbox', { name: `Set up ${serviceTable[service].title}`, exact: true });
+    return this.root.getByRole('checkbox', { name: `Set up ${serviceTexts[service].title}`, exact: true });
   }
 }

@@ -55,9 +55,9 @@ const edits = [
 test(
   'every detail has an edit screen that rejects invalid input, goes back without a change, and saves [ONB-13] [ONB-14] [ONB-15] [ONB-18] [ROUTE-26] [ROUTE-27]',
   { tag: '@small' },
-  async ({ page, account, onboarding }) => {
+  async ({ page, onboarding }) => {
     const { yourDetails, edit, home } = onboarding;
-    await openOnboarding(page, account, await anOnboardingMover('default'), '/onboarding/confirm');
+    await openOnboarding(page, await anOnboardingMover('default'), '/onboarding/confirm');
     await yourDetails.title.waitFor();
     const rows = page.getByRole('main').locator('dt + dd');
 

@@ -1,7 +1,7 @@
 import { anInvitedMover } from '../../fixtures/people.js';
+import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { SecretLeaks } from '../../fixtures/secret-leaks.js';
-import { walk } from '../../fixtures/walk.js';
 import { logInLink } from '../../support/admin.js';
 import { Inbox, linkIn } from '../../support/outbox.js';
 
@@ -15,11 +15,7 @@ test('a mailed link resumes a saved move, once, without leaking its token [COMMS
 }) => {
   const { continueRequest, continueLink, invalidLink: deadLink } = account;
   const { email } = mover.person;
-  await page.goto('/oakwood');
-  await walk(journey, mover, { to: 'movingDetails' });
-  await journey.movingDetails.moveInDate.enter(mover.home.moveIn);
-  await page.evaluate(() => sessionStorage.clear());
-
+  await prepareEnrolment(mover, 'movingDetails', 'oakwood');
   await page.goto('/oakwood/continue');
   await continueRequest.expectAccessible();
   await continueRequest.requestLink(email);

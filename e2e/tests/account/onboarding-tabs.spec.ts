@@ -2,17 +2,15 @@ import { devices } from '@playwright/test';
 import { duplicateTab } from '../../fixtures/tabs.js';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { expect, test } from '../../fixtures/test.js';
-import { accountPagesIn } from '../../pages/account-pages.js';
 import { onboardingPagesIn } from '../../pages/onboarding-pages.js';
 import { Inbox } from '../../support/outbox.js';
 
 test('of two tabs that edit the same detail, the second is warned of the conflict and keeps its entry', async ({
   page,
-  account,
   onboarding,
 }) => {
   const { edit, yourDetails } = onboarding;
-  await openOnboarding(page, account, await anOnboardingMover('oakwood'), '/onboarding/edit/firstName');
+  await openOnboarding(page, await anOnboardingMover('oakwood'), '/onboarding/edit/firstName');
   await expect(edit.firstName).toHaveValue('Robin');
   const other = await duplicateTab(page);
   const there = onboardingPagesIn(other);
@@ -37,11 +35,11 @@ test('of two tabs that edit the same detail, the second is warned of the conflic
 test(
   'back and forward, a double click and a second device neither duplicate nor lose anything',
   { tag: '@small' },
-  async ({ page, account, onboarding, journey, browser }) => {
+  async ({ page, onboarding, journey, browser }) => {
     const { home, contact, code, yourDetails } = onboarding;
     const started = await anOnboardingMover('oakwood', [{ firstName: 'Robin' }, { dateOfBirth: '1991-04-12' }]);
     const { email } = started.known;
-    await openOnboarding(page, account, started, '/onboarding/address');
+    await openOnboarding(page, started, '/onboarding/address');
     await home.choose('14 Castle Road, Bedford');
     await home.next.click();
     await contact.title.waitFor();
@@ -67,7 +65,7 @@ test(
     await test.step('another device continues with all of it', async () => {
       const phone = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-GB' });
       const onPhone = await phone.newPage();
-      await openOnboarding(onPhone, accountPagesIn(onPhone), started, '/onboarding/confirm');
+      await openOnboarding(onPhone, started, '/onboarding/confirm');
       const there = onboardingPagesIn(onPhone);
       await there.yourDetails.expectSection('Contact details', [
         ['Email address', email],
@@ -88,13 +86,12 @@ test(
 
 test('an offline entry stays in its tab and is saved once the connection is back', async ({
   page,
-  account,
   onboarding,
   context,
 }) => {
   const { edit, yourDetails } = onboarding;
   const started = await anOnboardingMover('oakwood');
-  await openOnboarding(page, account, started, '/onboarding/confirm');
+  await openOnboarding(page, started, '/onboarding/confirm');
   await yourDetails.edit('first name').click();
   await edit.firstName.waitFor();
   await context.setOffline(true);

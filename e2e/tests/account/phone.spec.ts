@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { openPhone, scanQrCode } from '../../fixtures/phone.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { SecretLeaks } from '../../fixtures/secret-leaks.js';
-import { walk } from '../../fixtures/walk.js';
 import { InvalidLinkPage } from '../../pages/error.pages.js';
 import { journeyIn } from '../../pages/journey.js';
 import { onboardingPagesIn } from '../../pages/onboarding-pages.js';
@@ -13,14 +13,13 @@ import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
 
 test('a phone scans the code, confirms the postcode, and continues at the same step, once', async ({
   page,
-  account,
   onboarding,
   browser,
   keyboard,
 }) => {
   const { edit, yourDetails } = onboarding;
   const started = await anOnboardingMover('oakwood');
-  await openOnboarding(page, account, started, '/onboarding/edit/firstName');
+  await openOnboarding(page, started, '/onboarding/edit/firstName');
   await expect(edit.firstName).toHaveValue('Robin');
   const dialog = new PhoneDialog(page);
   await keyboard.activate(dialog.trigger);
@@ -63,10 +62,9 @@ test('a phone scans the code, confirms the postcode, and continues at the same s
 test(
   'without a postcode the mover mails the link and confirms with a code',
   { tag: '@small' },
-  async ({ page, journey, mover, browser }) => {
+  async ({ page, mover, browser }) => {
     const { email } = mover.person;
-    await page.goto('/');
-    await walk(journey, mover, { to: 'movingDetails' });
+    await startAt(page, mover, 'movingDetails');
     const dialog = new PhoneDialog(page);
     await dialog.open();
     await dialog.emailLink.click();
@@ -82,7 +80,7 @@ test(
     await there.sendCode.click();
     await there.code.fill(codeIn(await mailbox.next()));
     await there.carryOn.click();
-    await journeyIn(phone).movingDetails.expectAccessible();
+    await expect(journeyIn(phone).movingDetails.title).toBeVisible();
     await expect(phone).toHaveURL(/\/enrolment\/moving-details$/);
     await phone.context().close();
   },

@@ -1,3 +1,4 @@
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { applicationsOf } from '../../support/sandbox.js';
@@ -8,10 +9,10 @@ test('no saved data is lost when the API is killed between two screens or under 
   journey,
   mover,
 }) => {
-  const { movingDetails, list, signup, payment, confirmation } = journey;
+  const { movingDetails, productSelection, list, signup, payment, confirmation } = journey;
 
-  await page.goto('/');
-  await walk(journey, mover, { to: 'productSelection' });
+  await startAt(page, mover, 'productSelection');
+  await productSelection.title.waitFor();
   await crashApi();
   await page.reload();
   await walk(journey, mover, { from: 'productSelection', to: 'list' });

@@ -38,12 +38,11 @@ for (const { fault, within, alteration } of faults) {
   }) => {
     const { good, broken } = await versions.publishBroken(alteration);
     const requested = requestedVersions(page);
-    const mover = await openMovingDetails(page, journey);
+    const mover = await openMovingDetails(page);
     await journey.movingDetails.next.click();
 
     await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: within });
     expect(requested).toEqual([broken, good]);
-    await journey.councilWater.expectAccessible();
     await walk(journey, mover, { from: 'councilWater', to: 'usage' });
   });
 }
@@ -58,7 +57,7 @@ test('a version that throws in an effect shows its panel, and the last good one 
     change: (code) => code.replaceAll('document.title=', `${thrown('in an effect')},document.title=`),
   });
   const requested = requestedVersions(page);
-  const mover = await openMovingDetails(page, journey);
+  const mover = await openMovingDetails(page);
   await journey.movingDetails.next.click();
 
   await expect(journey.failedJourney.panel).toContainText(/HM-60\d/);
@@ -73,11 +72,12 @@ test('a file altered after publication does not run', async ({ page, journey, ve
   const { good, broken } = await versions.publishBroken();
   await tamper(broken, 'app');
   const requested = requestedVersions(page);
-  const mover = await openMovingDetails(page, journey);
+  const mover = await openMovingDetails(page);
   await journey.movingDetails.next.click();
 
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
   expect(requested).toEqual([broken, good]);
+  await journey.councilWater.expectAccessible();
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
 });
 
@@ -96,7 +96,7 @@ test('a file without a hash in the record is never requested', async ({ page, jo
   page.on('request', (request) => {
     if (request.url().includes(scriptPath(broken))) requested.push(request.url());
   });
-  const mover = await openMovingDetails(page, journey);
+  const mover = await openMovingDetails(page);
   await journey.movingDetails.next.click();
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
   expect(requested.filter((url) => !url.includes('/entry.'))).toEqual([]);
@@ -110,7 +110,7 @@ test('files that do not arrive within 8 seconds are replaced by the last good ve
   versions,
 }) => {
   const { good, broken: hanging } = await versions.publishBroken();
-  const mover = await openMovingDetails(page, journey);
+  const mover = await openMovingDetails(page);
   await journey.movingDetails.next.click();
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { aMover } from '../../fixtures/mover.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { requestedVersions, test, openMovingDetails } from '../../fixtures/remote-versions.js';
-import { walk } from '../../fixtures/walk.js';
 import { journeyIn } from '../../pages/journey.js';
 import { changeRecord, pin, publish } from '../../support/registry.js';
 
@@ -16,7 +17,7 @@ test('a version of one remote, published alone, reaches the next visitor; the sh
       .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
   await pin(null);
   const before = requestedVersions(page);
-  const mover = await openMovingDetails(page, journey);
+  await openMovingDetails(page);
   const shell = await shellOf(page);
   expect(shell).not.toEqual([]);
 
@@ -42,7 +43,7 @@ test('a version of one remote, published alone, reaches the next visitor; the sh
     const visitor = await context.newPage();
     const visitorJourney = journeyIn(visitor);
     const after = requestedVersions(visitor);
-    await openMovingDetails(visitor, visitorJourney);
+    await openMovingDetails(visitor);
     await visitorJourney.movingDetails.next.click();
     await expect(visitorJourney.councilWater.council.card).toContainText('Sign up with Bedford Borough Council');
     expect(after).toEqual([version]);
@@ -53,8 +54,7 @@ test('a version of one remote, published alone, reaches the next visitor; the sh
   await test.step('a visitor of another brand is unaffected', async () => {
     const otherBrand = requestedVersions(page);
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/');
-    await walk(journey, mover, { to: 'councilWater' });
+    await startAt(page, aMover({ wants: 'all' }), 'councilWater');
     await expect(journey.councilWater.council.card).toContainText('Register with Bedford Borough Council');
     expect(otherBrand).not.toContain(version);
   });

@@ -1,6 +1,6 @@
 import { Polls } from '../../fixtures/polls.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
-import { walk } from '../../fixtures/walk.js';
 import { ServiceDownPage } from '../../pages/error.pages.js';
 import { AppClient } from '../../support/app-client.js';
 import { breakProvider, restoreProvider } from '../../support/sandbox.js';
@@ -18,8 +18,7 @@ test('a page with an address lookup warns while it is slow, is replaced while it
     expect.poll(() => client.serviceStatus(), { message: 'status of the API', timeout: 20_000 }).toBe(status);
   const polls = new Polls(page, '/gbg-status-check');
   await page.clock.install();
-  await page.goto('/oakwood');
-  await walk(journey, mover, { to: 'movingDetails' });
+  await startAt(page, mover, 'movingDetails', { brand: 'oakwood' });
   await movingDetails.moveInDate.enter(mover.home.moveIn);
   await movingDetails.postcode.fill('MK40 2');
   await polls.pauseClock();

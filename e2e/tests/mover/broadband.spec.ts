@@ -1,4 +1,5 @@
 import { aMover } from '../../fixtures/mover.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
@@ -12,8 +13,9 @@ test('the provider’s site opens automatically after 15 seconds, unless paused 
 }) => {
   const { broadbandSignup, recordVisit } = journey;
   await page.clock.install();
-  await page.goto('/');
-  await walk(journey, wantsBroadband(), { to: 'broadbandSignup' });
+  const mover = wantsBroadband();
+  await startAt(page, mover, 'broadbandList');
+  await walk(journey, mover, { from: 'broadbandList', to: 'broadbandSignup' });
   await broadbandSignup.consent.check();
   const tab = await ProviderTab.openedBy(page, () => broadbandSignup.goToProvider.click());
 
@@ -30,8 +32,7 @@ test('the provider’s site opens automatically after 15 seconds, unless paused 
 test('a double click orders a home telecom package once', { tag: '@small' }, async ({ page, journey }) => {
   const mover = wantsBroadband();
   const { broadbandList, broadbandSignup, confirmation } = journey;
-  await page.goto('/oakwood');
-  await walk(journey, mover, { to: 'broadbandList' });
+  await startAt(page, mover, 'broadbandList', { brand: 'oakwood' });
   await broadbandList.button('Show more packages').click();
   await broadbandList.select('Full Fibre 150').click();
 
@@ -51,8 +52,8 @@ test('a double click orders a home telecom package once', { tag: '@small' }, asy
 test('a mover who did not order on the provider’s site can choose again', async ({ page, journey }) => {
   const mover = wantsBroadband();
   const { broadbandList, recordVisit, confirmation } = journey;
-  await page.goto('/');
-  await walk(journey, mover, { to: 'recordVisit' });
+  await startAt(page, mover, 'broadbandList');
+  await walk(journey, mover, { from: 'broadbandList', to: 'recordVisit' });
   await recordVisit.no.click();
 
   await expect(confirmation.title).toHaveText('You are nearly there, Robin');

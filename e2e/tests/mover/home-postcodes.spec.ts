@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
-import { walk } from '../../fixtures/walk.js';
 import type { MovingDetailsPage } from '../../pages/moving-details.page.js';
 import type { NewHomePage } from '../../pages/new-home.page.js';
 
@@ -55,9 +55,9 @@ async function lookUpEach(page: Page, lookUp: MovingDetailsPage | NewHomePage): 
 test(
   "after a partner's link every kind of postcode leads to an address, from the lookup or entered manually [ADDR-16] [ADDR-17] [ADDR-18] [ADDR-19] [ONB-29]",
   { tag: '@small' },
-  async ({ page, account, onboarding: { home, contact } }) => {
+  async ({ page, onboarding: { home, contact } }) => {
     const started = await anOnboardingMover('default', []);
-    await openOnboarding(page, account, started, '/onboarding/address');
+    await openOnboarding(page, started, '/onboarding/address');
     await home.address.waitFor();
     await lookUpEach(page, home);
 
@@ -96,8 +96,7 @@ test('on moving details every kind of postcode shows its addresses, or that ther
   mover,
 }) => {
   const { movingDetails } = journey;
-  await page.goto('/');
-  await walk(journey, mover, { to: 'movingDetails' });
+  await startAt(page, mover, 'movingDetails');
   await movingDetails.moveInDate.enter(mover.home.moveIn);
   await lookUpEach(page, movingDetails);
   await movingDetails.expectAccessible();
@@ -109,8 +108,8 @@ test('on moving details every kind of postcode shows its addresses, or that ther
 test(
   'a postcode without addresses shows a phone number where a brand has no manual entry [FLAG-03]',
   { tag: '@small' },
-  async ({ page, account, onboarding: { home } }) => {
-    await openOnboarding(page, account, await anOnboardingMover('harbour', []), '/onboarding/address');
+  async ({ page, onboarding: { home } }) => {
+    await openOnboarding(page, await anOnboardingMover('harbour', []), '/onboarding/address');
     await home.search('ZE1 0ZZ');
     await expect(home.searchMessage).toHaveText(
       'We can’t find any addresses for that postcode. Please check you’ve entered it correctly.You can also call us on 01632 960 202.',

@@ -1,13 +1,13 @@
 import { dateInDays } from '../../fixtures/mover.js';
 import { Keyboard } from '../../fixtures/keyboard.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 
 test('sets up energy alone, declines the rest, and can start broadband later', async ({ page, journey, mover }) => {
   const { councilWater, productSelection, broadbandList, confirmation } = journey;
-  await page.goto('/');
-  await walk(journey, mover, { to: 'councilWater' });
+  await startAt(page, mover, 'councilWater');
   await councilWater.council.decline.check();
   await councilWater.water.decline.check();
   await councilWater.next.click();

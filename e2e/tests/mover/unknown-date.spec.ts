@@ -1,5 +1,5 @@
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
-import { walk } from '../../fixtures/walk.js';
 
 test(
   'an unknown move-in date is recorded once, and unticking it restores all entries [MOVE-03] [MOVE-08] [MOVE-09] [MOVE-22]',
@@ -13,8 +13,7 @@ test(
     const explanation = page.getByText(
       'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.',
     );
-    await page.goto('/oakwood');
-    await walk(journey, mover, { to: 'movingDetails' });
+    await startAt(page, mover, 'movingDetails', { brand: 'oakwood' });
     await movingDetails.enter(mover.home);
 
     await keyboard.activate(movingDetails.dateUnknown, 'Space');

@@ -1,12 +1,15 @@
+import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 
-test('a dialog opened at the end of a long frame is within view', async ({ page, mover }) => {
+test('a dialog opened at the end of a long frame is within view', { tag: '@storage' }, async ({ page, mover }) => {
   const partner = new PartnerPage(page);
   const { journey } = partner;
+  await partner.logIn((await prepareEnrolment(mover, 'list', 'oakwood')).tokens);
   await partner.open();
-  await walk(journey, mover, { to: 'list' });
+  await journey.movingDetails.next.click();
+  await walk(journey, mover, { from: 'usage', to: 'list' });
   await expect(journey.list.select('Larkfield Fix 12')).toBeVisible();
 
   await journey.list.button('No thanks').click();
