@@ -1,12 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import type { Clock } from './common/clock/clock.js';
 import { CoreModule } from './common/core.module.js';
 import { DatabaseModule } from './common/database/database.module.js';
+import { migrations } from './common/database/migrations/migrations.js';
 import { IdempotencyModule } from './common/idempotency/idempotency.module.js';
 import type { Log } from './common/logging/log.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
+import { ContractValidationPipe } from './common/validation/contract-validation.js';
 import type { Env } from './config/env.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AddressModule } from './modules/address/address.module.js';
@@ -45,7 +47,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         CoreModule.with(core),
-        DatabaseModule,
+        DatabaseModule.with({ migrations }),
         RateLimitModule,
         IdempotencyModule,
         TokenModule,
@@ -78,7 +80,10 @@ export class AppModule {
         CommsModule,
         DemoModule,
       ],
-      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+      providers: [
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useClass: ContractValidationPipe },
+      ],
     };
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DomainError } from '../problem/domain.error.js';
-import { parseContract } from './contract-validation.js';
+import { ContractValidationPipe, parseContract } from './contract-validation.js';
 
 const validationError = (schema: z.core.$ZodType, value: unknown) => {
   try {
@@ -36,5 +36,34 @@ describe('a body validated by the contract', () => {
   it('reports a rule about the whole body as the detail', () => {
     const schema = z.object({ a: z.optional(z.number()) }).check(z.refine(() => false, 'exactly one of them'));
     expect(validationError(schema, {})).toEqual({ errors: {}, detail: 'exactly one of them' });
+  });
+});
+
+describe('the validation of route arguments', () => {
+  const pipe = new ContractValidationPipe();
+  const postcode = z.string().check(z.maxLength(8));
+  const errorsOf = (validation: Promise<unknown>) => validation.catch((error: DomainError) => error.data);
+
+  it('parses the argument with the schema of its decorator', async () => {
+    const body = { home: { town: 'Bedford', rooms: [1] }, admin: true };
+    expect(await pipe.transform(body, { type: 'body', schema: address })).toEqual({
+      home: { town: 'Bedford', rooms: [1] },
+    });
+  });
+
+  it('validates a missing body as an empty one', async () => {
+    expect(await errorsOf(pipe.transform(undefined, { type: 'body', schema: address }))).toEqual({
+      errors: { home: 'Mandatory' },
+    });
+  });
+
+  it('names a path parameter as the field of the error', async () => {
+    const parameter = { type: 'param', data: 'postcode', schema: postcode } as const;
+    expect(await pipe.transform('MK40 1AA', parameter)).toBe('MK40 1AA');
+    expect(await errorsOf(pipe.transform('MK40 1AAAA', parameter))).toEqual({ errors: { postcode: 'Invalid' } });
+  });
+
+  it('leaves an argument without a schema as it is', async () => {
+    expect(await pipe.transform(undefined, { type: 'body' })).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
-import { Body, Param, Query, type PipeTransform } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
 import { formMessages } from '@home-move/contract';
 import * as z from 'zod/mini';
 import { DomainError } from '../problem/domain.error.js';
 
 /**
  * Parses a value with a schema of the contract. Throws VALIDATION with `errors` (dotted field path → message) and, for a
- * rule about the whole body, `detail`. Call it in the service for schemas that need the date or limits; for all others,
- * name the schema on the route with `ContractBody`, `ContractParam` or `ContractQuery`.
+ * rule about the whole body, `detail`. Call it in the service for schemas that need the date or limits; all others belong
+ * to the route: `@Body({ schema })`, `@Query({ schema })`, `@Param('name', { schema })`.
  */
 export function parseContract<S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> {
   const result = z.safeParse(schema, value, { error: defaultMessage });
@@ -25,22 +25,24 @@ function defaultMessage({ input }: z.core.$ZodRawIssue): string {
   return input === undefined || input === null || input === '' ? formMessages.mandatory : formMessages.invalid;
 }
 
-class ContractPipe implements PipeTransform {
-  constructor(
-    private readonly schema: z.core.$ZodType,
-    private readonly field?: string,
-  ) {}
+/**
+ * Nest's validation of arguments whose decorator has a schema, with the contract's messages and problem. A missing body is
+ * validated as an empty one; the name of a path parameter is the field of its error.
+ */
+@Injectable()
+export class ContractValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    const { schema, data: name } = metadata;
+    if (schema === undefined) return value;
+    if (name === undefined) return super.transform(value ?? ({} as T), metadata);
+    const named = z.object({ [name]: schema as z.core.$ZodType });
+    const values = await super.transform<Record<string, unknown>>({ [name]: value }, { ...metadata, schema: named });
+    return values[name] as T;
+  }
 
-  transform(value: unknown): unknown {
-    if (this.field === undefined) return parseContract(this.schema, value ?? {});
-    const wrapped = parseContract(z.object({ [this.field]: this.schema }), { [this.field]: value });
-    return wrapped[this.field];
+  /** Standard Schema has no option for default messages; every schema of the contract is one of zod's. */
+  protected override validate(value: unknown, schema: unknown) {
+    // Nest lets the caller choose the type of the result.
+    return { value: parseContract(schema as z.core.$ZodType, value) as never };
   }
 }
-
-/** The request body, validated. */
-export const ContractBody = (schema: z.core.$ZodType) => Body(new ContractPipe(schema));
-/** One path parameter, validated; its name is the field of the error. */
-export const ContractParam = (name: string, schema: z.core.$ZodType) => Param(name, new ContractPipe(schema, name));
-/** The query, validated. */
-export const ContractQuery = (schema: z.core.$ZodType) => Query(new ContractPipe(schema));

@@ -1,4 +1,4 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip, Param } from '@nestjs/common';
 import {
   accountEndpoints,
   continueLinkRequestSchema,
@@ -16,14 +16,13 @@ import {
 import { Caller, CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountValidationService } from './account-validation.service.js';
 import { CommClickRepository } from './comm-click.repository.js';
 import { ContinueLinkService } from './continue-link.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-const ResetToken = ContractParam('resetToken', linkTokenSchema);
+const ResetToken = Param('resetToken', { schema: linkTokenSchema });
 
 /** Ways into an existing account: confirmed details, mailed links and password reset. */
 @Controller()
@@ -39,20 +38,20 @@ export class AccountController {
 
   /** Logs in with surname and postcode. [VAL-02] */
   @Call(accountEndpoints.validate)
-  validate(@ContractBody(validateAccountSchema) { token, ...entered }: ValidateAccount, @Ip() address: string) {
+  validate(@Body({ schema: validateAccountSchema }) { token, ...entered }: ValidateAccount, @Ip() address: string) {
     return this.validation.validate(token, entered, address);
   }
 
   /** Resolves a log-in link to the page that continues it. [VAL-13] */
   @Call(accountEndpoints.logInLink)
-  logInLink(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
+  logInLink(@Body({ schema: openLinkSchema }) { token }: OpenLink, @Ip() address: string) {
     return this.validation.logInLink(token, address);
   }
 
   /** Mails a link that continues a saved move. The response does not reveal whether the address is known. */
   @Call(accountEndpoints.requestContinueLink)
   requestContinueLink(
-    @ContractBody(continueLinkRequestSchema) body: ContinueLinkRequest,
+    @Body({ schema: continueLinkRequestSchema }) body: ContinueLinkRequest,
     @Caller() { enrolmentId }: CallerIdentity,
     @Ip() address: string,
   ) {
@@ -61,13 +60,16 @@ export class AccountController {
 
   /** Exchanges a mailed link for tokens, once. [ROUTE-14] */
   @Call(accountEndpoints.continue)
-  continue(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
+  continue(@Body({ schema: openLinkSchema }) { token }: OpenLink, @Ip() address: string) {
     return this.continueLinks.continue(token, address);
   }
 
   /** Mails a password reset link. The response does not reveal whether the address is known. [PWD-04] */
   @Call(accountEndpoints.requestPasswordReset)
-  requestPasswordReset(@ContractBody(passwordResetRequestSchema) body: PasswordResetRequest, @Ip() address: string) {
+  requestPasswordReset(
+    @Body({ schema: passwordResetRequestSchema }) body: PasswordResetRequest,
+    @Ip() address: string,
+  ) {
     return this.resets.request(body, address);
   }
 
@@ -81,7 +83,7 @@ export class AccountController {
   @Call(accountEndpoints.resetPassword)
   resetPassword(
     @ResetToken token: string,
-    @ContractBody(newPasswordSchema) chosen: NewPassword,
+    @Body({ schema: newPasswordSchema }) chosen: NewPassword,
     @Ip() address: string,
   ) {
     return this.resets.reset(token, chosen, address);

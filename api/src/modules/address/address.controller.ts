@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import {
   chosenAddressSchema,
   enrolmentEndpoints,
@@ -11,7 +11,6 @@ import {
 } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
 import { AddressService } from './address.service.js';
 
 type Chosen = ChosenAddress & ExpectedVersion;
@@ -22,22 +21,22 @@ export class AddressController {
   constructor(private readonly addresses: AddressService) {}
 
   @Call(enrolmentEndpoints.addresses)
-  lookUp(@OwnEnrolment() id: string, @ContractParam('postcode', postcodeSchema) postcode: string) {
+  lookUp(@OwnEnrolment() id: string, @Param('postcode', { schema: postcodeSchema }) postcode: string) {
     return this.addresses.lookUp(id, postcode);
   }
 
   @Call(enrolmentEndpoints.saveAddress)
-  put(@OwnEnrolment() id: string, @ContractBody(withExpectedVersion(chosenAddressSchema)) chosen: Chosen) {
+  put(@OwnEnrolment() id: string, @Body({ schema: withExpectedVersion(chosenAddressSchema) }) chosen: Chosen) {
     return this.addresses.choose(id, chosen);
   }
 
   @Call(enrolmentEndpoints.postAddress)
-  post(@OwnEnrolment() id: string, @ContractBody(withExpectedVersion(chosenAddressSchema)) chosen: Chosen) {
+  post(@OwnEnrolment() id: string, @Body({ schema: withExpectedVersion(chosenAddressSchema) }) chosen: Chosen) {
     return this.addresses.choose(id, chosen);
   }
 
   @Call(enrolmentEndpoints.saveManualAddress)
-  enter(@OwnEnrolment() id: string, @ContractBody(withExpectedVersion(manualAddressSchema)) typed: Typed) {
+  enter(@OwnEnrolment() id: string, @Body({ schema: withExpectedVersion(manualAddressSchema) }) typed: Typed) {
     return this.addresses.enter(id, typed);
   }
 }

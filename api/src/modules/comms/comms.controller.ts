@@ -1,4 +1,4 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip, Param } from '@nestjs/common';
 import {
   commEventSchema,
   commsBlockedSchema,
@@ -9,7 +9,6 @@ import {
   type CommsBlocked,
 } from '@home-move/contract';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
 import { DistributionsService } from './distributions.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
@@ -23,15 +22,15 @@ export class CommsController {
 
   /** Records that a recipient opened the link of a mail. [COMMS-07] */
   @Call(commsEndpoints.createEvent)
-  createEvent(@ContractBody(commEventSchema) event: CommEvent, @Ip() address: string) {
+  createEvent(@Body({ schema: commEventSchema }) event: CommEvent, @Ip() address: string) {
     return this.distributions.recordOpening(event, address);
   }
 
   /** Unsubscribes a mailbox, or subscribes it again. [COMMS-05, COMMS-06] */
   @Call(commsEndpoints.setBlocked)
   setBlocked(
-    @ContractParam('token', linkTokenSchema) token: string,
-    @ContractBody(commsBlockedSchema) blocked: CommsBlocked,
+    @Param('token', { schema: linkTokenSchema }) token: string,
+    @Body({ schema: commsBlockedSchema }) blocked: CommsBlocked,
     @Ip() address: string,
   ) {
     return this.subscriptions.setBlocked(token, blocked, address);
@@ -40,8 +39,8 @@ export class CommsController {
   /** Unsubscribes a mailbox by the mail program's own button (RFC 8058). */
   @Call(commsEndpoints.oneClickUnsubscribe)
   oneClickUnsubscribe(
-    @ContractParam('token', linkTokenSchema) token: string,
-    @ContractBody(oneClickSchema) _consent: unknown,
+    @Param('token', { schema: linkTokenSchema }) token: string,
+    @Body({ schema: oneClickSchema }) _consent: unknown,
     @Ip() address: string,
   ) {
     return this.subscriptions.unsubscribe(token, address);

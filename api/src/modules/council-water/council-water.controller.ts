@@ -1,8 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { councilChoicesSchema, councilWaterEndpoints, type CouncilChoices } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody } from '../../common/validation/contract-validation.js';
 import { CouncilWaterService } from './council-water.service.js';
 
 @Controller()
@@ -15,7 +14,7 @@ export class CouncilWaterController {
   }
 
   @Call(councilWaterEndpoints.choose)
-  choose(@OwnEnrolment() id: string, @ContractBody(councilChoicesSchema) choices: CouncilChoices) {
+  choose(@OwnEnrolment() id: string, @Body({ schema: councilChoicesSchema }) choices: CouncilChoices) {
     return this.councilWater.choose(id, choices);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Param } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import {
   contactDetailsSchema,
   createEnrolmentSchema,
@@ -12,7 +12,6 @@ import {
 } from '@home-move/contract';
 import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody, ContractQuery } from '../../common/validation/contract-validation.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { residentialStatuses } from './field-format.js';
 
@@ -21,7 +20,7 @@ export class EnrolmentController {
   constructor(private readonly enrolments: EnrolmentService) {}
 
   @Call(enrolmentEndpoints.create)
-  create(@ContractBody(createEnrolmentSchema) chosen: CreateEnrolment, @Ip() clientAddress: string) {
+  create(@Body({ schema: createEnrolmentSchema }) chosen: CreateEnrolment, @Ip() clientAddress: string) {
     return this.enrolments.create(chosen, clientAddress);
   }
 
@@ -49,7 +48,7 @@ export class EnrolmentController {
   saveContactDetails(
     @OwnEnrolment() id: string,
     @Caller() { role }: CallerIdentity,
-    @ContractBody(withExpectedVersion(contactDetailsSchema)) details: ContactDetails & ExpectedVersion,
+    @Body({ schema: withExpectedVersion(contactDetailsSchema) }) details: ContactDetails & ExpectedVersion,
   ) {
     return this.enrolments.saveContactDetails(id, details, role);
   }
@@ -60,7 +59,7 @@ export class EnrolmentController {
   }
 
   @Call(enrolmentEndpoints.skip)
-  skip(@OwnEnrolment() id: string, @ContractQuery(skipServiceSchema) asked: SkipService) {
+  skip(@OwnEnrolment() id: string, @Query({ schema: skipServiceSchema }) asked: SkipService) {
     return this.enrolments.skip(id, asked);
   }
 

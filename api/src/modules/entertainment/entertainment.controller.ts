@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import {
   broadbandRequestSchema,
   entertainmentEndpoints,
@@ -10,7 +10,6 @@ import {
 } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody, ContractParam } from '../../common/validation/contract-validation.js';
 import { ChoiceService } from './choice.service.js';
 import { PackagesService } from './packages.service.js';
 
@@ -24,15 +23,15 @@ export class EntertainmentController {
   ) {}
 
   @Call(entertainmentEndpoints.broadband)
-  broadband(@OwnEnrolment() id: string, @ContractBody(broadbandRequestSchema) filter: BroadbandFilter) {
+  broadband(@OwnEnrolment() id: string, @Body({ schema: broadbandRequestSchema }) filter: BroadbandFilter) {
     return this.packages.search(id, filter);
   }
 
   @Call(entertainmentEndpoints.package)
   package(
     @OwnEnrolment() id: string,
-    @ContractParam('packageId', packageIdSchema) packageId: string,
-    @ContractParam('sourceId', sourceIdSchema) sourceId: BroadbandSource,
+    @Param('packageId', { schema: packageIdSchema }) packageId: string,
+    @Param('sourceId', { schema: sourceIdSchema }) sourceId: BroadbandSource,
   ) {
     return this.packages.find(id, { packageId, sourceId });
   }
@@ -43,7 +42,7 @@ export class EntertainmentController {
   }
 
   @Call(entertainmentEndpoints.selectPackage)
-  selectPackage(@OwnEnrolment() id: string, @ContractBody(selectPackageSchema) selected: SelectPackage) {
+  selectPackage(@OwnEnrolment() id: string, @Body({ schema: selectPackageSchema }) selected: SelectPackage) {
     return this.choices.select(id, selected);
   }
 

@@ -1,8 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { newAddressKeySchema, onboardingEndpoints } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractParam } from '../../common/validation/contract-validation.js';
 import { OnboardingService } from './onboarding.service.js';
 
 @Controller()
@@ -25,7 +24,7 @@ export class OnboardingController {
   }
 
   @Call(onboardingEndpoints.address)
-  address(@OwnEnrolment() id: string, @ContractParam('key', newAddressKeySchema) key: string) {
+  address(@OwnEnrolment() id: string, @Param('key', { schema: newAddressKeySchema }) key: string) {
     return this.onboarding.isDomestic(id, key);
   }
 

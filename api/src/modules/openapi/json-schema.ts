@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { safeParse } from 'zod/mini';
 import { components } from './response-schema.js';
 
-export type JsonSchema = Record<string, unknown>;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Converts a schema of the contract to the JSON Schema of its input. */
 export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {

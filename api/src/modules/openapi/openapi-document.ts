@@ -1,22 +1,35 @@
 import { problemCatalogue, type Endpoint, type ProblemCode } from '@home-move/contract';
+import type * as z from 'zod';
 import { pathsOf } from '../../common/http/call.decorator.js';
-import { bodySchemas, endpointAreas, queryNames } from './endpoint-catalogue.js';
+import { endpointAreas, serviceBodySchemas } from './endpoint-catalogue.js';
 import { componentSchemas, responseReference, toJsonSchema } from './json-schema.js';
 import { responseSchemas } from './response-catalogue.js';
 import { problemResponse } from './responses/problem.responses.js';
+import type { RequestSchemas } from './route-schemas.js';
 
 type Json = Record<string, unknown>;
 
 const text = { type: 'string' };
 
-/** Generates the OpenAPI 3.1 document from the endpoints of the contract. */
-export function openApiDocument({ origin, version }: { origin: string; version: string }): Json {
+interface DocumentOptions {
+  readonly origin: string;
+  readonly version: string;
+  readonly requestSchemas: ReadonlyMap<Endpoint, RequestSchemas>;
+}
+
+/** Generates the OpenAPI 3.1 document from the endpoints of the contract and the schemas of requests and responses. */
+export function openApiDocument({ origin, version, requestSchemas }: DocumentOptions): Json {
   const paths: Record<string, Json> = {};
   for (const [area, endpoints] of Object.entries(endpointAreas)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       for (const [index, path] of openApiPaths(endpoint).entries()) {
         const id = index === 0 ? name : `${name}.${endpoint.alsoInVersion}`;
-        (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(area, id, endpoint);
+        (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
+          area,
+          id,
+          endpoint,
+          requestSchemas.get(endpoint),
+        );
       }
     }
   }
@@ -45,14 +58,14 @@ export function openApiPaths(endpoint: Endpoint): string[] {
   return pathsOf(endpoint).map((path) => path.replace(/:(\w+)/g, '{$1}'));
 }
 
-function operation(area: string, name: string, endpoint: Endpoint): Json {
-  const schema = bodySchemas.get(endpoint);
+function operation(area: string, name: string, endpoint: Endpoint, request: RequestSchemas = {}): Json {
+  const schema = request.body ?? serviceBodySchemas.get(endpoint);
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
     ...access(endpoint),
-    parameters: parameters(endpoint),
+    parameters: parameters(endpoint, request),
     ...(schema && { requestBody: { required: true, content: bodyContent(endpoint, toJsonSchema(schema)) } }),
     responses: responses(endpoint, schema !== undefined),
   };
@@ -69,21 +82,25 @@ function bodyContent({ encoding }: Endpoint, schema: Json): Json {
   return encoding === 'form' ? { 'application/x-www-form-urlencoded': { schema }, ...json } : json;
 }
 
-function parameters(endpoint: Endpoint): Json[] {
+function parameters(endpoint: Endpoint, { query }: RequestSchemas): Json[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: text,
   }));
-  const inQuery = (queryNames.get(endpoint) ?? []).map((name) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: text,
-  }));
+  const inQuery = query ? queryParameters(toJsonSchema(query)) : [];
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } };
   return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])];
+}
+
+function queryParameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema): Json[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function responses(endpoint: Endpoint, hasBody: boolean): Json {

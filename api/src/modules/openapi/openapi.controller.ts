@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, type OnModuleInit, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PublicRoute } from '../../common/http/call.decorator.js';
 import { ENV, type Env } from '../../config/env.js';
 import { openApiDocument } from './openapi-document.js';
+import { RouteSchemas } from './route-schemas.js';
 
 const VERSION = '0.1.0';
 
@@ -28,11 +29,17 @@ const docsPage = `<!doctype html>
 
 /** The OpenAPI document, and Swagger UI to browse it. */
 @Controller('api')
-export class OpenApiController {
-  private readonly openApi: object;
+export class OpenApiController implements OnModuleInit {
+  private openApi: object = {};
 
-  constructor(@Inject(ENV) env: Env) {
-    this.openApi = openApiDocument({ origin: env.PUBLIC_ORIGIN, version: VERSION });
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly routes: RouteSchemas,
+  ) {}
+
+  onModuleInit(): void {
+    const requestSchemas = this.routes.byEndpoint();
+    this.openApi = openApiDocument({ origin: this.env.PUBLIC_ORIGIN, version: VERSION, requestSchemas });
   }
 
   @Get('openapi.json')

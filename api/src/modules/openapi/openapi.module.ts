@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { serveFiles } from '../../common/files/serve-files.js';
 import { OpenApiController } from './openapi.controller.js';
+import { RouteSchemas } from './route-schemas.js';
 
-@Module({ controllers: [OpenApiController] })
+@Module({ imports: [DiscoveryModule], controllers: [OpenApiController], providers: [RouteSchemas] })
 export class OpenApiModule {}
 
 const allowedFiles = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);

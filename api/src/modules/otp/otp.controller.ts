@@ -1,4 +1,4 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip, Query } from '@nestjs/common';
 import {
   channelDetailsQuerySchema,
   otpEndpoints,
@@ -14,7 +14,6 @@ import {
 } from '@home-move/contract';
 import { Caller, CallerIdentity } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody, ContractQuery } from '../../common/validation/contract-validation.js';
 import { LinkChannelsService } from './link-channels.service.js';
 import { OtpService } from './otp.service.js';
 
@@ -28,31 +27,35 @@ export class OtpController {
 
   /** Sends a code to log in. [OTP-04] */
   @Call(otpEndpoints.login)
-  login(@Caller() caller: CallerIdentity, @ContractBody(otpLoginSchema) body: OtpLogin, @Ip() address: string) {
+  login(@Caller() caller: CallerIdentity, @Body({ schema: otpLoginSchema }) body: OtpLogin, @Ip() address: string) {
     return this.otp.send(caller, body, address);
   }
 
   /** Exchanges a code for tokens, once. [OTP-05] */
   @Call(otpEndpoints.verify)
-  verify(@Caller() caller: CallerIdentity, @ContractBody(otpVerifySchema) body: OtpVerify, @Ip() address: string) {
+  verify(@Caller() caller: CallerIdentity, @Body({ schema: otpVerifySchema }) body: OtpVerify, @Ip() address: string) {
     return this.otp.verify(caller, body, address);
   }
 
   /** Exchanges the postcode behind a link for tokens. [OTP-06] */
   @Call(otpEndpoints.validatePostcode)
-  validatePostcode(@ContractBody(validatePostcodeSchema) body: ValidatePostcode, @Ip() address: string) {
+  validatePostcode(@Body({ schema: validatePostcodeSchema }) body: ValidatePostcode, @Ip() address: string) {
     return this.links.validatePostcode(body, address);
   }
 
   /** Sends a code to verify a contact of the caller's enrolment. [OTP-07] */
   @Call(otpEndpoints.request)
-  request(@Caller() caller: CallerIdentity, @ContractBody(otpRequestSchema) body: OtpRequest, @Ip() address: string) {
+  request(
+    @Caller() caller: CallerIdentity,
+    @Body({ schema: otpRequestSchema }) body: OtpRequest,
+    @Ip() address: string,
+  ) {
     return this.otp.send(caller, body, address);
   }
 
   /** Returns the masked contact behind a link. [OTP-08] */
   @Call(otpEndpoints.channelDetails)
-  channelDetails(@ContractQuery(channelDetailsQuerySchema) body: ChannelDetailsQuery, @Ip() address: string) {
+  channelDetails(@Query({ schema: channelDetailsQuerySchema }) body: ChannelDetailsQuery, @Ip() address: string) {
     return this.links.channelDetails(body, address);
   }
 

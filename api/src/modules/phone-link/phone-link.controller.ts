@@ -1,4 +1,4 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import {
   accountEndpoints,
   openLinkSchema,
@@ -12,7 +12,6 @@ import {
 } from '@home-move/contract';
 import { Caller, CallerIdentity } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody } from '../../common/validation/contract-validation.js';
 import { PhoneLinkIssuer } from './phone-link-issuer.service.js';
 import { PhoneLinkOpener } from './phone-link-opener.service.js';
 
@@ -26,7 +25,7 @@ export class PhoneLinkController {
 
   /** Issues a link to show on screen. */
   @Call(accountEndpoints.phoneLink)
-  show(@Caller() caller: CallerIdentity, @ContractBody(phoneLinkRequestSchema) { step }: PhoneLinkRequest) {
+  show(@Caller() caller: CallerIdentity, @Body({ schema: phoneLinkRequestSchema }) { step }: PhoneLinkRequest) {
     return this.issuer.show(caller, step);
   }
 
@@ -34,7 +33,7 @@ export class PhoneLinkController {
   @Call(accountEndpoints.sendPhoneLink)
   send(
     @Caller() caller: CallerIdentity,
-    @ContractBody(sendPhoneLinkSchema) body: SendPhoneLink,
+    @Body({ schema: sendPhoneLinkSchema }) body: SendPhoneLink,
     @Ip() address: string,
   ) {
     return this.issuer.send(caller, body, address);
@@ -42,7 +41,7 @@ export class PhoneLinkController {
 
   /** Returns which proof a link requires. */
   @Call(accountEndpoints.phoneLinkChallenge)
-  challenge(@ContractBody(openLinkSchema) { token }: OpenLink, @Ip() address: string) {
+  challenge(@Body({ schema: openLinkSchema }) { token }: OpenLink, @Ip() address: string) {
     return this.opener.challenge(token, address);
   }
 
@@ -50,7 +49,7 @@ export class PhoneLinkController {
   @Call(accountEndpoints.sendPhoneLinkCode)
   sendCode(
     @Caller() { sessionId }: CallerIdentity,
-    @ContractBody(openLinkSchema) { token }: OpenLink,
+    @Body({ schema: openLinkSchema }) { token }: OpenLink,
     @Ip() address: string,
   ) {
     return this.opener.sendCode(token, sessionId, address);
@@ -58,7 +57,7 @@ export class PhoneLinkController {
 
   /** Exchanges a link and the postcode for tokens, once. */
   @Call(accountEndpoints.openPhoneLink)
-  open(@ContractBody(openPhoneLinkSchema) body: OpenPhoneLink, @Ip() address: string) {
+  open(@Body({ schema: openPhoneLinkSchema }) body: OpenPhoneLink, @Ip() address: string) {
     return this.opener.open(body, address);
   }
 }

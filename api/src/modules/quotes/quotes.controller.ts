@@ -1,9 +1,8 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { energyEndpoints, quotesRequestSchema, selectTariffSchema, type SelectTariff } from '@home-move/contract';
 import type { output } from 'zod/mini';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody } from '../../common/validation/contract-validation.js';
 import { QuotesService } from './quotes.service.js';
 import { SelectionService } from './selection.service.js';
 
@@ -17,17 +16,17 @@ export class QuotesController {
   ) {}
 
   @Call(energyEndpoints.quotes)
-  ofNamedSupplier(@OwnEnrolment() id: string, @ContractBody(quotesRequestSchema) filters: Filtering) {
+  ofNamedSupplier(@OwnEnrolment() id: string, @Body({ schema: quotesRequestSchema }) filters: Filtering) {
     return this.quotes.list(id, { ...filters, wholeOfMarket: false });
   }
 
   @Call(energyEndpoints.wholeOfMarketQuotes)
-  ofWholeMarket(@OwnEnrolment() id: string, @ContractBody(quotesRequestSchema) filters: Filtering) {
+  ofWholeMarket(@OwnEnrolment() id: string, @Body({ schema: quotesRequestSchema }) filters: Filtering) {
     return this.quotes.list(id, { ...filters, wholeOfMarket: true });
   }
 
   @Call(energyEndpoints.select)
-  select(@OwnEnrolment() id: string, @ContractBody(selectTariffSchema) choice: SelectTariff) {
+  select(@OwnEnrolment() id: string, @Body({ schema: selectTariffSchema }) choice: SelectTariff) {
     return this.selections.select(id, choice);
   }
 

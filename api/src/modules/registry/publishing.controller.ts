@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import {
   pinRequestSchema,
   registryEndpoints,
@@ -12,7 +12,6 @@ import {
 } from '@home-move/contract';
 import { DeployKeyId } from '../../common/access/deploy-keys.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody } from '../../common/validation/contract-validation.js';
 import { PublishingService } from './publishing.service.js';
 import { RegistryStatusService } from './registry-status.service.js';
 
@@ -26,19 +25,25 @@ export class PublishingController {
 
   /** Publishes a version of a remote. */
   @Call(registryEndpoints.publish)
-  publish(@ContractBody(remoteBuildSchema) build: RemoteBuild, @DeployKeyId() keyId: string): Promise<PublishedRecord> {
+  publish(
+    @Body({ schema: remoteBuildSchema }) build: RemoteBuild,
+    @DeployKeyId() keyId: string,
+  ): Promise<PublishedRecord> {
     return this.publishing.publish(build, keyId);
   }
 
   /** Validates a version without publishing it. */
   @Call(registryEndpoints.validate)
-  validate(@ContractBody(remoteBuildSchema) build: RemoteBuild): Promise<RegistryValidation> {
+  validate(@Body({ schema: remoteBuildSchema }) build: RemoteBuild): Promise<RegistryValidation> {
     return this.publishing.validate(build);
   }
 
   /** Pins a version for a scope, or removes the pin. */
   @Call(registryEndpoints.pin)
-  pin(@ContractBody(pinRequestSchema) body: PinRequest, @DeployKeyId() keyId: string): Promise<readonly RegistryPin[]> {
+  pin(
+    @Body({ schema: pinRequestSchema }) body: PinRequest,
+    @DeployKeyId() keyId: string,
+  ): Promise<readonly RegistryPin[]> {
     return this.publishing.pin(body, keyId);
   }
 

@@ -1,8 +1,7 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Query } from '@nestjs/common';
 import { brandEndpoints, resolutionQuerySchema, type RegistryResolution } from '@home-move/contract';
 import type * as z from 'zod/mini';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractQuery } from '../../common/validation/contract-validation.js';
 import { RegistryService } from './registry.service.js';
 
 /** Resolution of remotes for the shell. */
@@ -14,7 +13,7 @@ export class RegistryController {
   @Call(brandEndpoints.resolution)
   @Header('cache-control', 'max-age=5, stale-while-revalidate=25')
   resolution(
-    @ContractQuery(resolutionQuerySchema) { brand, branch }: z.infer<typeof resolutionQuerySchema>,
+    @Query({ schema: resolutionQuerySchema }) { brand, branch }: z.infer<typeof resolutionQuerySchema>,
   ): Promise<RegistryResolution> {
     return this.registry.resolutionFor(brand, branch);
   }

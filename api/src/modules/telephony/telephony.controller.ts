@@ -1,4 +1,4 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import {
   noteSchema,
   telephonyEndpoints,
@@ -9,7 +9,6 @@ import {
 import { AgentName, OwnEnrolment } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { ContractBody } from '../../common/validation/contract-validation.js';
 import { NoteRepository } from './note.repository.js';
 import { TelephonyService } from './telephony.service.js';
 
@@ -24,7 +23,7 @@ export class TelephonyController {
 
   /** Exchanges a telephony token for tokens of an agent. [TEL-02] */
   @Call(telephonyEndpoints.login)
-  login(@ContractBody(telephonyLoginSchema) login: TelephonyLogin, @Ip() address: string) {
+  login(@Body({ schema: telephonyLoginSchema }) login: TelephonyLogin, @Ip() address: string) {
     return this.telephony.login(login, address);
   }
 
@@ -39,7 +38,7 @@ export class TelephonyController {
   saveNote(
     @OwnEnrolment() enrolmentId: string,
     @AgentName() author: string,
-    @ContractBody(noteSchema) { content }: NewNote,
+    @Body({ schema: noteSchema }) { content }: NewNote,
   ) {
     return this.noteRepository.add({ enrolmentId, author, content, createdAt: this.clock.now() });
   }
