@@ -15,7 +15,7 @@ describe('startSandbox', () => {
     await first.close();
   });
 
-  it('gives the named supplier its configured name', async () => {
+  it('uses the configured name of the named supplier', async () => {
     const sandbox = await startSandbox({ port: 0, namedSupplier: 'Acme & Sons' });
     const response = await fetch(`${sandbox.origin}/quotes/v3/search`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { systemNow, type Now } from './clock/now.js';
+import { systemNow, type Now } from './clock/clock.js';
 import { startSmtpServer } from './email/smtp-server.js';
 import { FaultBook } from './faults/fault-book.js';
 import { Outbox } from './outbox/outbox.js';
@@ -8,19 +8,19 @@ import { DEFAULT_NAMED_SUPPLIER } from './supply/energy-suppliers.js';
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Port of the mail server; 0 takes any free one, absent: no mail server. */
+  /** Port of the mail server; 0 takes any free port. Without it there is no mail server. */
   smtpPort?: number;
-  /** Name of the supplier LARK; default `NAMED_SUPPLIER` of the environment, else "Larkfield Energy". */
+  /** Name of the supplier LARK; by default `NAMED_SUPPLIER` of the environment or "Larkfield Energy". */
   namedSupplier?: string;
-  /** The present, for offers that end and contracts that start; default the machine's time moved by `CLOCK_OFFSET`. */
+  /** The current time, for ends of offers and starts of contracts; by default the machine's time plus `CLOCK_OFFSET`. */
   now?: Now;
 }
 
-/** A running sandbox. `origin` has no slash at its end: `http://127.0.0.1:4004`. */
+/** A running sandbox. `origin` has no trailing slash: `http://127.0.0.1:4004`. */
 export interface Sandbox {
   origin: string;
   port: number;
-  /** Undefined when no mail server was asked for. */
+  /** Undefined without a mail server. */
   smtpPort: number | undefined;
   close(): Promise<void>;
 }
@@ -28,9 +28,9 @@ export interface Sandbox {
 /** Starts the third parties on 127.0.0.1. Rejects with EADDRINUSE when a port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, namedSupplier = process.env['NAMED_SUPPLIER'] ?? DEFAULT_NAMED_SUPPLIER } = options;
-  const room = { faults: new FaultBook(), outbox: new Outbox(), now: options.now ?? systemNow };
-  const app = sandboxApp({ namedSupplier, ...room });
-  const smtp = smtpPort === undefined ? undefined : await startSmtpServer(smtpPort, room);
+  const shared = { faults: new FaultBook(), outbox: new Outbox(), now: options.now ?? systemNow };
+  const app = sandboxApp({ namedSupplier, ...shared });
+  const smtp = smtpPort === undefined ? undefined : await startSmtpServer(smtpPort, shared);
   try {
     const origin = await app.listen({ host: '127.0.0.1', port });
     const close = async () => void (await Promise.all([app.close(), smtp?.close()]));

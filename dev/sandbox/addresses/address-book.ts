@@ -1,10 +1,10 @@
 import { areaOf, type Area } from '../postcodes/areas.js';
 import type { Postcode } from '../postcodes/postcode.js';
-import { seededChoice, seededNumber } from '../postcodes/seeded-choice.js';
+import { seededChoice, seededNumber } from '../server/seeded-values.js';
 import { profileOf } from '../postcodes/special-postcodes.js';
 import { FIRMS, HOUSE_NAMES, STREETS } from './streets.js';
 
-/** One letter box. Empty strings where a part is absent. */
+/** One address. Absent fields are empty strings. */
 export interface Premises {
   organisation: string;
   flat: string;
@@ -33,7 +33,7 @@ const BEDFORD_DOORS: readonly Door[] = [
   { houseName: 'Castle Lodge' },
 ];
 
-/** Every address of a postcode, in the order of the street. */
+/** The addresses of a postcode, in street order. */
 export function addressesOf(postcode: Postcode): Premises[] {
   const area = areaOf(postcode);
   if (!area) return [];
@@ -63,18 +63,30 @@ function doorsOf(postcode: Postcode): readonly Door[] {
 }
 
 function firms(): Door[] {
-  return FIRMS.map((organisation, place) => ({ number: String(2 * place + 2), organisation, residential: false }));
+  return FIRMS.map((organisation, index) => ({ number: String(2 * index + 2), organisation, residential: false }));
 }
 
-/** As many homes as a postcode has at most. */
+/** The maximum number of homes of a postcode. */
 function tower(): Door[] {
-  return Array.from({ length: 100 }, (_, place) => ({ flat: `Flat ${place + 1}`, number: '1' }));
+  return Array.from({ length: 100 }, (_, index) => ({ flat: `Flat ${index + 1}`, number: '1' }));
 }
 
-/** Five numbered houses, two flats and a named house: every form of address that a page has to show. */
+/** Five numbered houses, two flats and a named house: every form of address that a page shows. */
 function eightHomes(postcode: Postcode): Door[] {
   const first = 1 + seededNumber(60, 'number', postcode.compact);
   const houses = [0, 2, 4, 6, 8].map((step) => ({ number: String(first + step) }));
   const flats = ['Flat 1', 'Flat 2'].map((flat) => ({ number: String(first + 10), flat }));
   return [...houses, ...flats, { houseName: seededChoice(HOUSE_NAMES, 'name', postcode.compact) }];
+}
+
+/** The lines above the post town: organisation, flat, then number and street. */
+export function addressLines(premises: Premises): string[] {
+  const { organisation, flat, houseName, number, street } = premises;
+  const door = number === '' ? [houseName, street] : [`${number} ${street}`];
+  return [organisation, flat, ...door].filter((line) => line !== '');
+}
+
+/** "Flat 2, 28 Castle Road, Bedford" */
+export function oneLineAddress(premises: Premises): string {
+  return [...addressLines(premises), premises.area.town].join(', ');
 }

@@ -8,7 +8,7 @@ describe('an address key', () => {
     ['EC1A 1BB', 7],
     ['ZE99 9ZZ', 99],
     ['AB1 0AA', 0],
-  ])('of %s, place %i, is 12 digits and leads back there', (text, place) => {
+  ])('of %s, position %i, has 12 digits and decodes to the same', (text, place) => {
     const postcode = parsePostcode(text);
     if (!postcode) throw new Error('not a postcode');
     const key = addressKey(postcode, place);

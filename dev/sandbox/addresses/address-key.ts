@@ -2,8 +2,8 @@ import { AREAS } from '../postcodes/areas.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 
 /**
- * The key of an address holds its postcode and its place in the list, packed into 12 digits,
- * so that the sandbox needs no memory and a key outlives a restart.
+ * The key of an address is its postcode and its position in the list, packed into 12 digits, so that keys stay valid after a
+ * restart.
  */
 const AREA_NAMES = Object.keys(AREAS);
 const LETTERS = 26;
@@ -23,7 +23,7 @@ export function addressKey(postcode: Postcode, position: number): string {
   return String(key * 100 + position).padStart(KEY_LENGTH, '0');
 }
 
-/** The postcode and place behind a key; undefined for anything that is no key. */
+/** The postcode and position of a key; undefined if it is not a key. */
 export function readAddressKey(key: string): { postcode: Postcode; position: number } | undefined {
   if (!/^\d{12}$/.test(key)) return undefined;
   let rest = Number(key);

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { parsePostcode } from '../postcodes/postcode.js';
 import { profileOf } from '../postcodes/special-postcodes.js';
-import type { Provider } from '../server/provider.js';
-import { VendorError } from '../server/vendor-error.js';
-import { addressesOf, type Premises } from './address-book.js';
+import { type Provider, VendorError } from '../server/provider.js';
+import { addressesOf, type Premises, addressLines, oneLineAddress } from './address-book.js';
 import { addressKey, readAddressKey } from './address-key.js';
-import { addressLines, oneLineAddress } from './address-lines.js';
 
 const success = (result: unknown) => ({ code: 2000, message: 'Success', result });
 

@@ -1,8 +1,8 @@
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterAll(() => client.sandbox.close());
 
@@ -16,7 +16,7 @@ const detailOfFirst = async (postcode: string) => {
 };
 
 describe('the address vendor', () => {
-  it('knows 12 homes and a business at MK40 2QT', async () => {
+  it('lists 12 homes and a business at MK40 2QT', async () => {
     const found = await lines('mk40 2qt');
     expect(found.filter(({ type }) => type === 'R')).toHaveLength(12);
     expect(found.filter(({ type }) => type === 'N').map(({ line }) => line)).toEqual([
@@ -32,7 +32,7 @@ describe('the address vendor', () => {
     );
   });
 
-  it('gives the parts of 14 Castle Road', async () => {
+  it('returns the fields of 14 Castle Road', async () => {
     const { status, body } = await client.get('/addresses/v1/address/121193458703');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -58,18 +58,18 @@ describe('the address vendor', () => {
     ['CF10 3NP', 'Cardiff'],
     ['BT1 5GS', 'Belfast'],
     ['AB10 1AB', 'Aberdeen'],
-  ])('has 8 homes at %s in %s', async (postcode, town) => {
+  ])('lists 8 homes at %s in %s', async (postcode, town) => {
     const found = await lines(postcode);
     expect(found).toHaveLength(8);
     expect(found.every(({ line, type }) => line.endsWith(`, ${town}`) && type === 'R')).toBe(true);
     expect(new Set(found.map(({ udprn }) => udprn)).size).toBe(8);
   });
 
-  it('answers the same on every call', async () => {
+  it('returns the same on every call', async () => {
     expect(await lines('LS11 5QJ')).toEqual(await lines('ls115qj'));
   });
 
-  it.each(['ZE1 0ZZ', 'GY1 1AA', 'JE2 3AB', 'IM1 1AE', 'QQ1 1AA'])('has none at %s', async (postcode) => {
+  it.each(['ZE1 0ZZ', 'GY1 1AA', 'JE2 3AB', 'IM1 1AE', 'QQ1 1AA'])('lists none at %s', async (postcode) => {
     expect(await lines(postcode)).toEqual([]);
   });
 
@@ -77,15 +77,15 @@ describe('the address vendor', () => {
     ['EH3 9QN', 'Scotland'],
     ['CF10 3NP', 'Wales'],
     ['BT1 5GS', 'Northern Ireland'],
-  ])('says that %s is in %s', async (postcode, country) => {
+  ])('returns the country of %s: %s', async (postcode, country) => {
     expect((await detailOfFirst(postcode)).body).toMatchObject({ result: { country } });
   });
 
-  it('has firms only at EX4 4QJ', async () => {
+  it('lists only businesses at EX4 4QJ', async () => {
     expect((await lines('EX4 4QJ')).map(({ type }) => type)).toEqual(Array.from({ length: 8 }, () => 'N'));
   });
 
-  it('has 100 flats in a tower at E14 7TW, and knows the last of them', async () => {
+  it('lists 100 flats in a tower at E14 7TW and returns the last one', async () => {
     const found = await lines('E14 7TW');
     expect(found).toHaveLength(100);
     expect(found.map(({ line }) => line.split(',')[0])).toEqual(found.map((_, place) => `Flat ${place + 1}`));
@@ -93,12 +93,12 @@ describe('the address vendor', () => {
     expect(body).toMatchObject({ result: { sub_building_name: 'Flat 100', postcode: 'E14 7TW' } });
   });
 
-  it('answers GSP_NOT_FOUND for an address of TR1 2HE, though the look-up finds it', async () => {
+  it('reports GSP_NOT_FOUND for an address of TR1 2HE, which the look-up finds', async () => {
     expect(await lines('TR1 2HE')).toHaveLength(8);
     expect(await detailOfFirst('TR1 2HE')).toEqual({ status: 422, body: { code: 4220, message: 'GSP_NOT_FOUND' } });
   });
 
-  it('refuses what is no postcode and no address', async () => {
+  it('rejects an invalid postcode and an unknown address', async () => {
     expect(await client.get('/addresses/v1/lookup?postcode=nonsense')).toEqual({
       status: 400,
       body: { code: 4000, message: 'Invalid postcode' },
@@ -110,7 +110,7 @@ describe('the address vendor', () => {
     });
   });
 
-  it('wants its key', async () => {
+  it('requires its key', async () => {
     const response = await fetch(`${client.sandbox.origin}/addresses/v1/status`);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ code: 4010, message: 'Invalid API key' });

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addressesOf } from '../addresses/address-book.js';
 import { readAddressKey } from '../addresses/address-key.js';
-import { dayOf, parseDay, type Day } from '../clock/calendar-day.js';
-import type { Now } from '../clock/now.js';
+import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 import type { Provider } from '../server/provider.js';
 import { ORDER_BODY, ORDER_HEADERS, ORDERS_QUERY, type OrderBody } from './order-request.js';
 import { Orders } from './orders.js';
-import { lineCheck, packagesAnswer } from './package-answer.js';
-import { invalidOrder, refusal, refusalBody } from './refusal.js';
+import { lineCheck, packagesResponse } from './package-response.js';
+import { invalidOrder, htError, htErrorBody } from './ht-error.js';
 
 interface SearchQuery {
   postcode?: string;
@@ -19,14 +18,20 @@ interface SearchQuery {
 export const broadbandHt = (now: Now): Provider => ({
   name: 'broadband-ht',
   prefix: '/broadband-ht',
-  unauthenticated: refusalBody('UNAUTHENTICATED', 'The API key is missing or wrong'),
-  internal: refusalBody('INTERNAL', 'Something went wrong here'),
+  unauthenticated: htErrorBody('UNAUTHENTICATED', 'The API key is missing or wrong'),
+  internal: htErrorBody('INTERNAL', 'Something went wrong here'),
   invalid: invalidOrder,
   routes(app: FastifyInstance) {
     const orders = new Orders();
-    app.get<{ Querystring: SearchQuery }>('/v1/line-check', ({ query }) => lineCheck(asked(query), dayOf(now())));
+    app.get<{ Querystring: SearchQuery }>('/v1/line-check', ({ query }) =>
+      lineCheck(requestedPostcode(query), dayOf(now())),
+    );
     app.get<{ Querystring: SearchQuery }>('/v1/packages', ({ query }) =>
-      packagesAnswer({ postcode: asked(query), start: startOf(query.startDate, now()), now: now() }),
+      packagesResponse({
+        postcode: requestedPostcode(query),
+        start: contractStart(query.startDate, now()),
+        now: now(),
+      }),
     );
     app.get<{ Querystring: { email: string } }>('/v1/orders', { schema: { querystring: ORDERS_QUERY } }, (request) => ({
       orders: orders.of(request.query.email),
@@ -34,27 +39,27 @@ export const broadbandHt = (now: Now): Provider => ({
     app.post<{ Body: OrderBody; Headers: { 'idempotency-key': string } }>(
       '/v1/orders',
       { schema: { body: ORDER_BODY, headers: ORDER_HEADERS } },
-      (request, reply) => reply.status(201).send(orders.take(request.headers['idempotency-key'], request.body)),
+      (request, reply) => reply.status(201).send(orders.submit(request.headers['idempotency-key'], request.body)),
     );
   },
 });
 
-/** The postcode asked for, or that of the address. */
-function asked({ postcode: input, udprn }: SearchQuery): Postcode {
+/** The requested postcode, or that of the requested address. */
+function requestedPostcode({ postcode: input, udprn }: SearchQuery): Postcode {
   if (typeof udprn === 'string') {
     const key = readAddressKey(udprn);
     if (!key || !addressesOf(key.postcode)[key.position])
-      throw refusal(404, 'UNKNOWN_ADDRESS', 'No address has this key');
+      throw htError(404, 'UNKNOWN_ADDRESS', 'No address has this key');
     return key.postcode;
   }
   const postcode = typeof input === 'string' ? parsePostcode(input) : undefined;
-  if (!postcode) throw refusal(400, 'INVALID_POSTCODE', 'This is not a postcode');
+  if (!postcode) throw htError(400, 'INVALID_POSTCODE', 'This is not a postcode');
   return postcode;
 }
 
-function startOf(input: unknown, now: Date): Day {
+function contractStart(input: unknown, now: Date): Day {
   if (input === undefined) return dayOf(now);
   const day = typeof input === 'string' ? parseDay(input) : undefined;
-  if (!day) throw refusal(400, 'INVALID_DATE', 'startDate is not a day (yyyy-MM-dd)');
+  if (!day) throw htError(400, 'INVALID_DATE', 'startDate is not a day (yyyy-MM-dd)');
   return day;
 }

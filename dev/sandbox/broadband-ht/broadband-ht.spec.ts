@@ -1,8 +1,8 @@
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterAll(() => client.sandbox.close());
 
@@ -23,22 +23,25 @@ describe('the line check', () => {
     ['MK40 2QT', 16, 67, 900],
     ['LS6 1AN', 14, 67, 0],
     ['TR1 2HE', 7, 36, 0],
-  ])('of %s gives standard %i, part fibre %i, full fibre %i Mbps', async (postcode, standard, partFibre, fullFibre) => {
-    expect(await client.get(`/broadband-ht/v1/line-check?postcode=${encodeURIComponent(postcode)}`)).toEqual({
-      status: 200,
-      body: {
-        postcode,
-        checkedOn: '2026-11-20',
-        lines: {
-          standard: { available: true, maxDownloadMbps: standard },
-          partFibre: { available: true, maxDownloadMbps: partFibre },
-          fullFibre: { available: fullFibre > 0, maxDownloadMbps: fullFibre },
+  ])(
+    'of %s returns standard %i, part fibre %i, full fibre %i Mbps',
+    async (postcode, standard, partFibre, fullFibre) => {
+      expect(await client.get(`/broadband-ht/v1/line-check?postcode=${encodeURIComponent(postcode)}`)).toEqual({
+        status: 200,
+        body: {
+          postcode,
+          checkedOn: '2026-11-20',
+          lines: {
+            standard: { available: true, maxDownloadMbps: standard },
+            partFibre: { available: true, maxDownloadMbps: partFibre },
+            fullFibre: { available: fullFibre > 0, maxDownloadMbps: fullFibre },
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
-  it('can be asked by address', async () => {
+  it('accepts an address key', async () => {
     expect((await client.get('/broadband-ht/v1/line-check?udprn=121193458703')).body).toMatchObject({
       postcode: 'MK40 2QT',
       lines: { fullFibre: { available: true } },
@@ -49,7 +52,7 @@ describe('the line check', () => {
     });
   });
 
-  it('finds nothing where nobody lives', async () => {
+  it('finds nothing where there are no homes', async () => {
     expect((await client.get('/broadband-ht/v1/line-check?postcode=JE23AB')).body).toMatchObject({
       lines: { standard: { available: false, maxDownloadMbps: 0 } },
     });
@@ -58,7 +61,7 @@ describe('the line check', () => {
 });
 
 describe('the packages', () => {
-  it('are all there at MK40 2QT, Sky with its own partner code', async () => {
+  it('are complete at MK40 2QT, Sky with its own partner code', async () => {
     expect((await packagesAt('mk402qt')).map(({ packageId, partner }) => [packageId, partner])).toEqual([
       ['BRI-F36', -1],
       ['BRI-F67', -1],
@@ -71,12 +74,12 @@ describe('the packages', () => {
     ]);
   });
 
-  it('need the line that they run over', async () => {
+  it('require the line that they use', async () => {
     expect(await idsAt('LS6 1AN')).toEqual(['BRI-F36', 'BRI-F67', 'ESS-15', 'SKY-F67TV']);
     expect(await idsAt('TR1 2HE')).toEqual(['BRI-F36', 'ESS-15']);
   });
 
-  it('differ from postcode to postcode, but not from call to call', async () => {
+  it('differ by postcode, but not between calls', async () => {
     const postcodes = ['OX2 6TP', 'M1 1AE', 'L8 7NQ', 'NR2 3AF', 'SY1 1AA', 'BN1 4EQ', 'DH1 3LE', 'GL1 2EQ', 'HU5 3QD'];
     const first = await Promise.all(postcodes.map(idsAt));
     expect(first.filter((ids) => ids.includes('BRI-FF150')).length).toBeGreaterThan(0);
@@ -84,7 +87,7 @@ describe('the packages', () => {
     expect(await Promise.all(postcodes.map(idsAt))).toEqual(first);
   });
 
-  it('show price, rises with dates, contract, speeds and what ends when', async () => {
+  it('show price, dated rises, contract, speeds and ends of offers', async () => {
     const [, , fullFibre] = await packagesAt('MK40 2QT');
     expect(fullFibre).toMatchObject({
       packageName: 'Full Fibre 150',
@@ -109,7 +112,7 @@ describe('the packages', () => {
     });
   });
 
-  it('show calls, television, a first price and who may have a social tariff', async () => {
+  it('show calls, television, an introductory price and the eligibility for a social tariff', async () => {
     const [, , , fast, television, social] = await packagesAt('MK40 2QT');
     expect(fast).toMatchObject({
       includes: ['BROADBAND', 'PHONE'],
@@ -128,7 +131,7 @@ describe('the packages', () => {
     });
   });
 
-  it('reckon the rises from the day on which the contract starts', async () => {
+  it('count the rises from the start of the contract', async () => {
     const [cheapest] = await packagesAt('MK40 2QT', '&startDate=2027-04-05');
     expect(cheapest).toMatchObject({
       cost: {
@@ -140,7 +143,7 @@ describe('the packages', () => {
     });
   });
 
-  it('are refused for what is no postcode or no day', async () => {
+  it('reject an invalid postcode and an invalid day', async () => {
     expect(await client.get('/broadband-ht/v1/packages')).toEqual({
       status: 400,
       body: { reason: 'INVALID_POSTCODE', message: 'This is not a postcode', details: [] },
@@ -170,7 +173,7 @@ const order = (more: object = {}, key = 'first') =>
   client.send('POST', '/broadband-ht/v1/orders', { ...ORDER, ...more }, { 'idempotency-key': key });
 
 describe('an order', () => {
-  it('is taken once under one key, and listed for its customer', async () => {
+  it('is accepted once per key and listed for its customer', async () => {
     const first = await order();
     expect(first).toEqual({
       status: 201,
@@ -190,7 +193,7 @@ describe('an order', () => {
     });
   });
 
-  it('asks Sky to call back', async () => {
+  it('requests a call back from Sky', async () => {
     expect(await order({ packageId: 'SKY-FF150TV', callbackSlot: 'ANY' }, 'sky')).toMatchObject({
       status: 201,
       body: { brandName: 'Sky', callbackSlot: 'ANY' },
@@ -205,7 +208,7 @@ describe('an order', () => {
     [422, 'UNKNOWN_PACKAGE', { packageId: 'TEAPOT' }],
     [422, 'NOT_AT_THIS_ADDRESS', { installAt: { ...ORDER.installAt, postcode: 'LS6 1AN' } }],
     [422, 'NO_CALLBACK', { callbackSlot: 2 }],
-  ])('is refused with %i %s', async (status, reason, more) => {
+  ])('is rejected with %i %s', async (status, reason, more) => {
     await order({}, 'taken');
     expect(await order(more, reason === 'KEY_USED' ? 'taken' : `refused ${reason}`)).toMatchObject({
       status,
@@ -213,7 +216,7 @@ describe('an order', () => {
     });
   });
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     expect(await client.send('POST', '/broadband-ht/v1/orders', ORDER)).toMatchObject({
       status: 400,
       body: { reason: 'INVALID_ORDER', details: [{ path: '/idempotency-key' }] },
@@ -222,7 +225,7 @@ describe('an order', () => {
 });
 
 describe('a fault of the feed', () => {
-  it('meets the searches and orders that carry the postcode', async () => {
+  it('applies to the searches and orders with the postcode', async () => {
     await client.send('PUT', '/faults/broadband-ht', { mode: 'error', match: 'BS2 0JA' });
     expect(await client.get('/broadband-ht/v1/packages?postcode=bs20ja')).toEqual({
       status: 500,

@@ -10,14 +10,14 @@ export interface OrderBody {
 }
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
-const textOrNothing = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
+const nullableText = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
 
 export const ORDER_BODY = {
   type: 'object',
   required: ['packageId', 'customer', 'installAt', 'startDate'],
   properties: {
     packageId: text(40),
-    offerId: textOrNothing(40),
+    offerId: nullableText(40),
     customer: {
       type: 'object',
       required: ['forename', 'surname', 'email', 'telephone'],
@@ -33,9 +33,9 @@ export const ORDER_BODY = {
       type: 'object',
       required: ['line1', 'town', 'postcode'],
       properties: {
-        udprn: textOrNothing(20),
+        udprn: nullableText(20),
         line1: text(210),
-        line2: textOrNothing(210),
+        line2: nullableText(210),
         town: text(100),
         postcode: text(8),
       },

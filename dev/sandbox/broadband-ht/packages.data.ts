@@ -1,6 +1,6 @@
 import type { Brand, CallPlan, PackageRow } from '../broadband/package-row.js';
 
-/** The partner code that the vendor gives to packages of its own, and to Sky's. */
+/** The partner codes of the vendor's own packages and of Sky's. */
 export const HOME_TELECOM = -1;
 export const SKY = 4;
 

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf, type Day } from '../clock/calendar-day.js';
-import type { Now } from '../clock/now.js';
+import { dayOf, type Day, type Now } from '../clock/clock.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 import type { Provider } from '../server/provider.js';
 import { CLICK_BODY, type Click, type ClickBody, type Clicks } from './clicks.js';
-import { coverageAnswer, dealsAnswer } from './deal-answer.js';
-import { readFeedDate } from './feed-date.js';
-import { badRequest, refusal, refusalBody } from './refusal.js';
+import { coverageResponse, dealsResponse, readFeedDate } from './deal-response.js';
+import { badRequest, wombbError, wombbErrorBody } from './wombb-error.js';
 
 interface DealsBody {
   pc: string;
@@ -26,25 +24,27 @@ interface ClickPath {
 export const broadbandWombb = (now: Now, clicks: Clicks): Provider => ({
   name: 'broadband-wombb',
   prefix: '/broadband-wombb',
-  unauthenticated: refusalBody('bad_key', 'Key missing or wrong'),
-  internal: refusalBody('internal', 'Feed not available'),
+  unauthenticated: wombbErrorBody('bad_key', 'Key missing or wrong'),
+  internal: wombbErrorBody('internal', 'Feed not available'),
   invalid: badRequest,
   routes(app: FastifyInstance) {
-    app.get<{ Querystring: { pc?: string } }>('/feed/coverage', ({ query }) => coverageAnswer(asked(query.pc)));
+    app.get<{ Querystring: { pc?: string } }>('/feed/coverage', ({ query }) =>
+      coverageResponse(requestedPostcode(query.pc)),
+    );
     app.post<{ Body: DealsBody }>('/feed/deals', { schema: { body: DEALS_BODY } }, ({ body }) =>
-      dealsAnswer({ postcode: asked(body.pc), start: startOf(body.start, now()), now: now() }),
+      dealsResponse({ postcode: requestedPostcode(body.pc), start: contractStart(body.start, now()), now: now() }),
     );
     app.post<{ Body: ClickBody }>('/feed/clicks', { schema: { body: CLICK_BODY } }, (request, reply) => {
       const click = clicks.open(request.body);
       const tracked_url = `${request.protocol}://${request.host}/visit/${click.id}`;
-      return reply.status(201).send({ ...clickAnswer(click), tracked_url });
+      return reply.status(201).send({ ...clickResponse(click), tracked_url });
     });
-    app.get<ClickPath>('/feed/clicks/:click', ({ params }) => clickAnswer(clicks.get(params.click)));
-    app.post<ClickPath>('/feed/clicks/:click/cancel', ({ params }) => clickAnswer(clicks.cancel(params.click)));
+    app.get<ClickPath>('/feed/clicks/:click', ({ params }) => clickResponse(clicks.get(params.click)));
+    app.post<ClickPath>('/feed/clicks/:click/cancel', ({ params }) => clickResponse(clicks.cancel(params.click)));
   },
 });
 
-const clickAnswer = ({ id, deal, status, visits }: Click) => ({
+const clickResponse = ({ id, deal, status, visits }: Click) => ({
   ok: true,
   click_id: id,
   deal_id: deal.id,
@@ -52,15 +52,15 @@ const clickAnswer = ({ id, deal, status, visits }: Click) => ({
   visits,
 });
 
-function asked(input: unknown): Postcode {
+function requestedPostcode(input: unknown): Postcode {
   const postcode = typeof input === 'string' ? parsePostcode(input) : undefined;
-  if (!postcode) throw refusal(400, 'bad_pc', 'Not a postcode');
+  if (!postcode) throw wombbError(400, 'bad_pc', 'Not a postcode');
   return postcode;
 }
 
-function startOf(input: string | undefined, now: Date): Day {
+function contractStart(input: string | undefined, now: Date): Day {
   if (input === undefined) return dayOf(now);
   const day = readFeedDate(input);
-  if (!day) throw refusal(400, 'bad_date', 'start is not a day (dd/MM/yyyy)');
+  if (!day) throw wombbError(400, 'bad_date', 'start is not a day (dd/MM/yyyy)');
   return day;
 }

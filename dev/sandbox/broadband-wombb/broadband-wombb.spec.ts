@@ -1,8 +1,8 @@
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterAll(() => client.sandbox.close());
 
@@ -28,7 +28,7 @@ describe('the coverage', () => {
 });
 
 describe('the deals', () => {
-  it('are those whose network reaches the postcode', async () => {
+  it('are those whose network covers the postcode', async () => {
     expect((await deals('mk402qt')).map(({ deal_id }) => deal_id)).toEqual([
       'wm-81101',
       'wm-81102',
@@ -40,7 +40,7 @@ describe('the deals', () => {
     expect(await deals('TR1 2HE')).toEqual([]);
   });
 
-  it('show price in pounds, rises with dates, contract, speeds and what ends when', async () => {
+  it('show price in pounds, dated rises, contract, speeds and ends of offers', async () => {
     const [coaxia, gig, loop, rolling, hub] = await deals('MK40 2QT');
     expect(coaxia).toMatchObject({
       title: '264',
@@ -70,7 +70,7 @@ describe('the deals', () => {
     expect(hub).toMatchObject({ tech: '5g', min_mbps: '', cap_gb: 600 });
   });
 
-  it('reckon the rises from the day on which the contract starts', async () => {
+  it('count the rises from the start of the contract', async () => {
     expect((await deals('MK40 2QT', { start: '05/04/2027' }))[1]).toMatchObject({
       price_rises: [{ date: '01/04/2028', price_month: 63.99 }],
     });
@@ -80,7 +80,7 @@ describe('the deals', () => {
     ['bad_pc', { pc: 'nonsense' }],
     ['bad_date', { pc: 'MK40 2QT', start: '2027-04-05' }],
     ['bad_request', {}],
-  ])('are refused with %s', async (err, body) => {
+  ])('are rejected with %s', async (err, body) => {
     expect(await client.send('POST', '/broadband-wombb/feed/deals', body)).toMatchObject({
       status: 400,
       body: { ok: false, err },
@@ -97,7 +97,7 @@ describe('a click', () => {
       ...more,
     });
 
-  it('leads a browser to the provider by its tracked address', async () => {
+  it('takes a browser to the provider by its tracked address', async () => {
     const { status, body } = await open();
     const { click_id, tracked_url } = body as { click_id: string; tracked_url: string };
     expect(status).toBe(201);
@@ -115,12 +115,12 @@ describe('a click', () => {
     expect((await client.get(`/broadband-wombb/feed/clicks/${click_id}`)).body).toMatchObject({ visits: 1 });
   });
 
-  it('is one click for one person and deal', async () => {
+  it('is the same click for the same person and deal', async () => {
     const first = await open({ sub_id: 'visitor-2' });
     expect(await open({ sub_id: 'visitor-2' })).toEqual(first);
   });
 
-  it('can be cancelled, after which its address leads nowhere, and opened again', async () => {
+  it('disables its address when it is cancelled, and can be opened again', async () => {
     const { click_id, tracked_url } = (await open({ sub_id: 'visitor-3' })).body as {
       click_id: string;
       tracked_url: string;
@@ -137,11 +137,11 @@ describe('a click', () => {
     [422, 'not_here', { pc: 'TR1 2HE' }],
     [400, 'bad_pc', { pc: 'nonsense' }],
     [400, 'bad_request', { sub_id: 'sam@example.test' }],
-  ])('is refused with %i %s', async (status, err, more) => {
+  ])('is rejected with %i %s', async (status, err, more) => {
     expect(await open(more)).toMatchObject({ status, body: { ok: false, err } });
   });
 
-  it('is unknown under any other name', async () => {
+  it('is not found by another id', async () => {
     expect(await client.send('POST', '/broadband-wombb/feed/clicks/WM-22222222/cancel')).toMatchObject({
       status: 404,
       body: { err: 'no_click' },
@@ -150,7 +150,7 @@ describe('a click', () => {
 });
 
 describe('a fault of the feed', () => {
-  it('meets the searches that carry the postcode', async () => {
+  it('applies to the searches with the postcode', async () => {
     await client.send('PUT', '/faults/broadband-wombb', { mode: 'error', match: 'BS2 0JA' });
     expect(await client.send('POST', '/broadband-wombb/feed/deals', { pc: 'bs20ja' })).toEqual({
       status: 500,
@@ -160,7 +160,7 @@ describe('a fault of the feed', () => {
     await client.send('DELETE', '/faults');
   });
 
-  it('bends the answer of a search with mode malformed', async () => {
+  it('changes the shape of a search result with mode malformed', async () => {
     await client.send('PUT', '/faults/broadband-wombb', { mode: 'malformed', match: 'BS2 0JA' });
     expect(await client.send('POST', '/broadband-wombb/feed/deals', { pc: 'BS2 0JA' })).toEqual({
       status: 200,

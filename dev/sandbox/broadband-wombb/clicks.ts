@@ -1,8 +1,8 @@
 import { sellsAt, type PackageRow } from '../broadband/package-row.js';
 import { parsePostcode } from '../postcodes/postcode.js';
-import { referenceFor } from '../server/reference.js';
+import { referenceFor } from '../server/seeded-values.js';
 import { WOMBB_DEALS } from './deals.data.js';
-import { refusal } from './refusal.js';
+import { wombbError } from './wombb-error.js';
 
 export interface ClickBody {
   deal_id: string;
@@ -27,29 +27,29 @@ export interface Click {
   visits: number;
 }
 
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
-/** Who was sent on to which advertiser. The same person, deal and postcode are the same click, so that asking again does no harm. */
+/** Referrals to advertisers. The same person, deal and postcode are the same click, so opening one is idempotent. */
 export class Clicks {
   readonly #clicks = new Map<string, Click>();
 
   open({ deal_id, pc, sub_id }: ClickBody): Click {
     const postcode = parsePostcode(pc);
-    if (!postcode) throw refusal(400, 'bad_pc', 'Not a postcode');
+    if (!postcode) throw wombbError(400, 'bad_pc', 'Not a postcode');
     const deal = WOMBB_DEALS.find(({ id }) => id === deal_id);
-    if (!deal) throw refusal(404, 'no_deal', 'No such deal');
-    if (!sellsAt(deal, postcode)) throw refusal(422, 'not_here', 'The deal does not reach this postcode');
+    if (!deal) throw wombbError(404, 'no_deal', 'No such deal');
+    if (!sellsAt(deal, postcode)) throw wombbError(422, 'not_here', 'The deal does not reach this postcode');
     const id = `WM-${referenceFor('click', sub_id, deal_id, postcode.compact)}`;
     const click: Click = { id, deal, visits: this.#clicks.get(id)?.visits ?? 0, status: 'pending' };
     this.#clicks.set(id, click);
     const oldest = this.#clicks.keys().next();
-    if (this.#clicks.size > MOST_KEPT && !oldest.done) this.#clicks.delete(oldest.value);
+    if (this.#clicks.size > MAX_KEPT && !oldest.done) this.#clicks.delete(oldest.value);
     return click;
   }
 
   get(id: string): Click {
     const click = this.find(id);
-    if (!click) throw refusal(404, 'no_click', 'No such click');
+    if (!click) throw wombbError(404, 'no_click', 'No such click');
     return click;
   }
 

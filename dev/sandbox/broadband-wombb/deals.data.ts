@@ -22,7 +22,7 @@ const MAST: Brand = {
   colour: '#9a3b12',
 };
 
-/** The number under which the feed keeps an advertiser. */
+/** The feed's ids of advertisers. */
 export const ADVERTISER_IDS: Readonly<Record<string, number>> = { coaxia: 811, altnet: 812, mast: 813 };
 
 const ANYTIME: CallPlan = { name: 'Anytime calls', day: 0, evening: 0, weekend: 0 };

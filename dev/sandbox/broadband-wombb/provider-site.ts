@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clicks } from './clicks.js';
 
-/** Where a tracked address leads: a page in place of the provider's own site. A browser opens it, so it asks for no key. */
+/** The target of tracked addresses: a page in place of the provider's site. Browsers open it, so it requires no key. */
 export function providerSite(app: FastifyInstance, clicks: Clicks): void {
   app.get<{ Params: { click: string } }>('/visit/:click', (request, reply) => {
     const click = clicks.find(request.params.click);
@@ -17,7 +17,7 @@ export function providerSite(app: FastifyInstance, clicks: Clicks): void {
   });
 }
 
-/** Both texts come from the sandbox's own data, so nothing in them needs escaping. */
+/** Both texts are the sandbox's own and need no escaping. */
 function page(title: string, text: string): string {
   return (
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

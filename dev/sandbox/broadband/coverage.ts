@@ -1,19 +1,19 @@
 import { areaOf } from '../postcodes/areas.js';
 import type { Postcode } from '../postcodes/postcode.js';
-import { seededNumber } from '../postcodes/seeded-choice.js';
+import { seededNumber } from '../server/seeded-values.js';
 
 export const NETWORKS = ['part-fibre', 'full-fibre', 'cable', 'altnet', 'mast-5g'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
-/** What can be had at a postcode. Speeds are estimates of the average download in Mbps. */
+/** What is available at a postcode. Speeds are estimates of the average download in Mbps. */
 export interface Coverage {
   standardMbps: number;
   partFibreMbps: number;
   networks: readonly Network[];
 }
 
-/** How many in a hundred postcodes a network reaches. Invented for the sandbox; as of November 2026. */
+/** The percentage of postcodes that a network covers. Invented for the sandbox; as of November 2026. */
 const REACH: Readonly<Record<Network, number>> = {
   'part-fibre': 100,
   'full-fibre': 75,
@@ -22,17 +22,17 @@ const REACH: Readonly<Record<Network, number>> = {
   'mast-5g': 60,
 };
 
-/** Islands and the far north: nobody digs there but the national network. */
+/** Islands and the far north: only the national network has lines there. */
 const REMOTE_AREAS: ReadonlySet<string> = new Set(['HS', 'KW', 'ZE']);
 
-/** Postcodes that stand for a situation. Source: the table in the sandbox's README; as of November 2026. */
+/** Postcodes for a special situation. Source: the table in the sandbox's README; as of November 2026. */
 const SPECIAL_COVERAGE: Readonly<Record<string, Coverage>> = {
   MK402QT: { standardMbps: 16, partFibreMbps: 67, networks: NETWORKS },
   LS61AN: { standardMbps: 14, partFibreMbps: 67, networks: ['part-fibre', 'cable'] },
   TR12HE: { standardMbps: 7, partFibreMbps: 36, networks: ['part-fibre'] },
 };
 
-/** Undefined where the sandbox has no homes at all (Channel Islands, Isle of Man, unknown letters). */
+/** The coverage at a postcode; undefined where the sandbox has no homes (Channel Islands, Isle of Man, unknown areas). */
 export function coverageAt(postcode: Postcode): Coverage | undefined {
   if (!areaOf(postcode)) return undefined;
   return SPECIAL_COVERAGE[postcode.compact] ?? seededCoverage(postcode);

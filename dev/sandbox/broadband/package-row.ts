@@ -1,6 +1,7 @@
 import type { Initials } from '../logos/initials-logo.js';
 import { coverageAt, type Network } from './coverage.js';
 import type { Postcode } from '../postcodes/postcode.js';
+import { addDays, dayOf } from '../clock/clock.js';
 
 export interface Brand extends Initials {
   slug: string;
@@ -8,17 +9,17 @@ export interface Brand extends Initials {
   website: string;
 }
 
-/** An offer for new customers: a lower price for some months, or something on top (`monthlyPence` and `months` null). */
+/** An offer for new customers: a lower price for some months, or a reward (`monthlyPence` and `months` null). */
 export interface OfferRow {
   code: string;
   text: string;
   monthlyPence: number | null;
   months: number | null;
-  /** It ends at the end of the day so many days after today. */
+  /** Days from today to the last day of the offer. */
   endsInDays: number;
 }
 
-/** Pence a minute. */
+/** Prices in pence per minute. */
 export interface CallPlan {
   name: string;
   day: number;
@@ -31,7 +32,7 @@ export interface TvPlan {
   features: readonly [{ title: string; text: string }, { title: string; text: string }];
 }
 
-/** A package as its feed knows it. Whole pence, VAT included; speeds in Mbps, averages at 8pm to 10pm. */
+/** A package of a feed. Whole pence, VAT included; speeds in Mbps, averages at 8pm to 10pm. */
 export interface PackageRow {
   id: string;
   brand: Brand;
@@ -41,24 +42,30 @@ export interface PackageRow {
   /** Added each 1 April. */
   risePence: number;
   setUpPence: number;
-  /** 1: rolling, 30 days' notice. */
+  /** Length of the contract; 1 is a rolling contract with 30 days' notice. */
   months: number;
   download: number;
   upload: number;
-  /** Guaranteed least download; null where the provider guarantees none. */
+  /** Guaranteed minimum download; null if the provider guarantees none. */
   minimum: number | null;
   usageGb: number | null;
   calls: CallPlan | null;
   tv: TvPlan | null;
   keyPoints: readonly [string, string];
   features: readonly string[];
-  /** Who may have it, for a social tariff. */
+  /** Eligibility for a social tariff, otherwise null. */
   eligibility: string | null;
   offers: readonly OfferRow[];
 }
 
+/** Whether the package is sold at a postcode. */
 export function sellsAt(row: PackageRow, postcode: Postcode): boolean {
   const coverage = coverageAt(postcode);
   if (!coverage?.networks.includes(row.needs)) return false;
   return row.needs !== 'part-fibre' || row.download <= coverage.partFibreMbps;
+}
+
+/** The last second of an offer's last day, which is relative to today, so that offers never expire. */
+export function offerEnd({ endsInDays }: OfferRow, now: Date): Date {
+  return new Date(`${addDays(dayOf(now), endsInDays)}T23:59:59.000Z`);
 }

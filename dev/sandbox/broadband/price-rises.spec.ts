@@ -10,12 +10,12 @@ describe('the price rises of a contract', () => {
     ]);
   });
 
-  it('leave out the 1 April on which it starts or ends', () => {
+  it('exclude the 1 April on which it starts or ends', () => {
     expect(priceRises(PACKAGE, '2027-04-01')).toEqual([{ from: '2028-04-01', monthlyPence: 3299 }]);
     expect(priceRises({ ...PACKAGE, months: 1 }, '2026-11-20')).toEqual([]);
   });
 
-  it('are none where the price stays', () => {
+  it('are empty for a constant price', () => {
     expect(priceRises({ ...PACKAGE, risePence: 0 }, '2026-11-20')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../clock/calendar-day.js';
+import { addMonths, type Day } from '../clock/clock.js';
 
 export interface PriceRise {
   from: Day;
@@ -11,7 +11,7 @@ interface Contract {
   months: number;
 }
 
-/** Every rise in the contract, in pounds and pence with its date: one each 1 April after the first day and before the last. */
+/** The price rises of a contract: one each 1 April after its first day and before its last. */
 export function priceRises({ pricePence, risePence, months }: Contract, start: Day): PriceRise[] {
   if (risePence === 0) return [];
   const end = addMonths(start, months);
@@ -19,5 +19,5 @@ export function priceRises({ pricePence, risePence, months }: Contract, start: D
   const aprils = Array.from({ length: Math.ceil(months / 12) + 1 }, (_, year) => `${firstYear + year}-04-01`);
   return aprils
     .filter((day) => day > start && day < end)
-    .map((from, place) => ({ from, monthlyPence: pricePence + (place + 1) * risePence }));
+    .map((from, index) => ({ from, monthlyPence: pricePence + (index + 1) * risePence }));
 }

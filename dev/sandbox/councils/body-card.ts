@@ -1,10 +1,10 @@
 import { initialsLogo } from '../logos/initials-logo.js';
-import { seededChoice } from '../postcodes/seeded-choice.js';
+import { seededChoice } from '../server/seeded-values.js';
 
 const COLOURS = ['#1d4f91', '#0b6b5d', '#7a1f5c', '#4d5b66', '#8a4b08', '#2f6b1f', '#4a3b7c'] as const;
-const SMALL_WORDS = new Set(['and', 'of', 'with', 'upon', 'the', 'nan', '&']);
+const SKIPPED_IN_INITIALS = new Set(['and', 'of', 'with', 'upon', 'the', 'nan', '&']);
 
-/** How a council or company shows itself. The name is real; logo, link and mail address are made up from it. */
+/** Name, logo, link and mail address of a council or company. The name is real; the rest is invented from it. */
 export function bodyCard(name: string, page: string, mailbox: string) {
   const host = `${slugOf(name)}.example`;
   return {
@@ -25,8 +25,9 @@ function slugOf(name: string): string {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(' ').filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
-  return words
+  return name
+    .split(' ')
+    .filter((word) => !SKIPPED_IN_INITIALS.has(word.toLowerCase()))
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('');

@@ -1,13 +1,13 @@
 import type { WaterArea } from './water-companies.data.js';
 
-/** The day for which the tables hold, as the vendor states it. */
+/** The date of the tables, as the vendor states it. */
 export const TABLES_AS_OF = '2026-11-01';
 
 export type AreaServices = readonly [council: string, water: WaterArea];
 
 /**
- * Council and water company of each postcode area in Great Britain: those of the area's post town, though an area reaches into others.
- * Source: common knowledge of councils and water areas, simplified; as of November 2026. `by-district.data.ts` is more exact in places.
+ * Council and water company of each postcode area in Great Britain: those of the area's post town, although areas overlap others.
+ * Source: common knowledge of councils and water areas, simplified; as of November 2026. `by-district.data.ts` has exceptions.
  */
 export const SERVICES_BY_AREA: Readonly<Record<string, AreaServices>> = {
   AB: ['Aberdeen City Council', 'scottish'],
@@ -130,4 +130,13 @@ export const SERVICES_BY_AREA: Readonly<Record<string, AreaServices>> = {
   WV: ['City of Wolverhampton Council', 'severnTrent'],
   YO: ['City of York Council', 'yorkshire'],
   ZE: ['Shetland Islands Council', 'scottish'],
+};
+
+/** Welsh names of councils in the tables. Source: common knowledge; as of November 2026. */
+export const WELSH_NAMES: Readonly<Record<string, string>> = {
+  'Cardiff Council': 'Cyngor Caerdydd',
+  'Conwy County Borough Council': 'Cyngor Bwrdeistref Sirol Conwy',
+  'Newport City Council': 'Cyngor Dinas Casnewydd',
+  'Powys County Council': 'Cyngor Sir Powys',
+  'Swansea Council': 'Cyngor Abertawe',
 };

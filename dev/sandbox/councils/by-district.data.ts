@@ -3,7 +3,7 @@ import type { AreaServices } from './by-area.data.js';
 type DistrictRow = readonly [districts: string, ...AreaServices];
 
 /**
- * Where a postcode district has another council or water company than its area: Bedford, Surrey and inner London.
+ * Postcode districts with another council or water company than their area: Bedford, Surrey and inner London.
  * Source: common knowledge, the council of most of the district; as of November 2026.
  */
 const ROWS: readonly DistrictRow[] = [

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf, parseDay, type Day } from '../clock/calendar-day.js';
-import type { Now } from '../clock/now.js';
+import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
 import { parsePostcode } from '../postcodes/postcode.js';
-import type { Provider } from '../server/provider.js';
-import { VendorError } from '../server/vendor-error.js';
-import { servicesAnswer } from './services-answer.js';
+import { type Provider, VendorError } from '../server/provider.js';
+import { servicesResponse } from './services-response.js';
 
 interface ServicesQuery {
   postcode?: string;
@@ -28,11 +26,11 @@ function services({ postcode: input, on }: ServicesQuery, today: Day) {
   if (!postcode) throw new VendorError(400, problem('BAD_POSTCODE', 'This is not a postcode'));
   const day = on === undefined ? today : typeof on === 'string' ? parseDay(on) : undefined;
   if (!day) throw new VendorError(400, problem('BAD_DATE', 'on is not a day (yyyy-MM-dd)'));
-  const answer = servicesAnswer(postcode, day);
-  if (!answer)
+  const response = servicesResponse(postcode, day);
+  if (!response)
     throw new VendorError(
       404,
       problem('AREA_NOT_IDENTIFIED', 'Council and water company are not known for this place'),
     );
-  return answer;
+  return response;
 }

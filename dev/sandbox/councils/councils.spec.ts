@@ -1,10 +1,10 @@
 import { AREAS } from '../postcodes/areas.js';
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 import { SERVICES_BY_AREA } from './by-area.data.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterAll(() => client.sandbox.close());
 
@@ -12,7 +12,7 @@ const at = (postcode: string, on = '') =>
   client.get(`/councils/v1/services?postcode=${encodeURIComponent(postcode)}${on}`);
 
 describe('the directory of councils and water companies', () => {
-  it('knows Bedford and its water company, with logo, registration link and mail', async () => {
+  it('returns Bedford and its water company, with logo, registration link and mail', async () => {
     expect(await at('mk402qt')).toEqual({
       status: 200,
       body: {
@@ -61,14 +61,14 @@ describe('the directory of councils and water companies', () => {
     ['SW1A 1AA', 'Westminster City Council', ['Thames Water']],
     ['TR1 2HE', 'Cornwall Council', ['South West Water']],
     ['ZE1 0ZZ', 'Shetland Islands Council', ['Scottish Water']],
-  ])('names those of %s: %s', async (postcode, council, companies) => {
+  ])('returns those of %s: %s', async (postcode, council, companies) => {
     expect((await at(postcode)).body).toMatchObject({
       localTax: { authority: { name: council } },
       water: { companies: companies.map((name) => ({ name, services: ['WATER', 'SEWERAGE'] })) },
     });
   });
 
-  it('names two companies where one brings the water and another takes it away', async () => {
+  it('returns two companies where water and sewerage differ', async () => {
     expect((await at('LU1 2TR')).body).toMatchObject({
       water: {
         billing: 'OWN_BILL',
@@ -80,7 +80,7 @@ describe('the directory of councils and water companies', () => {
     });
   });
 
-  it('has water billed with council tax in Scotland', async () => {
+  it('bills water with council tax in Scotland', async () => {
     expect((await at('EH3 9QN')).body).toMatchObject({
       country: 'Scotland',
       localTax: { kind: 'COUNCIL_TAX', bands: 'ABCDEFGH', authority: { name: 'City of Edinburgh Council' } },
@@ -88,7 +88,7 @@ describe('the directory of councils and water companies', () => {
     });
   });
 
-  it('has nine bands and a Welsh name in Wales', async () => {
+  it('returns nine bands and a Welsh name in Wales', async () => {
     expect((await at('CF10 3NP')).body).toMatchObject({
       country: 'Wales',
       localTax: { bands: 'ABCDEFGHI', authority: { name: 'Cardiff Council', welshName: 'Cyngor Caerdydd' } },
@@ -96,7 +96,7 @@ describe('the directory of councils and water companies', () => {
     });
   });
 
-  it('has rates and no water bill in Northern Ireland', async () => {
+  it('returns rates and no water bill in Northern Ireland', async () => {
     expect((await at('BT1 5GS')).body).toMatchObject({
       country: 'Northern Ireland',
       localTax: { kind: 'DOMESTIC_RATES', bands: null, authority: { name: 'Land & Property Services' } },
@@ -104,7 +104,7 @@ describe('the directory of councils and water companies', () => {
     });
   });
 
-  it.each(['PL4 8AA', 'GY1 1AA', 'IM1 1AE', 'QQ1 1AA'])('cannot tell for %s', async (postcode) => {
+  it.each(['PL4 8AA', 'GY1 1AA', 'IM1 1AE', 'QQ1 1AA'])('does not identify the area of %s', async (postcode) => {
     expect(await at(postcode)).toEqual({
       status: 404,
       body: {
@@ -118,7 +118,7 @@ describe('the directory of councils and water companies', () => {
   });
 });
 
-describe('councils that change', () => {
+describe('councils with a successor', () => {
   it.each([
     ['KT12 1AA', 'Elmbridge Borough Council', 'East Surrey Council'],
     ['KT18 5AA', 'Epsom and Ewell Borough Council', 'East Surrey Council'],
@@ -131,7 +131,7 @@ describe('councils that change', () => {
     ['GU15 3AA', 'Surrey Heath Borough Council', 'West Surrey Council'],
     ['GU9 7AA', 'Waverley Borough Council', 'West Surrey Council'],
     ['GU21 6AA', 'Woking Borough Council', 'West Surrey Council'],
-  ])('give %s from %s to %s on 1 April 2027', async (postcode, before, after) => {
+  ])('change at %s from %s to %s on 1 April 2027', async (postcode, before, after) => {
     expect((await at(postcode, '&on=2027-03-31')).body).toMatchObject({
       localTax: { authority: { name: before, validFrom: null, validUntil: '2027-04-01', replacedBy: after } },
     });
@@ -145,11 +145,11 @@ it.each([
   ['BAD_POSTCODE', 'postcode=nonsense'],
   ['BAD_POSTCODE', ''],
   ['BAD_DATE', 'postcode=MK402QT&on=2027-02-30'],
-])('refuses with %s: %p', async (code, query) => {
+])('rejects with %s: %p', async (code, query) => {
   expect(await client.get(`/councils/v1/services?${query}`)).toMatchObject({ status: 400, body: { error: { code } } });
 });
 
-it('fails for the postcode that a fault names', async () => {
+it('fails for the postcode of a fault', async () => {
   await client.send('PUT', '/faults/councils', { mode: 'error', match: 'MK40 2QT' });
   expect(await at('MK40 2QT')).toEqual({
     status: 500,

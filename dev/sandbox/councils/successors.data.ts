@@ -1,6 +1,6 @@
-import type { Day } from '../clock/calendar-day.js';
+import type { Day } from '../clock/clock.js';
 
-/** The day on which Surrey's eleven districts give way to two councils. */
+/** The day on which two councils replace Surrey's eleven districts. */
 const SURREY_CHANGES: Day = '2027-04-01';
 
 export interface Succession {
@@ -11,7 +11,7 @@ export interface Succession {
 const into = (successor: string, councils: readonly string[]) =>
   councils.map((council) => [council, { on: SURREY_CHANGES, successor }] as const);
 
-/** Councils that end, and what comes after. Source: the reorganisation of Surrey as announced; as of November 2026. */
+/** Councils that are abolished, with their successors. Source: the reorganisation of Surrey as announced; as of November 2026. */
 export const SUCCESSIONS: ReadonlyMap<string, Succession> = new Map([
   ...into('East Surrey Council', [
     'Elmbridge Borough Council',

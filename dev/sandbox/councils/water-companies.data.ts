@@ -1,8 +1,8 @@
 export type WaterService = 'WATER' | 'SEWERAGE';
 
 /**
- * Water companies by their real names; links, mail addresses and logos are made up from the names.
- * Source: common knowledge of who supplies where; as of November 2026.
+ * Water companies by their real names; links, mail addresses and logos are invented from the names.
+ * Source: common knowledge of supply areas; as of November 2026.
  */
 export const WATER_COMPANIES = {
   affinity: { name: 'Affinity Water' },
@@ -29,5 +29,5 @@ export const WATER_COMPANIES = {
 
 export type WaterCompany = keyof typeof WATER_COMPANIES;
 
-/** One company for both, or a water-only company and another for the drains: the customer gets two bills then. */
+/** One company for both services, or a water-only company and another for sewerage, each with its own bill. */
 export type WaterArea = WaterCompany | readonly [water: WaterCompany, sewerage: WaterCompany];

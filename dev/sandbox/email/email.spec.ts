@@ -43,7 +43,7 @@ describe('the mail server', () => {
     }
   });
 
-  it('keeps subject and text of a mail with HTML and attachments, in any letters', async () => {
+  it('keeps subject and text of a mail with HTML, attachments and non-ASCII letters', async () => {
     const subject = 'Zoë, here is your checklist for £0: Cyngor Caerdydd, Dŵr Cymru and everybody else in one list';
     const text = `Dŵr Cymru £60\n\n${'A long line that has to be folded on its way. '.repeat(5)}\nEnd`;
     await send('list@example.test', {
@@ -55,7 +55,7 @@ describe('the mail server', () => {
     expect(await outbox('list@example.test')).toMatchObject([{ subject, text }]);
   });
 
-  it('takes several mails over one connection', async () => {
+  it('accepts several mails over one connection', async () => {
     const transport = createTransport({ pool: true, maxConnections: 1, host: '127.0.0.1', port });
     const mail = { from: 'hello@example.test', to: 'two@example.test', text: 'Hello' };
     await transport.sendMail(mail);
@@ -64,17 +64,17 @@ describe('the mail server', () => {
     expect(await outbox('two@example.test')).toHaveLength(2);
   });
 
-  it('refuses a mail of more than 10 MB', async () => {
+  it('rejects a mail of more than 10 MB', async () => {
     const text = 'x'.repeat(10 * 1024 * 1024);
     await expect(send('large@example.test', { text })).rejects.toMatchObject({ responseCode: 552 });
     expect(await outbox('large@example.test')).toEqual([]);
   });
 
-  it('rejects the start when its port is taken', async () => {
+  it('fails to start when its port is taken', async () => {
     await expect(startSandbox({ port: 0, smtpPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  it('is not there unless a port is given for it', async () => {
+  it('is not started without a port', async () => {
     const without = await startSandbox({ port: 0 });
     expect(without.smtpPort).toBeUndefined();
     await without.close();
@@ -82,12 +82,12 @@ describe('the mail server', () => {
 });
 
 describe('a fault of mail', () => {
-  it('refuses connections with mode down', async () => {
+  it('rejects connections with mode down', async () => {
     await fault({ mode: 'down' });
     await expect(createTransport({ host: '127.0.0.1', port }).verify()).rejects.toMatchObject({ responseCode: 421 });
   });
 
-  it('is met by the recipient who matches alone', async () => {
+  it('applies only to the matching recipient', async () => {
     await fault({ mode: 'down', match: 'Down@example.test' });
     await expect(send('down@example.test')).rejects.toMatchObject({ responseCode: 421 });
     await send('up@example.test');
@@ -95,14 +95,14 @@ describe('a fault of mail', () => {
     expect(await outbox('up@example.test')).toHaveLength(1);
   });
 
-  it('exempts the recipient who matches with mode ok', async () => {
+  it('exempts the matching recipient with mode ok', async () => {
     await fault({ mode: 'down' });
     await fault({ mode: 'ok', match: 'exempt@example.test' });
     await send('exempt@example.test');
     await expect(send('down@example.test')).rejects.toMatchObject({ responseCode: 421 });
   });
 
-  it('puts off with 451 with mode error', async () => {
+  it('defers with 451 with mode error', async () => {
     await fault({ mode: 'error', match: 'later@example.test' });
     await expect(send('later@example.test')).rejects.toMatchObject({ responseCode: 451 });
   });
@@ -113,7 +113,7 @@ describe('a fault of mail', () => {
     expect(await outbox('odd@example.test')).toEqual([]);
   });
 
-  it('delivers late, but delivers, with mode slow', async () => {
+  it('delays delivery with mode slow', async () => {
     await fault({ mode: 'slow', latencyMs: 120, match: 'late@example.test' });
     const started = performance.now();
     await send('late@example.test');

@@ -1,10 +1,10 @@
-/** A message or one part of it: header fields by lower-case name, and the body as it came. Bytes are kept as Latin-1 characters. */
+/** A message or one part of it: header fields by lower-case name, and the undecoded body. Bytes are Latin-1 characters. */
 export interface MimeEntity {
   headers: ReadonlyMap<string, string>;
   body: string;
 }
 
-/** Takes a message apart at the first empty line; folded header lines are put together again. */
+/** Splits a message at the first empty line and unfolds its header lines. */
 export function parseEntity(raw: string): MimeEntity {
   const text = raw.replace(/\r\n/g, '\n');
   const end = text.startsWith('\n') ? 0 : text.indexOf('\n\n');
@@ -20,17 +20,18 @@ export function parseEntity(raw: string): MimeEntity {
   return { headers, body };
 }
 
-/** `text/plain; charset=utf-8` → value "text/plain" (lower case) and the parameter asked for. */
+/** The value of a header without its parameters, in lower case: `text/plain; charset=utf-8` → "text/plain". */
 export function headerValue({ headers }: MimeEntity, name: string): string {
   return (headers.get(name)?.split(';')[0] ?? '').trim().toLowerCase();
 }
 
+/** A parameter of a header: `text/plain; charset=utf-8` and "charset" → "utf-8". */
 export function headerParameter({ headers }: MimeEntity, name: string, parameter: string): string | undefined {
   const match = new RegExp(`;\\s*${parameter}\\s*=\\s*(?:"([^"]*)"|([^;\\s]+))`, 'i').exec(headers.get(name) ?? '');
   return match?.[1] ?? match?.[2];
 }
 
-/** The parts of a multipart entity in their order. */
+/** The parts of a multipart entity, in order. */
 export function partsOf(entity: MimeEntity): MimeEntity[] {
   const boundary = headerParameter(entity, 'content-type', 'boundary');
   if (boundary === undefined) return [];

@@ -3,14 +3,14 @@ import { readMessage } from './mime-text.js';
 const read = (...lines: string[]) => readMessage(Buffer.from(lines.join('\r\n'), 'utf8').toString('latin1'));
 
 describe('reading a message', () => {
-  it('gives subject and text of a plain one', () => {
+  it('returns subject and text of a plain message', () => {
     expect(read('From: a@example.test', 'Subject: Your code', '', 'Your code is 482913.', '', 'Goodbye', '')).toEqual({
       subject: 'Your code',
       text: 'Your code is 482913.\n\nGoodbye',
     });
   });
 
-  it('decodes encoded words, folded over lines', () => {
+  it('decodes an encoded subject, folded over lines', () => {
     expect(
       read('Subject: =?UTF-8?Q?Zo=C3=AB=2C_your?=', ' =?UTF-8?B?IMKjNjAgY2FyZA==?=', 'X-Other: 1', '', 'text').subject,
     ).toBe('Zoë, your £60 card');
@@ -57,7 +57,7 @@ describe('reading a message', () => {
     ).toEqual({ subject: 'Checklist', text: 'Hello' });
   });
 
-  it('is empty where there is no plain text', () => {
+  it('returns an empty text without a plain part', () => {
     expect(read('Subject:', 'Content-Type: text/html', '', '<p>Hello</p>')).toEqual({ subject: '', text: '' });
   });
 });

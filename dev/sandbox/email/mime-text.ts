@@ -1,9 +1,9 @@
 import { headerParameter, headerValue, parseEntity, partsOf, type MimeEntity } from './mime-entity.js';
 
-/** Subject and plain text of a message; attachments and the HTML part are left out. Empty where there is none. */
+/** Subject and plain text of a message, without attachments and HTML; empty if there is none. */
 export function readMessage(raw: string): { subject: string; text: string } {
   const message = parseEntity(raw);
-  return { subject: decodedWords(message.headers.get('subject') ?? ''), text: plainTextOf(message) ?? '' };
+  return { subject: decodeHeaderText(message.headers.get('subject') ?? ''), text: plainTextOf(message) ?? '' };
 }
 
 function plainTextOf(entity: MimeEntity): string | undefined {
@@ -18,35 +18,37 @@ function plainTextOf(entity: MimeEntity): string | undefined {
   }
   if (type !== 'text/plain') return undefined;
   const charset = headerParameter(entity, 'content-type', 'charset') ?? 'utf-8';
-  return inCharset(decodedBody(entity), charset).replace(/\r\n/g, '\n').trimEnd();
+  return decodeCharset(decodeBody(entity), charset).replace(/\r\n/g, '\n').trimEnd();
 }
 
-function decodedBody(entity: MimeEntity): Buffer {
+function decodeBody(entity: MimeEntity): Buffer {
   const encoding = headerValue(entity, 'content-transfer-encoding');
   if (encoding === 'base64') return Buffer.from(entity.body, 'base64');
-  if (encoding === 'quoted-printable') return quotedPrintable(entity.body.replace(/=[ \t]*\n|[ \t]+(?=\n)/g, ''));
+  if (encoding === 'quoted-printable') return decodeQuotedPrintable(entity.body.replace(/=[ \t]*\n|[ \t]+(?=\n)/g, ''));
   return Buffer.from(entity.body, 'latin1');
 }
 
-function quotedPrintable(text: string): Buffer {
+function decodeQuotedPrintable(text: string): Buffer {
   const bytes = text.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1');
 }
 
-/** Header text with encoded words (=?utf-8?Q?…?=); white space between two of them does not count. */
-function decodedWords(text: string): string {
-  const words = /=\?([^?]+)\?([bq])\?([^?]*)\?=/gi;
+/** Decodes the encoded words of RFC 2047 (=?utf-8?Q?…?=); white space between two of them is ignored. */
+function decodeHeaderText(text: string): string {
+  const pattern = /=\?([^?]+)\?([bq])\?([^?]*)\?=/gi;
   const joined = text.replace(/(\?=)\s+(?==\?)/g, '$1');
-  if (!words.test(joined)) return inCharset(Buffer.from(joined, 'latin1'), 'utf-8');
-  return joined.replace(words, (_, charset: string, encoding: string, content: string) =>
-    inCharset(
-      encoding.toLowerCase() === 'b' ? Buffer.from(content, 'base64') : quotedPrintable(content.replaceAll('_', ' ')),
+  if (!pattern.test(joined)) return decodeCharset(Buffer.from(joined, 'latin1'), 'utf-8');
+  return joined.replace(pattern, (_, charset: string, encoding: string, content: string) =>
+    decodeCharset(
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(content, 'base64')
+        : decodeQuotedPrintable(content.replaceAll('_', ' ')),
       charset,
     ),
   );
 }
 
-function inCharset(bytes: Buffer, charset: string): string {
+function decodeCharset(bytes: Buffer, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Now } from '../clock/now.js';
+import type { Now } from '../clock/clock.js';
 import type { FaultBook } from '../faults/fault-book.js';
 import type { Outbox } from '../outbox/outbox.js';
-import { MailRefusal, meetFaultAtGreeting, meetFaultOf } from './mail-fault.js';
+import { SmtpError, applyFaultAtGreeting, applyFaultFor } from './mail-fault.js';
 import { readMessage } from './mime-text.js';
 
-export interface MailRoom {
+export interface SmtpDependencies {
   faults: FaultBook;
   outbox: Outbox;
   now: Now;
@@ -20,29 +20,32 @@ export interface RunningSmtpServer {
   close(): Promise<void>;
 }
 
-const LARGEST_MESSAGE = 10 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 
 /** Starts the mail server on 127.0.0.1. Rejects with EADDRINUSE when the port is taken; 0 takes any free port. */
-export async function startSmtpServer(port: number, { faults, outbox, now }: MailRoom): Promise<RunningSmtpServer> {
+export async function startSmtpServer(
+  port: number,
+  { faults, outbox, now }: SmtpDependencies,
+): Promise<RunningSmtpServer> {
   const server = new SMTPServer({
     name: 'sandbox.example',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: LARGEST_MESSAGE,
+    size: MAX_MESSAGE_BYTES,
     closeTimeout: 1,
-    onConnect: callbackify(async (_session: SMTPServerSession) => meetFaultAtGreeting(faults)),
+    onConnect: callbackify(async (_session: SMTPServerSession) => applyFaultAtGreeting(faults)),
     onRcptTo: callbackify(({ address }: SMTPServerAddress, _session: SMTPServerSession) =>
-      meetFaultOf(address, faults),
+      applyFaultFor(address, faults),
     ),
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
       const raw = await buffer(stream);
-      if (stream.sizeExceeded) throw new MailRefusal(552, 'Message too large');
+      if (stream.sizeExceeded) throw new SmtpError(552, 'Message too large');
       const message = readMessage(raw.toString('latin1'));
       for (const { address: to } of envelope.rcptTo)
         outbox.add({ channel: 'email', to, ...message, sentAt: now().toISOString() });
     }),
   });
-  // A client that breaks off is its own affair; without a listener it would end the sandbox.
+  // Without a listener, a client that disconnects would end the sandbox.
   server.on('error', () => undefined);
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');

@@ -1,6 +1,6 @@
-import { comparable, FAULT_NAMES, type Fault, type FaultName } from './fault.js';
+import { normalise, FAULT_NAMES, type Fault, type FaultName } from './fault.js';
 
-/** The faults in force: for each provider at most one without a match and one for each match. */
+/** The current faults: for each provider at most one without a match and one for each match. */
 export class FaultBook {
   readonly #faults = new Map<FaultName, Fault[]>();
 
@@ -10,7 +10,7 @@ export class FaultBook {
   }
 
   clear(name: FaultName, match: string): void {
-    const others = this.of(name).filter((fault) => comparable(fault.match) !== comparable(match));
+    const others = this.of(name).filter((fault) => normalise(fault.match) !== normalise(match));
     this.#faults.set(name, others);
   }
 
@@ -28,12 +28,12 @@ export class FaultBook {
     );
   }
 
-  /** The fault that a call carrying `words` meets; one with a match wins over one without. */
-  faultFor(name: FaultName, words: readonly string[]): Fault | undefined {
-    const carried = new Set(words.map(comparable));
+  /** The fault for a call that contains these texts; a fault with a match takes precedence. */
+  faultFor(name: FaultName, texts: readonly string[]): Fault | undefined {
+    const contained = new Set(texts.map(normalise));
     const faults = this.of(name);
     return (
-      faults.find((fault) => fault.match !== '' && carried.has(comparable(fault.match))) ??
+      faults.find((fault) => fault.match !== '' && contained.has(normalise(fault.match))) ??
       faults.find((fault) => fault.match === '')
     );
   }

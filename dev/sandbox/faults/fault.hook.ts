@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from '../server/provider.js';
-import { VendorError } from '../server/vendor-error.js';
-import { carriedWords } from './carried-words.js';
+import { type Provider, VendorError } from '../server/provider.js';
 import type { FaultBook } from './fault-book.js';
+import { readAddressKey } from '../addresses/address-key.js';
 
 const CUT_OFF_JSON = '{"result":{"items":[{"id":"1';
 const WRONG_SHAPE_JSON = '{"unexpected":[true,null]}';
 
-/** Makes a provider misbehave as its fault says, before it looks at the request. */
-export function meetFault(provider: Provider, faults: FaultBook) {
+/** Applies a provider's fault before its routes run. */
+export function applyFault(provider: Provider, faults: FaultBook) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const fault = faults.faultFor(provider.name, carriedWords(request));
+    const fault = faults.faultFor(provider.name, requestTexts(request));
     if (!fault || fault.mode === 'ok') return undefined;
     if (fault.mode === 'error') throw new VendorError(500, provider.internal);
     if (fault.mode === 'malformed') {
@@ -23,17 +22,30 @@ export function meetFault(provider: Provider, faults: FaultBook) {
       request.raw.socket.destroy();
       return reply;
     }
-    await wait(fault.latencyMs, reply);
+    await waitOrDisconnect(fault.latencyMs, reply);
     return undefined;
   };
 }
 
-/** Waits, but no longer than the caller does: a closed connection must not keep a timer alive. */
-async function wait(milliseconds: number, reply: FastifyReply): Promise<void> {
+/** Waits until the time has passed or the caller disconnects: a closed connection must not keep a timer alive. */
+async function waitOrDisconnect(milliseconds: number, reply: FastifyReply): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
   const either = [pause(milliseconds, undefined, { signal }), once(reply.raw, 'close', { signal })];
   await Promise.race(either);
   stop.abort();
   await Promise.allSettled(either);
+}
+
+/** Every text in path, query and body, and the postcodes of address keys among them. */
+function requestTexts(request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string[] {
+  const texts = [request.params, request.query, request.body].flatMap(textsIn);
+  const postcodes = texts.flatMap((text) => readAddressKey(text)?.postcode.compact ?? []);
+  return [...texts, ...postcodes];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return [];
 }

@@ -1,4 +1,4 @@
-/** Every third party that can be made to fail. */
+/** The third parties that support faults. */
 export const FAULT_NAMES = [
   'addresses',
   'supply',
@@ -17,18 +17,18 @@ export const FAULT_MODES = ['ok', 'down', 'slow', 'error', 'malformed'] as const
 
 export type FaultMode = (typeof FAULT_MODES)[number];
 
-/** Past the time-out of 4 s that the API's clients have. */
+/** Longer than the time-out of the API's clients, 4 s. */
 export const DEFAULT_LATENCY_MS = 6000;
 
 export interface Fault {
   mode: FaultMode;
   latencyMs: number;
-  /** Postcode or contact that the call must carry; '' means every call. */
+  /** Postcode or contact that the call must contain; '' matches every call. */
   match: string;
 }
 
-/** Compares postcodes, addresses and numbers as people write them; +44, 0044 and 44 before a mobile number count as 0. */
-export function comparable(text: string): string {
+/** A postcode, address or number without case, spaces and country code, for comparison. */
+export function normalise(text: string): string {
   return text
     .toLowerCase()
     .replace(/\s+/g, '')

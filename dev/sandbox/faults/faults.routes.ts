@@ -27,12 +27,12 @@ export function faultRoutes(app: FastifyInstance, faults: FaultBook): void {
     { schema: { body: FAULT_BODY } },
     (request) => {
       const { mode, latencyMs = DEFAULT_LATENCY_MS, match = '' } = request.body;
-      faults.put(known(request.params.provider), { mode, latencyMs, match });
+      faults.put(providerNamed(request.params.provider), { mode, latencyMs, match });
       return faults.list();
     },
   );
   app.delete<{ Params: { provider: string }; Querystring: { match?: string } }>('/faults/:provider', (request) => {
-    faults.clear(known(request.params.provider), request.query.match ?? '');
+    faults.clear(providerNamed(request.params.provider), request.query.match ?? '');
     return faults.list();
   });
   app.delete('/faults', () => {
@@ -41,8 +41,8 @@ export function faultRoutes(app: FastifyInstance, faults: FaultBook): void {
   });
 }
 
-function known(name: string): FaultName {
-  const found = FAULT_NAMES.find((one) => one === name);
+function providerNamed(name: string): FaultName {
+  const found = FAULT_NAMES.find((known) => known === name);
   if (!found)
     throw new Problem(404, 'Unknown provider', `No third party is called ${name}. Known: ${FAULT_NAMES.join(', ')}.`);
   return found;

@@ -1,8 +1,8 @@
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterEach(() => client.send('DELETE', '/faults'));
 afterAll(() => client.sandbox.close());
@@ -12,35 +12,35 @@ const raw = (path: string, init: RequestInit = {}) =>
   fetch(client.sandbox.origin + path, { ...init, headers: { 'x-api-key': 'sandbox-key' } });
 
 describe('a fault of a provider', () => {
-  it('is its own error with mode error', async () => {
+  it('sends the provider’s own error with mode error', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'error' });
     expect(await client.get(LOOK_UP)).toEqual({ status: 500, body: { code: 5000, message: 'Internal error' } });
     expect(await client.get('/rating/v1/summary?company=home-move')).toMatchObject({ status: 200 });
   });
 
-  it('breaks the connection with mode down', async () => {
+  it('closes the connection with mode down', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'down' });
     await expect(raw(LOOK_UP)).rejects.toThrow('fetch failed');
   });
 
-  it('answers late, but rightly, with mode slow', async () => {
+  it('delays the response with mode slow', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'slow', latencyMs: 120 });
     const started = performance.now();
     expect(await client.get(LOOK_UP)).toMatchObject({ status: 200, body: { result: { count: 13 } } });
     expect(performance.now() - started).toBeGreaterThan(100);
   });
 
-  it('is slower than a client waits by default', async () => {
+  it('delays by more than a client’s time-out by default', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'slow' });
     expect((await client.get('/faults')).body).toEqual({ addresses: [{ mode: 'slow', latencyMs: 6000, match: '' }] });
   });
 
-  it('cuts the JSON of a GET and bends that of a POST with mode malformed', async () => {
+  it('truncates the JSON of a GET and changes the shape of a POST with mode malformed', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'malformed' });
     await client.send('PUT', '/faults/quotes', { mode: 'malformed' });
-    const cut = await raw(LOOK_UP);
-    expect(cut.status).toBe(200);
-    await expect(cut.json()).rejects.toThrow('in JSON at position');
+    const truncated = await raw(LOOK_UP);
+    expect(truncated.status).toBe(200);
+    await expect(truncated.json()).rejects.toThrow('in JSON at position');
     expect(await client.send('POST', '/quotes/v3/search', {})).toEqual({
       status: 200,
       body: { unexpected: [true, null] },
@@ -55,20 +55,20 @@ describe('a fault of a provider', () => {
 });
 
 describe('a fault with a match', () => {
-  it('meets only the calls that carry it: in the query', async () => {
+  it('applies only to matching calls: in the query', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'mk40 2qt' });
     expect(await client.get(LOOK_UP)).toMatchObject({ status: 500 });
     expect(await client.get('/addresses/v1/lookup?postcode=LS61AN')).toMatchObject({ status: 200 });
   });
 
-  it('meets them in the path, by the postcode behind an address key', async () => {
+  it('matches in the path, also by the postcode of an address key', async () => {
     await client.send('PUT', '/faults/supply', { mode: 'error', match: 'MK40 2QT' });
     expect(await client.get('/supply/v2/premises/121193458703/meters')).toMatchObject({ status: 500 });
     expect(await client.get('/supply/v2/areas/mk402qt')).toMatchObject({ status: 500 });
     expect(await client.get('/supply/v2/areas/EH39QN')).toMatchObject({ status: 200 });
   });
 
-  it('meets them in the body, by postcode or contact', async () => {
+  it('matches in the body, by postcode or contact', async () => {
     await client.send('PUT', '/faults/quotes', { mode: 'error', match: 'Sam.Hartley@example.test' });
     expect(
       await client.send('POST', '/quotes/v3/search', { customer: { email: 'sam.hartley@example.test' } }),
@@ -78,7 +78,7 @@ describe('a fault with a match', () => {
     });
   });
 
-  it('stands beside others and can be lifted alone', async () => {
+  it('coexists with others and is cleared on its own', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'MK40 2QT' });
     await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'LS6 1AN' });
     await client.send('DELETE', '/faults/addresses?match=ls61an');
@@ -86,7 +86,7 @@ describe('a fault with a match', () => {
     expect(await client.get(LOOK_UP)).toMatchObject({ status: 500 });
   });
 
-  it('can exempt a call from a fault of all', async () => {
+  it('with mode ok exempts a call from a general fault', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'error' });
     await client.send('PUT', '/faults/addresses', { mode: 'ok', match: 'MK40 2QT' });
     expect(await client.get(LOOK_UP)).toMatchObject({ status: 200 });
@@ -95,11 +95,14 @@ describe('a fault with a match', () => {
 });
 
 describe('the fault control', () => {
-  it.each(['broadband-ht', 'broadband-wombb', 'councils', 'email', 'sms'])('takes a fault of %s', async (provider) => {
-    expect(await client.send('PUT', `/faults/${provider}`, { mode: 'down' })).toMatchObject({ status: 200 });
-  });
+  it.each(['broadband-ht', 'broadband-wombb', 'councils', 'email', 'sms'])(
+    'accepts a fault of %s',
+    async (provider) => {
+      expect(await client.send('PUT', `/faults/${provider}`, { mode: 'down' })).toMatchObject({ status: 200 });
+    },
+  );
 
-  it('refuses an unknown provider and a body that makes no sense', async () => {
+  it('rejects an unknown provider and an invalid body', async () => {
     expect(await client.send('PUT', '/faults/teapot', { mode: 'down' })).toMatchObject({
       status: 404,
       body: { title: 'Unknown provider' },
@@ -111,7 +114,7 @@ describe('the fault control', () => {
   });
 });
 
-it('answers a problem for a provider that is not there', async () => {
+it('sends a problem for an unknown provider', async () => {
   const response = await raw('/email/v1/send', { method: 'POST' });
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/problem+json');

@@ -1,9 +1,10 @@
+/** A company's initials, and its colour as #rrggbb. */
 export interface Initials {
   initials: string;
   colour: string;
 }
 
-/** A small square with a company's initials, as a data URI: no page has to fetch a picture from a stranger. */
+/** A square logo with a company's initials, as a data URI, so that pages load no images from other origins. */
 export function initialsLogo({ initials, colour }: Initials): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="${colour}"/>` +
@@ -11,4 +12,4 @@ export function initialsLogo({ initials, colour }: Initials): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);

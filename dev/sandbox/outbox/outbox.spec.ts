@@ -1,5 +1,5 @@
 import { Outbox } from './outbox.js';
-import { startedSandbox } from '../testing/vendor-client.js';
+import { startTestSandbox } from '../testing/vendor-client.js';
 
 const message = (to: string, text: string) => ({
   channel: 'email' as const,
@@ -10,7 +10,7 @@ const message = (to: string, text: string) => ({
 });
 
 describe('the outbox', () => {
-  it('gives one recipient their messages, newest first', () => {
+  it('returns the messages to one recipient, newest first', () => {
     const outbox = new Outbox();
     outbox.add(message('sam@example.test', 'first'));
     outbox.add(message('jo@example.test', 'other'));
@@ -19,7 +19,7 @@ describe('the outbox', () => {
     expect(outbox.sentTo(undefined)).toHaveLength(3);
   });
 
-  it('finds a number however it is written', () => {
+  it('finds a number in any notation', () => {
     const outbox = new Outbox();
     outbox.add({ ...message('+447700900101', 'your code'), channel: 'sms' });
     expect(outbox.sentTo('07700 900101')).toHaveLength(1);
@@ -29,8 +29,8 @@ describe('the outbox', () => {
     expect(outbox.sentTo('07700900102')).toEqual([]);
   });
 
-  it('is empty at first over HTTP', async () => {
-    const client = await startedSandbox();
+  it('is initially empty over HTTP', async () => {
+    const client = await startTestSandbox();
     expect(await client.get('/outbox?to=sam@example.test')).toEqual({ status: 200, body: [] });
     await client.sandbox.close();
   });

@@ -1,4 +1,5 @@
-import { comparable } from '../faults/fault.js';
+import type { FastifyInstance } from 'fastify';
+import { normalise } from '../faults/fault.js';
 
 export interface Message {
   channel: 'email' | 'sms';
@@ -8,22 +9,30 @@ export interface Message {
   sentAt: string;
 }
 
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
-/** Messages that the email and SMS vendors were asked to send, newest first. */
+/** Messages that the email and SMS vendors have accepted, newest first. */
 export class Outbox {
   #messages: Message[] = [];
 
   add(message: Message): void {
-    this.#messages = [message, ...this.#messages].slice(0, MOST_KEPT);
+    this.#messages = [message, ...this.#messages].slice(0, MAX_KEPT);
   }
 
   sentTo(recipient: string | undefined): Message[] {
     if (recipient === undefined) return this.#messages;
-    return this.#messages.filter((message) => comparable(message.to) === comparable(recipient));
+    return this.#messages.filter((message) => normalise(message.to) === normalise(recipient));
   }
 
   empty(): void {
     this.#messages = [];
   }
+}
+
+export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
+  app.get<{ Querystring: { to?: string } }>('/outbox', (request) => outbox.sentTo(request.query.to));
+  app.delete('/outbox', () => {
+    outbox.empty();
+    return outbox.sentTo(undefined);
+  });
 }

@@ -1,12 +1,12 @@
 import type { GspGroup } from './gsp-groups.js';
 import type { Postcode } from './postcode.js';
 
-/** [post town, county, grid supply point group]; the group is '' where the market of Great Britain does not reach. */
+/** [post town, county, grid supply point group]; the group is '' outside the market of Great Britain. */
 type AreaRow = readonly [town: string, county: string, gsp: GspGroup | ''];
 
 /**
  * Postcode areas with post town, county and the grid supply point group of most of the area.
- * Source: common knowledge of postal geography, simplified to one group an area; as of November 2026.
+ * Source: common knowledge of postal geography, simplified to one group per area; as of November 2026.
  * The order is part of the address keys: add new areas at the end.
  */
 export const AREAS: Readonly<Record<string, AreaRow>> = {

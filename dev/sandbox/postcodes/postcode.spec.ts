@@ -7,11 +7,11 @@ describe('parsePostcode', () => {
     ['EH3 9QN', 'EH3 9QN'],
     ['m1 1ae', 'M1 1AE'],
     ['EC1A1BB', 'EC1A 1BB'],
-  ])('reads %p as %p', (input, text) => {
+  ])('parses %p as %p', (input, text) => {
     expect(parsePostcode(input)?.text).toBe(text);
   });
 
-  it.each(['', 'MK40', '12345', 'MK40 2Q', 'MK402QTT', 'M01 1AE', 'MK40-2QT'])('refuses %p', (input) => {
+  it.each(['', 'MK40', '12345', 'MK40 2Q', 'MK402QTT', 'M01 1AE', 'MK40-2QT'])('rejects %p', (input) => {
     expect(parsePostcode(input)).toBeUndefined();
   });
 });

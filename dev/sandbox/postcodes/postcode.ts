@@ -1,4 +1,4 @@
-/** A postcode of UK shape, taken apart. `text` has its one space ("MK40 2QT"), `compact` none. */
+/** A parsed UK postcode. `text` has one space ("MK40 2QT"), `compact` none. */
 export interface Postcode {
   text: string;
   compact: string;
@@ -12,7 +12,7 @@ export interface Postcode {
 
 const SHAPE = /^([A-Z]{1,2})(\d{1,2})([A-Z]?)(\d)([A-Z]{2})$/;
 
-/** Reads a postcode in any case and spacing; undefined when it has not the shape of one. */
+/** Parses a postcode in any case and spacing; undefined if it has another format. */
 export function parsePostcode(input: string): Postcode | undefined {
   const compact = input.toUpperCase().replace(/\s+/g, '');
   const match = SHAPE.exec(compact);

@@ -9,9 +9,9 @@ export interface MeterSetUp {
 }
 
 export interface PostcodeProfile {
-  /** What stands behind the letter boxes. */
+  /** The kind of premises at the postcode. */
   premises: 'bedford' | 'homes' | 'tower' | 'businesses' | 'nothing';
-  /** The address is known, but no grid supply point is: the detail answers GSP_NOT_FOUND. */
+  /** The address is known, but no grid supply point is: its details are GSP_NOT_FOUND. */
   gridPointUnknown: boolean;
   meters: MeterSetUp;
 }
@@ -28,7 +28,7 @@ const HOMES: PostcodeProfile = { premises: 'homes', gridPointUnknown: false, met
 const homesWith = (meters: Partial<MeterSetUp>): PostcodeProfile => ({ ...HOMES, meters: { ...CREDIT, ...meters } });
 
 /**
- * Postcodes that stand for a situation. All others of Great Britain are HOMES.
+ * Postcodes for a special situation. All others of Great Britain are HOMES.
  * Source: the table in the sandbox's README; as of November 2026.
  */
 const SPECIAL_POSTCODES: Readonly<Record<string, PostcodeProfile>> = {

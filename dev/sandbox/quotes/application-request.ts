@@ -16,9 +16,9 @@ export interface ApplicationBody {
 }
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
-const textOrNothing = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
+const nullableText = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
 const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
-const dayOrNothing = { type: ['string', 'null'], pattern: day.pattern };
+const nullableDay = { type: ['string', 'null'], pattern: day.pattern };
 
 const PAYMENT = {
   type: 'object',
@@ -65,16 +65,16 @@ export const APPLICATION_BODY = {
       type: 'object',
       required: ['line_1', 'town', 'postcode'],
       properties: {
-        udprn: textOrNothing(20),
+        udprn: nullableText(20),
         line_1: text(210),
-        line_2: textOrNothing(210),
+        line_2: nullableText(210),
         town: text(100),
         postcode: text(8),
       },
     },
-    meter_points: { type: ['object', 'null'], properties: { mpan: textOrNothing(21), mprn: textOrNothing(10) } },
+    meter_points: { type: ['object', 'null'], properties: { mpan: nullableText(21), mprn: nullableText(10) } },
     move_in_date: day,
-    supply_start_date: dayOrNothing,
+    supply_start_date: nullableDay,
     payment: PAYMENT,
     consents: {
       type: 'object',
@@ -102,11 +102,11 @@ export const IDEMPOTENCY_HEADERS = {
 const DIRECT_DEBIT_FIELDS = ['collection_day', 'paper_mandate'] as const;
 const ACCOUNT_FIELDS = ['account_name', 'account_number', 'sort_code'] as const;
 
-/** A direct debit needs its day, and an account unless the mandate comes on paper. */
+/** Throws for a direct debit without a collection day, or without an account unless the mandate is on paper. */
 export function requireAccount({ payment }: ApplicationBody): void {
   if (payment.method === 'PAYG') return;
-  const needed = payment.paper_mandate ? DIRECT_DEBIT_FIELDS : [...DIRECT_DEBIT_FIELDS, ...ACCOUNT_FIELDS];
-  const missing = needed.filter((field) => payment[field] === undefined);
+  const required = payment.paper_mandate ? DIRECT_DEBIT_FIELDS : [...DIRECT_DEBIT_FIELDS, ...ACCOUNT_FIELDS];
+  const missing = required.filter((field) => payment[field] === undefined);
   if (missing.length === 0) return;
   throw invalidRequest(
     missing.map((field) => ({ field: `payment.${field}`, reason: 'is required for a direct debit' })),

@@ -1,8 +1,8 @@
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterAll(() => client.sandbox.close());
 
@@ -39,12 +39,12 @@ const APPLICATION = {
   consents: { terms: true, smart_meter: true, billing_reads: 'HH', settlement_reads: 'HH' },
 };
 
-const lodge = (more: object = {}, key = 'first') =>
+const submit = (more: object = {}, key = 'first') =>
   client.send('POST', '/quotes/v3/applications', { ...APPLICATION, ...more }, { 'idempotency-key': key });
 
 describe('an application', () => {
-  it('is accepted, and accepted once under one key', async () => {
-    const first = await lodge();
+  it('is accepted once per key', async () => {
+    const first = await submit();
     expect(first).toEqual({
       status: 201,
       body: {
@@ -59,21 +59,21 @@ describe('an application', () => {
         },
       },
     });
-    expect(await lodge()).toEqual(first);
+    expect(await submit()).toEqual(first);
   });
 
-  it('is refused under a key that another body has used', async () => {
-    await lodge({}, 'used');
-    expect(await lodge({ extras: [] }, 'used')).toEqual({
+  it('is rejected under a key that was used with another body', async () => {
+    await submit({}, 'used');
+    expect(await submit({ extras: [] }, 'used')).toEqual({
       status: 409,
       body: { error: 'idempotency_conflict', fields: [] },
     });
   });
 
-  it('is listed for its customer, once for each key', async () => {
+  it('is listed for its customer once per key', async () => {
     const customer = { ...APPLICATION.customer, email: 'Priya.Shah@example.test' };
-    const first = await lodge({ customer }, 'priya');
-    await lodge({ customer }, 'priya');
+    const first = await submit({ customer }, 'priya');
+    await submit({ customer }, 'priya');
     expect((await client.get('/quotes/v3/applications?email=priya.shah@example.test')).body).toEqual({
       applications: [
         {
@@ -86,7 +86,7 @@ describe('an application', () => {
     });
   });
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     const answer = await client.send('POST', '/quotes/v3/applications', APPLICATION);
     expect(answer).toMatchObject({
       status: 400,
@@ -99,8 +99,8 @@ describe('an application', () => {
     ['UNKNOWN_PRODUCT', { product_codes: ['LARK-FIX99-A-DUAL-STD-DD'] }],
     ['UNKNOWN_PRODUCT', { product_codes: ['nonsense'] }],
     ['UNKNOWN_EXTRA', { extras: ['TEAPOT'] }],
-  ])('is refused with %s', async (error, more) => {
-    expect(await lodge(more, `refused ${JSON.stringify(more)}`)).toMatchObject({ status: 422, body: { error } });
+  ])('is rejected with %s', async (error, more) => {
+    expect(await submit(more, `refused ${JSON.stringify(more)}`)).toMatchObject({ status: 422, body: { error } });
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('an application', () => {
     ['payment.account_number', { payment: { ...APPLICATION.payment, account_number: undefined } }],
     ['payment.collection_day', { payment: { ...APPLICATION.payment, collection_day: 31 } }],
     ['consents.terms', { consents: { terms: false } }],
-  ])('is refused for a wrong %s', async (field, more) => {
-    const { status, body } = await lodge(more, `wrong ${field}`);
+  ])('is rejected for an invalid %s', async (field, more) => {
+    const { status, body } = await submit(more, `wrong ${field}`);
     expect(status).toBe(400);
     expect((body as { fields: { field: string }[] }).fields.map((one) => one.field)).toContain(field);
   });
@@ -117,12 +117,12 @@ describe('an application', () => {
   it.each([
     ['pay as you go', { product_codes: ['LARK-PAYG-A-DUAL-STD-PPM'], payment: { method: 'PAYG' } }],
     ['a mandate on paper', { payment: { method: 'DD', collection_day: 1, paper_mandate: true } }],
-  ])('needs no account for %s', async (_name, more) => {
-    expect(await lodge(more, `no account ${_name}`)).toMatchObject({ status: 201, body: { direct_debit: null } });
+  ])('requires no account for %s', async (_name, more) => {
+    expect(await submit(more, `no account ${_name}`)).toMatchObject({ status: 201, body: { direct_debit: null } });
   });
 });
 
-it('tells how a supplier collects', async () => {
+it('returns the payment terms of a supplier', async () => {
   expect((await client.get('/quotes/v3/suppliers/LARK/payment-terms')).body).toMatchObject({
     supplier_code: 'LARK',
     collection_days: [1, 5, 10, 15, 20, 25, 28],

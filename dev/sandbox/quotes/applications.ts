@@ -1,30 +1,30 @@
-import { comparable } from '../faults/fault.js';
-import { LodgedRequests } from '../server/lodged-requests.js';
-import { referenceFor } from '../server/reference.js';
-import { VendorError } from '../server/vendor-error.js';
+import { normalise } from '../faults/fault.js';
+import { SubmittedRequests } from '../server/submitted-requests.js';
+import { referenceFor } from '../server/seeded-values.js';
+import { VendorError } from '../server/provider.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
 import { requireAccount, type ApplicationBody } from './application-request.js';
 import { EXTRAS } from './extras.data.js';
 import { NOT_SWITCHABLE, TARIFFS, type TariffRow } from './tariffs.data.js';
 
-const refusal = (error: string, field: string, reason: string) =>
+const unprocessable = (error: string, field: string, reason: string) =>
   new VendorError(422, { error, fields: [{ field, reason }] });
 
-interface Lodged {
+interface StoredApplication {
   email: string;
   application: { application_ref: string; status: string; product_codes: string[]; extras: string[] };
 }
 
-/** Signed-up applications. The reference comes from the key, so the same key has the same answer after a restart too. */
+/** Accepted applications. The reference derives from the key, so a repeated key gets the same response after a restart too. */
 export class Applications {
-  readonly #lodged = new LodgedRequests<Lodged>();
+  readonly #stored = new SubmittedRequests<StoredApplication>();
 
   constructor(private readonly suppliers: EnergySuppliers) {}
 
-  lodge(key: string, body: ApplicationBody) {
+  submit(key: string, body: ApplicationBody) {
     requireAccount(body);
     const tariffs = body.product_codes.map(tariffOf);
-    this.#refuseUnknownExtras(body.extras);
+    this.#assertKnownExtras(body.extras);
     const reference = referenceFor('application', key);
     const application_ref = `TH-${reference}`;
     this.#keep(key, application_ref, body);
@@ -38,23 +38,23 @@ export class Applications {
     };
   }
 
-  /** What somebody has applied for since the start, oldest first; no bank details. */
+  /** A customer's applications since the start, oldest first, without bank details. */
   of(email: string) {
-    return this.#lodged
+    return this.#stored
       .entries()
-      .filter((lodged) => comparable(lodged.email) === comparable(email))
+      .filter((stored) => normalise(stored.email) === normalise(email))
       .map(({ application }) => application);
   }
 
-  #refuseUnknownExtras(extras: readonly string[]): void {
+  #assertKnownExtras(extras: readonly string[]): void {
     const unknown = extras.find((id) => !EXTRAS.some((extra) => extra.id === id));
-    if (unknown !== undefined) throw refusal('UNKNOWN_EXTRA', 'extras', 'holds an extra that nobody offers');
+    if (unknown !== undefined) throw unprocessable('UNKNOWN_EXTRA', 'extras', 'holds an extra that nobody offers');
   }
 
   #keep(key: string, application_ref: string, body: ApplicationBody): void {
     const { product_codes, extras, customer } = body;
     const application = { application_ref, status: 'ACCEPTED', product_codes, extras };
-    if (!this.#lodged.keep(key, body, { email: customer.email, application }))
+    if (!this.#stored.keep(key, body, { email: customer.email, application }))
       throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
   }
 }
@@ -63,9 +63,9 @@ function tariffOf(productCode: string): TariffRow {
   const [, supplier, key, payment] =
     /^([A-Z]{4})-([A-Z0-9]+)-[A-P]-(?:DUAL|ELEC|GAS)-(?:STD|E7)-(DD|PPM)$/.exec(productCode) ?? [];
   const tariff = TARIFFS.find((row) => row.supplier === supplier && row.key === key && row.payment === payment);
-  if (!tariff) throw refusal('UNKNOWN_PRODUCT', 'product_codes', 'holds a product that nobody sells');
+  if (!tariff) throw unprocessable('UNKNOWN_PRODUCT', 'product_codes', 'holds a product that nobody sells');
   if (NOT_SWITCHABLE.has(tariff.supplier))
-    throw refusal('NOT_SWITCHABLE', 'product_codes', 'holds a product that cannot be bought here');
+    throw unprocessable('NOT_SWITCHABLE', 'product_codes', 'holds a product that cannot be bought here');
   return tariff;
 }
 

@@ -1,7 +1,7 @@
 import type { Payment } from './tariffs.data.js';
 import type { Fuels } from './search-request.js';
 
-/** What can be added to a tariff of the named supplier. Money in pounds for one period of `frequency`, VAT included. */
+/** An extra for a tariff of the named supplier. Amounts in pounds per period of `frequency`, VAT included. */
 export interface Extra {
   id: string;
   /** 1 electricity, 2 gas, 3 dual, 4 home. */
@@ -44,7 +44,7 @@ const PLAIN = {
 const COOLING_OFF = 'You can cancel within 14 days and pay nothing.';
 
 /**
- * Invented for the sandbox, but for the price of the greener upgrade, 27.397 p a day (£100 a year), which the product states.
+ * Invented for the sandbox, except for the price of the greener upgrade, 27.397 p a day (£100 a year), which the product states.
  * As of November 2026.
  */
 export const EXTRAS: readonly Extra[] = [
@@ -176,8 +176,8 @@ export const EXTRAS: readonly Extra[] = [
   },
 ];
 
-/** The extras that go with a purchase: those for electricity need electricity, those for gas need gas. */
+/** The extras for a purchase: those for electricity require electricity, those for gas require gas. */
 export function extrasFor(fuels: Fuels, payment: Payment): Extra[] {
-  const unfit = fuels === 'GAS' ? 1 : fuels === 'ELEC' ? 2 : undefined;
-  return EXTRAS.filter((extra) => extra.category !== unfit && (payment === 'DD' || extra.payg_ok));
+  const excluded = fuels === 'GAS' ? 1 : fuels === 'ELEC' ? 2 : undefined;
+  return EXTRAS.filter((extra) => extra.category !== excluded && (payment === 'DD' || extra.payg_ok));
 }

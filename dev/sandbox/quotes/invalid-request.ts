@@ -1,16 +1,16 @@
 import type { FastifyError } from 'fastify';
-import { VendorError } from '../server/vendor-error.js';
+import { VendorError } from '../server/provider.js';
 
-export interface FieldFault {
+export interface FieldError {
   field: string;
   reason: string;
 }
 
-export function invalidRequest(fields: FieldFault[]): VendorError {
+export function invalidRequest(fields: FieldError[]): VendorError {
   return new VendorError(400, { error: 'invalid_request', fields });
 }
 
-/** TariffHub's words for what its JSON schema refuses: dotted path of the field, and why. */
+/** TariffHub's error for a body that fails its JSON schema: the dotted path of each field, and the reason. */
 export function invalidBySchema(error: FastifyError): VendorError {
   const fields = (error.validation ?? []).map(({ instancePath, params, message = 'is wrong' }) => {
     const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];

@@ -1,7 +1,7 @@
-import { VendorError } from '../server/vendor-error.js';
+import { VendorError } from '../server/provider.js';
 import { energySuppliers, DEFAULT_NAMED_SUPPLIER } from '../supply/energy-suppliers.js';
 
-/** How a supplier collects. Invented for the sandbox; the two working days are the product's. As of November 2026. */
+/** The payment terms of every supplier. Invented for the sandbox; the two working days are the product's. As of November 2026. */
 const TERMS = {
   account_name_pattern: "^[A-Za-z0-9 &.'/-]+$",
   account_name_hint: "Please use letters, numbers, spaces and & . ' / - only",

@@ -2,7 +2,7 @@ import { REGION_FACTORS } from './regions.data.js';
 import type { Search } from './search-request.js';
 import type { Economy7Rate, Rate, TariffRow } from './tariffs.data.js';
 
-/** Rates in hundredths of a penny, first-year cost in whole pence; null for a fuel that is not asked for. */
+/** Rates in hundredths of a penny, first-year cost in whole pence; null for a fuel that was not requested. */
 export interface Price {
   electricity: { unit: number; night: number | null; standing: number; yearPence: number } | null;
   gas: { unit: number; standing: number; yearPence: number } | null;
@@ -11,7 +11,7 @@ export interface Price {
 
 const DAYS = 365;
 
-/** What a tariff costs in the first year, or undefined when it is not sold for this set-up. */
+/** The first-year cost of a tariff; undefined if it is not sold for these meters. */
 export function priceOf(tariff: TariffRow, search: Search): Price | undefined {
   if (tariff.payment !== search.payment) return undefined;
   if (search.fuels === 'GAS' && !tariff.gasAlone) return undefined;
@@ -43,3 +43,13 @@ function gasPrice(rate: Rate, kwh: number, search: Search): Price['gas'] {
 
 const scaled = (hundredths: number, thousandths: number): number => Math.round((hundredths * thousandths) / 1000);
 const toPence = (hundredths: number): number => Math.round(hundredths / 100);
+
+/** Formats whole pence as pounds with two decimals: 165453 → "1654.53". */
+export function pounds(pence: number): string {
+  return (pence / 100).toFixed(2);
+}
+
+/** Formats hundredths of a penny as pence with two decimals: 2611 → "26.11". */
+export function pence(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
+}

@@ -6,7 +6,7 @@ import { Applications } from './applications.js';
 import { invalidBySchema } from './invalid-request.js';
 import { paymentTerms } from './payment-terms.js';
 import { readSearch, SEARCH_BODY, type SearchBody } from './search-request.js';
-import { searchAnswer } from './tariff-answer.js';
+import { searchResponse } from './tariff-response.js';
 
 export const quotes = (suppliers: EnergySuppliers): Provider => ({
   name: 'quotes',
@@ -17,7 +17,7 @@ export const quotes = (suppliers: EnergySuppliers): Provider => ({
   routes(app: FastifyInstance) {
     const applications = new Applications(suppliers);
     app.post<{ Body: SearchBody }>('/v3/search', { schema: { body: SEARCH_BODY } }, (request) =>
-      searchAnswer(readSearch(request.body), suppliers),
+      searchResponse(readSearch(request.body), suppliers),
     );
     app.get<{ Params: { code: string } }>('/v3/suppliers/:code/payment-terms', (request) =>
       paymentTerms(request.params.code),
@@ -30,7 +30,7 @@ export const quotes = (suppliers: EnergySuppliers): Provider => ({
     app.post<{ Body: ApplicationBody; Headers: { 'idempotency-key': string } }>(
       '/v3/applications',
       { schema: { body: APPLICATION_BODY, headers: IDEMPOTENCY_HEADERS } },
-      (request, reply) => reply.status(201).send(applications.lodge(request.headers['idempotency-key'], request.body)),
+      (request, reply) => reply.status(201).send(applications.submit(request.headers['idempotency-key'], request.body)),
     );
   },
 });

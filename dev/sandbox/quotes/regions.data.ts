@@ -10,7 +10,7 @@ export type RegionFactors = readonly [
 
 /**
  * How prices differ by region. Derived for the sandbox from the spread of the cap of November 2025 (standing charge
- * highest in North Wales and Merseyside, gas unit lowest in the East Midlands, highest in the South West); Eastern carries the plain prices.
+ * highest in North Wales and Merseyside, gas unit lowest in the East Midlands, highest in the South West); Eastern has the unchanged prices.
  * As of November 2026.
  */
 export const REGION_FACTORS: Readonly<Record<GspGroup, RegionFactors>> = {

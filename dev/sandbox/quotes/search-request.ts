@@ -1,5 +1,5 @@
 import { isGspGroup, type GspGroup } from '../postcodes/gsp-groups.js';
-import { VendorError } from '../server/vendor-error.js';
+import { VendorError } from '../server/provider.js';
 import { invalidRequest } from './invalid-request.js';
 import type { Payment } from './tariffs.data.js';
 
@@ -20,7 +20,7 @@ export interface SearchBody {
   gas?: FuelUse;
 }
 
-/** What is searched for, once the body is known to make sense. */
+/** A validated search. */
 export interface Search {
   gsp: GspGroup;
   fuels: Fuels;

@@ -1,8 +1,8 @@
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterAll(() => client.sandbox.close());
 
@@ -72,7 +72,7 @@ describe('a search for dual fuel, single rate, direct debit in the Eastern regio
     });
   });
 
-  it('gives the named supplier extras, among them the greener upgrade at 27.397p a day', async () => {
+  it('lists the extras of the named supplier, including the greener upgrade at 27.397p a day', async () => {
     const [, fix] = await results();
     expect(fix?.extras.map(({ id }) => id)).toEqual([
       'USAGEAPP',
@@ -93,13 +93,13 @@ describe('a search for dual fuel, single rate, direct debit in the Eastern regio
     expect(fix?.extras[6]).toMatchObject({ smart_only: true });
   });
 
-  it('says which tariff nobody can be switched to', async () => {
+  it('marks the tariff that is not switchable', async () => {
     expect((await results()).filter(({ switchable }) => !switchable).map(({ supplier }) => supplier.name)).toEqual([
       'Tor Co-op',
     ]);
   });
 
-  it('keeps to the named supplier on its panel', async () => {
+  it('lists only the named supplier on its panel', async () => {
     expect((await results({ panel: 'SPONSOR' })).map(({ supplier }) => supplier.code)).toEqual([
       'LARK',
       'LARK',
@@ -108,8 +108,8 @@ describe('a search for dual fuel, single rate, direct debit in the Eastern regio
   });
 });
 
-describe('other set-ups', () => {
-  it('charges night and day apart on Economy 7', async () => {
+describe('a search for other meters', () => {
+  it('charges night and day separately on Economy 7', async () => {
     expect(await costs({ fuels: 'ELEC', electricity: { annual_kwh: 3400, meter: 'E7', prepayment: false } })).toEqual([
       ['LARK-FIX12-A-ELEC-E7-DD', '999.64'],
       ['GLIM-NIGHT-A-ELEC-E7-DD', '1004.83'],
@@ -117,7 +117,7 @@ describe('other set-ups', () => {
     ]);
   });
 
-  it('offers pay as you go alone for prepayment meters', async () => {
+  it('offers only pay as you go for prepayment meters', async () => {
     const prepaid = {
       electricity: { annual_kwh: 2700, meter: 'STD', prepayment: true },
       gas: { annual_kwh: 9800, prepayment: true },
@@ -128,14 +128,14 @@ describe('other set-ups', () => {
     ]);
   });
 
-  it('wants mixed meters asked for one fuel at a time', async () => {
+  it('requires one search per fuel for mixed meters', async () => {
     const mixed = { gas: { annual_kwh: 9800, prepayment: true } };
     expect(await search(mixed)).toEqual({ status: 422, body: { error: 'MIXED_PAYMENT', fields: [] } });
     const gas = await results({ ...mixed, fuels: 'GAS' });
     expect(gas.map(({ product_code }) => product_code)).toEqual(['LARK-PAYG-A-GAS-STD-PPM', 'FERN-PAYG-A-GAS-STD-PPM']);
   });
 
-  it('leaves the greener upgrade out for gas alone', async () => {
+  it('excludes the greener upgrade for gas without electricity', async () => {
     const [cheapestOfLarkfield] = await results({ fuels: 'GAS', panel: 'SPONSOR' });
     expect(cheapestOfLarkfield?.extras.map(({ id }) => id)).toEqual([
       'USAGEAPP',
@@ -150,13 +150,13 @@ describe('other set-ups', () => {
     expect((await results({ gsp_group: '_D', panel: 'SPONSOR' }))[0]?.year_one.total_gbp).toBe('1729.02');
   });
 
-  it('has no market outside Great Britain', async () => {
+  it('finds no market outside Great Britain', async () => {
     expect(await search({ gsp_group: '' })).toEqual({ status: 422, body: { error: 'NO_MARKET', fields: [] } });
   });
 });
 
-describe('a search that makes no sense', () => {
-  it('names each wrong field', async () => {
+describe('an invalid search', () => {
+  it('names each invalid field', async () => {
     expect(
       await search({ postcode: undefined, electricity: { annual_kwh: 500_000, meter: 'STD', prepayment: false } }),
     ).toEqual({
@@ -171,7 +171,7 @@ describe('a search that makes no sense', () => {
     });
   });
 
-  it('asks for the fuel that is missing', async () => {
+  it('names the missing fuel', async () => {
     expect(await search({ gas: undefined })).toEqual({
       status: 400,
       body: { error: 'invalid_request', fields: [{ field: 'gas', reason: 'is required for these fuels' }] },

@@ -2,7 +2,7 @@ import type { SupplierCode } from '../supply/energy-suppliers.js';
 
 export type Payment = 'DD' | 'PPM';
 
-/** Prices in hundredths of a penny, VAT at 5% included: unit per kWh, standing charge per day. */
+/** Prices in hundredths of a penny, with 5% VAT: unit per kWh, standing charge per day. */
 export interface Rate {
   unit: number;
   standing: number;
@@ -21,7 +21,7 @@ export interface TariffRow {
   electricity: Rate | null;
   economy7: Economy7Rate | null;
   gas: Rate;
-  /** Gas is sold along with this tariff's electricity only. */
+  /** Whether gas is sold without this tariff's electricity. */
   gasAlone: boolean;
   exitFeePence: number;
   paperBills: boolean;
@@ -29,14 +29,14 @@ export interface TariffRow {
   termsPath: string;
 }
 
-/** Pounds a month for a bill on paper, and the rise of use in winter that suppliers reckon with. */
+/** Pounds a month for a paper bill, and the increase of use in winter that suppliers assume. */
 export const PAPER_BILL_FEE_GBP = '1.50';
 export const WINTER_UPLIFT_PERCENT = '23';
 
-/** The day from which the prices hold. */
+/** The day from which the prices apply. */
 export const PRICED_FROM = '2026-07-01';
 
-/** Suppliers that nobody can be switched to from here, and those that pay no commission. */
+/** Suppliers to which customers cannot switch here, and those that pay no commission. */
 export const NOT_SWITCHABLE: ReadonlySet<SupplierCode> = new Set(['TORC']);
 export const WITHOUT_COMMISSION: ReadonlySet<SupplierCode> = new Set(['FERN', 'TORC']);
 
@@ -54,7 +54,7 @@ const PREPAYMENT = {
 } as const;
 
 /**
- * Tariffs of invented suppliers, set against the cap of July to September 2026 (26.11 p and 57.19 p a day for electricity,
+ * Tariffs of invented suppliers, relative to the cap of July to September 2026 (26.11 p and 57.19 p a day for electricity,
  * 7.33 p and 29.04 p a day for gas). Derived for the sandbox; Economy 7 rates likewise. As of November 2026.
  */
 export const TARIFFS: readonly TariffRow[] = [

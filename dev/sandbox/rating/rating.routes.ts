@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Provider } from '../server/provider.js';
-import { VendorError } from '../server/vendor-error.js';
+import { type Provider, VendorError } from '../server/provider.js';
 
 const jsonApiError = (status: string, title: string) => ({ errors: [{ status, title }] });
 

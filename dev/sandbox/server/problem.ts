@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
-/** A refusal of the sandbox itself, as opposed to a vendor's. */
+/** An error of the sandbox itself, as opposed to a vendor's. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -11,8 +11,8 @@ export class Problem extends Error {
   }
 }
 
-/** Answers every refusal outside the providers as application/problem+json. */
-export function answerWithProblems(app: FastifyInstance): void {
+/** Sends every error outside the providers as application/problem+json. */
+export function registerProblemHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     send(reply, new Problem(404, 'Not found', `The sandbox has no ${request.method} ${request.url.split('?')[0]}.`)),
   );

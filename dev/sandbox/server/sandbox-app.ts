@@ -4,29 +4,28 @@ import { broadbandHt } from '../broadband-ht/broadband-ht.routes.js';
 import { broadbandWombb } from '../broadband-wombb/broadband-wombb.routes.js';
 import { Clicks } from '../broadband-wombb/clicks.js';
 import { providerSite } from '../broadband-wombb/provider-site.js';
-import type { Now } from '../clock/now.js';
+import type { Now } from '../clock/clock.js';
 import { councils } from '../councils/councils.routes.js';
 import type { FaultBook } from '../faults/fault-book.js';
 import { faultRoutes } from '../faults/faults.routes.js';
-import type { Outbox } from '../outbox/outbox.js';
-import { outboxRoutes } from '../outbox/outbox.routes.js';
+import { type Outbox, outboxRoutes } from '../outbox/outbox.js';
 import { quotes } from '../quotes/quotes.routes.js';
 import { rating } from '../rating/rating.routes.js';
 import { sms } from '../sms/sms.routes.js';
 import { energySuppliers } from '../supply/energy-suppliers.js';
 import { supply } from '../supply/supply.routes.js';
-import { answerWithProblems } from './problem.js';
-import { registerProvider } from './provider.js';
+import { registerProblemHandlers } from './problem.js';
+import { registerProvider } from './register-provider.js';
 
-export interface SandboxParts {
+export interface SandboxDependencies {
   namedSupplier: string;
   now: Now;
   faults: FaultBook;
   outbox: Outbox;
 }
 
-/** Every third party that speaks HTTP, in one server. */
-export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxParts): FastifyInstance {
+/** All third parties with an HTTP interface, in one server. */
+export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxDependencies): FastifyInstance {
   const app = Fastify({
     logger: { level: 'error' },
     forceCloseConnections: true,
@@ -35,7 +34,7 @@ export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxParts)
   });
   const suppliers = energySuppliers(namedSupplier);
   const clicks = new Clicks();
-  answerWithProblems(app);
+  registerProblemHandlers(app);
   const providers = [
     addresses,
     supply(suppliers),

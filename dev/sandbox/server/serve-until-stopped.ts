@@ -1,17 +1,17 @@
-/** Something that listens and can be closed. */
-export interface Serving {
+/** A running server. */
+export interface Closeable {
   close(): Promise<unknown>;
 }
 
-/** Starts a server of development and closes it on SIGINT or SIGTERM; a start that fails is one line and exit code 1. */
-export async function serveUntilStopped(start: () => Promise<Serving>): Promise<void> {
-  const serving = await start().catch((error: unknown) => {
+/** Starts a development server and closes it on SIGINT or SIGTERM. If the start fails, prints one line and exits with code 1. */
+export async function serveUntilStopped(start: () => Promise<Closeable>): Promise<void> {
+  const server = await start().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void serving.close().then(() => process.exit(0));
+      void server.close().then(() => process.exit(0));
     });
   }
 }

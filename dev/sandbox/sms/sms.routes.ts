@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Now } from '../clock/now.js';
+import type { Now } from '../clock/clock.js';
 import type { Outbox } from '../outbox/outbox.js';
-import type { Provider } from '../server/provider.js';
-import { referenceFor } from '../server/reference.js';
-import { VendorError } from '../server/vendor-error.js';
+import { type Provider, VendorError } from '../server/provider.js';
+import { referenceFor } from '../server/seeded-values.js';
 
 interface MessageBody {
   to: string;
@@ -11,9 +10,9 @@ interface MessageBody {
   body: string;
 }
 
-const LONGEST_TEXT = 1600;
+const MAX_TEXT_LENGTH = 1600;
 const SINGLE_SEGMENT = 160;
-const SEGMENT_OF_MANY = 153;
+const MULTI_SEGMENT = 153;
 
 const MESSAGE_BODY = {
   type: 'object',
@@ -21,27 +20,27 @@ const MESSAGE_BODY = {
   properties: {
     to: { type: 'string', maxLength: 30 },
     from: { type: 'string', minLength: 1, maxLength: 11 },
-    body: { type: 'string', minLength: 1, maxLength: LONGEST_TEXT },
+    body: { type: 'string', minLength: 1, maxLength: MAX_TEXT_LENGTH },
   },
 };
 
-const complaint = (error_code: number, message: string) => ({ error_code, message });
+const errorBody = (error_code: number, message: string) => ({ error_code, message });
 
 export const sms = (now: Now, outbox: Outbox): Provider => ({
   name: 'sms',
   prefix: '/sms',
-  unauthenticated: complaint(20003, 'Authentication error'),
-  internal: complaint(20500, 'Internal server error'),
-  invalid: (error: FastifyError) => new VendorError(400, complaint(21600, error.message)),
+  unauthenticated: errorBody(20003, 'Authentication error'),
+  internal: errorBody(20500, 'Internal server error'),
+  invalid: (error: FastifyError) => new VendorError(400, errorBody(21600, error.message)),
   routes(app: FastifyInstance) {
-    let taken = 0;
+    let accepted = 0;
     app.post<{ Body: MessageBody }>('/v1/messages', { schema: { body: MESSAGE_BODY } }, ({ body }, reply) => {
       const to = mobileNumber(body.to);
       const date_created = now().toISOString();
-      taken += 1;
+      accepted += 1;
       outbox.add({ channel: 'sms', to, subject: '', text: body.body, sentAt: date_created });
       return reply.status(201).send({
-        sid: `SM-${referenceFor('sms', String(taken), to)}`,
+        sid: `SM-${referenceFor('sms', String(accepted), to)}`,
         status: 'queued',
         to,
         from: body.from,
@@ -52,13 +51,13 @@ export const sms = (now: Now, outbox: Outbox): Provider => ({
   },
 });
 
-/** A British mobile number as +447…; any other is refused, as the account is for Great Britain alone. */
+/** A British mobile number as +447…; throws for any other, because the account covers only Great Britain. */
 function mobileNumber(input: string): string {
   const national = /^(?:\+44|0044|0)(7\d{9})$/.exec(input.replace(/[\s()-]/g, ''))?.[1];
-  if (!national) throw new VendorError(400, complaint(21211, "The 'to' number is not a mobile number"));
+  if (!national) throw new VendorError(400, errorBody(21211, "The 'to' number is not a mobile number"));
   return `+44${national}`;
 }
 
 function segmentsOf(text: string): number {
-  return text.length <= SINGLE_SEGMENT ? 1 : Math.ceil(text.length / SEGMENT_OF_MANY);
+  return text.length <= SINGLE_SEGMENT ? 1 : Math.ceil(text.length / MULTI_SEGMENT);
 }

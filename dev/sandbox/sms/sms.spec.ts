@@ -1,8 +1,8 @@
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterEach(() => client.send('DELETE', '/faults'));
 afterAll(() => client.sandbox.close());
@@ -17,7 +17,7 @@ const send = (more: object = {}) =>
 const outbox = async (number: string) => (await client.get(`/outbox?to=${encodeURIComponent(number)}`)).body;
 
 describe('the text message vendor', () => {
-  it('takes a message, which then stands in the outbox', async () => {
+  it('accepts a message and puts it into the outbox', async () => {
     expect(await send()).toEqual({
       status: 201,
       body: {
@@ -44,7 +44,7 @@ describe('the text message vendor', () => {
     ['+44 7700 900102', '+447700900102'],
     ['0044 7700-900102', '+447700900102'],
     ['(07700) 900102', '+447700900102'],
-  ])('reads the number %s', async (to, number) => {
+  ])('accepts the number %s', async (to, number) => {
     expect(await send({ to })).toMatchObject({ status: 201, body: { to: number } });
   });
 
@@ -57,11 +57,11 @@ describe('the text message vendor', () => {
     [21211, { to: 'sam@example.test' }],
     [21600, { body: '' }],
     [21600, { from: undefined }],
-  ])('refuses with %i what is %p', async (error_code, more) => {
+  ])('rejects with %i: %p', async (error_code, more) => {
     expect(await send(more)).toMatchObject({ status: 400, body: { error_code } });
   });
 
-  it('fails for the number that a fault names, and sends nothing then', async () => {
+  it('fails for the number of a fault, without sending', async () => {
     await client.send('PUT', '/faults/sms', { mode: 'error', match: '07700 900103' });
     expect(await send({ to: '+447700900103' })).toEqual({
       status: 500,

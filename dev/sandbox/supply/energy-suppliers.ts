@@ -1,6 +1,6 @@
 export type SupplierCode = 'LARK' | 'GLIM' | 'FERN' | 'TORC';
 
-/** The four suppliers that the sandbox knows, all invented; LARK carries the configured name. As of November 2026. */
+/** One of the sandbox's four suppliers, all invented; LARK has the configured name. As of November 2026. */
 export interface EnergySupplier {
   code: SupplierCode;
   name: string;

@@ -1,8 +1,7 @@
 import { GSP_GROUPS, type GspGroup } from '../postcodes/gsp-groups.js';
-import { seededChoice, seededDigits, seededNumber } from '../postcodes/seeded-choice.js';
+import { seededChoice, seededDigits, seededNumber } from '../server/seeded-values.js';
 import type { MeterSetUp } from '../postcodes/special-postcodes.js';
 import type { EnergySuppliers, SupplierCode } from './energy-suppliers.js';
-import { mpanCore } from './mpan.js';
 
 /** Consumption of homes, kWh a year, from low to high typical use. Source: typical domestic consumption values of July 2026, low and high derived. */
 const ELECTRICITY_KWH = [1650, 3800] as const;
@@ -17,16 +16,16 @@ interface Home {
   suppliers: EnergySuppliers;
 }
 
-/** Electricity meters of one home, in the register's own words. */
+/** The electricity meters of one home, in the register's format. */
 export function electricityMeters(home: Home) {
   const count = home.meters.electricity === 'related' ? 2 : 1;
-  return Array.from({ length: count }, (_, place) => electricityMeter(home, place));
+  return Array.from({ length: count }, (_, index) => electricityMeter(home, index));
 }
 
-function electricityMeter(home: Home, place: number) {
+function electricityMeter(home: Home, index: number) {
   const { electricity } = home.meters;
   const economy7 = electricity === 'economy-7';
-  const seed = `${home.udprn}/${place}`;
+  const seed = `${home.udprn}/${index}`;
   return {
     Mpan: mpanCore(GSP_GROUPS[home.gsp].distributor, seededDigits(10, 'mpan', seed)),
     ProfileClass: electricity === 'commercial' ? '03' : economy7 ? '02' : '01',
@@ -45,7 +44,7 @@ function electricityMeter(home: Home, place: number) {
   };
 }
 
-/** Gas meters of one home: one, or none where there is no gas. */
+/** The gas meters of one home: one, or none without gas. */
 export function gasMeters(home: Home) {
   const { gas } = home.meters;
   if (gas === 'none') return [];
@@ -74,4 +73,13 @@ function currentSupplier({ udprn, meters, suppliers }: Home, fuel: string) {
 
 function consumption([low, high]: readonly [number, number], ...seed: string[]): string {
   return String(low + 10 * seededNumber((high - low) / 10 + 1, ...seed));
+}
+
+const WEIGHTS = [3, 5, 7, 13, 17, 19, 23, 29, 31, 37, 41, 43];
+
+/** The 13 digits of an MPAN core: distributor, ten digits, check digit (weighted sum, modulo 11, modulo 10). */
+export function mpanCore(distributor: string, number: string): string {
+  const digits = distributor + number;
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits.charAt(index)), 0);
+  return digits + String((sum % 11) % 10);
 }

@@ -5,13 +5,12 @@ import { areaOf } from '../postcodes/areas.js';
 import { GSP_GROUPS } from '../postcodes/gsp-groups.js';
 import { parsePostcode } from '../postcodes/postcode.js';
 import { profileOf } from '../postcodes/special-postcodes.js';
-import type { Provider } from '../server/provider.js';
-import { VendorError } from '../server/vendor-error.js';
+import { type Provider, VendorError } from '../server/provider.js';
 import type { EnergySuppliers } from './energy-suppliers.js';
 import { electricityMeters, gasMeters } from './meter-points.js';
 
 const fault = (Code: string, Text: string) => ({ Fault: { Code, Text } });
-const outsideMarket = () =>
+const notInMarket = () =>
   new VendorError(404, fault('OUTSIDE_MARKET', 'This postcode is not in the market of Great Britain'));
 
 export const supply = (suppliers: EnergySuppliers): Provider => ({
@@ -32,7 +31,7 @@ function meters(udprn: string, suppliers: EnergySuppliers) {
   const premises = key && addressesOf(key.postcode)[key.position];
   if (!key || !premises) throw new VendorError(404, fault('PREMISES_NOT_FOUND', 'No premises has this key'));
   const { gsp } = premises.area;
-  if (gsp === '') throw outsideMarket();
+  if (gsp === '') throw notInMarket();
   const profile = profileOf(key.postcode);
   if (profile.gridPointUnknown)
     throw new VendorError(404, fault('GSP_NOT_FOUND', 'No grid supply point is known for the premises'));
@@ -55,7 +54,7 @@ function area(input: string) {
   const postcode = parsePostcode(input);
   if (!postcode) throw new VendorError(400, fault('INVALID_POSTCODE', 'This is not a postcode'));
   const gsp = areaOf(postcode)?.gsp;
-  if (!gsp) throw outsideMarket();
+  if (!gsp) throw notInMarket();
   const { distributor, name } = GSP_GROUPS[gsp];
   return { Postcode: postcode.text, GspGroupId: gsp, Distributor: { Id: distributor, Name: name } };
 }

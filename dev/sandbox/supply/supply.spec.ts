@@ -1,11 +1,11 @@
 import { parsePostcode } from '../postcodes/postcode.js';
 import { addressKey } from '../addresses/address-key.js';
-import { startedSandbox, type VendorClient } from '../testing/vendor-client.js';
-import { mpanCore } from './mpan.js';
+import { startTestSandbox, type VendorClient } from '../testing/vendor-client.js';
+import { mpanCore } from './meter-points.js';
 
 let client: VendorClient;
 beforeAll(async () => {
-  client = await startedSandbox();
+  client = await startTestSandbox();
 });
 afterAll(() => client.sandbox.close());
 
@@ -16,7 +16,7 @@ const metersAt = async (postcode: string) => {
 };
 
 describe('the meter point register', () => {
-  it('knows dual fuel, single rate, credit meters at MK40 2QT', async () => {
+  it('returns dual fuel, single rate, credit meters at MK40 2QT', async () => {
     const { status, body } = await client.get('/supply/v2/premises/121193458703/meters');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('the meter point register', () => {
     ['SO17 1BJ', { SupportedConfiguration: 'N', ConfigurationNote: 'RELATED_METERING_POINTS', Electricity: [{}, {}] }],
     ['EX4 4QJ', { PremisesUse: 'NON_DOMESTIC', Electricity: [{ ProfileClass: '03' }], Gas: [{ MarketSector: 'I' }] }],
     ['EH3 9QN', { GspGroupId: '_N', Electricity: [{ PaymentMethod: 'CREDIT' }], Gas: [{ PaymentMethod: 'CREDIT' }] }],
-  ])('tells what is special at %s', async (postcode, expected) => {
+  ])('returns the special meters at %s', async (postcode, expected) => {
     expect(await metersAt(postcode)).toMatchObject({ status: 200, body: expected });
   });
 
@@ -68,7 +68,7 @@ describe('the meter point register', () => {
     expect(await metersAt(postcode)).toMatchObject({ status: 404, body: { Fault: { Code: code } } });
   });
 
-  it('places a postcode typed by hand in its region', async () => {
+  it('returns the region of any postcode', async () => {
     expect((await client.get('/supply/v2/areas/tr12he')).body).toEqual({
       Postcode: 'TR1 2HE',
       GspGroupId: '_L',
@@ -91,6 +91,6 @@ it.each([
   ['20', '0098765432', '2000987654323'],
   ['22', '0000000017', '2200000000176'],
   ['23', '0011122233', '2300111222339'],
-])('ends the MPAN %s%s with its check digit', (distributor, number, mpan) => {
+])('appends the check digit to the MPAN %s%s', (distributor, number, mpan) => {
   expect(mpanCore(distributor, number)).toBe(mpan);
 });

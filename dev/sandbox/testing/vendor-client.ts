@@ -1,28 +1,28 @@
 import { startSandbox, type Sandbox } from '../index.js';
 
-export interface Answer {
+export interface VendorResponse {
   status: number;
   body: unknown;
 }
 
 export interface VendorClient {
   sandbox: Sandbox;
-  get(path: string): Promise<Answer>;
+  get(path: string): Promise<VendorResponse>;
   send(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
+  ): Promise<VendorResponse>;
 }
 
 /** A Friday morning. */
 const TODAY = new Date('2026-11-20T09:00:00.000Z');
 
-/** A sandbox of its own, asked over HTTP as the API does, for which it is always 20 November 2026. Close it after the tests. */
-export async function startedSandbox(): Promise<VendorClient> {
+/** Starts a sandbox on 20 November 2026 with an HTTP client. Close it after the tests. */
+export async function startTestSandbox(): Promise<VendorClient> {
   const sandbox = await startSandbox({ port: 0, namedSupplier: 'Larkfield Energy', now: () => TODAY });
-  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+  const call = async (path: string, init: RequestInit): Promise<VendorResponse> => {
     const response = await fetch(sandbox.origin + path, init);
     return { status: response.status, body: await response.json() };
   };

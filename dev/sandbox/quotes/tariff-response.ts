@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnergySupplier, EnergySuppliers } from '../supply/energy-suppliers.js';
 import { extrasFor } from './extras.data.js';
-import { pence, pounds } from './money.js';
-import { priceOf, type Price } from './price.js';
+import { pence, pounds, priceOf, type Price } from './price.js';
 import { initialsLogo } from '../logos/initials-logo.js';
 import type { Search } from './search-request.js';
 import {
@@ -14,7 +13,7 @@ import {
   WITHOUT_COMMISSION,
   type TariffRow,
 } from './tariffs.data.js';
-import { featuresOf, highlightsOf, principalTermsOf } from './tariff-words.js';
+import { featuresOf, highlightsOf, principalTermsOf } from './tariff-texts.js';
 
 interface Offer {
   code: string;
@@ -22,8 +21,8 @@ interface Offer {
   price: Price;
 }
 
-/** All tariffs for a set-up, cheapest first. The same search has the same id and the same answer. */
-export function searchAnswer(search: Search, suppliers: EnergySuppliers) {
+/** All tariffs for a search, cheapest first. The same search has the same id and the same response. */
+export function searchResponse(search: Search, suppliers: EnergySuppliers) {
   const offers = TARIFFS.filter((tariff) => !search.sponsorOnly || tariff.supplier === 'LARK').flatMap(
     (tariff): Offer[] => {
       const price = priceOf(tariff, search);
@@ -31,8 +30,10 @@ export function searchAnswer(search: Search, suppliers: EnergySuppliers) {
     },
   );
   const results = offers
-    .toSorted((one, other) => one.price.totalPence - other.price.totalPence || one.code.localeCompare(other.code))
-    .map((offer) => tariffAnswer(offer, variableOf(offer, offers), search, suppliers[offer.tariff.supplier]));
+    .toSorted((a, b) => a.price.totalPence - b.price.totalPence || a.code.localeCompare(b.code))
+    .map((offer) =>
+      tariffResponse(offer, variableTariffPrice(offer, offers), search, suppliers[offer.tariff.supplier]),
+    );
   const { electricity, gas } = search;
   return {
     search_id: `QS-${createHash('sha256').update(JSON.stringify(search)).digest('hex').slice(0, 12)}`,
@@ -52,12 +53,12 @@ function productCode({ supplier, key, payment }: TariffRow, { gsp, fuels, electr
   return [supplier, key, gsp.slice(1), fuels, electricity?.meter ?? 'STD', payment].join('-');
 }
 
-/** The supplier's own tariff without an end date, which a fix is set against. */
-function variableOf({ tariff }: Offer, offers: readonly Offer[]): Price | undefined {
+/** The price of the supplier's variable tariff, with which a fixed tariff is compared. */
+function variableTariffPrice({ tariff }: Offer, offers: readonly Offer[]): Price | undefined {
   return offers.find((other) => other.tariff.supplier === tariff.supplier && other.tariff.months === null)?.price;
 }
 
-function tariffAnswer(
+function tariffResponse(
   { code, tariff, price }: Offer,
   variable: Price | undefined,
   search: Search,
@@ -91,7 +92,7 @@ function tariffAnswer(
   };
 }
 
-/** Suppliers put the first word of their name before the tariff's: "Larkfield Fix 12", "Tor Variable". */
+/** The first word of the supplier's name precedes the tariff's: "Larkfield Fix 12", "Tor Variable". */
 const brandOf = (supplier: EnergySupplier): string => supplier.name.split(' ')[0] ?? supplier.name;
 
 function ratesOf({ electricity, gas }: Price) {
@@ -118,7 +119,7 @@ function yearOne({ electricity, gas, totalPence }: Price) {
   };
 }
 
-/** Pounds in the first year; null where nothing is saved. */
+/** Saving in pounds in the first year; null if there is none. */
 function savingOf(price: Price, variable: Price | undefined): string | null {
   const saved = (variable?.totalPence ?? 0) - price.totalPence;
   return saved > 0 ? pounds(saved) : null;

@@ -1,8 +1,7 @@
 import { coverageAt, type Network } from '../broadband/coverage.js';
-import { endOf } from '../broadband/offer-end.js';
-import { sellsAt, type PackageRow } from '../broadband/package-row.js';
+import { offerEnd, sellsAt, type PackageRow } from '../broadband/package-row.js';
 import { priceRises } from '../broadband/price-rises.js';
-import type { Day } from '../clock/calendar-day.js';
+import type { Day } from '../clock/clock.js';
 import { initialsLogo } from '../logos/initials-logo.js';
 import type { Postcode } from '../postcodes/postcode.js';
 import { HT_PACKAGES, partnerOf } from './packages.data.js';
@@ -13,7 +12,7 @@ interface Search {
   now: Date;
 }
 
-/** The lines of the national network at a postcode; `maxDownloadMbps` is 0 where a line cannot be had. */
+/** The lines of the national network at a postcode; `maxDownloadMbps` is 0 for an unavailable line. */
 export function lineCheck(postcode: Postcode, today: Day) {
   const coverage = coverageAt(postcode);
   const has = (network: Network): boolean => coverage?.networks.includes(network) ?? false;
@@ -29,18 +28,18 @@ export function lineCheck(postcode: Postcode, today: Day) {
   };
 }
 
-/** All packages that can be had at a postcode, in the feed's own order. */
-export function packagesAnswer(search: Search) {
+/** All packages available at a postcode, in the feed's order. */
+export function packagesResponse(search: Search) {
   const packages = HT_PACKAGES.filter((row) => sellsAt(row, search.postcode));
   return {
     postcode: search.postcode.text,
     contractFrom: search.start,
     total: packages.length,
-    packages: packages.map((row) => packageAnswer(row, search)),
+    packages: packages.map((row) => packageResponse(row, search)),
   };
 }
 
-function packageAnswer(row: PackageRow, { start, now }: Search) {
+function packageResponse(row: PackageRow, { start, now }: Search) {
   const { brand } = row;
   return {
     packageId: row.id,
@@ -75,7 +74,7 @@ function packageAnswer(row: PackageRow, { start, now }: Search) {
       text: offer.text,
       monthlyPence: offer.monthlyPence,
       months: offer.months,
-      endsAt: endOf(offer, now).toISOString(),
+      endsAt: offerEnd(offer, now).toISOString(),
     })),
     termsUrl: `${brand.website}/terms`,
   };

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, parseDay } from './calendar-day.js';
+import { addDays, addMonths, dayOf, parseDay } from './clock.js';
 
 describe('a calendar day', () => {
   it('is the day in Great Britain, also in summer', () => {
@@ -15,7 +15,7 @@ describe('a calendar day', () => {
     expect(parseDay(text)).toBe(day);
   });
 
-  it('counts days and months', () => {
+  it('adds days and months', () => {
     expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
     expect(addMonths('2026-11-20', 24)).toBe('2028-11-20');
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');

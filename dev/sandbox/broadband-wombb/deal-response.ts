@@ -1,12 +1,10 @@
 import { coverageAt, type Network } from '../broadband/coverage.js';
-import { endOf } from '../broadband/offer-end.js';
-import { sellsAt, type PackageRow } from '../broadband/package-row.js';
+import { offerEnd, sellsAt, type PackageRow } from '../broadband/package-row.js';
 import { priceRises } from '../broadband/price-rises.js';
-import type { Day } from '../clock/calendar-day.js';
+import { type Day, parseDay } from '../clock/clock.js';
 import { initialsLogo } from '../logos/initials-logo.js';
 import type { Postcode } from '../postcodes/postcode.js';
 import { ADVERTISER_IDS, WOMBB_DEALS } from './deals.data.js';
-import { feedDate } from './feed-date.js';
 
 interface Search {
   postcode: Postcode;
@@ -20,8 +18,8 @@ const TECHNOLOGIES: Readonly<Partial<Record<Network, { tech: string; mbps: numbe
   'mast-5g': { tech: '5g', mbps: 150 },
 };
 
-/** Which of the feed's networks reach a postcode; speeds are strings, "" where there is none. */
-export function coverageAnswer(postcode: Postcode) {
+/** The feed's networks at a postcode; speeds are strings, "" without one. */
+export function coverageResponse(postcode: Postcode) {
   const coverage = coverageAt(postcode);
   const reached = (coverage?.networks ?? []).flatMap((network) => TECHNOLOGIES[network] ?? []);
   const fibre = Math.max(0, ...reached.filter(({ tech }) => tech !== '5g').map(({ mbps }) => mbps));
@@ -34,21 +32,21 @@ export function coverageAnswer(postcode: Postcode) {
   };
 }
 
-/** All deals for a postcode, in the feed's own order. */
-export function dealsAnswer(search: Search) {
+/** All deals for a postcode, in the feed's order. */
+export function dealsResponse(search: Search) {
   const deals = WOMBB_DEALS.filter((row) => sellsAt(row, search.postcode));
   return {
     ok: true,
     pc: search.postcode.text,
     n: deals.length,
-    deals: deals.map((row) => dealAnswer(row, search)),
+    deals: deals.map((row) => dealResponse(row, search)),
   };
 }
 
 /** Pounds as a number: 2799 → 27.99. */
 const pounds = (pence: number): number => pence / 100;
 
-function dealAnswer(row: PackageRow, { start, now }: Search) {
+function dealResponse(row: PackageRow, { start, now }: Search) {
   const { brand, calls } = row;
   return {
     deal_id: row.id,
@@ -78,7 +76,18 @@ function dealAnswer(row: PackageRow, { start, now }: Search) {
       text: offer.text,
       price_month: offer.monthlyPence === null ? null : pounds(offer.monthlyPence),
       months: offer.months,
-      ends: Math.floor(endOf(offer, now).getTime() / 1000),
+      ends: Math.floor(offerEnd(offer, now).getTime() / 1000),
     })),
   };
+}
+
+/** A day in the feed's format, dd/MM/yyyy. */
+function feedDate(day: Day): string {
+  return day.split('-').toReversed().join('/');
+}
+
+/** Parses dd/MM/yyyy; undefined for anything else. */
+export function readFeedDate(text: string): Day | undefined {
+  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return undefined;
+  return parseDay(text.split('/').toReversed().join('-'));
 }

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
-import { VendorError } from '../server/vendor-error.js';
+import { VendorError } from '../server/provider.js';
 
-export type RefusalReason =
+export type HtErrorCode =
   | 'INVALID_POSTCODE'
   | 'UNKNOWN_ADDRESS'
   | 'INVALID_DATE'
@@ -16,15 +16,15 @@ interface Detail {
   problem: string;
 }
 
-/** Home Telecom's words for no. */
-export const refusalBody = (reason: string, message: string, details: readonly Detail[] = []) => ({
+/** Home Telecom's error body. */
+export const htErrorBody = (reason: string, message: string, details: readonly Detail[] = []) => ({
   reason,
   message,
   details,
 });
 
-export function refusal(status: number, reason: RefusalReason, message: string): VendorError {
-  return new VendorError(status, refusalBody(reason, message));
+export function htError(status: number, reason: HtErrorCode, message: string): VendorError {
+  return new VendorError(status, htErrorBody(reason, message));
 }
 
 export function invalidOrder(error: FastifyError): VendorError {
@@ -32,5 +32,5 @@ export function invalidOrder(error: FastifyError): VendorError {
     const missing = typeof params['missingProperty'] === 'string' ? `/${params['missingProperty']}` : '';
     return { path: instancePath + missing, problem: message };
   });
-  return new VendorError(400, refusalBody('INVALID_ORDER', 'Some fields are missing or wrong', details));
+  return new VendorError(400, htErrorBody('INVALID_ORDER', 'Some fields are missing or wrong', details));
 }

@@ -1,14 +1,13 @@
-import type { Day } from '../clock/calendar-day.js';
+import type { Day } from '../clock/clock.js';
 import { areaOf, type Country } from '../postcodes/areas.js';
 import type { Postcode } from '../postcodes/postcode.js';
 import { bodyCard } from './body-card.js';
-import { SERVICES_BY_AREA, TABLES_AS_OF, type AreaServices } from './by-area.data.js';
+import { SERVICES_BY_AREA, TABLES_AS_OF, type AreaServices, WELSH_NAMES } from './by-area.data.js';
 import { SERVICES_BY_DISTRICT } from './by-district.data.js';
-import { WELSH_NAMES } from './local-names.data.js';
 import { SUCCESSIONS } from './successors.data.js';
 import { WATER_COMPANIES, type WaterArea, type WaterCompany, type WaterService } from './water-companies.data.js';
 
-/** A postcode that stands for a place whose council and water company nobody can tell. */
+/** A postcode whose council and water company are not known. */
 const NOT_IDENTIFIED = 'PL48AA';
 
 const BOTH: readonly WaterService[] = ['WATER', 'SEWERAGE'];
@@ -19,8 +18,8 @@ const SOURCE = {
   note: 'The council and companies of the main town of the area; check the address with the council.',
 };
 
-/** Who takes local tax and who bills water at a postcode on a day; undefined where it is not known. */
-export function servicesAnswer(postcode: Postcode, on: Day) {
+/** The local tax authority and the water companies of a postcode on a day; undefined where they are not known. */
+export function servicesResponse(postcode: Postcode, on: Day) {
   const country = areaOf(postcode)?.country;
   if (!country || postcode.compact === NOT_IDENTIFIED) return undefined;
   const head = { postcode: postcode.text, on, country };
@@ -28,7 +27,7 @@ export function servicesAnswer(postcode: Postcode, on: Day) {
   const services = servicesOf(postcode);
   if (!services) return undefined;
   const [council, water] = services;
-  return { ...head, localTax: councilTax(council, country, on), water: waterAnswer(water, country), source: SOURCE };
+  return { ...head, localTax: councilTax(council, country, on), water: waterResponse(water, country), source: SOURCE };
 }
 
 function servicesOf({ area, district }: Postcode): AreaServices | undefined {
@@ -47,11 +46,12 @@ function councilTax(council: string, country: Country, on: Day) {
   const bands = country === 'Wales' ? 'ABCDEFGHI' : 'ABCDEFGH';
   const succession = SUCCESSIONS.get(council);
   if (!succession) return { kind: 'COUNCIL_TAX', bands, authority: authority(council, null, null, null) };
-  const { successor, on: changes } = succession;
+  const { successor, on: changeDay } = succession;
   return {
     kind: 'COUNCIL_TAX',
     bands,
-    authority: on < changes ? authority(council, null, changes, successor) : authority(successor, changes, null, null),
+    authority:
+      on < changeDay ? authority(council, null, changeDay, successor) : authority(successor, changeDay, null, null),
   };
 }
 
@@ -71,7 +71,7 @@ function domesticRates() {
 
 const noBill = () => ({ billing: 'NO_BILL', companies: [] });
 
-function waterAnswer(area: WaterArea, country: Country) {
+function waterResponse(area: WaterArea, country: Country) {
   const billing = country === 'Scotland' ? 'WITH_COUNCIL_TAX' : 'OWN_BILL';
   if (typeof area === 'string') return { billing, companies: [company(area, BOTH)] };
   const [water, sewerage] = area;

@@ -1,7 +1,7 @@
-import { pounds } from './money.js';
+import { pounds } from './price.js';
 import { PAPER_BILL_FEE_GBP, type TariffRow } from './tariffs.data.js';
 
-/** Up to three short selling points, true of the tariff's own data. */
+/** Up to three short selling points, from the tariff's data. */
 export function highlightsOf(tariff: TariffRow): string[] {
   const price = tariff.months === null ? 'Prices can go up or down' : `Prices fixed for ${tariff.months} months`;
   const exit = tariff.exitFeePence === 0 ? ['No exit fee'] : [];
@@ -9,7 +9,7 @@ export function highlightsOf(tariff: TariffRow): string[] {
   return [price, ...exit, bills];
 }
 
-/** The longer texts of the details page; only the named supplier writes them. */
+/** The longer texts of the details page; only the named supplier has them. */
 export function featuresOf(tariff: TariffRow) {
   if (tariff.supplier !== 'LARK') return [];
   const fixed = {
@@ -30,7 +30,7 @@ export function featuresOf(tariff: TariffRow) {
   return [tariff.months === null ? variable : fixed, service];
 }
 
-/** The terms that a buyer must have seen. */
+/** The terms that a buyer must see. */
 export function principalTermsOf(tariff: TariffRow): string[] {
   return [
     'Your supply contract starts when you agree to it. You have 14 days to change your mind.',

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FaultBook } from '../faults/fault-book.js';
+import { applyFault } from '../faults/fault.hook.js';
+import { VendorError, type Provider } from './provider.js';
+
+export const API_KEY = 'sandbox-key';
+
+/** Registers a provider under its prefix, with its key check, faults and error format. */
+export function registerProvider(app: FastifyInstance, provider: Provider, faults: FaultBook): void {
+  app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => {
+        if (request.headers['x-api-key'] !== API_KEY) throw new VendorError(401, provider.unauthenticated);
+      });
+      scope.addHook('preValidation', applyFault(provider, faults));
+      scope.setErrorHandler<FastifyError>((error, request, reply) => {
+        const { status, body } = vendorErrorFor(error, provider);
+        if (status === 500 && !(error instanceof VendorError)) request.log.error(error);
+        return reply.status(status).send(body);
+      });
+      provider.routes(scope);
+    },
+    { prefix: provider.prefix },
+  );
+}
+
+function vendorErrorFor(error: FastifyError, provider: Provider): VendorError {
+  if (error instanceof VendorError) return error;
+  const isClientError = error.validation !== undefined || (error.statusCode ?? 500) < 500;
+  if (isClientError && provider.invalid) return provider.invalid(error);
+  return new VendorError(500, provider.internal);
+}
