@@ -1,5 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Sealed } from '../crypto/field-encryption.js';
+import { sealedSchema } from '../crypto/sealed.model.js';
+import { nullable } from '../database/sub-schema.js';
 
 export const IDEMPOTENT_ATTEMPT = 'idempotent_attempt';
 
@@ -15,13 +17,11 @@ export interface IdempotentAttempt {
   expiresAt: Date;
 }
 
-const sealed = { keyId: String, box: String };
-
 export const idempotentAttemptSchema = new Schema<IdempotentAttempt>(
   {
     _id: { type: String, required: true },
     bodyHash: { type: String, required: true },
-    answer: { type: sealed, default: null, _id: false },
+    answer: nullable(sealedSchema),
     leaseUntil: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -1,7 +1,15 @@
 import { orderedServices, perService, registeredServices, serviceFields, services } from '@home-move/contract';
 import { Schema, type Types } from 'mongoose';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
+import { sealedSchema } from '../../common/crypto/sealed.model.js';
+import { nullable, subSchema } from '../../common/database/sub-schema.js';
+import { addressSchema } from './address.model.js';
+import { broadbandSchema, unsettledOrderSchema } from './broadband.model.js';
+import { applicationSchema, energySetUpSchema, selectionSchema, supplySchema, usageSchema } from './energy.model.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
+import { localServicesSchema } from './local-services.model.js';
+import type { ChangedAt } from './mover-fields.js';
+import { onboardingSchema } from './onboarding.model.js';
 
 export const ENROLMENT = 'enrolment';
 
@@ -16,24 +24,34 @@ const required = { required: true } as const;
 const text = { type: String, default: null };
 const moment = { type: Date, default: null };
 const flag = { type: Boolean, default: false };
-/** Values that are read and written as a whole; TypeScript types define their shape. */
-const whole = { type: Schema.Types.Mixed, default: null };
 const ofServices = (type: typeof Number | typeof Boolean) => ({
   type: perService(services, () => type),
   ...required,
   _id: false,
 });
 
+const changedAtSchema = subSchema<ChangedAt>({
+  title: Number,
+  firstName: Number,
+  surname: Number,
+  dateOfBirth: Number,
+  emailAddress: Number,
+  contactNumber: Number,
+  moveInDate: Number,
+  residentialStatus: Number,
+  address: Number,
+});
+
 export const enrolmentSchema = new Schema<EnrolmentDocument>(
   {
     version: { type: Number, ...required },
-    changedAt: Schema.Types.Mixed,
+    changedAt: changedAtSchema,
     status: { type: Number, ...required },
     enrolmentType: { type: String, ...required },
     brand: { type: { level: Number, id: Number }, ...required, _id: false },
     partnerName: { type: String, ...required },
     reference: { type: String, ...required },
-    saveAndContinueToken: { type: { keyId: String, box: String }, ...required, _id: false },
+    saveAndContinueToken: { type: sealedSchema, ...required },
     saveAndContinueHash: { type: String, ...required },
     createdAt: { type: Date, ...required },
     partnerPostcode: text,
@@ -42,7 +60,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     detailsConfirmedAt: moment,
     isUnpopulated: flag,
     forgottenAt: moment,
-    onboarding: whole,
+    onboarding: nullable(onboardingSchema),
     title: text,
     firstName: text,
     surname: text,
@@ -54,25 +72,25 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     moveInDate: text,
     moveInDateUnknownAt: moment,
     residentialStatus: { type: Number, default: 0 },
-    address: whole,
+    address: nullable(addressSchema),
     offered: ofServices(Number),
     consented: ofServices(Boolean),
     optIn: ofServices(Number),
     completed: ofServices(Boolean),
     ...serviceFields(orderedServices, 'Skipped', () => flag),
-    supply: whole,
-    usage: whole,
-    selection: whole,
-    application: whole,
-    energySetUp: whole,
-    localServices: whole,
+    supply: nullable(supplySchema),
+    usage: nullable(usageSchema),
+    selection: nullable(selectionSchema),
+    application: nullable(applicationSchema),
+    energySetUp: nullable(energySetUpSchema),
+    localServices: nullable(localServicesSchema),
     registrationConfirmed: {
       type: perService(registeredServices, () => ({ type: Boolean, default: null })),
       ...required,
       _id: false,
     },
-    broadband: whole,
-    unsettledOrder: whole,
+    broadband: nullable(broadbandSchema),
+    unsettledOrder: nullable(unsettledOrderSchema),
     wombbUserConfirmedDate: moment,
     wombbSkipped: flag,
     ctwbJourneyToggle: flag,

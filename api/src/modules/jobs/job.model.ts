@@ -32,7 +32,7 @@ export const jobSchema = new Schema<JobDocument>(
     attempts: { type: Number, required: true },
     lockedUntil: { type: Date, required: true },
     doneAt: { type: Date, default: null },
-    data: { type: Schema.Types.Mixed, required: true },
+    data: { type: Map, of: String, required: true },
   },
   { collection: 'jobs', versionKey: false, strict: 'throw', minimize: false },
 );

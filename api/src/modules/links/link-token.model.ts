@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
 import type { TokenPurpose } from '../../common/crypto/token-hash.js';
+import { nullable, subSchema } from '../../common/database/sub-schema.js';
 
 export const LINK_TOKEN = 'link_token';
 
@@ -35,13 +36,20 @@ export interface LinkTokenDocument {
   expiresAt: Date;
 }
 
+const phoneLinkOriginSchema = subSchema<PhoneLinkOrigin>({
+  role: String,
+  step: String,
+  sessionId: String,
+  contactNumber: String,
+});
+
 export const linkTokenDocumentSchema = new Schema<LinkTokenDocument>(
   {
     _id: { type: String, required: true },
     purpose: { type: String, required: true },
     enrolmentId: { type: String, required: true },
     emailAddress: { type: String, default: null },
-    phone: { type: Object, default: null },
+    phone: nullable(phoneLinkOriginSchema),
     triesLeft: { type: Number, default: null },
     usedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },

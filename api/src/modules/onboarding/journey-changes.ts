@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { enrolmentStatus, onboardingMessages as messages } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { changeAddress } from '../enrolment/address-change.js';
@@ -84,7 +85,7 @@ function withPostcode(home: HomeStep['home'], { postcode: known }: JourneySoFar)
 
 function isSame(one: JourneySoFar, other: JourneySoFar, field: JourneyField): boolean {
   if (field !== 'address') return one[field] === other[field];
-  return JSON.stringify(one.home) === JSON.stringify(other.home);
+  return isDeepStrictEqual(one.home, other.home);
 }
 
 function rejectWhenOver({ status }: EnrolmentRecord, { committedAt }: StoredOnboarding): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isMoveInDateInRange, type DirectDebit, type DirectDebitSummary } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { PaymentTerms, SubmittedApplication, SupplyApplication } from '../../providers/quotes/quotes.port.js';
@@ -66,7 +67,7 @@ export function rejectOutdatedAttempt(current: EnrolmentRecord, { application, s
   const isCurrent =
     isSameHome(current.address, application.address) &&
     current.moveInDate === application.moveInDate &&
-    JSON.stringify(current.selection) === JSON.stringify(selection);
+    isDeepStrictEqual(current.selection, selection);
   if (!isCurrent) throw new DomainError('CONFLICT');
 }
 

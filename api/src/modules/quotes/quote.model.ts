@@ -1,4 +1,6 @@
 import { Schema } from 'mongoose';
+import { listOf } from '../../common/database/sub-schema.js';
+import { tariffOfferSchema } from '../enrolment/tariff-offer.model.js';
 import type { Quote } from './quote.js';
 
 export const QUOTE = 'quote';
@@ -15,7 +17,7 @@ export const quoteSchema = new Schema<QuoteDocument>(
     enrolmentId: { type: String, ...required },
     searchId: { type: String, ...required },
     question: { type: String, ...required },
-    offers: { type: [Schema.Types.Mixed], ...required },
+    offers: { ...listOf(tariffOfferSchema), ...required },
     expiresAt: { type: Date, ...required },
   },
   { collection: 'quotes', versionKey: false, id: false, strict: 'throw' },

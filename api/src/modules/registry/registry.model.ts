@@ -45,6 +45,7 @@ export const registryPinSchema = new Schema<RegistryPinDocument>(
     _id: { type: String, ...required },
     name: { type: String, ...required },
     version: { type: String, ...required },
+    // Text or an object. Mongoose 9.12 has a union type, but fails to cast its objects in updates.
     scope: { type: Schema.Types.Mixed, ...required },
     pinnedBy: { type: String, ...required },
     pinnedAt: { type: String, ...required },
