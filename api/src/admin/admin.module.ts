@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppModule } from '../app.module.js';
+import { CoreModule } from '../common/core.module.js';
+import { DatabaseModule } from '../common/database/database.module.js';
+import type { Migration } from '../common/database/migrations/migrator.js';
 import type { Clock } from '../common/clock/clock.js';
 import type { Log } from '../common/logging/log.js';
 import type { Env } from '../config/env.js';
@@ -8,17 +11,33 @@ import { PartnerKeyModule } from '../modules/partner-key/partner-key.module.js';
 import { AdminAudit } from './admin-audit.js';
 import { ADMIN_AUDIT, adminAuditSchema } from './admin-audit.model.js';
 
+interface Core {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const auditModel = MongooseModule.forFeature([{ name: ADMIN_AUDIT, schema: adminAuditSchema }]);
+
 /** The whole application without its HTTP server, plus the modules of the support tool. */
 @Module({})
 export class AdminModule {
-  static with(core: { env: Env; clock: Clock; log: Log }): DynamicModule {
+  static with(core: Core): DynamicModule {
     return {
       module: AdminModule,
-      imports: [
-        AppModule.with(core),
-        PartnerKeyModule,
-        MongooseModule.forFeature([{ name: ADMIN_AUDIT, schema: adminAuditSchema }]),
-      ],
+      imports: [AppModule.with(core), PartnerKeyModule, auditModel],
+      providers: [AdminAudit],
+    };
+  }
+}
+
+/** The database alone, for commands that run while migrations are pending, which keep the application from starting. */
+@Module({})
+export class DatabaseAdminModule {
+  static with(core: Core, migrations: readonly Migration[]): DynamicModule {
+    return {
+      module: DatabaseAdminModule,
+      imports: [CoreModule.with(core), DatabaseModule.with({ migrations, allowsPending: true }), auditModel],
       providers: [AdminAudit],
     };
   }

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { type Clock, SystemClock } from '../common/clock/clock.js';
+import type { Migration } from '../common/database/migrations/migrator.js';
+import { migrations } from '../common/database/migrations/migrations.js';
 import { Log } from '../common/logging/log.js';
 import { NestLog } from '../common/logging/nest-log.js';
-import { type Env, readEnv } from '../config/env.js';
+import { readEnv } from '../config/env.js';
 import { AdminAudit } from './admin-audit.js';
-import { AdminModule } from './admin.module.js';
+import { AdminModule, DatabaseAdminModule } from './admin.module.js';
 import type { Command, Outcome } from './command.js';
 import { commands } from './commands.js';
 import { help } from './help.js';
@@ -18,6 +20,8 @@ export interface Terminal {
   /** Prints one line to the error output. */
   readonly printError: (line: string) => void;
   readonly clock?: Clock;
+  /** The project's own unless given. */
+  readonly migrations?: readonly Migration[];
 }
 
 /** Runs one command of the support tool. Returns the exit code; every error is printed as one line. */
@@ -41,10 +45,9 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
   }
 }
 
-async function execute(command: Command, options: readonly string[], { env, clock }: Terminal): Promise<Outcome> {
+async function execute(command: Command, options: readonly string[], terminal: Terminal): Promise<Outcome> {
   const run = command.prepare(options);
-  const validEnv = readEnv(env);
-  const app = await createApplication(validEnv, clock ?? new SystemClock(validEnv.CLOCK_OFFSET));
+  const app = await createApplication(command, terminal);
   try {
     return command.changes ? await app.get(AdminAudit).record(command.name, () => run(app)) : await run(app);
   } finally {
@@ -53,10 +56,12 @@ async function execute(command: Command, options: readonly string[], { env, cloc
 }
 
 /** The modules of the API with a silent log, because errors are printed to the terminal. */
-function createApplication(env: Env, clock: Clock) {
+function createApplication({ isForDatabase }: Command, terminal: Terminal) {
+  const env = readEnv(terminal.env);
   const log = new Log('silent');
-  return NestFactory.createApplicationContext(AdminModule.with({ env, clock, log }), {
-    logger: new NestLog(log),
-    abortOnError: false,
-  });
+  const core = { env, clock: terminal.clock ?? new SystemClock(env.CLOCK_OFFSET), log };
+  const module = isForDatabase
+    ? DatabaseAdminModule.with(core, terminal.migrations ?? migrations)
+    : AdminModule.with(core);
+  return NestFactory.createApplicationContext(module, { logger: new NestLog(log), abortOnError: false });
 }

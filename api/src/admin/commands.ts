@@ -2,6 +2,7 @@ import { accountCommands } from './account.commands.js';
 import { agentCommands } from './agent.commands.js';
 import { brandCommands } from './brand.commands.js';
 import type { Command } from './command.js';
+import { databaseCommands } from './database.commands.js';
 import { enrolmentCommands } from './enrolment.commands.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
 
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   ...accountCommands,
   ...partnerKeyCommands,
   ...agentCommands,
+  ...databaseCommands,
 ];

@@ -1,5 +1,6 @@
 import { problem } from '@home-move/contract';
 import { isDatabaseUnreachable } from '../common/database/database-errors.js';
+import { MigrationError } from '../common/database/migrations/migrator.js';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ConfigurationError } from '../config/env.js';
 import { formatStartFailure } from '../config/start-failure.js';
@@ -10,7 +11,8 @@ export class UserError extends Error {}
 
 /** Explains in one line why a command failed. */
 export function formatError(error: unknown): string {
-  if (error instanceof UserError || error instanceof BrandError) return error.message;
+  if (error instanceof UserError || error instanceof BrandError || error instanceof MigrationError)
+    return error.message;
   if (error instanceof DomainError) return error.data.detail ?? problem(error.code).title;
   if (error instanceof ConfigurationError || isDatabaseUnreachable(error)) return formatStartFailure(error);
   // An internal error: only its name, because its message may contain stored data.
