@@ -88,11 +88,11 @@ describe('when the visitor logs out', () => {
 });
 
 describe('a renewal of the token that returns after its session', () => {
-  /** Answers the renewal of the first session's token after `before`. */
+  /** The first session's token has expired; the API answers its renewal after `before`. */
   function renewAfter(before: () => Promise<void>): Promise<unknown> {
     services.tokens.keep(someTokens(1));
     api.on('GET /api/v1/enrolment-auth', ({ token }) =>
-      token === 'user-5' ? { body: anEnrolment({ id: 'another' }) } : { problem: 'UNAUTHENTICATED' },
+      token === null || token === 'user-1' ? { problem: 'UNAUTHENTICATED' } : { body: anEnrolment() },
     );
     api.on('POST /api/v1/token', async () => {
       await before();
