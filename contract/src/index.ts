@@ -72,6 +72,7 @@ export * from './runtime/registry.schema';
 export * from './runtime/runtime-contract';
 export * from './runtime/runtime-version';
 export * from './service/service';
+export * from './service/service.texts';
 export * from './session/session';
 export * from './session/session.schema';
 export * from './session/tokens';

@@ -1,6 +1,6 @@
 import type { Flags } from '../brand/brand';
-import { enrolmentStatus, type Enrolment } from '../enrolment/enrolment';
-import { isProductSelectionAnswered } from './set-up';
+import { enrolmentStatus, type Enrolment, type ServiceProgress } from '../enrolment/enrolment';
+import { orderedServices } from '../service/service';
 import { steps, type StepId } from './steps';
 
 /** The part of a chosen tariff that the rules need; stored by the client or the server. */
@@ -43,6 +43,11 @@ const broadbandOpen: Rule = ({ enrolment: e }) =>
   !e.broadbandComplete &&
   !e.wombbUserConfirmed &&
   !e.wombbComplete;
+
+/** Whether the mover has answered product selection: consent to the ordered services is given or refused. */
+export function isProductSelectionAnswered(enrolment: ServiceProgress): boolean {
+  return orderedServices.some((service) => enrolment[`${service}Consented`] !== null);
+}
 
 const productsOpen: Rule = ({ enrolment: e }) =>
   e.status >= enrolmentStatus.detailsPopulated && !isProductSelectionAnswered(e);
@@ -140,7 +145,7 @@ const notInOrder: ReadonlySet<StepId> = new Set([
 /** Whether the guard may redirect to a step. */
 export const isInOrder = (step: StepId): boolean => !notInOrder.has(step);
 
-const orderedJourney = (Object.keys(steps) as StepId[]).filter(isInOrder);
+const orderedJourney = /* @__PURE__ */ (Object.keys(steps) as StepId[]).filter(isInOrder);
 
 /**
  * The route access guard: returns the step itself when it is available, otherwise the next available step of the ordered

@@ -1,12 +1,8 @@
 import { enrolmentStatus, type Enrolment, type EnrolmentStatus, type ServiceProgress } from '../enrolment/enrolment';
-import { isOrderedService, orderedServices, services, type Service } from '../service/service';
+import { isOrderedService, services, type Service } from '../service/service';
+import { isProductSelectionAnswered } from './next-page';
 
 type Progress = Pick<Enrolment, keyof ServiceProgress | 'wombbUserConfirmed'>;
-
-/** Whether the mover has answered product selection: consent to the ordered services is given or refused. */
-export function isProductSelectionAnswered(enrolment: ServiceProgress): boolean {
-  return orderedServices.some((service) => enrolment[`${service}Consented`] !== null);
-}
 
 /** Whether a service is complete; broadband also once the mover reports an order on the provider's site. */
 export function isServiceComplete(enrolment: Progress, service: Service): boolean {

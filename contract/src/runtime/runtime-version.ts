@@ -17,7 +17,7 @@ export const runtimeVersion = '1.2.0';
  * of a declaration changed and its shape did not.
  */
 export const runtimeFingerprints: Readonly<Record<string, string>> = {
-  '1.2.0': '9e685508741777a6',
+  '1.2.0': '5f92f71801f482aa',
 };
 
 /**

@@ -14,10 +14,6 @@ export function isOffered(status: OfferedStatus): boolean {
 }
 
 interface ServiceDefinition {
-  /** Heading of its card. [CONF-08] */
-  readonly title: string;
-  /** Name within a sentence: "You can still set up broadband." */
-  readonly label: string;
   /**
    * How the mover sets the service up.
    * `order`: from a supplier, in a journey of the portal; can be skipped for now (`energySkipped`).
@@ -29,13 +25,13 @@ interface ServiceDefinition {
 
 /**
  * The services of an enrolment, in the order in which the mover sees them. Fields, schemas, stored documents and cards
- * derive from this table. [BRAND-01]
+ * derive from this table; their names are in `serviceTexts`. [BRAND-01]
  */
 export const serviceTable = {
-  energy: { title: 'Energy', label: 'energy', setUp: 'order' },
-  entertainment: { title: 'Broadband, Phone and TV', label: 'broadband', setUp: 'order' },
-  council: { title: 'Council Tax', label: 'council tax', setUp: 'registration' },
-  water: { title: 'Water', label: 'water', setUp: 'registration' },
+  energy: { setUp: 'order' },
+  entertainment: { setUp: 'order' },
+  council: { setUp: 'registration' },
+  water: { setUp: 'registration' },
 } as const satisfies Readonly<Record<string, ServiceDefinition>>;
 
 export type Service = keyof typeof serviceTable;
@@ -52,10 +48,10 @@ export function isRegisteredService(service: Service): service is RegisteredServ
   return serviceTable[service].setUp === 'registration';
 }
 
-// Object.keys is typed as string[]; the table has exactly these keys.
-export const services = Object.keys(serviceTable) as readonly Service[];
-export const orderedServices: readonly OrderedService[] = services.filter(isOrderedService);
-export const registeredServices: readonly RegisteredService[] = services.filter(isRegisteredService);
+// Object.keys is typed as string[]; the table has exactly these keys. Marked pure, so that bundles drop the unused lists.
+export const services = /* @__PURE__ */ Object.keys(serviceTable) as readonly Service[];
+export const orderedServices: readonly OrderedService[] = /* @__PURE__ */ services.filter(isOrderedService);
+export const registeredServices: readonly RegisteredService[] = /* @__PURE__ */ services.filter(isRegisteredService);
 
 /** A value for each of the services: `{ energy: …, entertainment: … }`. */
 export function perService<Id extends Service, Value>(

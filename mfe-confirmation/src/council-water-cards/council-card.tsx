@@ -1,7 +1,7 @@
 import {
   councilCardStatus,
   councilWaterMessages as messages,
-  serviceTable,
+  serviceTexts,
   type CouncilSummary,
   type WaterSummary,
 } from '@home-move/contract';
@@ -41,7 +41,7 @@ export function CouncilCard({ council, water }: CouncilCardProps) {
   return (
     <StatusCard
       icon={<CouncilIcon size={22} />}
-      title={water ? texts.combinedTitle : serviceTable.council.title}
+      title={water ? texts.combinedTitle : serviceTexts.council.title}
       status={councilCardStatus(council)}
     >
       <RegistrationBody

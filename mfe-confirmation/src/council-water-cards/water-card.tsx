@@ -1,6 +1,6 @@
 import {
   councilWaterMessages as messages,
-  serviceTable,
+  serviceTexts,
   waterCardStatus,
   type WaterSummary,
 } from '@home-move/contract';
@@ -43,7 +43,7 @@ function Body({ water }: WaterProps) {
 /** The progress of water where it has its own bill. [CONF-23, CONF-29] */
 export function WaterCard({ water }: WaterProps) {
   return (
-    <StatusCard icon={<WaterIcon size={22} />} title={serviceTable.water.title} status={waterCardStatus(water)}>
+    <StatusCard icon={<WaterIcon size={22} />} title={serviceTexts.water.title} status={waterCardStatus(water)}>
       <Body water={water} />
     </StatusCard>
   );

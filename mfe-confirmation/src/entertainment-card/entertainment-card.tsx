@@ -1,7 +1,7 @@
 import {
   enrolmentEndpoints,
   entertainmentCardStatus,
-  serviceTable,
+  serviceTexts,
   type EntertainmentSummary,
 } from '@home-move/contract';
 import { BroadbandIcon, registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
@@ -100,7 +100,7 @@ export function EntertainmentCard({ entertainment }: EntertainmentProps) {
   return (
     <StatusCard
       icon={<BroadbandIcon size={22} />}
-      title={serviceTable.entertainment.title}
+      title={serviceTexts.entertainment.title}
       status={entertainmentCardStatus(entertainment)}
     >
       <Body entertainment={entertainment} />

@@ -1,4 +1,4 @@
-import { serviceTable } from '@home-move/contract';
+import { serviceTexts } from '@home-move/contract';
 import { ServiceCard, useBoundField } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
 import { serviceIcons } from '../service-card/service-display';
@@ -22,7 +22,7 @@ export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
     <ServiceCard
       id={id}
       icon={<Icon size={24} />}
-      title={serviceTable[service].title}
+      title={serviceTexts[service].title}
       line={description}
       locked={isMandatory}
       disabled={isComplete}

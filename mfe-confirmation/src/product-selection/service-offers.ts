@@ -8,7 +8,7 @@ import {
   offeredStatus,
   registeredServices,
   services,
-  serviceTable,
+  serviceTexts,
   type Enrolment,
   type OrderedService,
   type Service,
@@ -92,7 +92,7 @@ export function answeredServices(enrolment: Enrolment): readonly { title: string
   return registeredServices
     .filter((service) => isOffered(enrolment[`${service}OfferedStatus`]) && isAnsweredUpfront(enrolment, service))
     .map((service) => ({
-      title: serviceTable[service].title,
+      title: serviceTexts[service].title,
       name: authorityDisplay[service].nameOf(enrolment),
     }));
 }

@@ -1,9 +1,7 @@
 import { classNames, PhoneIcon, useStore } from '@home-move/ui';
-import { useLink, useLoginPath } from '../navigation/use-link';
+import { phoneHref, useLink, useLoginPath } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
 import * as styles from './header.module.css';
-
-export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
 /** Log In when logged out, Log Out when logged in. [CHROME-08] */
 export function LogInOrOutLink({ className }: { readonly className?: string | undefined }) {

@@ -1,3 +1,4 @@
+import type { ThemeName } from '@home-move/contract';
 import { classNames, registerSheet, Wrap } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../navigation/use-link';
@@ -8,6 +9,13 @@ import { Logo } from './logo';
 import { Menu } from './menu';
 
 registerSheet(sheet);
+
+/** The themes whose brand names look different from the default. */
+const nameStyles: Partial<Record<ThemeName, string | undefined>> = {
+  oakwood: styles.oakwood,
+  harbour: styles.harbour,
+  meadow: styles.meadow,
+};
 
 const links = (
   <>
@@ -30,7 +38,7 @@ export function Header({ children = links }: HeaderProps) {
     <header className={styles.header}>
       <Wrap>
         <div className={styles.bar}>
-          <a {...useLink('/')} aria-label={`${name}, home`} className={classNames(styles.logo, styles[theme])}>
+          <a {...useLink('/')} aria-label={`${name}, home`} className={classNames(styles.logo, nameStyles[theme])}>
             <Logo branding={branding} />
           </a>
           {children}

@@ -4,7 +4,7 @@ import {
   linkLifetimeDays,
   linkLifetimeHours,
   services,
-  serviceTable,
+  serviceTexts,
 } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
@@ -17,7 +17,7 @@ const unwantedLink =
 function offeredServices({ offered }: Brand): string {
   const labels = services
     .filter((service) => isOffered(offered[service]))
-    .map((service) => serviceTable[service].label);
+    .map((service) => serviceTexts[service].label);
   if (labels.length < 2) return labels[0] ?? 'your services';
   return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }

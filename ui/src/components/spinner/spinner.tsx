@@ -5,6 +5,8 @@ import sheet, * as styles from './spinner.module.css';
 
 registerSheet(sheet);
 
+const sizes = { small: styles.small, large: styles.large, button: styles.button };
+
 /** A shorter wait shows nothing: a flash looks like an error. */
 const SHOW_AFTER_MS = 300;
 
@@ -15,7 +17,7 @@ export interface SpinnerProps {
 
 /** The spinning ring alone: decoration. Put a text beside it. */
 export function Spinner({ size = 'small' }: SpinnerProps) {
-  return <span aria-hidden="true" className={classNames(styles.spinner, styles[size])} />;
+  return <span aria-hidden="true" className={classNames(styles.spinner, sizes[size])} />;
 }
 
 /** A section of a page that loads: the ring with an announced label. */
