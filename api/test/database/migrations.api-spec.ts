@@ -38,7 +38,7 @@ const migrator = (...list: readonly Migration[]) => new Migrator(db(), list, clo
 const records = () => connection.collection<{ _id: string; leaseUntil: Date }>('migrations');
 const record = (id: string) => records().findOne({ _id: id });
 
-/** Adds its name to the movers' list of changes. */
+/** Each adds its name to the movers' list of changes. */
 const renaming: Migration = {
   id: '2026-11-23-rename',
   up: async (stored) =>
@@ -161,19 +161,27 @@ describe('the start', () => {
     expect(await record(renaming.id)).toMatchObject({ at: new Date('2026-11-22T10:00:00Z') });
   });
 
-  it('migrates before models build their indexes', async () => {
-    await addMover();
+  const start = (migration: Migration) => {
     const env = readEnv(testEnvironment({ MONGODB_URI: database.uri }));
     @Module({
       imports: [
         CoreModule.with({ env, clock, log: new Log('silent') }),
-        DatabaseModule.with({ migrations: [renaming] }),
+        DatabaseModule.with({ migrations: [migration] }),
       ],
     })
     class Start {}
-    const app = await NestFactory.createApplicationContext(Start, { logger: false, abortOnError: false });
+    return NestFactory.createApplicationContext(Start, { logger: false, abortOnError: false });
+  };
+
+  it('migrates when it connects to the database', async () => {
+    await addMover();
+    const app = await start(renaming);
     expect(await changes()).toEqual(['rename']);
     await app.close();
+  });
+
+  it('fails with a migration that fails', async () => {
+    await expect(start(failing)).rejects.toThrow('migration 2026-11-25-fail failed (TypeError)');
   });
 });
 
