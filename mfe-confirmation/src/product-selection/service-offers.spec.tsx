@@ -95,15 +95,19 @@ describe('four services to choose from', () => {
   });
 
   it.each([
-    ['Council Tax', { councilIsMandatory: true, councilConsented: false, councilOptIn: 0 }],
-    ['Water', { waterIsMandatory: true, waterConsented: false, waterOptIn: 0 }],
+    ['Council Tax', 'councilOptIn', { councilIsMandatory: true, councilConsented: false, councilOptIn: 0 }],
+    ['Water', 'waterOptIn', { waterIsMandatory: true, waterConsented: false, waterOptIn: 0 }],
   ] as const)(
-    'force %s on once it is mandatory, even when it was opted out of before [PROD-04]',
-    (title, enrolment) => {
-      show(enrolment);
+    'force %s on once it is mandatory, even when it was opted out of [PROD-04]',
+    async (title, optIn, facts) => {
+      const user = userEvent.setup({ delay: null });
+      const { runtime } = show(facts);
 
       expect(box(title)).toBeChecked();
       expect(box(title)).toBeDisabled();
+      await user.click(continueButton('Continue with 1 service'));
+
+      expect(runtime.recorded.calls[0]?.input).toMatchObject({ body: { [optIn]: 1 } });
     },
   );
 
