@@ -19,7 +19,7 @@ let clock: FakeClock;
 let timers: ManualTimers;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(new FakeClock());
   connection = await createConnection(database.uri).asPromise();
   clock = new FakeClock();
   clock.at('2026-11-22T10:00:00Z');

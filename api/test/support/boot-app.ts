@@ -59,7 +59,8 @@ export interface BootedApp {
 
 /** Boots the real App on an empty database and the sandbox; close it in afterAll. */
 export async function bootApp(overrides: Record<string, string> = {}): Promise<BootedApp> {
-  const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox({ port: 0, smtpPort: 0 })]);
+  const clock = new FakeClock();
+  const [database, sandbox] = await Promise.all([createTestDatabase(clock), startSandbox({ port: 0, smtpPort: 0 })]);
   const env = testEnvironment({
     MONGODB_URI: database.uri,
     SANDBOX: sandbox.origin,
@@ -67,7 +68,7 @@ export async function bootApp(overrides: Record<string, string> = {}): Promise<B
     ...overrides,
   });
   const stopSurroundings = async () => void (await Promise.all([database.remove(), sandbox.close()]));
-  const booted = await startApp(env, sandbox).catch(async (error: unknown) => {
+  const booted = await startApp(env, sandbox, clock).catch(async (error: unknown) => {
     await stopSurroundings();
     throw error;
   });
@@ -80,8 +81,7 @@ export async function bootApp(overrides: Record<string, string> = {}): Promise<B
   };
 }
 
-async function startApp(env: Record<string, string>, sandbox: Sandbox): Promise<BootedApp> {
-  const clock = new FakeClock();
+async function startApp(env: Record<string, string>, sandbox: Sandbox, clock: FakeClock): Promise<BootedApp> {
   const testApp = new TestApp(readEnv(env), clock);
   const url = await testApp.start();
   // To close a connection whose server has just gone, the driver waits for another one as long as this.
@@ -138,7 +138,7 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox): Promise<
           .get(TokensService)
           .issue(role === 'agent' ? { role, enrolmentId, agentName: 'Jordan Lee' } : { role, enrolmentId })
       ).access_token,
-    another: (overrides = {}) => startApp({ ...env, ...overrides }, sandbox),
+    another: (overrides = {}) => startApp({ ...env, ...overrides }, sandbox, new FakeClock()),
     close: async () => {
       await database.close();
       await testApp.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { databaseUri, dropDatabase } from '@home-move/dev/database';
-import { startEmbeddedMongo } from '@home-move/embedded-mongo';
+import { startEmbeddedMongo, systemClock } from '@home-move/embedded-mongo';
+import type { FakeClock } from './fake-clock.js';
 
 /** An empty database for one application. */
 export interface TestDatabase {
@@ -9,14 +10,17 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** Creates a database on the server of MONGODB_URI or, when that is not set, on an embedded server of its own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Creates a database on the server of MONGODB_URI or, when that is not set, on an embedded server of its own. The embedded
+ * server follows the test's clock: by its own, TTL indexes would delete the sessions of a test whose clock is in the past.
+ */
+export async function createTestDatabase(clock: FakeClock): Promise<TestDatabase> {
   const name = `home_move_test_${randomUUID().slice(0, 8)}`;
   const server = process.env['MONGODB_URI'];
   if (server) {
     const uri = databaseUri(server, name);
     return { uri, remove: () => dropDatabase(uri) };
   }
-  const embedded = await startEmbeddedMongo();
+  const embedded = await startEmbeddedMongo({ clock: { ...systemClock, now: () => clock.now().getTime() } });
   return { uri: databaseUri(embedded.uri, name), remove: () => embedded.close() };
 }

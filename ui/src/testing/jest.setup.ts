@@ -1,9 +1,13 @@
 /** Fills in what jsdom lacks for the tests of every web project. Jest runs it before each spec file. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { toHaveNoViolations } from 'jest-axe';
 import { TextEncoder } from 'node:util';
 
 expect.extend(toHaveNoViolations);
+
+// The default of one second is too short for a page that loads its chunk while the machine is busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Defines a member only where jsdom has none, so that a newer jsdom takes precedence. */
 function fill(target: object, name: string, descriptor: PropertyDescriptor): void {
