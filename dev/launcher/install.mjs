@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { runToEnd } from './command.mjs';
 import { UserError } from './user-error.mjs';
@@ -18,14 +19,17 @@ export async function ensureInstalled({ root = ROOT, install = npmCi, log = cons
   await writeFile(mark, wanted);
 }
 
-/** npm records what it has installed in node_modules/.package-lock.json, so a fresh `npm install` need not be repeated. */
+/**
+ * npm records what it has installed in node_modules/.package-lock.json, so a fresh `npm install` need not be repeated. A
+ * workspace is installed when its link exists.
+ */
 async function isInstalled(root, lock) {
   const hidden = await readIfPresent(join(root, 'node_modules', '.package-lock.json'));
   if (hidden === undefined) return false;
   const installed = JSON.parse(hidden).packages ?? {};
   return Object.entries(lock.packages ?? {})
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional && !entry.link)
-    .every(([path, entry]) => installed[path]?.version === entry.version);
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional)
+    .every(([path, entry]) => (entry.link ? existsSync(join(root, path)) : installed[path]?.version === entry.version));
 }
 
 async function npmCi(root) {

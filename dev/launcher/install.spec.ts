@@ -49,4 +49,15 @@ describe('ensureInstalled', () => {
     expect(await installs(lock('1.0.0'))).toBe(0);
     expect(await installs(lock('2.0.0'))).toBe(1);
   });
+
+  it('installs when a workspace has no link yet', async () => {
+    await mkdir(join(root, 'node_modules'));
+    await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+    const workspace = 'node_modules/@home-move/api';
+    const withWorkspace = JSON.stringify({ packages: { [workspace]: { resolved: 'api', link: true } } });
+    expect(await installs(withWorkspace)).toBe(1);
+    await rm(join(root, 'node_modules/.hm-lock'));
+    await mkdir(join(root, workspace), { recursive: true });
+    expect(await installs(withWorkspace)).toBe(0);
+  });
 });
