@@ -60,7 +60,7 @@ const remote = async (name) => {
 export default {
   // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
   testTimeout: 30_000,
-  // A worker keeps part of every API spec's modules. Restarting it beats collecting garbage in 3 GB: 352 s instead of 434 s.
+  // A worker keeps part of every spec file's modules. Restarting it beats collecting garbage in 3 GB.
   workerIdleMemoryLimit: '1200MB',
   projects: [
     node('contract'),
@@ -72,9 +72,14 @@ export default {
     node('dev'),
     node('embedded-mongo'),
     node('api', {
-      transform: { '\\.tsx$': typescript, '\\.[cm]?[jt]s$': nest },
-      // Nest is published as ES modules only; the mail renderer uses dynamic imports.
-      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@react-email)/)'],
+      testEnvironment: '<rootDir>/api/test/jest/native-packages.environment.mjs',
+      transform: {
+        '/node_modules/': '<rootDir>/api/test/jest/native-packages.transform.mjs',
+        '\\.tsx$': typescript,
+        '\\.[cm]?[jt]s$': nest,
+      },
+      // Jest loads its own packages through the same transforms.
+      transformIgnorePatterns: ['/node_modules/@?jest'],
     }),
     node('docs'),
     node('lint'),
