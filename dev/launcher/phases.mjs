@@ -7,6 +7,7 @@ import { chromiumEnvironment, findChromium } from './chromium.mjs';
 import { runToEnd } from './command.mjs';
 import { databaseUri, dropDatabase } from './database.mjs';
 import { check, jestCount, playwrightCount } from './tally.mjs';
+import { nextPortBase } from './ports.mjs';
 import { settingsFrom } from './settings.mjs';
 import { startSystem } from './system.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
@@ -18,8 +19,9 @@ const programCheck = (title, program, ...args) => ({
 });
 
 /**
- * The phases of a test run. Each `run` resolves to { passed, failed, results? }; `after` names phases that must have
- * passed for this one to mean anything. With filters, only tests whose file matches run, without the project-wide checks.
+ * The phases of a test run; those in an array run at the same time. Each `run` resolves to { passed, failed, results? }; `after`
+ * names phases that must have passed for this one to mean anything. With filters, only tests whose file matches run, without the
+ * project-wide checks.
  */
 export function phasesOf({ folder, env, filters, full, onSystem }) {
   const run = { folder, filters, env: full ? { ...env, HM_FULL: '1' } : env, onSystem };
@@ -30,13 +32,14 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     after: ['Build'],
     run: () => playwright({ ...run, config: 'playwright.config.ts' }),
   };
-  // These kill the API and take remotes away, so they have a system of their own and run one at a time.
+  // These kill the API and take remotes away, so they have a system of their own and run one at a time. Half the
+  // time they wait, so they run beside the others.
   const faults = {
     title: 'Fault stories',
     after: ['Build'],
-    run: () => playwright({ ...run, config: 'faults.config.ts' }),
+    run: () => playwright({ ...run, config: 'faults.config.ts', portBase: nextPortBase(env.PORT_BASE) }),
   };
-  if (filters.length > 0) return [unit, build, stories, faults];
+  if (filters.length > 0) return [unit, build, [stories, faults]];
   return [
     programCheck('Type check', 'tsc', '-b'),
     programCheck('Format', 'oxfmt', '--check'),
@@ -44,14 +47,14 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     unit,
     build,
     { ...programCheck('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] },
-    stories,
-    faults,
+    [stories, faults],
   ];
 }
 
 async function jest(folder, filters) {
   const file = join(folder, 'jest.json');
-  const args = [`--maxWorkers=${availableParallelism()}`, '--json', `--outputFile=${file}`];
+  // API specs wait for their database and their processes a third of the time, hence one worker more than there are cores.
+  const args = [`--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`];
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
   const { code } = await runToEnd('jest', args);
   const report = await readReport(file);
@@ -59,11 +62,12 @@ async function jest(folder, filters) {
 }
 
 /** Runs the stories of one Playwright configuration against a separate system with an empty database. */
-async function playwright({ folder, filters, env, onSystem, config }) {
+async function playwright({ folder, filters, env, onSystem, config, portBase = env.PORT_BASE }) {
   const args = ['test', '-c', `e2e/${config}`];
   if (filters.length > 0 && !(await hasStories(args, filters))) return { passed: 0, failed: 0 };
   const settings = settingsFrom({
     ...env,
+    PORT_BASE: portBase,
     HM_DATA_DIR: join(env.HM_DATA_DIR, config),
     ...(env.MONGODB_URI && { MONGODB_URI: newDatabaseUri(env.MONGODB_URI) }),
   });
@@ -76,6 +80,7 @@ async function playwright({ folder, filters, env, onSystem, config }) {
       env: {
         ...env,
         ...chromiumEnvironment(chromium),
+        PORT_BASE: portBase,
         HM_DATA_DIR: settings.dataDir,
         BASE_URL: settings.portal,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,

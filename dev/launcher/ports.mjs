@@ -4,6 +4,7 @@ import { UserError } from './user-error.mjs';
 const DEFAULT_BASE = 4000;
 const SERVICES = ['api', 'assets', 'partner', 'crm', 'sandbox', 'mongo', 'smtp'];
 const HIGHEST_BASE = 65_535 - SERVICES.length;
+const NEXT_SYSTEM = 10;
 
 /** PORT_BASE of the environment, or the default. */
 export function portBase(env = process.env) {
@@ -37,12 +38,16 @@ export async function assertFree(ports, services) {
   }
 }
 
-/** The first of seven free consecutive ports, chosen at random so that two runs rarely collide. Throws a UserError without any. */
-export async function freePortBase(random = Math.random) {
+/** The base for a second system beside the one at `base`. */
+export const nextPortBase = (base) => Number(base) + NEXT_SYSTEM;
+
+/** A base, chosen at random so that two runs rarely collide, at which so many systems find their ports free. Throws a UserError without any. */
+export async function freePortBase({ systems = 1, random = Math.random } = {}) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const base = 20_000 + 10 * Math.floor(random() * 1_200);
-    const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(port)));
+    const base = 20_000 + NEXT_SYSTEM * Math.floor(random() * 1_200);
+    const bases = Array.from({ length: systems }, (_, index) => base + NEXT_SYSTEM * index);
+    const free = await Promise.all(bases.flatMap((each) => Object.values(portsFrom(each))).map((port) => isFree(port)));
     if (free.every(Boolean)) return base;
   }
-  throw new UserError('No seven free consecutive ports found between 20000 and 32000.');
+  throw new UserError(`No free ports for ${systems} systems found between 20000 and 32000.`);
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { freePortBase, isFree, portBase, portsFrom, assertFree } from './ports.mjs';
+import { freePortBase, isFree, nextPortBase, portBase, portsFrom, assertFree } from './ports.mjs';
 
 const listening = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -49,7 +49,16 @@ describe('a taken port', () => {
     const base = await freePortBase();
     const server = await listening(base + 6);
     const draws = [(base - 20_000) / 12_000, 0.5];
-    const found = await freePortBase(() => draws.shift() ?? Math.random());
+    const found = await freePortBase({ random: () => draws.shift() ?? Math.random() });
+    expect(found).not.toBe(base);
+    server.close();
+  });
+
+  it('makes freePortBase choose another base when a second system needs it', async () => {
+    const base = await freePortBase({ systems: 2 });
+    const server = await listening(nextPortBase(base));
+    const draws = [(base - 20_000) / 12_000, 0.5];
+    const found = await freePortBase({ systems: 2, random: () => draws.shift() ?? Math.random() });
     expect(found).not.toBe(base);
     server.close();
   });

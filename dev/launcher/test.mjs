@@ -16,13 +16,13 @@ export async function test(args) {
   const folder = await mkdtemp(join(tmpdir(), 'home-move-test-'));
   const env = {
     ...process.env,
-    PORT_BASE: process.env.PORT_BASE || String(await freePortBase()),
+    PORT_BASE: process.env.PORT_BASE || String(await freePortBase({ systems: 2 })),
     HM_DATA_DIR: process.env.HM_DATA_DIR || join(folder, 'data'),
   };
-  let system;
+  const systems = [];
   onStopSignal(async () => {
     endRunning();
-    await system?.stop();
+    await Promise.all(systems.map((system) => system.stop()));
     await rm(folder, { recursive: true, force: true });
   });
   const filters = args.filter((arg) => arg !== '--full');
@@ -31,7 +31,7 @@ export async function test(args) {
     env,
     full: args.includes('--full'),
     filters,
-    onSystem: (started) => (system = started),
+    onSystem: (system) => systems.push(system),
   });
   const counts = await runPhases(phases);
   if (filters.length === 0) await writeTestResults(counts.flatMap(({ results = [] }) => results));
@@ -42,11 +42,14 @@ export async function test(args) {
   process.exit(sum.failed === 0 ? 0 : 1);
 }
 
-/** Runs the phases in order. After a failed phase, skips those that depend on it, and counts each as one failure. */
+/**
+ * Runs the phases in order; phases in an array run at the same time. After a failed phase, skips those that depend on it, and
+ * counts each as one failure.
+ */
 export async function runPhases(phases, log = console.log) {
   const counts = [];
   const failed = new Set();
-  for (const { title, run, after = [] } of phases) {
+  const runPhase = async ({ title, run, after = [] }) => {
     log(`\n== ${title} ==`);
     const failedDependency = after.find((title) => failed.has(title));
     const since = performance.now();
@@ -58,7 +61,8 @@ export async function runPhases(phases, log = console.log) {
         ? `not run: "${failedDependency}" failed`
         : `${title}: ${summaryLine(count)} (${formatElapsed(since)})`,
     );
-  }
+  };
+  for (const group of phases) await Promise.all([group].flat().map(runPhase));
   return counts;
 }
 

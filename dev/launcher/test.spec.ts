@@ -3,7 +3,13 @@ import { runPhases } from './test.mjs';
 const passing = async () => ({ passed: 1, failed: 0 });
 const failing = async () => ({ passed: 0, failed: 1 });
 
-async function ran(phases: { title: string; run: () => Promise<object>; after?: string[] }[]) {
+interface Phase {
+  title: string;
+  run: () => Promise<object>;
+  after?: string[];
+}
+
+async function ran(phases: (Phase | Phase[])[]) {
   const lines: string[] = [];
   const counts = await runPhases(phases, (line: unknown) => lines.push(String(line)));
   return { counts, text: lines.join('\n') };
@@ -32,5 +38,26 @@ describe('the phases of a test run', () => {
     ]);
     expect(text).toContain('no disk');
     expect(text).toContain('not run: "Build" failed');
+  });
+
+  it('run at the same time in an array, and end before the next starts', async () => {
+    let finishStories: (count: object) => void = () => undefined;
+    const stories = new Promise<object>((resolve) => (finishStories = resolve));
+    const { text } = await ran([
+      [
+        { title: 'Stories', run: () => stories },
+        {
+          title: 'Faults',
+          run: async () => {
+            finishStories({ passed: 1, failed: 0 });
+            return passing();
+          },
+        },
+      ],
+      { title: 'Size', after: ['Stories', 'Faults'], run: passing },
+    ]);
+    expect(text.match(/^== .+ ==|^(Stories|Faults): .*passed|^not run.*/gm)).toHaveLength(5);
+    expect(text.indexOf('== Size ==')).toBeGreaterThan(text.indexOf('Faults: 1 passed'));
+    expect(text.indexOf('== Size ==')).toBeGreaterThan(text.indexOf('Stories: 1 passed'));
   });
 });
