@@ -11,15 +11,12 @@ test('a version of one remote, published alone, reaches the next visitor; the sh
   browser,
   versions,
 }) => {
-  const shellOf = (visited: Page) =>
-    visited
-      .locator('script[src*="react-tenant-portal"]')
-      .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+  // The entry lists the hash of every other file of the shell, so it changes with any of them.
+  const shellOf = (visited: Page) => visited.locator('script[src*="/shell."]').getAttribute('src');
   await pin(null);
   const before = requestedVersions(page);
   await openMovingDetails(page);
   const shell = await shellOf(page);
-  expect(shell).not.toEqual([]);
 
   const version = versions.next();
   const { code, output } = await publish(
@@ -47,7 +44,7 @@ test('a version of one remote, published alone, reaches the next visitor; the sh
     await visitorJourney.movingDetails.next.click();
     await expect(visitorJourney.councilWater.council.card).toContainText('Sign up with Bedford Borough Council');
     expect(after).toEqual([version]);
-    expect(await shellOf(visitor)).toEqual(shell);
+    expect(await shellOf(visitor)).toBe(shell);
     await context.close();
   });
 
