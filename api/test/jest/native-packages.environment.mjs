@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
-import 'reflect-metadata';
 
 /** Classes whose instances pass between packages and sources, where `instanceof` must hold on both sides. */
 const SHARED = { Reflect, Date, Map, Set, Promise, Error, AggregateError, RangeError, SyntaxError, TypeError };
@@ -12,6 +11,9 @@ const SHARED = { Reflect, Date, Map, Set, Promise, Error, AggregateError, RangeE
 export default class NativePackagesEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, SHARED, { requireNatively: createRequire(import.meta.url) });
+    const requireNatively = createRequire(import.meta.url);
+    // Here, because Jest loads this file's imports through the transform.
+    requireNatively('reflect-metadata');
+    Object.assign(this.global, SHARED, { requireNatively });
   }
 }
