@@ -8,16 +8,21 @@ import { AppModule } from './app.module.js';
 import { type Clock, SystemClock } from './common/clock/clock.js';
 import { compressResponses } from './common/http/compression.js';
 import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
+import { rejectUnreadableRequests } from './common/http/readable-requests.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
 import { logRequests } from './common/logging/request-log.js';
-import { rejectMalformedPath } from './common/problem/send-problem.js';
+import { connectionErrorHandler } from './common/problem/connection-problem.js';
+import { malformedPathHandler } from './common/problem/send-problem.js';
 import type { Env } from './config/env.js';
 import { serveShellFiles } from './modules/shell-build/shell-build.js';
 import { serveSwaggerFiles } from './modules/openapi/openapi.module.js';
 
 const BODY_LIMIT = 100 * 1024;
+/** How long a client may take to send a request, and how often that is checked. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUT_CHECK_INTERVAL_MS = 1000;
 
 /** The whole API on one port. Tests extend it to move the clock or capture the log. */
 export class App {
@@ -35,7 +40,18 @@ export class App {
       genReqId: () => randomUUID(),
       trustProxy: (_address, hop) => hop < this.env.TRUST_PROXY,
       forceCloseConnections: 'idle',
-      frameworkErrors: rejectMalformedPath,
+      frameworkErrors: malformedPathHandler(this.env.PUBLIC_ORIGIN),
+      clientErrorHandler: connectionErrorHandler(this.env.PUBLIC_ORIGIN),
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      http: {
+        headersTimeout: REQUEST_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+        // Node's own response to a request without a host has no security headers.
+        requireHostHeader: false,
+      },
+      // Requests that arrive on open connections during a shutdown are completed.
+      return503OnClosing: false,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     });
     const app = await NestFactory.create<NestFastifyApplication>(
@@ -74,7 +90,8 @@ export class App {
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     logRequests(server, log);
     closeIdleConnectionsOnShutdown(server);
-    addSecurityHeaders(server);
+    addSecurityHeaders(server, this.env.PUBLIC_ORIGIN);
+    rejectUnreadableRequests(server);
     compressResponses(server);
     serveShellFiles(server, resolve(this.env.SHELL_DIR));
     serveSwaggerFiles(server);

@@ -9,6 +9,8 @@ import { generalProblems, type NETWORK } from './general-problems';
 export const problemCatalogue = {
   ...generalProblems,
   MALFORMED_BODY: { status: 400, title: 'The request could not be read' },
+  REQUEST_TIMEOUT: { status: 408, title: 'The request took too long to arrive' },
+  HEADERS_TOO_LARGE: { status: 431, title: 'The headers of the request are too large' },
   GSP_NOT_FOUND: {
     status: 400,
     title:
@@ -30,6 +32,7 @@ export const problemCatalogue = {
   INVALID_LINK: { status: 404, title: 'This link does not work any more. Please ask for a new one.' },
   ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
   ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },
+  CONTACT_UNVERIFIED: { status: 409, title: 'Please verify this email address or number with a code first' },
   DETAILS_MISSING: { status: 409, title: 'Please give us your name and contact details first' },
   MOVE_IN_OUT_OF_RANGE: {
     status: 409,

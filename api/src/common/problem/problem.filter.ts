@@ -44,6 +44,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   private toDomainError(error: unknown, request: FastifyRequest): DomainError | null {
     if (error instanceof DomainError) return error;
+    if (hasHungUp(request)) return new DomainError('MALFORMED_BODY');
     if (isDatabaseUnreachable(error)) {
       this.log.error({ requestId: request.id, route: routeOf(request), err: error }, 'database not reachable');
       return new DomainError('UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
@@ -59,6 +60,9 @@ export class ProblemFilter implements ExceptionFilter {
     return incident;
   }
 }
+
+/** Whether the client closed the connection before its request had arrived. The request is logged, but is no error. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 function toProblem({ code, data: { errors, detail, result } }: DomainError): Problem {
   return problem(code, {

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiSecurityHeaders, contentTypeHeaders } from '../http/security-headers.js';
+import { apiSecurityHeaders } from '../http/security-headers.js';
 
 /** Answers a problem as a page to a browser that navigates, and as application/problem+json to every other client. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, body: Problem): void {
@@ -17,9 +17,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, body: 
  * Answers a path that the router rejects: malformed percent-encoding, or a segment that is too long. The router's own
  * response would repeat the path, which may contain a token. Hooks do not run here, so the headers are set explicitly.
  */
-export function rejectMalformedPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({ 'x-request-id': request.id, ...contentTypeHeaders, ...apiSecurityHeaders });
-  sendProblem(request, reply, problem('NOT_FOUND'));
+export function malformedPathHandler(publicOrigin: string) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ 'x-request-id': request.id, ...apiSecurityHeaders(publicOrigin) });
+    sendProblem(request, reply, problem('NOT_FOUND'));
+  };
 }
 
 function acceptsPages({ url, headers }: FastifyRequest): boolean {

@@ -1,3 +1,4 @@
+import { strictTransportHeaders } from '../../common/http/security-headers.js';
 import type { DocumentPath } from './document-path.js';
 
 export interface PolicyOptions {
@@ -50,6 +51,6 @@ export function documentHeaders({
           'x-frame-options': 'DENY',
         }
       : { 'cross-origin-resource-policy': 'cross-origin' }),
-    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...strictTransportHeaders(publicOrigin),
   };
 }

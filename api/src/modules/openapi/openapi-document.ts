@@ -67,7 +67,7 @@ function operation(area: string, name: string, endpoint: Endpoint, request: Requ
     ...access(endpoint),
     parameters: parameters(endpoint, request),
     ...(schema && { requestBody: { required: true, content: bodyContent(endpoint, toJsonSchema(schema)) } }),
-    responses: responses(endpoint, schema !== undefined),
+    responses: responses(endpoint, { hasBody: schema !== undefined, hasQuery: request.query !== undefined }),
   };
 }
 
@@ -103,9 +103,10 @@ function queryParameters({ properties = {}, required = [] }: z.core.JSONSchema.B
   }));
 }
 
-function responses(endpoint: Endpoint, hasBody: boolean): Json {
+function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean; hasQuery: boolean }): Json {
+  const hasInput = hasBody || hasQuery || endpoint.path.includes(':');
   const common: ProblemCode[] = [
-    ...(hasBody ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
+    ...(hasInput ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
     ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
     ...(endpoint.key === undefined ? [] : (['UNAUTHENTICATED'] as const)),
     'UNEXPECTED',
