@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,23 @@ describe('the server process', () => {
     const client = await connect(port);
     expect(await client.db().collection<Row>('rows').find().toArray()).toEqual([{ _id: 'SIGTERM' }, { _id: 'SIGINT' }]);
     await client.close();
+  });
+
+  it('reports a torn tail that it has cut in one line', async () => {
+    const log = join(dataDir, 'data.log');
+    await writeFile(log, 'HMDBLOG2torn');
+    const { child, ended, err } = await started();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(err()).toBe(`embedded-mongo: cut an incomplete record of 4 bytes off the log; it is kept in ${log}.cut-1\n`);
+    expect(await readFile(`${log}.cut-1`, 'utf8')).toBe('torn');
+  });
+
+  it('reports a damaged log in one line', async () => {
+    await writeFile(join(dataDir, 'data.log'), 'not a log');
+    const { ended, out, err } = run('--port', '0', '--data', dataDir);
+    expect(await ended).toEqual([1, null]);
+    expect([out(), err()]).toEqual(['', `embedded-mongo: ${dataDir}/data.log is not a log of the embedded MongoDB\n`]);
   });
 
   it('reports a taken port in one line', async () => {

@@ -38,3 +38,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 process.stdout.write(`embedded-mongo ready on 127.0.0.1:${mongo.port}\n`);
+if (mongo.cut !== undefined) {
+  const { bytes, keptIn } = mongo.cut;
+  process.stderr.write(
+    `embedded-mongo: cut an incomplete record of ${bytes} bytes off the log; it is kept in ${keptIn}\n`,
+  );
+}

@@ -9,6 +9,7 @@ import { SET_NAME } from './commands/server.command.js';
 import { Sessions } from './commands/sessions.js';
 import { Cursors } from './storage/cursors.js';
 import { LockFile } from './storage/lock-file.js';
+import type { CutTail } from './storage/log-file.js';
 import { Store } from './storage/store.js';
 import { Connection } from './wire/connection.js';
 import { ProtocolError } from './wire/message.codec.js';
@@ -22,12 +23,16 @@ export interface EmbeddedMongoOptions {
   readonly clock?: Clock;
   /** Below this size the log is never compacted. */
   readonly minCompactionBytes?: number;
+  /** Called once, when the log can no longer be written. Every command fails from then on. */
+  readonly onFailure?: (error: Error) => void;
 }
 
 export interface EmbeddedMongo {
   /** The server's URI, without a database name. */
   readonly uri: string;
   readonly port: number;
+  /** The end of the log that was cut at start because its record was torn. */
+  readonly cut: CutTail | undefined;
   close(): Promise<void>;
 }
 
@@ -77,7 +82,12 @@ async function listen(store: Store, options: EmbeddedMongoOptions, releaseLock: 
     await store.close().finally(releaseLock);
   };
   let stopped: Promise<void> | undefined;
-  return { port, uri: `mongodb://${HOST}:${port}/?replicaSet=${SET_NAME}`, close: () => (stopped ??= stop()) };
+  return {
+    port,
+    uri: `mongodb://${HOST}:${port}/?replicaSet=${SET_NAME}`,
+    cut: store.cut,
+    close: () => (stopped ??= stop()),
+  };
 }
 
 async function handle(readBody: () => Doc, state: ServerState): Promise<Document> {

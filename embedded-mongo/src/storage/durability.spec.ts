@@ -1,38 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UUID } from 'bson';
 import { mongo } from 'mongoose';
-import { DamagedLogError, type EmbeddedMongo, FolderLockedError, startEmbeddedMongo } from '../index.js';
+import { FolderLockedError, startEmbeddedMongo } from '../index.js';
+import { allRows, dataFolderFixture, type NumberedRow } from '../testing/data-folder.fixture.js';
 import { RawClient } from '../testing/raw-client.js';
-import { Store } from './store.js';
 
-type Row = mongo.Document & { _id: number };
-
-let dataDir: string;
-let log: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  log = join(dataDir, 'data.log');
-});
-afterEach(() => rm(dataDir, { recursive: true }));
-
-/** Starts the server on the folder, runs the task and closes it. */
-async function live<T>(
-  task: (rows: mongo.Collection<Row>, server: EmbeddedMongo, client: mongo.MongoClient) => Promise<T>,
-  minCompactionBytes?: number,
-): Promise<T> {
-  const server = await startEmbeddedMongo({ dataDir, ...(minCompactionBytes !== undefined && { minCompactionBytes }) });
-  const client = await mongo.MongoClient.connect(server.uri);
-  try {
-    return await task(client.db('test').collection<Row>('rows'), server, client);
-  } finally {
-    await client.close();
-    await server.close();
-  }
-}
-
-const all = (rows: mongo.Collection<Row>) => rows.find().sort({ _id: 1 }).toArray();
+const folder = dataFolderFixture();
+const { live } = folder;
 
 describe('a restart', () => {
   it('restores documents and indexes', async () => {
@@ -50,7 +26,7 @@ describe('a restart', () => {
       await rows.dropIndex('gone_1');
     });
     await live(async (rows) => {
-      expect(await all(rows)).toEqual([
+      expect(await allRows(rows)).toEqual([
         { _id: 1, email: 'a', at: new Date(5), list: [{ x: [null, 1.5] }] },
         { _id: 3, email: 'c' },
       ]);
@@ -58,7 +34,7 @@ describe('a restart', () => {
       await expect(rows.insertOne({ _id: 4, email: 'a' })).rejects.toMatchObject({ code: 11000 });
       await rows.drop();
     });
-    await live(async (rows) => expect(await all(rows)).toEqual([]));
+    await live(async (rows) => expect(await allRows(rows)).toEqual([]));
   });
 
   it('keeps the writes of concurrent clients', async () => {
@@ -89,7 +65,7 @@ describe('a restart', () => {
       session.startTransaction();
       await rows.insertOne({ _id: 4 }, { session });
     });
-    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }, { _id: 2 }]));
+    await live(async (rows) => expect(await allRows(rows)).toEqual([{ _id: 1 }, { _id: 2 }]));
   });
 
   it('repeats the reply to a retried write', async () => {
@@ -132,7 +108,7 @@ describe('a restart', () => {
       client.close();
     });
     expect(await send(commit)).toMatchObject({ ok: 1 });
-    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1, n: 1 }, { _id: 2 }]));
+    await live(async (rows) => expect(await allRows(rows)).toEqual([{ _id: 1, n: 1 }, { _id: 2 }]));
   });
 });
 
@@ -149,66 +125,9 @@ describe('a write that is sent three times at once', () => {
       const clients = await Promise.all([1, 2, 3].map(() => RawClient.open(port)));
       const replies = await Promise.all(clients.map((client) => client.command(write)));
       expect(replies).toEqual([1, 2, 3].map(() => ({ n: 1, nModified: 0, upserted: [{ index: 0, _id: 1 }], ok: 1 })));
-      expect(await all(rows)).toEqual([{ _id: 1, n: 1 }]);
+      expect(await allRows(rows)).toEqual([{ _id: 1, n: 1 }]);
       for (const client of clients) client.close();
     });
-  });
-});
-
-describe('a torn tail', () => {
-  const written = async (): Promise<number> => {
-    await live((rows) => rows.insertOne({ _id: 1 }));
-    const { size } = await stat(log);
-    await live((rows) => rows.insertOne({ _id: 2 }));
-    return size;
-  };
-
-  it('is truncated at every length, losing only that record', async () => {
-    const intact = await written();
-    const whole = await readFile(log);
-    for (let length = intact; length < whole.length; length += 1) {
-      await writeFile(log, whole.subarray(0, length));
-      const store = await Store.open({ dataDir });
-      expect([...(store.collection('test.rows')?.documents.values() ?? [])].map(({ doc }) => doc)).toEqual([
-        { _id: 1 },
-      ]);
-      await store.close();
-      expect((await stat(log)).size).toBe(intact);
-    }
-  });
-
-  it.each([
-    ['zeros', () => Buffer.alloc(64)],
-    ['noise', () => Buffer.from('f00dbabe'.repeat(9), 'hex')],
-  ])('of %s is truncated', async (_what, tail) => {
-    await written();
-    const whole = await readFile(log);
-    await writeFile(log, Buffer.concat([whole, tail()]));
-    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }, { _id: 2 }]));
-    expect(await readFile(log)).toEqual(whole);
-  });
-
-  it('with a wrong checksum is truncated', async () => {
-    await written();
-    const whole = await readFile(log);
-    whole[whole.length - 3] = (whole[whole.length - 3] ?? 0) ^ 1;
-    await writeFile(log, whole);
-    await live(async (rows) => expect(await all(rows)).toEqual([{ _id: 1 }]));
-  });
-
-  it('differs from damage before intact records, on which the server does not start', async () => {
-    const intact = await written();
-    const whole = await readFile(log);
-    whole[intact - 3] = (whole[intact - 3] ?? 0) ^ 1;
-    await writeFile(log, whole);
-    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(DamagedLogError);
-    expect(await readFile(log)).toEqual(whole);
-  });
-
-  it('may be the whole file', async () => {
-    await written();
-    await truncate(log, 3);
-    await live(async (rows) => expect(await all(rows)).toEqual([]));
   });
 });
 
@@ -228,10 +147,10 @@ describe('compaction', () => {
           ),
         );
       }
-      expect((await stat(log)).size).toBeLessThan(minimum);
+      expect((await stat(folder.log())).size).toBeLessThan(minimum);
     }, minimum);
     await live(async (rows) => {
-      expect(await all(rows)).toEqual([
+      expect(await allRows(rows)).toEqual([
         { _id: 1, k: 'a', n: 600, text: 'x'.repeat(200) },
         { _id: 2, k: 'b' },
       ]);
@@ -242,12 +161,12 @@ describe('compaction', () => {
 
 describe('a log that cannot be written', () => {
   it('fails the write and all later commands, and keeps acknowledged writes', async () => {
-    const server = await startEmbeddedMongo({ dataDir, minCompactionBytes: 1_000 });
+    const server = await startEmbeddedMongo({ dataDir: folder.path(), minCompactionBytes: 1_000 });
     const client = await mongo.MongoClient.connect(server.uri);
-    const rows = client.db('test').collection<Row>('rows');
+    const rows = client.db('test').collection<NumberedRow>('rows');
     await rows.insertOne({ _id: 1 });
     // A folder in place of the compacted log makes compaction fail.
-    await mkdir(`${log}.new`);
+    await mkdir(`${folder.log()}.new`);
     const failures = [
       await rows.insertOne({ _id: 2, text: 'x'.repeat(2_000) }).catch(String),
       await rows.findOne().catch(String),
@@ -260,7 +179,7 @@ describe('a log that cannot be written', () => {
       undefined,
       expect.stringContaining('the log cannot be written: EISDIR'),
     ]);
-    await live(async (kept) => expect(await all(kept)).toEqual([{ _id: 1 }]));
+    await live(async (kept) => expect(await allRows(kept)).toEqual([{ _id: 1 }]));
   });
 });
 
@@ -278,7 +197,7 @@ describe('the data folder of a server whose port is taken', () => {
 describe('the lock', () => {
   it('rejects a second server until the first is closed', async () => {
     await live(async () => {
-      await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(FolderLockedError);
+      await expect(startEmbeddedMongo({ dataDir: folder.path() })).rejects.toThrow(FolderLockedError);
     });
     await live((rows) => rows.insertOne({ _id: 1 }));
   });
@@ -289,8 +208,8 @@ describe('the lock', () => {
     ['this process before a restart in a container', `${process.pid} 1\n`],
     ['an unreadable holder', ''],
   ])('of %s is taken over', async (_whose, content) => {
-    await writeFile(join(dataDir, 'lock'), content);
+    await writeFile(join(folder.path(), 'lock'), content);
     await live((rows) => rows.insertOne({ _id: 1 }));
-    await expect(stat(join(dataDir, 'lock'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(stat(join(folder.path(), 'lock'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

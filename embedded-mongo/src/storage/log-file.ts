@@ -1,9 +1,9 @@
 import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimedEnd, encodeRecord, type LogEntry, readRecord } from './log-record.js';
-import { DamagedLogError, isSystemError, messageOf } from './storage-errors.js';
+import { encodeRecord, type LogEntry } from './log-record.js';
+import { MAGIC, replayLog } from './log-replay.js';
+import { isSystemError, messageOf } from './storage-errors.js';
 
-const MAGIC = Buffer.from('HMDBLOG1');
 const NAME = 'data.log';
 const MIN_COMPACTION_BYTES = 8 * 1024 * 1024;
 const COMPACTION_FACTOR = 4;
@@ -13,7 +13,12 @@ export type LogOptions = {
   readonly snapshot: () => Iterable<LogEntry>;
   /** Below this size the log is never compacted. */
   readonly minCompactionBytes?: number;
+  /** Called once, when a write to the log has failed and no later one will be attempted. */
+  readonly onFailure?: (error: Error) => void;
 };
+
+/** The end of a log that was cut because its record was torn. */
+export type CutTail = { readonly bytes: number; readonly keptIn: string };
 
 /** An append-only file. An append resolves when it is on disk; concurrent appends share one sync. */
 export class LogFile {
@@ -29,24 +34,32 @@ export class LogFile {
     private handle: FileHandle,
     private size: number,
     private readonly options: LogOptions,
-    sizeOfLiveData: number,
+    /** What was cut when the log was opened. */
+    readonly cut: CutTail | undefined,
   ) {
-    this.compactAt = this.nextCompaction(sizeOfLiveData);
+    this.compactAt = this.nextCompaction(liveBytes(options));
   }
 
-  /** Opens or creates the log and replays it; truncates a torn tail. */
+  /** Opens or creates the log and replays it; moves a torn tail to a file beside it. */
   static async open(folder: string, replay: (entry: LogEntry) => void, options: LogOptions): Promise<LogFile> {
     const path = join(folder, NAME);
     await rm(`${path}.new`, { force: true, recursive: true });
     const content = await readFile(path).catch(missingAsEmpty);
-    const sound = content.length < MAGIC.length ? 0 : replayAll(content, replay);
-    const handle = await open(path, sound === 0 ? 'w' : 'r+');
-    if (sound === 0) await handle.write(MAGIC, 0, MAGIC.length, 0);
-    else if (sound < content.length) await handle.truncate(sound);
-    await handle.sync();
-    await syncFolder(folder);
-    const size = Math.max(sound, MAGIC.length);
-    return new LogFile(folder, handle, size, options, liveBytes(options));
+    const { end, isOldVersion } = replayLog(path, content, replay);
+    const cut = end < content.length ? await keepTail(path, content.subarray(end)) : undefined;
+    const handle = await open(path, end === 0 ? 'w' : 'r+');
+    try {
+      if (end === 0) await handle.write(MAGIC, 0, MAGIC.length, 0);
+      else if (cut !== undefined) await handle.truncate(end);
+      await handle.sync();
+      await syncFolder(folder);
+      const log = new LogFile(folder, handle, Math.max(end, MAGIC.length), options, cut);
+      if (isOldVersion) await log.compact();
+      return log;
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
   }
 
   /** Resolves when the entries and all earlier ones are on disk. The entries of one call are kept or lost together. */
@@ -92,6 +105,9 @@ export class LogFile {
     } catch (error) {
       // Memory is ahead of the disk from here on, so nothing more is acknowledged.
       this.failure = new Error(`the log cannot be written: ${messageOf(error)}`, { cause: error });
+      // What was written of the batch is not acknowledged, so no torn tail needs to be kept.
+      await this.handle.truncate(this.size).catch(() => undefined);
+      this.options.onFailure?.(this.failure);
     } finally {
       this.writing = undefined;
     }
@@ -102,9 +118,7 @@ export class LogFile {
     const records = [...this.options.snapshot()].map((entry) => encodeRecord([entry]));
     const content = Buffer.concat([MAGIC, ...records]);
     const path = join(this.folder, NAME);
-    const fresh = await open(`${path}.new`, 'w');
-    await writeAll(fresh, content, 0);
-    await fresh.sync();
+    const fresh = await writeNew(`${path}.new`, content, 'w');
     await rename(`${path}.new`, path);
     await syncFolder(this.folder);
     await this.handle.close();
@@ -118,26 +132,38 @@ export class LogFile {
   }
 }
 
-function replayAll(content: Buffer, replay: (entry: LogEntry) => void): number {
-  if (!content.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new DamagedLogError(`${NAME} is not a log of the embedded MongoDB`);
-  let offset = MAGIC.length;
-  for (let record = readRecord(content, offset); record !== undefined; record = readRecord(content, offset)) {
-    for (const entry of record.entries()) replay(entry);
-    offset = record.end;
-  }
-  if (readRecord(content, claimedEnd(content, offset)) !== undefined) {
-    throw new DamagedLogError(
-      `${NAME} is damaged at byte ${offset}; remove the data folder to start with an empty database`,
-    );
-  }
-  return offset;
-}
-
 function liveBytes({ snapshot }: LogOptions): number {
   let bytes = 0;
   for (const entry of snapshot()) bytes += encodeRecord([entry]).length;
   return bytes;
+}
+
+/** Copies the torn tail to the first free name beside the log, in case its bytes are needed after all. */
+async function keepTail(path: string, tail: Buffer): Promise<CutTail> {
+  for (let number = 1; ; number += 1) {
+    const keptIn = `${path}.cut-${number}`;
+    try {
+      const handle = await writeNew(keptIn, tail, 'wx');
+      await handle.close();
+      return { bytes: tail.length, keptIn };
+    } catch (error) {
+      if (!isSystemError(error, 'EEXIST')) throw error;
+    }
+  }
+}
+
+/** Writes a whole file to disk and returns its handle. Leaves no part of a file that does not fit on the disk. */
+async function writeNew(path: string, content: Uint8Array, flags: 'w' | 'wx'): Promise<FileHandle> {
+  const handle = await open(path, flags);
+  try {
+    await writeAll(handle, content, 0);
+    await handle.sync();
+    return handle;
+  } catch (error) {
+    await handle.close();
+    await rm(path, { force: true });
+    throw error;
+  }
 }
 
 async function writeAll(handle: FileHandle, content: Uint8Array, position: number): Promise<void> {

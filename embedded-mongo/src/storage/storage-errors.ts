@@ -5,7 +5,7 @@ export class FolderLockedError extends Error {
   }
 }
 
-/** Thrown when intact records follow a damaged one: not a torn tail, so nothing is truncated. */
+/** Thrown when intact records follow a damaged one: not a torn tail, so nothing is cut. */
 export class DamagedLogError extends Error {}
 
 /** Whether an error of the operating system has this code, such as `ENOENT`. */

@@ -3,13 +3,18 @@ import { CommandError } from '../command.error.js';
 import { LastReplies } from './last-replies.js';
 import { Collection } from './collection.js';
 import { ID_INDEX, indexSpecDoc, type IndexSpec, parseIndexSpec } from './index-spec.js';
-import { LogFile } from './log-file.js';
+import { type CutTail, LogFile } from './log-file.js';
 import type { LogEntry } from './log-record.js';
 import { idOf, storedDoc } from './stored-doc.js';
 import { BlockedError, Transaction } from './transaction.js';
 import { hashKey } from '../query/hash-key.js';
 
-export type StoreOptions = { readonly dataDir?: string; readonly minCompactionBytes?: number };
+export type StoreOptions = {
+  readonly dataDir?: string;
+  readonly minCompactionBytes?: number;
+  /** Called once, when the log can no longer be written. */
+  readonly onFailure?: (error: Error) => void;
+};
 
 /** All committed data, in memory and (with a data folder) in the log. Each change returns its log entries. */
 export class Store {
@@ -24,6 +29,7 @@ export class Store {
       store.log = await LogFile.open(options.dataDir, (entry) => store.replay(entry), {
         snapshot: () => store.snapshot(),
         ...(options.minCompactionBytes !== undefined && { minCompactionBytes: options.minCompactionBytes }),
+        ...(options.onFailure !== undefined && { onFailure: options.onFailure }),
       });
     }
     return store;
@@ -32,6 +38,11 @@ export class Store {
   /** Throws once the log has failed: memory is then ahead of the disk. */
   assertSound(): void {
     if (this.log?.failed !== undefined) throw new CommandError(1, this.log.failed.message);
+  }
+
+  /** The torn tail that was cut off the log when it was opened. */
+  get cut(): CutTail | undefined {
+    return this.log?.cut;
   }
 
   collection(ns: string): Collection | undefined {
