@@ -5,7 +5,7 @@ import { base } from './base.mjs';
 export default () => {
   const dir = process.cwd();
   return {
-    ...base({ dir, configFiles: [import.meta.filename], target: 'es2017' }),
+    ...base({ dir, configFiles: [import.meta.filename] }),
     entry: { loader: './src/loader.ts' },
     output: { path: join(dir, 'dist'), clean: true, filename: '[name].js', iife: true },
   };

@@ -49,12 +49,13 @@ export class PartnerPage {
   /** Logs the frame in with tokens of the API, stored as the portal stores them. Call before the page opens. */
   async logIn(tokens: Tokens): Promise<void> {
     await this.page.addInitScript(
-      ({ origin, access_token: access, refresh_token: refresh }) => {
+      ({ origin, host, access_token: access, refresh_token: refresh }) => {
         if (window.location.origin !== origin) return;
-        sessionStorage.setItem('hm.userToken', access);
-        sessionStorage.setItem('hm.userRefreshToken', refresh);
+        const session = `hm.oakwood.${host}/1`;
+        sessionStorage.setItem(`${session}.userToken`, access);
+        sessionStorage.setItem(`${session}.userRefreshToken`, refresh);
       },
-      { ...tokens, origin: portal },
+      { ...tokens, origin: portal, host: partnerSite },
     );
   }
 

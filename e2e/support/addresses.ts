@@ -10,6 +10,7 @@ export const project = fileURLToPath(new URL('../..', import.meta.url));
 export const portal = process.env['BASE_URL'] ?? `http://localhost:${base}`;
 export const api = `http://127.0.0.1:${base}`;
 export const telephony = `http://telephony.localhost:${base}`;
+export const assetsSite = `http://localhost:${base + 1}`;
 export const partnerSite = `http://partner.localhost:${base + 2}`;
 export const crmSite = `http://crm.localhost:${base + 3}`;
 export const sandbox = `http://127.0.0.1:${base + 4}`;

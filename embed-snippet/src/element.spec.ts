@@ -215,7 +215,7 @@ describe('when the frame does not answer', () => {
   it('hides the frame', () => {
     // jsdom computes no styles in shadow roots, so the same rules and frame are tested in the document.
     document.body.append(Object.assign(document.createElement('style'), { textContent: style }));
-    const frame = document.body.appendChild(createFrame({ brand: 'oakwood', branch: null }));
+    const frame = document.body.appendChild(createFrame({ brand: 'oakwood', branch: null }, 'hm 1 http://localhost'));
     expect(getComputedStyle(frame).display).toBe('block');
     frame.hidden = true;
     expect(getComputedStyle(frame).display).toBe('none');

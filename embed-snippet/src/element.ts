@@ -1,6 +1,7 @@
 import { createFallback, watchForNoAnswer } from './fallback';
 import { createFrame, applyStyle } from './frame';
 import { acceptHandshake } from './handshake';
+import { takeInstance } from './instance';
 import { readMessage } from './messages';
 import { placementOf } from './portal';
 
@@ -46,7 +47,8 @@ export class HomeMoveElement extends HTMLElement {
     this.contentHeight = 0;
     this.ownHeight = 0;
     const placement = placementOf((name) => this.getAttribute(name));
-    const frame = createFrame(placement);
+    const instance = takeInstance(this, placement);
+    const frame = createFrame(placement, instance.frameName);
     const fallback = createFallback(placement);
 
     const noAnswer = watchForNoAnswer(frame, () => {
@@ -67,6 +69,7 @@ export class HomeMoveElement extends HTMLElement {
     this.close = () => {
       noAnswer.cancel();
       stopHandshake();
+      instance.release();
       root.replaceChildren();
     };
   }

@@ -1,3 +1,4 @@
+import type { EmbedFrameName } from '@home-move/contract';
 import { frameUrl, type Placement } from './portal';
 
 /** Styles of the shadow root. The minimum height is reserved until the frame reports its own, which prevents layout shift. */
@@ -17,8 +18,9 @@ export function applyStyle(root: ShadowRoot): void {
 }
 
 /** Creates the frame. Its address is set before insertion: a later change would add a history entry to the host's page. */
-export function createFrame(placement: Placement): HTMLIFrameElement {
+export function createFrame(placement: Placement, name: EmbedFrameName): HTMLIFrameElement {
   const frame = document.createElement('iframe');
+  frame.name = name;
   frame.title = 'Set up your new home';
   frame.referrerPolicy = 'no-referrer';
   frame.src = frameUrl(placement, window.location.origin);

@@ -17,6 +17,12 @@ export interface EmbedWelcome {
   readonly type: 'welcome';
 }
 
+/**
+ * Name of the frame's window: the instance (the element's id or position) and the origin of the host. It keeps the session
+ * of each frame apart, and lasts when the frame or the host's page reloads.
+ */
+export type EmbedFrameName = `hm ${string} ${string}`;
+
 /** Messages of the frame over the port. The host ignores unknown types. */
 export type FrameMessage =
   /** The first screen is shown. */

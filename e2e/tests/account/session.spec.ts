@@ -26,7 +26,7 @@ test('logging out in one tab logs out the others [CHROME-08] [SESS-06] [SESS-07]
   await expect(there.header.logIn).toBeVisible();
   for (const tab of [page, other])
     for (const name of ['userToken', 'userRefreshToken', 'enrolmentSessionId'])
-      expect(await storedValue(tab, name)).toBeNull();
+      expect(await storedValue(tab, name, 'meadow')).toBeNull();
 
   await other.goto('/meadow/enrolment/moving-details');
   await expect(there.account.passwordLogin.title).toBeVisible();

@@ -47,7 +47,7 @@ describe('before consent', () => {
 
   beforeEach(() => {
     sessionStorage.clear();
-    consent = createConsent(createSafeStorage());
+    consent = createConsent(createSafeStorage('default'));
     events = createEvents();
     const enrolment = createStore(anEnrolment({ enrolmentType: 'Direct', reference: 'HM-7K2' }));
     const portal = { brand: 'oakwood', step: createStore(null), events, enrolment };

@@ -30,7 +30,7 @@ const follow = () => trackPortal(analytics, consent, { brand: 'oakwood', step, e
 beforeEach(() => {
   sessionStorage.clear();
   tracked.length = 0;
-  consent = createConsent(createSafeStorage());
+  consent = createConsent(createSafeStorage('default'));
   consent.choose('accepted');
   events = createEvents();
   step = createStore(stepOf('/enrolment/product-selection'));

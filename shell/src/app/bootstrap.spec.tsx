@@ -49,15 +49,23 @@ describe('the first page', () => {
   });
 
   it('is the journey for a mover at a brand’s root [ROUTE-04]', async () => {
-    sessionStorage.setItem('hm.userToken', 'user-1');
+    sessionStorage.setItem('hm.oakwood.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     open('/oakwood', aBoot({ requestedBrand: 'oakwood', branding: aBranding({ urlRoute: 'oakwood' }) }));
     await screen.findByRole('navigation', { name: 'Progress' });
     expect(window.location.pathname).toBe('/oakwood/enrolment/moving-details');
   });
 
+  it('is the landing page of another brand, without the session of the first brand', async () => {
+    sessionStorage.setItem('hm.oakwood.userToken', 'user-1');
+    open('/meadow', aBoot({ requestedBrand: 'meadow', branding: aBranding({ urlRoute: 'meadow' }) }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Move in with everything set up');
+    expect(api.calls.map(({ call }) => call)).not.toContain('GET /api/v1/enrolment-auth');
+    expect(sessionStorage.getItem('hm.oakwood.userToken')).toBe('user-1');
+  });
+
   it('is the next available step for a mover who opens an unavailable one [SESS-16]', async () => {
-    sessionStorage.setItem('hm.userToken', 'user-1');
+    sessionStorage.setItem('hm.default.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', {
       body: anEnrolment({ entertainmentConsented: true, entertainmentOptIn: 1 }),
     });
@@ -67,7 +75,7 @@ describe('the first page', () => {
   });
 
   it('is moving details for a mover who opens a step with no available step after it [SESS-17]', async () => {
-    sessionStorage.setItem('hm.userToken', 'user-1');
+    sessionStorage.setItem('hm.default.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     open('/enrolment/confirmation');
     await screen.findByRole('navigation', { name: 'Progress' });
@@ -114,7 +122,7 @@ describe('during start-up', () => {
 
 describe('when the service cannot be reached at start', () => {
   it('shows the failure, keeps stored values, and recovers by Try again without a reload', async () => {
-    sessionStorage.setItem('hm.onboarding', '{"firstName":"Sam"}');
+    sessionStorage.setItem('hm.default.onboarding', '{"firstName":"Sam"}');
     api.on('POST /api/v1/token', 'offline');
     open('/');
     expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
@@ -124,7 +132,7 @@ describe('when the service cannot be reached at start', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Move in with everything set up')).toBeVisible();
-    expect(sessionStorage.getItem('hm.onboarding')).toBe('{"firstName":"Sam"}');
+    expect(sessionStorage.getItem('hm.default.onboarding')).toBe('{"firstName":"Sam"}');
   });
 });
 
@@ -159,7 +167,7 @@ describe('the flag for login by code', () => {
   });
 
   it('follows the address in a demo, even for a mover whose own flags differ [FLAG-01]', async () => {
-    sessionStorage.setItem('hm.userToken', 'user-1');
+    sessionStorage.setItem('hm.default.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     api.on('GET /api/v1/flags', { body: someFlags() });
     open(
@@ -200,12 +208,12 @@ describe('the consent banner', () => {
 
 describe('logging out', () => {
   it('goes to the login page [SESS-07]', async () => {
-    sessionStorage.setItem('hm.userToken', 'user-1');
+    sessionStorage.setItem('hm.default.userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     open('/enrolment/energy/usage');
     const [button] = await screen.findAllByRole('button', { name: 'Log Out' });
     await userEvent.click(button ?? document.body);
     expect(window.location.pathname).toBe('/login');
-    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.default.userToken')).toBeNull();
   });
 });

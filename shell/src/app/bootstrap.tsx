@@ -1,6 +1,7 @@
 import type { Boot } from '@home-move/contract';
 import { FullPageSpinner } from '@home-move/ui';
 import type { Root } from 'react-dom/client';
+import { storageScope } from '../brand/storage-scope';
 import { connectToHost } from '../embed/connect-to-host';
 import type { AddressBar } from '../navigation/address-bar';
 import { writeToConsole } from '../runtime/telemetry';
@@ -25,7 +26,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     adminPortalUrl: config.adminPortalUrl,
     clientId: `${portal}-portal`,
     isFramed: boot !== null && boot.context !== 'hosted',
-    storage: createSafeStorage(),
+    storage: createSafeStorage(storageScope(boot, window)),
   });
   const host = connectToHost(boot, rootElement);
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());

@@ -23,7 +23,7 @@ describe('start-up', () => {
     await loadBrandAndSession(services, aBoot(), '/');
     expect(called()).toEqual(['POST /api/v1/token']);
     expect(api.calls[0]?.body).toBe('grant_type=client_credentials&client_id=tenant-portal');
-    expect(sessionStorage.getItem('hm.appToken')).toBe('app-1');
+    expect(sessionStorage.getItem('hm.default.appToken')).toBe('app-1');
     expect(services.session.state.get()).toEqual(initialised);
     expect(services.session.enrolment.get()).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('the brand', () => {
   it('keeps the branch after it has left the path [BRAND-10]', async () => {
     api.on('GET /api/v1/branding/oakwood/12', { body: bedford });
     await loadBrandAndSession(services, aBoot({ requestedBrand: 'oakwood', branding: bedford }), '/oakwood/12/pending');
-    expect(sessionStorage.getItem('hm.brand')).toBe('{"brand":"oakwood","branch":"12"}');
+    expect(sessionStorage.getItem('hm.default.brand')).toBe('{"brand":"oakwood","branch":"12"}');
 
     const reloaded = await loadBrandAndSession(
       services,

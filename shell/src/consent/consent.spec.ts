@@ -1,7 +1,7 @@
 import { createSafeStorage } from '../session/safe-storage';
 import { createConsent } from './consent';
 
-const consent = () => createConsent(createSafeStorage());
+const consent = () => createConsent(createSafeStorage('default'));
 beforeEach(() => sessionStorage.clear());
 
 describe('consent to performance cookies, category C0002', () => {

@@ -15,12 +15,18 @@ const alive = (from: number, to: number) =>
 let api: FakeApi;
 const renewed = jest.fn();
 const tokenOf = (clientId: ClientId, clock: () => number) =>
-  createAppToken({ fetcher: api.fetch, storage: createSafeStorage(), clientId, tabs: { renewed }, now: clock });
+  createAppToken({
+    fetcher: api.fetch,
+    storage: createSafeStorage('default'),
+    clientId,
+    tabs: { renewed },
+    now: clock,
+  });
 const page = (at = now) => tokenOf('tenant-portal', () => at);
 const bodies = () => api.calls.map(({ body }) => body);
 const store = (access: string, refresh: string) => {
-  sessionStorage.setItem('hm.appToken', access);
-  sessionStorage.setItem('hm.refreshAppToken', refresh);
+  sessionStorage.setItem('hm.default.appToken', access);
+  sessionStorage.setItem('hm.default.refreshAppToken', refresh);
 };
 
 beforeEach(() => {
@@ -33,7 +39,7 @@ describe('the app token at start-up', () => {
   it('is fetched where none is stored [SESS-20]', async () => {
     expect(await page().start()).toBe('app-1');
     expect(bodies()).toEqual([credentials]);
-    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('app-refresh-1');
+    expect(sessionStorage.getItem('hm.default.refreshAppToken')).toBe('app-refresh-1');
   });
 
   it('is requested for the current portal', async () => {
@@ -66,14 +72,14 @@ describe('the app token at start-up', () => {
     const fresh = { access_token: 'app-2', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-2' };
     api.on(token, ({ body }) => (body === credentials ? { body: fresh } : { problem: 'INVALID_REFRESH_TOKEN' }));
     expect(await page().start()).toBe('app-2');
-    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('app-refresh-2');
+    expect(sessionStorage.getItem('hm.default.refreshAppToken')).toBe('app-refresh-2');
   });
 
   it('keeps what is stored when the service cannot be reached', async () => {
     store('app-0', 'refresh-0');
     api.on(token, 'offline');
     await expect(page().start()).rejects.toThrow('NETWORK');
-    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('refresh-0');
+    expect(sessionStorage.getItem('hm.default.refreshAppToken')).toBe('refresh-0');
   });
 
   it('is requested once by concurrent callers', async () => {
@@ -98,7 +104,7 @@ describe('the app token in a running page', () => {
     const one = page();
     await one.start();
     one.forget();
-    expect(sessionStorage.getItem('hm.appToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.default.appToken')).toBeNull();
     expect(await page().start()).toBe('app-1');
     expect(bodies()).toEqual([credentials]);
   });
@@ -155,6 +161,6 @@ describe('the app token before a one-time code is requested', () => {
     await one.start();
     api.on(token, 'offline');
     await expect(one.extend(sixteen)).rejects.toThrow('NETWORK');
-    expect(sessionStorage.getItem('hm.refreshAppToken')).toBe('refresh-0');
+    expect(sessionStorage.getItem('hm.default.refreshAppToken')).toBe('refresh-0');
   });
 });

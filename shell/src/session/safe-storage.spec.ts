@@ -5,10 +5,40 @@ beforeEach(() => sessionStorage.clear());
 
 describe('session storage', () => {
   it('keeps each value under its own prefixed key [SESS-30]', () => {
-    createSafeStorage().set('energyTariff', '{"id":7}');
-    expect(sessionStorage.getItem('hm.energyTariff')).toBe('{"id":7}');
-    expect(createSafeStorage().get('energyTariff')).toBe('{"id":7}');
-    expect(createSafeStorage().persistent).toBe(true);
+    createSafeStorage('default').set('energyTariff', '{"id":7}');
+    expect(sessionStorage.getItem('hm.default.energyTariff')).toBe('{"id":7}');
+    expect(createSafeStorage('default').get('energyTariff')).toBe('{"id":7}');
+    expect(createSafeStorage('default').persistent).toBe(true);
+  });
+
+  it('keeps the sessions of two scopes apart', () => {
+    const oakwood = createSafeStorage('oakwood');
+    const meadow = createSafeStorage('meadow');
+    oakwood.set('userToken', 'sam');
+    expect(meadow.get('userToken')).toBeNull();
+    meadow.set('userToken', 'jo');
+    expect(oakwood.get('userToken')).toBe('sam');
+    meadow.remove('userToken');
+    expect(createSafeStorage('oakwood').get('userToken')).toBe('sam');
+  });
+
+  it('keeps the consent for all scopes, because it belongs to the browser', () => {
+    createSafeStorage('oakwood').set('consent', 'rejected');
+    expect(createSafeStorage('meadow').get('consent')).toBe('rejected');
+  });
+
+  it('gives a session of an earlier version, which named no brand, to none', () => {
+    sessionStorage.setItem('hm.userToken', 'whose?');
+    sessionStorage.setItem('hm.brand', '{"brand":"oakwood","branch":null}');
+    sessionStorage.setItem('hm.consent', 'accepted');
+    sessionStorage.setItem('hm.oakwood.userToken', 'sam');
+    sessionStorage.setItem('other', 'theirs');
+    expect(createSafeStorage('default').get('userToken')).toBeNull();
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
+      'hm.consent': 'accepted',
+      'hm.oakwood.userToken': 'sam',
+      other: 'theirs',
+    });
   });
 });
 
@@ -18,7 +48,7 @@ describe('where storage is denied', () => {
   };
 
   it('keeps values in memory only, and is not persistent', () => {
-    const storage = createSafeStorage(denied);
+    const storage = createSafeStorage('default', denied);
     storage.set('userToken', 'abc');
     expect(storage.get('userToken')).toBe('abc');
     storage.remove('userToken');
@@ -27,7 +57,7 @@ describe('where storage is denied', () => {
   });
 
   it('keeps in memory what exceeds the quota', () => {
-    const storage = createSafeStorage();
+    const storage = createSafeStorage('default');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -38,7 +68,7 @@ describe('where storage is denied', () => {
 
 describe('journey storage', () => {
   it('keeps JSON values and reads a malformed one as undefined', () => {
-    const safe = createSafeStorage();
+    const safe = createSafeStorage('default');
     const storage = createJourneyStorage(safe);
     storage.set('energyAddOns', ['GOGN']);
     expect(storage.get('energyAddOns')).toEqual(['GOGN']);

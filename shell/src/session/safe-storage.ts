@@ -1,4 +1,4 @@
-/** Every key of the portal in session storage, where each has the prefix `hm.`. [SESS-30 to SESS-36] */
+/** Every key of the portal in session storage, where `createSafeStorage` prefixes each. [SESS-30 to SESS-36] */
 export type SessionKey =
   | 'appTypeConfig'
   | 'anonymousUserToken'
@@ -29,28 +29,36 @@ export interface SafeStorage {
   readonly persistent: boolean;
 }
 
-const prefix = 'hm.';
+/** Settings of the browser rather than of a session: shared by all brands. */
+const sharedKeys: readonly SessionKey[] = ['consent'];
 
-/** Session storage, or memory where access throws: all cookies blocked, or a frame without storage. */
-export function createSafeStorage(open: () => Storage = () => window.sessionStorage): SafeStorage {
+/** A key of an earlier version, which named no brand. */
+const unscopedKey = /^hm\.(?!consent$)\w+$/;
+
+/**
+ * Session storage, or memory where access throws: all cookies blocked, or a frame without storage. Keys are
+ * `hm.<scope>.<key>`, so that the sessions of two brands or of two frames stay apart in one tab.
+ */
+export function createSafeStorage(scope: string, open: () => Storage = () => window.sessionStorage): SafeStorage {
   const memory = new Map<string, string>();
   const real = opened(open);
+  const nameOf = (key: SessionKey) => (sharedKeys.includes(key) ? `hm.${key}` : `hm.${scope}.${key}`);
   return {
     persistent: real !== null,
-    get: (key) => memory.get(prefix + key) ?? real?.getItem(prefix + key) ?? null,
+    get: (key) => memory.get(key) ?? real?.getItem(nameOf(key)) ?? null,
     set(key, value) {
       try {
         if (!real) throw new Error('denied');
-        real.setItem(prefix + key, value);
-        memory.delete(prefix + key);
+        real.setItem(nameOf(key), value);
+        memory.delete(key);
       } catch {
         // Denied or full.
-        memory.set(prefix + key, value);
+        memory.set(key, value);
       }
     },
     remove(key) {
-      memory.delete(prefix + key);
-      real?.removeItem(prefix + key);
+      memory.delete(key);
+      real?.removeItem(nameOf(key));
     },
   };
 }
@@ -58,8 +66,10 @@ export function createSafeStorage(open: () => Storage = () => window.sessionStor
 function opened(open: () => Storage): Storage | null {
   try {
     const storage = open();
-    storage.setItem(`${prefix}probe`, '');
-    storage.removeItem(`${prefix}probe`);
+    storage.setItem('hm.probe', '');
+    storage.removeItem('hm.probe');
+    // An unscoped session may belong to any brand.
+    for (const name of Object.keys(storage)) if (unscopedKey.test(name)) storage.removeItem(name);
     return storage;
   } catch {
     return null;

@@ -25,23 +25,23 @@ describe('when a session begins', () => {
       enrolmentId: '665f1c2a9b1e8a0012345678',
       agentName: null,
     });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
-    expect(sessionStorage.getItem('hm.userRefreshToken')).toBe('refresh-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userRefreshToken')).toBe('refresh-1');
   });
 
   it('keeps the token of an enrolment without details separately, with its id [SESS-21]', async () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status: 10 }) });
     await services.session.begin(someTokens(1));
     expect(services.session.state.get().loggedIn).toBe(false);
-    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
-    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
-    expect(sessionStorage.getItem('hm.pendingEnrolmentId')).toBe('665f1c2a9b1e8a0012345678');
+    expect(sessionStorage.getItem('hm.default.anonymousUserToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.default.pendingEnrolmentId')).toBe('665f1c2a9b1e8a0012345678');
 
     services.session.accept(anEnrolment({ status: 20 }));
     expect(services.session.state.get().loggedIn).toBe(true);
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
-    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBeNull();
-    expect(sessionStorage.getItem('hm.pendingEnrolmentId')).toBeNull();
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.anonymousUserToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.default.pendingEnrolmentId')).toBeNull();
   });
 });
 
@@ -112,7 +112,7 @@ describe('a renewal of the token that returns after its session', () => {
       await services.session.logout();
       await services.session.begin(someTokens(5));
     });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-5');
-    expect(sessionStorage.getItem('hm.userRefreshToken')).toBe('refresh-5');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-5');
+    expect(sessionStorage.getItem('hm.default.userRefreshToken')).toBe('refresh-5');
   });
 });

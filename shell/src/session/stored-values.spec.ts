@@ -12,7 +12,7 @@ const mine = 'GET /api/v1/enrolment-auth';
 
 let api: FakeApi;
 let services: SessionServices;
-const kept = (key: string) => sessionStorage.getItem(`hm.${key}`);
+const kept = (key: string) => sessionStorage.getItem(`hm.default.${key}`);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -140,7 +140,7 @@ describe('tampered values', () => {
   it.each(['', '{', 'null', '"text"', '[1,2]', '☃\n', '../../admin', '{"brand":7,"branch":{}}', 'Bearer x'])(
     'start a clean session: %j',
     async (garbage) => {
-      for (const key of all.split(' ')) sessionStorage.setItem(`hm.${key}`, garbage);
+      for (const key of all.split(' ')) sessionStorage.setItem(`hm.default.${key}`, garbage);
       // Like a real fetch, rejects an invalid header as if it were offline.
       const onlyTokens: typeof fetch = (url, init) => {
         const headers = init?.headers as Record<string, string> | undefined;

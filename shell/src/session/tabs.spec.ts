@@ -52,7 +52,7 @@ function aTab(copied: Readonly<Record<string, string>> = {}): Tab {
     fetcher: api.fetch,
     page: { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() },
     publicSiteUrl: '/',
-    storage: createSafeStorage(() => stored),
+    storage: createSafeStorage('default', () => stored),
   });
   const ended = jest.fn();
   services.onSessionEnded = ended;
@@ -101,8 +101,8 @@ describe('two tabs of one session', () => {
     api.on(mine, (call) => (call.token === 'user-1' ? { problem: 'UNAUTHENTICATED' } : { body: anEnrolment() }));
     api.on(token, { body: someTokens(2) });
     await first.services.send(enrolmentEndpoints.mine, {});
-    expect(second.stored.getItem('hm.userToken')).toBe('user-2');
-    expect(second.stored.getItem('hm.userRefreshToken')).toBe('refresh-2');
+    expect(second.stored.getItem('hm.default.userToken')).toBe('user-2');
+    expect(second.stored.getItem('hm.default.userRefreshToken')).toBe('refresh-2');
     await second.services.send(enrolmentEndpoints.mine, {});
     expect(api.calls.filter(({ call }) => call === token)).toHaveLength(1);
     await first.services.session.logout();
@@ -112,14 +112,14 @@ describe('two tabs of one session', () => {
   it('share the app token as well, so that a code requested in one is valid in the other', async () => {
     const first = aTab();
     await first.services.appToken.start();
-    const second = aTab({ 'hm.appToken': 'app-1', 'hm.refreshAppToken': 'app-refresh-1' });
+    const second = aTab({ 'hm.default.appToken': 'app-1', 'hm.default.refreshAppToken': 'app-refresh-1' });
     api.on(token, ({ body }) => ({
       body: { ...someTokens(7), access_token: body === app ? 'another' : 'app-2', refresh_token: 'app-refresh-2' },
     }));
     await first.services.appToken.extend(60 * 60_000);
-    expect(first.stored.getItem('hm.appToken')).toBe('app-2');
-    expect(second.stored.getItem('hm.appToken')).toBe('app-2');
-    expect(second.stored.getItem('hm.refreshAppToken')).toBe('app-refresh-2');
+    expect(first.stored.getItem('hm.default.appToken')).toBe('app-2');
+    expect(second.stored.getItem('hm.default.appToken')).toBe('app-2');
+    expect(second.stored.getItem('hm.default.refreshAppToken')).toBe('app-refresh-2');
   });
 });
 

@@ -47,7 +47,7 @@ describe('an agent with a telephony token', () => {
     expect(api.calls[1]).toMatchObject({ token: 'app-1', body: '{"token":"demo-agent"}' });
     expect(api.calls[2]?.token).toBe('user-1');
     expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
   });
 
   it('keeps the name while the customer’s details come in', async () => {

@@ -74,7 +74,7 @@ describe('the telephony portal', () => {
     expect(here()).toBe('/enrolment/moving-details');
     expect(api.calls[0]).toMatchObject({ body: 'grant_type=client_credentials&client_id=telephony-portal' });
     expect(api.calls[1]).toMatchObject({ call: login, body: '{"token":"demo-agent"}' });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.telephony.userToken')).toBe('user-1');
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
   });
 
@@ -88,7 +88,7 @@ describe('the telephony portal', () => {
   });
 
   it('resumes after a reload and fetches the agent’s name again [TEL-04]', async () => {
-    sessionStorage.setItem('hm.userToken', 'user-1');
+    sessionStorage.setItem('hm.telephony.userToken', 'user-1');
     open('/enrolment/moving-details');
     await progress();
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
@@ -104,7 +104,7 @@ describe('the telephony portal', () => {
     ['/enrolment/confirmation', { status: 40 }],
   ] as const)('opens the mover’s step %s for the agent, with the agent’s name [NEXT-06]', async (path, enrolment) => {
     api.on(mine, { body: anEnrolment(enrolment) });
-    sessionStorage.setItem('hm.userToken', 'user-1');
+    sessionStorage.setItem('hm.telephony.userToken', 'user-1');
     open(path);
     await progress();
     expect(here()).toBe(path);
@@ -163,7 +163,7 @@ describe('an agent leaves for the admin portal', () => {
     expect(mockReplace).toHaveBeenCalledTimes(1);
     expect(mockReplace).toHaveBeenCalledWith('http://admin.test');
     expect(screen.queryByRole('navigation', { name: 'Progress' })).toBeNull();
-    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.telephony.userToken')).toBeNull();
   });
 
   it('by Log Out [NEXT-06]', async () => {
@@ -174,7 +174,7 @@ describe('an agent leaves for the admin portal', () => {
     await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('http://admin.test'));
     expect(api.calls.at(-1)?.call).toBe('POST /api/v1/token/revoke');
     expect(document.body).not.toHaveTextContent('Jordan Lee');
-    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.telephony.userToken')).toBeNull();
   });
 
   it('by Log Out even when the service cannot be reached [NEXT-06]', async () => {
@@ -233,7 +233,7 @@ describe('the panel in a CRM', () => {
     expect(screen.getByRole('link', { name: /admin portal \(opens in a new tab\)/ })).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(api.calls.at(-1)?.call).toBe('POST /api/v1/token/revoke');
-    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.telephony.userToken')).toBeNull();
   });
 
   it('shows the reason when a call is rejected, and stays', async () => {

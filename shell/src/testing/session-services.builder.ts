@@ -12,7 +12,7 @@ export function aSessionServices(
     adminPortalUrl: publicSiteUrl,
     clientId: 'tenant-portal',
     isFramed: false,
-    storage: createSafeStorage(),
+    storage: createSafeStorage('default'),
     ...options,
   });
 }

@@ -4,27 +4,28 @@ import { consentCategories, type CookieDetail } from '@home-move/contract';
 const groupByCategory = { [consentCategories.performance]: 'Performance' } as const;
 
 /**
- * Every key that the portal writes to session storage, and its purpose. A test compares the list with the keys of the
- * portal's safe storage.
+ * Every key that the portal writes to session storage, and its purpose; where the asterisk is, they name the brand, and in a
+ * partner's page for the frame too. A test compares the list with the keys of the portal's safe storage.
  */
 const storageKeys: Readonly<Record<string, string>> = {
-  'hm.appTypeConfig': 'Remembers how you opened this website: in its own tab, inside another page, or with an agent.',
-  'hm.brand': 'Remembers which company sent you here, so that we show their name and phone number.',
-  'hm.appToken': 'Lets this website talk to our service before you have started.',
-  'hm.refreshAppToken': 'Renews that permission when it runs out.',
-  'hm.anonymousUserToken': 'Keeps you connected to the move you have started, before you log in.',
-  'hm.userToken': 'Keeps you logged in.',
-  'hm.userRefreshToken': 'Renews your log-in when it runs out, so that you do not have to log in again.',
-  'hm.enrolmentSessionId': 'Tells one move from another, so that nobody sees what somebody else typed on this device.',
-  'hm.pendingEnrolmentId': 'Finds your move again when you reload the page before you have finished your details.',
-  'hm.validationStatus': 'Remembers the result when you confirm your details with your surname and postcode.',
-  'hm.onboarding': 'Keeps what you have typed about yourself and your move until you save it.',
-  'hm.energyFilters': 'Remembers how you narrowed the list of energy tariffs.',
-  'hm.energyFiltersWom': 'Remembers how you narrowed the list of energy tariffs from all suppliers.',
-  'hm.energyTariff': 'Remembers the energy tariff you chose until you set it up.',
-  'hm.energyAddOns': 'Remembers the extras you chose with your energy tariff.',
-  'hm.entertainment': 'Remembers the broadband package you chose until you order it.',
-  'hm.broadbandFilters': 'Remembers how you narrowed the list of broadband packages.',
+  'hm.*.appTypeConfig': 'Remembers how you opened this website: in its own tab, inside another page, or with an agent.',
+  'hm.*.brand': 'Remembers which company sent you here, so that we show their name and phone number.',
+  'hm.*.appToken': 'Lets this website talk to our service before you have started.',
+  'hm.*.refreshAppToken': 'Renews that permission when it runs out.',
+  'hm.*.anonymousUserToken': 'Keeps you connected to the move you have started, before you log in.',
+  'hm.*.userToken': 'Keeps you logged in.',
+  'hm.*.userRefreshToken': 'Renews your log-in when it runs out, so that you do not have to log in again.',
+  'hm.*.enrolmentSessionId':
+    'Tells one move from another, so that nobody sees what somebody else typed on this device.',
+  'hm.*.pendingEnrolmentId': 'Finds your move again when you reload the page before you have finished your details.',
+  'hm.*.validationStatus': 'Remembers the result when you confirm your details with your surname and postcode.',
+  'hm.*.onboarding': 'Keeps what you have typed about yourself and your move until you save it.',
+  'hm.*.energyFilters': 'Remembers how you narrowed the list of energy tariffs.',
+  'hm.*.energyFiltersWom': 'Remembers how you narrowed the list of energy tariffs from all suppliers.',
+  'hm.*.energyTariff': 'Remembers the energy tariff you chose until you set it up.',
+  'hm.*.energyAddOns': 'Remembers the extras you chose with your energy tariff.',
+  'hm.*.entertainment': 'Remembers the broadband package you chose until you order it.',
+  'hm.*.broadbandFilters': 'Remembers how you narrowed the list of broadband packages.',
   'hm.consent': 'Remembers whether you let us measure how this website is used.',
 };
 

@@ -10,7 +10,7 @@ const requestCall = 'POST /api/v2/otp/request';
 
 beforeEach(() => sessionStorage.clear());
 
-const stored = () => JSON.parse(sessionStorage.getItem('hm.onboarding') ?? '{}') as unknown;
+const stored = () => JSON.parse(sessionStorage.getItem('hm.default.onboarding') ?? '{}') as unknown;
 
 function open(answer: FakeAnswer = { body: undefined }) {
   const user = userEvent.setup({ delay: null });
@@ -46,7 +46,7 @@ describe('step 1 of the code login', () => {
   });
 
   it('stores channel and contact beside the journey’s drafts', async () => {
-    sessionStorage.setItem('hm.onboarding', '{"personalDetails":{"firstName":"Pat"}}');
+    sessionStorage.setItem('hm.default.onboarding', '{"personalDetails":{"firstName":"Pat"}}');
     const { user } = open();
     await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(send());
@@ -57,7 +57,7 @@ describe('step 1 of the code login', () => {
   });
 
   it('accepts a mobile number instead, by channel 1, even from a visitor who has started another move [OTP-07, OTP-10]', async () => {
-    sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
+    sessionStorage.setItem('hm.default.anonymousUserToken', 'half-a-move');
     const { api, user, navigation, container } = open();
     await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
     expect(screen.queryByLabelText('Email address')).toBeNull();
@@ -73,7 +73,7 @@ describe('step 1 of the code login', () => {
   });
 
   it('starts with what was typed earlier', () => {
-    sessionStorage.setItem('hm.onboarding', '{"login":{"channel":"sms","contact":"07700900103","sentAt":1}}');
+    sessionStorage.setItem('hm.default.onboarding', '{"login":{"channel":"sms","contact":"07700900103","sentAt":1}}');
     open();
     expect(screen.getByLabelText('Mobile number')).toHaveValue('07700900103');
   });
@@ -81,7 +81,7 @@ describe('step 1 of the code login', () => {
   it.each(['{"login":7}', '{"login":{"channel":"pigeon","contact":"x"}}', '[]', 'not json'])(
     'starts empty when the stored login is %s',
     (kept) => {
-      sessionStorage.setItem('hm.onboarding', kept);
+      sessionStorage.setItem('hm.default.onboarding', kept);
       open();
       expect(screen.getByLabelText('Email address')).toHaveValue('');
     },

@@ -54,22 +54,22 @@ describe('confirming details behind a link', () => {
     const { body, token } = api.calls.find(({ call }) => call === validateCall) ?? {};
     expect(JSON.parse(body ?? '')).toEqual({ surname: 'Evans', postcode: 'CF10 3NP', token: 'a-token' });
     expect(token).toBe('app-1');
-    expect(sessionStorage.getItem('hm.validationStatus')).toBe('0');
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.validationStatus')).toBe('0');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
   });
 
   it('leads to personal details while they are missing', async () => {
     const { user, navigation } = open({ body: { result: 0, token: someTokens(1) } }, 10);
     await confirmAs(user);
     await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
-    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.anonymousUserToken')).toBe('user-1');
   });
 
   it('treats result 7 as details not found [VAL-15]', async () => {
     const { user, navigation, feedback } = open({ body: { result: 7, token: someTokens(1) } }, 10);
     await confirmAs(user);
     await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
-    expect(sessionStorage.getItem('hm.validationStatus')).toBe('7');
+    expect(sessionStorage.getItem('hm.default.validationStatus')).toBe('7');
     await waitFor(() =>
       expect(feedback.get()).toEqual({
         kind: 'info',
@@ -144,7 +144,7 @@ describe('details that do not match', () => {
     await confirmAs(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(surname()).toHaveValue(' Evans ');
-    expect(sessionStorage.getItem('hm.validationStatus')).toBeNull();
+    expect(sessionStorage.getItem('hm.default.validationStatus')).toBeNull();
   });
 
   it('show nothing for result 6, whose message is empty [VAL-10]', async () => {

@@ -70,7 +70,7 @@ describe('a link to a saved move', () => {
     await user.click(carryOn());
     await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
     expect(api.calls.find(({ call }) => call === continueCall)).toMatchObject({ body: '{"token":"a-token"}' });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
   });
 
   it('shows that it has expired, and offers a new one', async () => {

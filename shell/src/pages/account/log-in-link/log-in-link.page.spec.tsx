@@ -40,7 +40,7 @@ describe('a log-in link', () => {
   it('with result 5 starts the session of the move without details', async () => {
     const { navigation, runtime } = open({ body: { result: 5, token: someTokens(1) } });
     await waitFor(() => expect(navigation.path.get()).toBe('/pending/personal-details'));
-    expect(sessionStorage.getItem('hm.anonymousUserToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.anonymousUserToken')).toBe('user-1');
     expect(runtime.enrolment.get()?.id).toBe('665f1c2a9b1e8a0012345678');
   });
 

@@ -15,7 +15,7 @@ const sentAt = now - 60_000;
 const email = { channel: 'email', contact: 'sam.hartley@example.test', sentAt };
 const justNow = { ...email, sentAt: now };
 const sms = { channel: 'sms', contact: '07700900101', sentAt };
-const stored = () => JSON.parse(sessionStorage.getItem('hm.onboarding') ?? '{}') as Record<string, unknown>;
+const stored = () => JSON.parse(sessionStorage.getItem('hm.default.onboarding') ?? '{}') as Record<string, unknown>;
 
 let clock = () => new Date(now);
 
@@ -26,7 +26,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function open(login: object | null = email, answer: FakeAnswer = { body: someTokens(1) }) {
-  if (login) sessionStorage.setItem('hm.onboarding', JSON.stringify({ personalDetails: { firstName: 'Sam' }, login }));
+  if (login)
+    sessionStorage.setItem('hm.default.onboarding', JSON.stringify({ personalDetails: { firstName: 'Sam' }, login }));
   const user = userEvent.setup({ delay: null, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const shown = renderInShell(<LoginCodePage />, { path: '/login/code', now: clock });
   shown.api.on(verifyCall, answer);
@@ -74,12 +75,12 @@ describe('step 2 of the code login', () => {
       token: 'app-1',
       body: '{"channel":0,"code":"482913"}',
     });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
     expect(runtime.session.get().loggedIn).toBe(true);
   });
 
   it('verifies a texted code by channel 1 with the app token, even beside a half-started move', async () => {
-    sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
+    sessionStorage.setItem('hm.default.anonymousUserToken', 'half-a-move');
     const { api, user, navigation } = open(sms);
     await user.type(box(), '482913');
     await user.click(logIn());
@@ -93,7 +94,7 @@ describe('step 2 of the code login', () => {
   it('clears only the stored contact after the login; the code was never stored', async () => {
     const { user } = open();
     await user.type(box(), '482913');
-    expect(sessionStorage.getItem('hm.onboarding')).not.toContain('482913');
+    expect(sessionStorage.getItem('hm.default.onboarding')).not.toContain('482913');
     await user.click(logIn());
     await waitFor(() => expect(stored()).toEqual({ personalDetails: { firstName: 'Sam' } }));
   });
@@ -123,7 +124,7 @@ describe('a wrong code', () => {
     const { user, navigation, container } = open(email, { problem: 'INVALID_OTP' });
     await user.type(box(), '482913');
     await user.click(logIn());
-    expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
+    expect(await screen.findByRole('link', { name: "Your code: We don't recognise this code" })).toBeVisible();
     expect(box()).toHaveAccessibleDescription("Error: We don't recognise this code");
     expect(box()).toHaveValue('482913');
     expect(navigation.path.get()).toBe('/login/code');

@@ -42,7 +42,7 @@ describe('the password login', () => {
     const { user, logins, navigation, runtime } = open({ body: someTokens(1) });
     await logIn(user);
     expect(logins()).toEqual(['grant_type=password&username=pat.morgan%40example.test&password=Moving1%21']);
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
     expect(runtime.session.get().loggedIn).toBe(true);
     expect(navigation.path.get()).toBe('/enrolment');
   });
@@ -108,7 +108,7 @@ describe('a login that fails', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue(' Pat.Morgan@example.test'.trim());
     expect(screen.getByLabelText('Password')).toHaveValue('Moving1!');
     expect(navigation.path.get()).toBe('/log-in');
-    expect(sessionStorage.getItem('hm.userToken')).toBeNull();
+    expect(sessionStorage.getItem('hm.default.userToken')).toBeNull();
   });
 });
 

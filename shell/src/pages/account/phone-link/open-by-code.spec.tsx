@@ -62,7 +62,7 @@ describe('a phone link without a known postcode', () => {
   });
 
   it('continues at the step of the other device with the right code [OTP-05]', async () => {
-    sessionStorage.setItem('hm.anonymousUserToken', 'half-a-move');
+    sessionStorage.setItem('hm.default.anonymousUserToken', 'half-a-move');
     const { api, user, navigation } = open({ contact: bySms });
     await carryOnWith(user, '482 913');
     await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/moving-details'));
@@ -70,13 +70,13 @@ describe('a phone link without a known postcode', () => {
       token: 'app-1',
       body: '{"channel":1,"code":"482913"}',
     });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
   });
 
   it('reports a wrong code at its field [OTP-19]', async () => {
     const { user, container } = open({ verify: { problem: 'INVALID_OTP' } });
     await carryOnWith(user, '482913');
-    expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
+    expect(await screen.findByRole('link', { name: "Your code: We don't recognise this code" })).toBeVisible();
     expect(await box()).toHaveAccessibleDescription("Error: We don't recognise this code");
     expect(await box()).toHaveValue('482913');
     expect(await axe(container)).toHaveNoViolations();

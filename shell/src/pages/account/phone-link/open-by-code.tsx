@@ -67,7 +67,7 @@ export function OpenByCode({ token, challenge }: OpenByCodeProps) {
       brandName={brand.name}
       lede={texts.lede(challenge)}
       width="code"
-      notices={<ProblemNotice problem={sending.problem} />}
+      notices={<ProblemNotice problem={sending.problem} focused />}
     >
       <Button variant="primary" full onClick={sending.run} busy={sending.busy ? texts.sending : undefined}>
         {texts.send}

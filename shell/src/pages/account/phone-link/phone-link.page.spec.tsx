@@ -53,16 +53,16 @@ describe('a phone link', () => {
       token: 'app-1',
       body: '{"token":"a-token","postcode":"MK40 2QT"}',
     });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
   });
 
   it('replaces a move that was open here before', async () => {
-    sessionStorage.setItem('hm.userToken', 'somebody-else');
+    sessionStorage.setItem('hm.default.userToken', 'somebody-else');
     const { api, user, navigation } = open();
     await carryOnWith(user, 'MK40 2QT');
     await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/energy/list'));
     expect(api.calls.find(({ call }) => call === openCall)).toMatchObject({ token: 'app-1' });
-    expect(sessionStorage.getItem('hm.userToken')).toBe('user-1');
+    expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
   });
 
   it.each([

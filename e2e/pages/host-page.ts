@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { partnerSite } from '../support/addresses.js';
+
+const address = `${partnerSite}/written-by-the-story`;
+
+export interface HostPageOptions {
+  /** Extra markup of the head, such as a style sheet. */
+  readonly head?: string;
+  /** The page's Content-Security-Policy. */
+  readonly policy?: string;
+}
+
+/** Opens a page of the partner's site with this markup, which records the events of the portal. */
+export async function openHostPage(
+  page: Page,
+  body: string,
+  { head = '', policy }: HostPageOptions = {},
+): Promise<void> {
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      ...(policy !== undefined && { headers: { 'content-security-policy': policy } }),
+      body: `<!doctype html><html lang="en-GB"><head><title>Your tenancy</title>${head}
+        <script src="/static/event-record.js"></script></head><body>${body}</body></html>`,
+    }),
+  );
+  await page.goto(address);
+}
