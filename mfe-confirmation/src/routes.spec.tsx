@@ -25,7 +25,7 @@ describe('the confirmation journey', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What shall we set up?');
 
     act(() => runtime.currentStep.set(at('/enrolment/confirmation')));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are nearly there, Sam');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your new home, Sam');
 
     act(() => runtime.currentStep.set(at('/enrolment/energy/usage')));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -105,6 +105,12 @@ describe('council and water of the new home', () => {
     expect((await services(await aMoverAt(api, postcode))).body).toMatchObject({ country, council, water });
   });
 
+  it('name both companies on the enrolment where two bill for the water', async () => {
+    const mover = await aMoverAt(api, 'BS8 1TH');
+    await services(mover);
+    expect((await mine(mover)).waterBoardName).toBe('Bristol Water and Wessex Water');
+  });
+
   it('are null where no authority can be identified, which is stored too', async () => {
     const mover = await aMoverAt(api, 'PL4 8AA');
     const directory = asked();

@@ -1,4 +1,4 @@
-import type { RegisteredService, Service } from '../service/service';
+import { isRegisteredService, services, type RegisteredService, type Service } from '../service/service';
 import type { BillingFrequency, PaymentMethod, TariffFuel } from '../tariff/tariff';
 
 /** What is left to do for one service. [CONF-25] */
@@ -167,17 +167,38 @@ export function cardStatuses(summary: ConfirmationSummary): Readonly<Record<Serv
   };
 }
 
-/** The authority that the mover still has to register with for each service; null for none. */
-export function authoritiesLeft(summary: ConfirmationSummary): Readonly<Record<RegisteredService, string | null>> {
+/**
+ * The authorities that the mover still has to register with for each service: null when none is left, empty while they are
+ * unknown. One that could not be identified is left too: the mover has to find it.
+ */
+export function registrationsLeft(
+  summary: ConfirmationSummary,
+): Readonly<Record<RegisteredService, readonly string[] | null>> {
   const { council, water } = summary;
   const isLeft = (registration: Registration & Pick<CouncilSummary, 'isOffered'>) =>
-    registration.isOffered &&
-    registration.isAvailable &&
-    registration.isCompleted &&
-    registration.isRegistrationConfirmed !== true;
+    registration.isOffered && !(registration.isAvailable && councilCardStatus(registration) === 'completed');
   const hasOwnBill = !hasCombinedCard(summary) && !water.isScotland && !water.isWithoutBill;
+  const named = (...names: readonly (string | null | undefined)[]) =>
+    names.filter((name) => name !== null && name !== undefined);
   return {
-    council: isLeft(council) ? council.councilName : null,
-    water: isLeft(water) && hasOwnBill ? water.boardName : null,
+    council: isLeft(council) ? named(council.councilName) : null,
+    water: isLeft(water) && hasOwnBill ? named(water.boardName, water.sewerage?.name) : null,
   };
+}
+
+/**
+ * Whether nothing is left to do: every service that the mover chose is set up, not skipped or pending; no registration is
+ * left; and unless the brand offers nothing, something is set up.
+ */
+export function isAllSet(summary: ConfirmationSummary): boolean {
+  const statuses = cardStatuses(summary);
+  const left = registrationsLeft(summary);
+  const offered = services.filter((service) => summary[service].isOffered);
+  const isDone = (service: Service) =>
+    isRegisteredService(service)
+      ? left[service] === null
+      : statuses[service] === 'completed' || !summary[service].isOptedIn;
+  return (
+    offered.every(isDone) && (offered.length === 0 || offered.some((service) => statuses[service] === 'completed'))
+  );
 }

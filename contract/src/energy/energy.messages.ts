@@ -1,3 +1,4 @@
+import { isInEnergyMarket } from '../address/postcode-area';
 import { energyWindowDays, maxKwh } from './energy';
 
 /** Shown in place of energy while the move-in date is too far ahead. [NEXT-18] */
@@ -6,6 +7,15 @@ export const outOfRangeMessage = `Unfortunately we cannot complete your energy s
 /** Shown where tariffs cannot be quoted for the meters of the home. */
 export const noQuoteMessage =
   "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.";
+
+/** Shown in its place for a home in another market, whose meters are not the reason. */
+const otherMarketMessage =
+  "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.";
+
+/** Why tariffs cannot be quoted for a home. [LIST-30] */
+export function noQuoteReason(postcode: string | null): string {
+  return isInEnergyMarket(postcode) ? noQuoteMessage : otherMarketMessage;
+}
 
 /** Messages of the energy journey, word for word. [USAGE-05 to USAGE-14, USAGE-27, LIST-29 to LIST-31] */
 export const energyMessages = {

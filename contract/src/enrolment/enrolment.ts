@@ -119,6 +119,7 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
 
   /** Null until looked up, and where they could not be identified. */
   readonly councilName: string | null;
+  /** The company, or both where two send a bill: "Bristol Water and Wessex Water". */
   readonly waterBoardName: string | null;
 
   readonly ctwbJourneyToggle: boolean;

@@ -1,3 +1,4 @@
+import { isInNorthernIreland } from '../address/postcode-area';
 import type { Service } from './service';
 
 interface ServiceTexts {
@@ -14,3 +15,8 @@ export const serviceTexts = {
   council: { title: 'Council Tax', label: 'council tax' },
   water: { title: 'Water', label: 'water' },
 } as const satisfies Readonly<Record<Service, ServiceTexts>>;
+
+/** The heading of a service for a home; in Northern Ireland rates take the place of council tax. [CONF-08] */
+export function serviceTitle(service: Service, postcode: string | null): string {
+  return service === 'council' && isInNorthernIreland(postcode) ? 'Rates' : serviceTexts[service].title;
+}

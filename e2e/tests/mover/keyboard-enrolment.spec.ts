@@ -85,7 +85,7 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
   await expect(recordVisit.title).toBeFocused();
   await keyboard.activate(recordVisit.yes);
 
-  await expect(confirmation.title).toHaveText('You are all set, Robin');
+  await expect(confirmation.title).toHaveText('You are nearly there, Robin');
   await expect(confirmation.title).toBeFocused();
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
   await expect(confirmation.broadband).toContainText('Loop 900 rolling, from Altnet');

@@ -48,7 +48,7 @@ test(
     await tab.expectAccessible();
     await recordVisit.expectAccessible();
     await walk(journey, mover, { from: 'recordVisit', to: 'confirmation' });
-    await expect(confirmation.title).toHaveText('You are all set, Robin');
+    await expect(confirmation.title).toHaveText('You are nearly there, Robin');
     await expect(confirmation.energy).toContainText('Completed');
     await expect(confirmation.broadband).toContainText('In progress');
     await expect(confirmation.council).toContainText('Bedford Borough Council');

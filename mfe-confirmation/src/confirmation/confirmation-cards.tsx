@@ -27,9 +27,13 @@ const serviceCards: Readonly<Record<Service, ComponentType<ConfirmationCardsProp
   ),
   entertainment: ({ summary: { entertainment } }) =>
     entertainment.isOffered && <EntertainmentCard entertainment={entertainment} />,
-  council: ({ summary }) =>
+  council: ({ summary, enrolment }) =>
     summary.council.isOffered && (
-      <CouncilCard council={summary.council} water={hasCombinedCard(summary) ? summary.water : undefined} />
+      <CouncilCard
+        council={summary.council}
+        postcode={enrolment.postcode}
+        water={hasCombinedCard(summary) ? summary.water : undefined}
+      />
     ),
   water: ({ summary }) => summary.water.isOffered && !hasCombinedCard(summary) && <WaterCard water={summary.water} />,
 };

@@ -1,19 +1,23 @@
 import {
-  authoritiesLeft,
   cardStatuses,
+  isAllSet,
   isOffered,
+  isInEnergyMarket,
+  isRegisteredService,
   isServiceComplete,
   orderedServices,
   perService,
   registeredServices,
+  registrationsLeft,
   services,
   type OrderedService,
   type ConfirmationSummary,
   type Enrolment,
+  type Service,
 } from '@home-move/contract';
 import { Heading, registerSheet, Text, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
-import { reminderLabels } from '../service-card/service-display';
+import { authorityDisplay, reminderLabels } from '../service-card/service-display';
 import sheet, * as styles from './confirmation.module.css';
 import { confirmationTexts as texts } from './confirmation.texts';
 import { LitHouse, type LitHouseProps } from './lit-house';
@@ -24,12 +28,12 @@ interface ConfirmationHeaderProps {
   readonly enrolment: Enrolment;
   /** Undefined until it has loaded. */
   readonly summary: ConfirmationSummary | undefined;
-  readonly isDone: boolean;
 }
 
 /** The offered services that the mover can still order. [CONF-05] */
 function servicesLeftToSetUp(enrolment: Enrolment): readonly OrderedService[] {
-  const cannotQuote = enrolment.supplyChecked && !enrolment.quotableEnergy;
+  const { supplyChecked, quotableEnergy, postcode } = enrolment;
+  const cannotQuote = (supplyChecked && !quotableEnergy) || !isInEnergyMarket(postcode);
   return orderedServices.filter(
     (service) =>
       isOffered(enrolment[`${service}OfferedStatus`]) &&
@@ -38,22 +42,34 @@ function servicesLeftToSetUp(enrolment: Enrolment): readonly OrderedService[] {
   );
 }
 
-/** A window is lit when the card of its service is shown and completed. */
+/** The authorities that the mover still has to register with. */
+function namesToRegister(summary: ConfirmationSummary, enrolment: Enrolment): readonly string[] {
+  const left = registrationsLeft(summary);
+  return registeredServices.flatMap((service) => {
+    const names = left[service];
+    return names?.length === 0 ? [authorityDisplay[service].fallback(enrolment)] : (names ?? []);
+  });
+}
+
+/** A window is lit when the card of its service is shown and completed, other than for want of an authority. */
 function litWindows(summary: ConfirmationSummary): LitHouseProps['lit'] {
   const statuses = cardStatuses(summary);
-  return perService(services, (service) => summary[service].isOffered && statuses[service] === 'completed');
+  const isKnown = (service: Service) => !isRegisteredService(service) || summary[service].isAvailable;
+  return perService(
+    services,
+    (service) => summary[service].isOffered && statuses[service] === 'completed' && isKnown(service),
+  );
 }
 
 /** The greeting beside the drawing of the house. [CONF-03 to CONF-05] */
-export function ConfirmationHeader({ enrolment, summary, isDone }: ConfirmationHeaderProps) {
+export function ConfirmationHeader({ enrolment, summary }: ConfirmationHeaderProps) {
   const { brand } = useRuntime();
-  const heading = texts.heading(isDone, enrolment.firstName);
+  const heading = texts.heading(summary ? isAllSet(summary) : null, enrolment.firstName);
   useEffect(() => {
     document.title = `${heading} - ${brand.name}`;
   }, [heading, brand.name]);
 
-  const left = summary && authoritiesLeft(summary);
-  const authorities = registeredServices.flatMap((service) => left?.[service] ?? []);
+  const authorities = summary ? namesToRegister(summary, enrolment) : [];
   const open = servicesLeftToSetUp(enrolment).map((service) => reminderLabels[service]);
   const lede = [
     texts.summary,

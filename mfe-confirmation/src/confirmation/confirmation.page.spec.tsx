@@ -24,11 +24,11 @@ const complete = anEnrolment({ ...chosen, energyComplete: true });
 
 const everything = aSummary({
   entertainment: anEntertainmentSummary({ ...aPackage, isCompleted: true }),
-  council: aCouncilSummary({ isRegistrationConfirmed: true }),
+  council: aCouncilSummary(),
   water: aWaterSummary(),
 });
 /** All four services are chosen, set up and answered; the mover has registered with the council only. */
-const allSetUp = anEnrolment({
+const waterLeft = anEnrolment({
   ...offered,
   ...chosen,
   energyComplete: true,
@@ -40,6 +40,7 @@ const allSetUp = anEnrolment({
   waterComplete: true,
   councilRegistrationConfirmed: true,
 });
+const allSetUp = { ...waterLeft, waterRegistrationConfirmed: true };
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const lede = () => screen.getByText(/^Here is a summary of what you've set up, and what you need to do next\./);
@@ -54,14 +55,39 @@ const windows = (container: HTMLElement) =>
 describe('the greeting', () => {
   it('addresses the mover by first name and sums up what is set up and what comes next [CONF-03, CONF-04, API-10]', async () => {
     const { container } = renderConfirmation(allSetUp, everything);
+    await card('Energy');
 
     expect(heading()).toHaveTextContent('You are all set, Sam');
     expect(document.title).toBe('You are all set, Sam - Home Move');
-    await card('Energy');
-    expect(lede()).toHaveTextContent(
-      "Here is a summary of what you've set up, and what you need to do next. You still have to register with Anglian Water.",
-    );
+    expect(lede()).toHaveTextContent(/^Here is a summary of what you've set up, and what you need to do next\.$/);
     await expectNoViolations(container);
+  });
+
+  it('reads nearly there, and names the company, while a registration is left', async () => {
+    renderConfirmation(waterLeft, everything);
+    await card('Energy');
+
+    expect(heading()).toHaveTextContent('You are nearly there, Sam');
+    expect(document.title).toBe('You are nearly there, Sam - Home Move');
+    expect(lede()).toHaveTextContent(/You still have to register with Anglian Water\.$/);
+  });
+
+  it('names both companies where two bill for the water', async () => {
+    const sewerage = { name: 'Wessex Water', completeRegistrationLink: 'https://wessex-water.example/moving-home' };
+    renderConfirmation(waterLeft, { ...everything, water: aWaterSummary({ boardName: 'Bristol Water', sewerage }) });
+    await card('Energy');
+
+    expect(lede()).toHaveTextContent(/You still have to register with Bristol Water and Wessex Water\.$/);
+  });
+
+  it('does not count a council that could not be identified as done', async () => {
+    const nothing = { isAvailable: false, councilName: null, completeRegistrationLink: null, kind: null };
+    const { container } = renderConfirmation(allSetUp, { ...everything, council: aCouncilSummary(nothing) });
+    await card('Energy');
+
+    expect(heading()).toHaveTextContent('You are nearly there, Sam');
+    expect(lede()).toHaveTextContent(/You still have to register with your new council\.$/);
+    expect(windows(container)).toEqual([true, true, false, true]);
   });
 
   it.each([
@@ -93,17 +119,31 @@ describe('the greeting', () => {
   });
 
   it.each([
-    ['a chosen service is open', { ...chosen, energyComplete: true, entertainmentOptIn: 1 }],
-    ['nothing was chosen', {}],
-  ] as const)('reads nearly there when %s', async (_what, facts) => {
-    renderConfirmation(anEnrolment({ ...offered, ...facts }), everything);
+    ['a chosen service is open', { entertainmentOptIn: 1 }, { entertainment: anEntertainmentSummary() }],
+    [
+      'an order waits for its provider',
+      { entertainmentOptIn: 1, wombbUserConfirmed: true },
+      { entertainment: anEntertainmentSummary() },
+    ],
+    ['a chosen service was left for later', {}, { energy: anOpenEnergySummary({ isSkipped: true }) }],
+    ['one fuel is left', {}, { energySecondary: anOpenEnergySummary() }],
+    ['nothing was chosen', { energyOptIn: 0 }, { energy: anOpenEnergySummary() }],
+  ] as const)('reads nearly there when %s', async (_what, facts, sections) => {
+    renderConfirmation(anEnrolment({ ...chosen, ...facts }), aSummary(sections));
     await screen.findAllByRole('article');
 
     expect(heading()).toHaveTextContent('You are nearly there, Sam');
   });
 
+  it('reads all set when the mover declined broadband and everything else is done', async () => {
+    renderConfirmation(complete, aSummary({ entertainment: anEntertainmentSummary({ isOptedIn: false }) }));
+    await screen.findAllByRole('article');
+
+    expect(heading()).toHaveTextContent('You are all set, Sam');
+  });
+
   it('names every authority that the mover has to register with', async () => {
-    renderConfirmation({ ...allSetUp, councilRegistrationConfirmed: false }, everything);
+    renderConfirmation({ ...waterLeft, councilRegistrationConfirmed: false }, everything);
     await card('Energy');
 
     expect(lede()).toHaveTextContent(/You still have to register with Bedford Borough Council and Anglian Water\.$/);
@@ -112,7 +152,7 @@ describe('the greeting', () => {
 
 describe('the cards', () => {
   it('are those of the offered services, in a fixed order, each with icon and badge [CONF-06, CONF-07, CONF-08, CONF-25]', async () => {
-    const { container } = renderConfirmation(allSetUp, everything);
+    const { container } = renderConfirmation(waterLeft, everything);
 
     expect(await cardTitles()).toEqual(['Energy', 'Broadband, Phone and TV', 'Council Tax', 'Water']);
     for (const article of screen.getAllByRole('article')) expect(article.querySelector('svg')).toBeVisible();
@@ -221,7 +261,7 @@ describe('until the summary has loaded', () => {
     const { container } = renderConfirmation(complete, aSummary(), runtime);
 
     expect(await screen.findByText('Loading your summary')).toBeInTheDocument();
-    expect(heading()).toHaveTextContent('You are all set, Sam');
+    expect(heading()).toHaveTextContent('Your new home, Sam');
     expect(windows(container)).toEqual([false, false, false, false]);
   });
 

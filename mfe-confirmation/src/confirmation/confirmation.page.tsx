@@ -1,4 +1,4 @@
-import { isOffered, isSetUp, problemOf, services, type Enrolment } from '@home-move/contract';
+import { isSetUp, problemOf, type Enrolment } from '@home-move/contract';
 import { FailedPanel, registerSheet, SkeletonCards, Wrap } from '@home-move/ui';
 import { ConfirmationCards } from './confirmation-cards';
 import { ConfirmationHeader } from './confirmation-header';
@@ -12,15 +12,13 @@ registerSheet(sheet);
 export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const { data, error, isValidating, mutate } = useConfirmationSummary(enrolment);
   const summary = data && withAnswers(data, enrolment);
-  const hasServices = services.some((service) => isOffered(enrolment[`${service}OfferedStatus`]));
-  const isOver = isSetUp(enrolment);
   useMarkViewed();
-  useReportCompletion(isOver, enrolment.reference);
+  useReportCompletion(isSetUp(enrolment), enrolment.reference);
 
   return (
     <Wrap>
       <div className={styles.page}>
-        <ConfirmationHeader enrolment={enrolment} summary={summary} isDone={!hasServices || isOver} />
+        <ConfirmationHeader enrolment={enrolment} summary={summary} />
         {summary === undefined && error === undefined && <SkeletonCards label={texts.loading} count={2} />}
         {summary === undefined && error !== undefined && (
           <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>

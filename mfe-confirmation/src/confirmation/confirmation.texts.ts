@@ -2,8 +2,10 @@ const list = new Intl.ListFormat('en-GB');
 
 /** The summary is worded by the specification [CONF-04], the rest is ours. */
 export const confirmationTexts = {
-  heading: (isDone: boolean, firstName: string | null) => {
-    const greeting = isDone ? 'You are all set' : 'You are nearly there';
+  /** `isAllSet` is null until it is known. [CONF-03] */
+  heading: (isAllSet: boolean | null, firstName: string | null) => {
+    const known = isAllSet ? 'You are all set' : 'You are nearly there';
+    const greeting = isAllSet === null ? 'Your new home' : known;
     return firstName === null ? greeting : `${greeting}, ${firstName}`;
   },
   summary: "Here is a summary of what you've set up, and what you need to do next.",

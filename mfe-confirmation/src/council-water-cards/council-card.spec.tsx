@@ -147,9 +147,11 @@ describe('the card of council tax', () => {
   });
 
   it('explains rates in Northern Ireland', async () => {
-    showCouncil({ kind: 'DOMESTIC_RATES', councilName: 'Land & Property Services' });
+    showCouncil({ kind: 'DOMESTIC_RATES', councilName: 'Land & Property Services' }, { postcode: 'BT1 5GS' });
 
-    expect((await council()).getByText(/^In Northern Ireland you pay rates in place of council tax\./)).toBeVisible();
+    expect(
+      (await card('Rates')).getByText(/^In Northern Ireland you pay rates in place of council tax\./),
+    ).toBeVisible();
   });
 });
 

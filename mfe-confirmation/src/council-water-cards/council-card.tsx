@@ -1,7 +1,7 @@
 import {
   councilCardStatus,
   councilWaterMessages as messages,
-  serviceTexts,
+  serviceTitle,
   type CouncilSummary,
   type WaterSummary,
 } from '@home-move/contract';
@@ -11,6 +11,8 @@ import { RegistrationBody } from './registration-body';
 
 interface CouncilCardProps {
   readonly council: CouncilSummary;
+  /** Of the new home. */
+  readonly postcode: string | null;
   /** Given when one bill covers both, which then share this card. */
   readonly water?: WaterSummary | undefined;
 }
@@ -34,14 +36,14 @@ function adviceFor({ kind, councilName }: CouncilSummary, water: WaterSummary | 
 }
 
 /** The progress of council tax, alone or with the water of the same bill. [CONF-08, CONF-22, CONF-28] */
-export function CouncilCard({ council, water }: CouncilCardProps) {
+export function CouncilCard({ council, postcode, water }: CouncilCardProps) {
   const { councilName: name, councilLogoUrl: logoUrl, completeRegistrationLink: registrationUrl } = council;
   const isConsented = council.isConsented || (water?.isConsented ?? false);
   const authorities = name === null ? [] : [{ name, logoUrl, registrationUrl }];
   return (
     <StatusCard
       icon={<CouncilIcon size={22} />}
-      title={water ? texts.combinedTitle : serviceTexts.council.title}
+      title={water ? texts.combinedTitle : serviceTitle('council', postcode)}
       status={councilCardStatus(council)}
     >
       <RegistrationBody

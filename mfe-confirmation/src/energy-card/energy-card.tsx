@@ -4,6 +4,7 @@ import {
   energyMessages,
   energyOpensOn,
   nextPage,
+  noQuoteReason,
   type EnergySummary,
   type Enrolment,
   type TariffFuel,
@@ -42,10 +43,14 @@ function NotChosen({ energy }: Pick<EnergyCardProps, 'energy'>) {
   );
 }
 
-function Body({ state, energy }: { readonly state: EnergyCardState; readonly energy: EnergySummary }) {
+interface BodyProps extends Pick<EnergyCardProps, 'energy' | 'enrolment'> {
+  readonly state: EnergyCardState;
+}
+
+function Body({ state, energy, enrolment }: BodyProps) {
   if (state === 'completed') return <EnergyNextSteps energy={energy} />;
   if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;
-  if (state === 'no-quote') return <Text muted>{energyMessages.noQuote}</Text>;
+  if (state === 'no-quote') return <Text muted>{noQuoteReason(enrolment.postcode)}</Text>;
   if (state === 'continue') {
     return <ContinueSetUp progress={energy.isSkipped ? texts.skipped : texts.unfinished} step="energy-usage" />;
   }
@@ -61,7 +66,7 @@ export function EnergyCard({ energy, enrolment, fuel = 'DualFuel' }: EnergyCardP
       title={texts.titles[shown]}
       status={energyCardStatus(energy)}
     >
-      <Body state={energyCardState({ ...enrolment, ...energy })} energy={energy} />
+      <Body state={energyCardState({ ...enrolment, ...energy })} energy={energy} enrolment={enrolment} />
     </StatusCard>
   );
 }

@@ -25,6 +25,6 @@ export const productSelectionTexts = {
     return chosen === 1 ? 'Continue with 1 service' : `Continue with ${chosen} services`;
   },
   answered: 'You have answered these:',
-  answeredFor: (title: string, name: string | null) => (name === null ? title : `${title} (${name})`),
+  answeredFor: (title: string, name: string) => `${title} (${name})`,
   free: 'You pay the suppliers you choose. Our service is free.',
 } as const;

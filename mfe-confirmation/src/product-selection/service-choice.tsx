@@ -1,4 +1,3 @@
-import { serviceTexts } from '@home-move/contract';
 import { ServiceCard, useBoundField } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
 import { serviceIcons } from '../service-card/service-display';
@@ -12,7 +11,7 @@ interface ServiceChoiceProps {
 
 /** A service to tick or untick; a complete or mandatory service stays ticked. [PROD-03, PROD-04] */
 export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
-  const { service, description, isMandatory, isComplete } = offer;
+  const { service, title, description, isMandatory, isComplete } = offer;
   const Icon = serviceIcons[service];
   const { id, value, onChange, onBlur } = useBoundField<boolean, ProductSelection, ProductSelection>({
     control,
@@ -22,7 +21,7 @@ export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
     <ServiceCard
       id={id}
       icon={<Icon size={24} />}
-      title={serviceTexts[service].title}
+      title={title}
       line={description}
       locked={isMandatory}
       disabled={isComplete}

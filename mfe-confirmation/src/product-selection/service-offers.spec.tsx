@@ -67,6 +67,18 @@ describe('four services to choose from', () => {
     expect(box('Water')).toHaveAccessibleDescription('We show you how to register with your water company');
   });
 
+  it('name rates in Northern Ireland, and give the market as the reason for no energy', () => {
+    show({ postcode: 'BT1 5GS', isMoveInDateInRange: false });
+
+    expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV', 'Set up Rates', 'Set up Water']);
+    expect(box('Rates')).toHaveAccessibleDescription(
+      'We show you how to register with the office that collects your rates',
+    );
+    expect(box('Energy')).toHaveAccessibleDescription(
+      "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
+    );
+  });
+
   it.each([
     ['councilIsMandatory', { councilOfferedStatus: 4, councilIsMandatory: true }, 'Council Tax', 'Water'],
     ['waterIsMandatory', { waterOfferedStatus: 4, waterIsMandatory: true }, 'Water', 'Council Tax'],
@@ -149,6 +161,7 @@ describe('council and water answered upfront', () => {
     waterConsented: false,
     councilOptIn: 1,
     councilName: 'Bedford Borough Council',
+    waterBoardName: 'Bristol Water and Wessex Water',
   } as const;
 
   it('are listed beside the choice and not asked again', async () => {
@@ -159,12 +172,31 @@ describe('council and water answered upfront', () => {
     expect(screen.getByText('Council Tax (Bedford Borough Council)')).toBeVisible();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Council Tax (Bedford Borough Council)',
-      'Water',
+      'Water (Bristol Water and Wessex Water)',
     ]);
     await expectNoViolations(container);
     await user.click(continueButton('Continue without services'));
 
     expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
+  });
+
+  it('leave out a council that could not be identified: nothing was answered', () => {
+    const { unmount } = show({ ...answered, councilName: null });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Water (Bristol Water and Wessex Water)',
+    ]);
+    unmount();
+
+    show({ ...answered, councilName: null, waterBoardName: null });
+    expect(screen.queryByText(/You have answered/)).not.toBeInTheDocument();
+  });
+
+  it('name rates in Northern Ireland', () => {
+    show({ ...answered, postcode: 'BT1 5GS', councilName: 'Land & Property Services', waterBoardName: null });
+
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Rates (Land & Property Services)',
+    ]);
   });
 
   it('are not listed when the brand does not offer them', () => {

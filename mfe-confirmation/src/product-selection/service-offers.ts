@@ -3,12 +3,14 @@ import {
   energyMessages,
   isOffered,
   isOrderedService,
+  isInEnergyMarket,
   isRegisteredService,
   isServiceComplete,
+  noQuoteReason,
   offeredStatus,
   registeredServices,
   services,
-  serviceTexts,
+  serviceTitle,
   type Enrolment,
   type OrderedService,
   type Service,
@@ -19,6 +21,7 @@ import { productSelectionTexts as texts } from './product-selection.texts';
 /** A service that the mover can choose, as its card shows it. */
 export interface ServiceOffer {
   readonly service: Service;
+  readonly title: string;
   readonly description: string;
   /** The mover cannot opt out. [PROD-04] */
   readonly isMandatory: boolean;
@@ -34,8 +37,9 @@ function streetOf({ address }: Enrolment): string | null {
 const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment) => string>> = {
   energy: (enrolment) => {
     if (enrolment.energyComplete) return texts.complete;
+    if (!isInEnergyMarket(enrolment.postcode)) return noQuoteReason(enrolment.postcode);
     if (enrolment.moveInDate !== null && !enrolment.isMoveInDateInRange) return energyMessages.outOfRange;
-    if (enrolment.supplyChecked && !enrolment.quotableEnergy) return energyMessages.noQuote;
+    if (enrolment.supplyChecked && !enrolment.quotableEnergy) return noQuoteReason(enrolment.postcode);
     const fuels = enrolment.fuelType ? texts.energy.fuels[enrolment.fuelType] : texts.energy.unknownFuels;
     return texts.forAddress(fuels, streetOf(enrolment));
   },
@@ -48,7 +52,7 @@ const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment) => s
 function describe(enrolment: Enrolment, service: Service): string {
   if (isOrderedService(service)) return describeOrder[service](enrolment);
   const { nameOf, fallback } = authorityDisplay[service];
-  return texts.register(nameOf(enrolment) ?? fallback);
+  return texts.register(nameOf(enrolment) ?? fallback(enrolment));
 }
 
 /** Whether the mover answered the council and water step for this service before. */
@@ -73,6 +77,7 @@ function toOffer(enrolment: Enrolment, service: Service, brandName: string): Ser
   const reason = isOrderedService(service) ? texts.required(brandName) : councilWaterMessages.mandatory;
   return {
     service,
+    title: serviceTitle(service, enrolment.postcode),
     description: isMandatory ? `${description.replace(/\.$/, '')}. ${reason}.` : description,
     isMandatory,
     isComplete,
@@ -87,12 +92,12 @@ export function serviceOffers(enrolment: Enrolment, brandName: string): readonly
     .map((service) => toOffer(enrolment, service, brandName));
 }
 
-/** The services that the mover answered before product selection, with the authority's name if known. */
-export function answeredServices(enrolment: Enrolment): readonly { title: string; name: string | null }[] {
+/** The services that the mover answered before product selection; one whose authority is unknown has no answer yet. */
+export function answeredServices(enrolment: Enrolment): readonly { title: string; name: string }[] {
   return registeredServices
     .filter((service) => isOffered(enrolment[`${service}OfferedStatus`]) && isAnsweredUpfront(enrolment, service))
-    .map((service) => ({
-      title: serviceTexts[service].title,
-      name: authorityDisplay[service].nameOf(enrolment),
-    }));
+    .flatMap((service) => {
+      const name = authorityDisplay[service].nameOf(enrolment);
+      return name === null ? [] : [{ title: serviceTitle(service, enrolment.postcode), name }];
+    });
 }

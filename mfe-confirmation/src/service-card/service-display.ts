@@ -1,4 +1,10 @@
-import type { Enrolment, OrderedService, RegisteredService, Service } from '@home-move/contract';
+import {
+  isInNorthernIreland,
+  type Enrolment,
+  type OrderedService,
+  type RegisteredService,
+  type Service,
+} from '@home-move/contract';
 import { BroadbandIcon, CouncilIcon, EnergyIcon, WaterIcon } from '@home-move/ui';
 
 /** The icon of each service on both pages. [CONF-07] */
@@ -18,13 +24,17 @@ export const reminderLabels: Readonly<Record<OrderedService, string>> = {
 interface AuthorityDisplay {
   readonly nameOf: (enrolment: Enrolment) => string | null;
   /** Used while the name is unknown. */
-  readonly fallback: string;
+  readonly fallback: (enrolment: Enrolment) => string;
 }
 
 /** The authority that the mover registers with. */
 export const authorityDisplay: Readonly<Record<RegisteredService, AuthorityDisplay>> = {
-  council: { nameOf: ({ councilName }) => councilName, fallback: 'your new council' },
-  water: { nameOf: ({ waterBoardName }) => waterBoardName, fallback: 'your water company' },
+  council: {
+    nameOf: ({ councilName }) => councilName,
+    fallback: ({ postcode }) =>
+      isInNorthernIreland(postcode) ? 'the office that collects your rates' : 'your new council',
+  },
+  water: { nameOf: ({ waterBoardName }) => waterBoardName, fallback: () => 'your water company' },
 };
 
 /** Texts that several cards share. */

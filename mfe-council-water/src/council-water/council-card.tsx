@@ -1,5 +1,6 @@
 import {
   councilWaterMessages as messages,
+  serviceTitle,
   type CouncilAuthority,
   type CouncilServices,
   type Enrolment,
@@ -13,9 +14,9 @@ import { WaterCompanies } from './water-companies';
 import { ListChoice } from './list-choice';
 
 /** [COUNCIL-06] */
-function UnknownCouncil() {
+function UnknownCouncil({ enrolment: { postcode } }: Pick<LocalServiceProps, 'enrolment'>) {
   return (
-    <LocalServiceCard service="council" title={texts.title.council}>
+    <LocalServiceCard service="council" title={serviceTitle('council', postcode)}>
       <Text>{messages.councilNotIdentified}</Text>
       <Text>
         <TextLink href={messages.findCouncilUrl} external>
@@ -45,14 +46,14 @@ export interface LocalServiceProps {
 /** The authority for local tax, combined with water where one bill covers both. [COUNCIL-03, COUNCIL-08] */
 export function CouncilCard({ enrolment, services, control }: LocalServiceProps) {
   const { council, water } = services;
-  if (!council) return <UnknownCouncil />;
+  if (!council) return <UnknownCouncil enrolment={enrolment} />;
   const isCombined = hasCombinedCard(enrolment, services);
   const isMandatory = enrolment.councilIsMandatory || (isCombined && enrolment.waterIsMandatory);
   const kind = council.kind === 'DOMESTIC_RATES' ? 'rates' : 'council';
   return (
     <LocalServiceCard
       service="council"
-      title={isCombined ? texts.title.both : texts.title[kind]}
+      title={isCombined ? texts.title.both : serviceTitle('council', enrolment.postcode)}
       isMandatory={isMandatory}
       question={
         <ListChoice

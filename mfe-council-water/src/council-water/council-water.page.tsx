@@ -1,4 +1,4 @@
-import { pathOf, problemOf, type CouncilServices, type Enrolment } from '@home-move/contract';
+import { isInNorthernIreland, pathOf, problemOf, type CouncilServices, type Enrolment } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -38,7 +38,9 @@ type LookUp = ReturnType<typeof useCouncilServices>;
 
 function titleOf(enrolment: Enrolment): string {
   const offered = localServices.filter((service) => isServiceOffered(enrolment, service));
-  return offered.length === 1 && offered[0] ? texts.title[offered[0]] : texts.title.both;
+  const [only] = offered.length === 1 ? offered : [];
+  if (isInNorthernIreland(enrolment.postcode) && only !== 'water') return texts.title[only ? 'rates' : 'ratesAndWater'];
+  return texts.title[only ?? 'both'];
 }
 
 function Questions({ step, enrolment, services }: CouncilWaterPageProps & { readonly services: CouncilServices }) {
@@ -48,7 +50,7 @@ function Questions({ step, enrolment, services }: CouncilWaterPageProps & { read
     defaultValues: formDefaults(enrolment, services),
   });
   const { run, busy, problem } = useAction(async (answers: CouncilForm) => {
-    goToNextStep(runtime, step, await saveChoices(runtime, toChoices(enrolment, services, answers)));
+    goToNextStep(runtime, step, await saveChoices(runtime, toChoices(enrolment, services, answers), services));
   });
   const cards = { enrolment, services, control: form.control };
   const hasAuthority = services.council !== null || services.water !== null;

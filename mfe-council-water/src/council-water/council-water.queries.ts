@@ -19,14 +19,19 @@ export function useCouncilServices({ address }: Enrolment): SWRResponse<CouncilS
   );
 }
 
-/** Saves the choices, notifies the host page of the completed services, and returns the saved enrolment. */
+/**
+ * Saves the choices, notifies the host page of the completed services, and returns the saved enrolment. A service without
+ * a known authority is not completed: the mover still has to find it.
+ */
 export async function saveChoices(
   { http, enrolment, events }: RuntimeContract,
   choices: CouncilChoices,
+  services: CouncilServices,
 ): Promise<Enrolment> {
   const saved = await http.send(councilWaterEndpoints.choose, { body: choices });
   enrolment.accept(saved);
   for (const service of ['council', 'water'] as const)
-    if (choices[service] !== undefined) events.emit('service', { service, outcome: 'completed' });
+    if (choices[service] !== undefined && services[service] !== null)
+      events.emit('service', { service, outcome: 'completed' });
   return saved;
 }

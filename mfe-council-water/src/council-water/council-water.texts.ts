@@ -2,7 +2,13 @@ import { councilWaterMessages as messages } from '@home-move/contract';
 
 /** The page: our own wording, apart from the contract's messages. It makes no promises on behalf of others. */
 export const councilWaterTexts = {
-  title: { both: 'Council tax and water', council: 'Council tax', water: 'Water' },
+  title: {
+    both: 'Council tax and water',
+    council: 'Council tax',
+    water: 'Water',
+    ratesAndWater: 'Rates and water',
+    rates: 'Rates',
+  },
   lede: {
     self: 'Here is who to tell that you are moving in.',
     mandatory: 'Here is who looks after these for your new home.',
@@ -19,7 +25,7 @@ export const councilWaterTexts = {
 
 /** The cards. */
 export const cardTexts = {
-  title: { council: 'Council Tax', rates: 'Rates', water: 'Water', both: messages.councilAndWater },
+  title: { water: 'Water', both: messages.councilAndWater },
   councilTax: 'Council tax pays for things like bins, schools and roads. Mostly, whoever lives in the home pays it.',
   rates: `${messages.rates} They pay for things like bins, schools and roads.`,
   replaced: (council: string, date: string) =>

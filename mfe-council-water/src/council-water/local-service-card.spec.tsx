@@ -58,7 +58,11 @@ describe('the cards', () => {
   });
 
   it('show rates and no water bill in Northern Ireland', async () => {
-    const { runtime, container } = await showCouncil({ services: councilServicesIn.belfast });
+    const { runtime, container } = await showCouncil({
+      services: councilServicesIn.belfast,
+      enrolment: { postcode: 'BT1 5GS' },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rates and water');
     expect(cards()).toEqual(['Rates', 'Water']);
     expect(card('Rates').getByText('Land & Property Services')).toBeVisible();
     expect(card('Water').getByText(/^In Northern Ireland homes/)).toHaveTextContent(
@@ -70,7 +74,7 @@ describe('the cards', () => {
     expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
   });
 
-  it('explain that no authority could be identified, and where to find it [COUNCIL-07]', async () => {
+  it('explain that no authority could be identified, where to find it, and report no completed service [COUNCIL-07]', async () => {
     const { runtime, container } = await showCouncil({ services: councilServicesIn.unknown });
     const council = card('Council Tax');
     expect(council.getByText("Unfortunately we couldn't identify the local council for your new home.")).toBeVisible();
@@ -81,6 +85,7 @@ describe('the cards', () => {
     await expectNoViolations(container);
     await submit();
     expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
+    expect(runtime.recorded.events).toEqual([]);
   });
 
   it('are combined where one authority serves both, and mandatory when either is', async () => {

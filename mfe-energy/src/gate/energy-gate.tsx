@@ -1,4 +1,13 @@
-import { clientFacts, nextPage, pathOf, type Enrolment, type RuntimeContract, type StepId } from '@home-move/contract';
+import {
+  clientFacts,
+  isInEnergyMarket,
+  nextPage,
+  noQuoteReason,
+  pathOf,
+  type Enrolment,
+  type RuntimeContract,
+  type StepId,
+} from '@home-move/contract';
 import { Button, GoTo, JourneyGate } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { EnergyUnavailable, gateTexts as texts } from './energy-unavailable';
@@ -11,6 +20,8 @@ function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   if (enrolment.energyComplete) return redirectTo(nextPage(['broadband-list'], facts));
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
     return redirectTo(nextPage(['product-selection'], facts));
+  const { postcode } = enrolment;
+  if (!isInEnergyMarket(postcode)) return <EnergyUnavailable reason={noQuoteReason(postcode)} />;
   // The confirmation page shows when it can be set up.
   if (!enrolment.isMoveInDateInRange) return redirectTo(nextPage(['broadband-list'], facts));
   if (enrolment.address) return null;

@@ -51,9 +51,14 @@ function costOf({ tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
 function PlanTimeline({ tariff, selection, isPaper }: CostCardProps) {
   const { clock } = useRuntime();
   const moveIn = useEnrolment()?.moveInDate;
+  const { expectedSwitchDate } = selection;
+  const start = { date: expectedSwitchDate, what: texts.starts(tariff.supplierName), certain: false };
+  const moveInAndStart =
+    moveIn === expectedSwitchDate
+      ? [{ ...start, what: texts.moveInAndStart(tariff.supplierName) }]
+      : [...(moveIn ? [{ date: moveIn, what: texts.moveIn, certain: true }] : []), start];
   const dated = [
-    ...(moveIn ? [{ date: moveIn, what: texts.moveIn, certain: true }] : []),
-    { date: selection.expectedSwitchDate, what: texts.starts(tariff.supplierName), certain: false },
+    ...moveInAndStart,
     { date: addDays(londonToday(clock.now()), coolingOffDays), what: texts.cancel, certain: false },
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   const amount = formatMoney(selection.monthlyCost);

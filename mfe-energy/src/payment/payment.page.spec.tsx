@@ -111,6 +111,23 @@ describe('the payment page', () => {
     ).toEqual(['27\u00a0Nov\u00a02026', '02\u00a0Dec\u00a02026', '04\u00a0Dec\u00a02026', 'First Direct Debit']);
   });
 
+  it('names one supplier for the move-in day when the plan starts on it', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.selection, () => aSelection({ expectedSwitchDate: '2026-11-27' }));
+    renderEnergy(runtime);
+    await ready();
+    const timeline = screen.getByText('Last day to cancel free of charge').closest('ol') as HTMLElement;
+    const onMoveIn = within(timeline)
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('b')?.textContent === '27\u00a0Nov\u00a02026');
+    expect(onMoveIn).toHaveLength(1);
+    expect(onMoveIn[0]).toHaveTextContent(
+      'You move in, and Larkfield Energy starts supplying you. Take meter readings.',
+    );
+    expect(screen.queryByText(/present supplier of the home/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Larkfield Energy supplies you from the day you move in\./)).toBeInTheDocument();
+  });
+
   it('reloads the supply start date when the move-in date changes', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);

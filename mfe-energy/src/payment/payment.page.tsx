@@ -40,11 +40,12 @@ interface PaymentProps {
   readonly questions: PaymentQuestions;
 }
 
-function faqs(supplier: string) {
+function faqs(supplier: string, startsAtMoveIn: boolean) {
+  const supplyAnswer = startsAtMoveIn ? faqTexts.fromMoveInAnswer : faqTexts.untilThenAnswer;
   return [
     { title: directDebitTexts.guarantee, body: <Guarantee collector={supplier} />, open: true },
     { title: faqTexts.changeMind, body: faqTexts.changeMindAnswer(supplier) },
-    { title: faqTexts.untilThen, body: faqTexts.untilThenAnswer(supplier) },
+    { title: faqTexts.untilThen, body: supplyAnswer(supplier) },
     { title: faqTexts.howLong, body: faqTexts.howLongAnswer },
   ];
 }
@@ -60,6 +61,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
   });
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
   const toAddOns = () => runtime.navigate(pathOf('energy-signup', tariffParams(tariff)));
+  const startsAtMoveIn = selection.expectedSwitchDate === enrolment?.moveInDate;
   const expired = setUp.problem?.code === 'QUOTE_EXPIRED';
 
   return (
@@ -77,7 +79,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
       busyLabel={texts.submitting}
       secondary={<Button onClick={toAddOns}>{texts.back}</Button>}
       notices={expired && <Button onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.toList}</Button>}
-      after={<Accordion items={faqs(tariff.supplierName)} />}
+      after={<Accordion items={faqs(tariff.supplierName, startsAtMoveIn)} />}
     >
       <CostStrip tariff={tariff} selection={selection} />
       <PlanSummary tariff={tariff} selection={selection} />

@@ -64,6 +64,7 @@ export const costTexts = {
   moveIn: 'You move in. Until the switch you pay the present supplier. Take meter readings.',
   starts: (supplier: string) => `${supplier} starts supplying you`,
   cancel: 'Last day to cancel free of charge',
+  moveInAndStart: (supplier: string) => `You move in, and ${supplier} starts supplying you. Take meter readings.`,
   firstDebit: 'First Direct Debit',
   firstDebitOf: (amount: string) => `${amount}. You see the exact date as soon as this is set up.`,
   firstDebitByPaper: (amount: string, supplier: string) =>
@@ -80,4 +81,6 @@ export const faqTexts = {
     `The present supplier of the home. You pay them from the day you become responsible for the home until ${supplier} takes over. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
   howLong: 'How long does the switch take?',
   howLongAnswer: 'We expect it on the day that "Supply starts" names above. Switching can take 21 days.',
+  fromMoveInAnswer: (supplier: string) =>
+    `${supplier} supplies you from the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
 } as const;

@@ -234,6 +234,19 @@ describe('when energy cannot be set up', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
+  it('gives the market as the reason in Northern Ireland, without looking up the meters', async () => {
+    const runtime = atUsage();
+    runtime.enrolment.set(anEnergyEnrolment({ postcode: 'BT1 5GS' }));
+    renderEnergy(runtime);
+    expect(
+      await screen.findByText(
+        "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(runtime.recorded.calls).toEqual([]);
+  });
+
   it('redirects to the confirmation page without a call when the move is too far ahead', async () => {
     const runtime = atUsage({});
     runtime.enrolment.set(anEnergyEnrolment({ isMoveInDateInRange: false }));

@@ -51,12 +51,18 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     wombbUserConfirmedDate: record.wombbUserConfirmedDate?.toISOString() ?? null,
     wombbSkipped: record.wombbSkipped,
     councilName: record.localServices?.services.council?.name ?? null,
-    waterBoardName: record.localServices?.services.water?.companies[0]?.name ?? null,
+    waterBoardName: waterNames(record),
     ctwbJourneyToggle: record.ctwbJourneyToggle,
     smartPageViewed: record.smartPageViewed?.toISOString() ?? null,
     confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
     reference: record.reference,
   };
+}
+
+/** The water companies: "Bristol Water and Wessex Water" where two send a bill; null when there is none. */
+function waterNames({ localServices }: EnrolmentRecord): string | null {
+  const names = localServices?.services.water?.companies.map(({ name }) => name) ?? [];
+  return names.length > 0 ? new Intl.ListFormat('en-GB').format(names) : null;
 }
 
 function serviceProgress(record: EnrolmentRecord): ServiceProgress {

@@ -1,0 +1,33 @@
+import { noQuoteReason } from '../energy/energy.messages';
+import { serviceTitle } from '../service/service.texts';
+import { isInNorthernIreland, isInEnergyMarket } from './postcode-area';
+
+describe('the area of a postcode', () => {
+  it.each<[string | null, boolean, boolean]>([
+    ['BT1 5GS', true, false],
+    ['GY1 1AA', false, false],
+    ['JE2 3AB', false, false],
+    ['IM1 1AE', false, false],
+    ['MK40 2QT', false, true],
+    ['B29 6BD', false, true],
+    ['EH3 9QN', false, true],
+    [null, false, true],
+  ])('%s: in Northern Ireland %s, in the energy market %s', (postcode, inNorthernIreland, inMarket) => {
+    expect(isInNorthernIreland(postcode)).toBe(inNorthernIreland);
+    expect(isInEnergyMarket(postcode)).toBe(inMarket);
+  });
+});
+
+it('names rates in place of council tax in Northern Ireland, and every service by its own title elsewhere [CONF-08]', () => {
+  expect(serviceTitle('council', 'BT1 5GS')).toBe('Rates');
+  expect(serviceTitle('council', 'MK40 2QT')).toBe('Council Tax');
+  expect(serviceTitle('council', null)).toBe('Council Tax');
+  expect(serviceTitle('water', 'BT1 5GS')).toBe('Water');
+});
+
+it('gives the market, not the meters, as the reason for no quote outside Great Britain', () => {
+  expect(noQuoteReason('BT1 5GS')).toBe(
+    "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
+  );
+  expect(noQuoteReason('SO17 1BJ')).toMatch(/We're unable to support your meter setup/);
+});
