@@ -32,8 +32,12 @@ type Run = {
   readonly ended: Promise<unknown[]>;
 };
 
-function run(...options: string[]): Run {
-  const child = spawn(process.execPath, ['--import', LOADER, MAIN, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+const run = (...options: string[]): Run => runLimited([], ...options);
+
+/** Runs the server by way of a command that limits it. */
+function runLimited(limit: readonly string[], ...options: string[]): Run {
+  const [program = '', ...args] = [...limit, process.execPath, '--import', LOADER, MAIN, ...options];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   const text = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (text.out += chunk.toString()));
@@ -41,8 +45,8 @@ function run(...options: string[]): Run {
   return { child, out: () => text.out, err: () => text.err, ended: once(child, 'close') };
 }
 
-async function started(): Promise<Run & { readonly port: number }> {
-  const process = run('--port', '0', '--data', dataDir);
+async function started(limit: readonly string[] = []): Promise<Run & { readonly port: number }> {
+  const process = runLimited(limit, '--port', '0', '--data', dataDir);
   if (process.child.stdout !== null) await once(process.child.stdout, 'data');
   const port = /^embedded-mongo ready on 127\.0\.0\.1:(\d+)\n$/.exec(process.out())?.[1];
   expect(port).toBeDefined();
@@ -117,6 +121,60 @@ describe('the server process', () => {
     const { ended, err } = run(...options);
     expect(await ended).toEqual([1, null]);
     expect(err()).toBe(`embedded-mongo: ${line}\n`);
+  });
+});
+
+// Limits the size of files, which fails writes as a full disk does.
+const limited = (kilobytes: number) => ['sh', '-c', `ulimit -f ${2 * kilobytes} && exec "$0" "$@"`];
+
+describe('a full disk', () => {
+  it('ends the process at the failed write, and the next one serves all acknowledged writes', async () => {
+    const { port, ended, err } = await started(limited(200));
+    const client = await connect(port, { retryWrites: false });
+    const rows = client.db().collection<Row>('rows');
+    const text = 'x'.repeat(9_000);
+    let acknowledged = 0;
+    const insertUntilFailure = async () => {
+      for (;;) {
+        await rows.insertOne({ _id: String(acknowledged), text });
+        acknowledged += 1;
+      }
+    };
+    await Promise.all([expect(insertUntilFailure()).rejects.toThrow('connection'), ended.then(() => client.close())]);
+    expect(await ended).toEqual([1, null]);
+    expect(err()).toBe(`embedded-mongo: the data folder ${dataDir} cannot be written: EFBIG: file too large, write\n`);
+    expect(acknowledged).toBeGreaterThan(10);
+
+    const next = await started();
+    const nextClient = await connect(next.port);
+    const nextRows = nextClient.db().collection<Row>('rows');
+    expect(await nextRows.countDocuments()).toBe(acknowledged);
+    await nextRows.insertOne({ _id: 'after', text });
+    expect(next.err()).toBe('');
+    expect(await readdir(dataDir)).toEqual(['data.log', 'lock']);
+    await nextClient.close();
+  });
+
+  it('prevents the start, in one line', async () => {
+    const { ended, out, err } = runLimited(limited(32), '--port', '0', '--data', dataDir);
+    expect(await ended).toEqual([1, null]);
+    expect([out(), err()]).toEqual([
+      '',
+      `embedded-mongo: the data folder ${dataDir} cannot be written: EFBIG: file too large, write\n`,
+    ]);
+    expect(await readdir(dataDir)).toEqual(['data.log']);
+  });
+});
+
+describe('a data folder that cannot be created', () => {
+  it('prevents the start, in one line', async () => {
+    await writeFile(join(dataDir, 'file'), '');
+    const data = join(dataDir, 'file', 'data');
+    const { ended, err } = run('--port', '0', '--data', data);
+    expect(await ended).toEqual([1, null]);
+    expect(err()).toBe(
+      `embedded-mongo: the data folder ${data} cannot be written: ENOTDIR: not a directory, mkdir '${data}'\n`,
+    );
   });
 });
 

@@ -18,14 +18,24 @@ function portArgument(): number {
 function describe(error: unknown): string {
   if (error instanceof FolderLockedError) return error.message;
   if (isSystemError(error, 'EADDRINUSE')) return `port ${values.port} is taken`;
-  return error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error);
+  return isFileError(error) ? `the data folder ${values.data} cannot be written: ${text}` : text;
+}
+
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall !== 'listen';
 }
 
 async function start(): Promise<EmbeddedMongo> {
   const port = portArgument();
   const dataDir = values.data;
   if (dataDir === undefined || dataDir === '') fail('--data must name a folder');
-  return startEmbeddedMongo({ port, dataDir }).catch((error: unknown) => fail(describe(error)));
+  return startEmbeddedMongo({
+    port,
+    dataDir,
+    // Clients get no reply, so they treat the write as interrupted; the next process reads what is on disk.
+    onFailure: ({ cause }) => fail(describe(cause)),
+  }).catch((error: unknown) => fail(describe(error)));
 }
 
 const mongo = await start();

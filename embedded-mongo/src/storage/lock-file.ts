@@ -40,6 +40,8 @@ function tryCreate(path: string): boolean {
     return true;
   } catch (error) {
     if (isSystemError(error, 'EEXIST')) return false;
+    // On a full disk the file exists, but without the holder's pid.
+    rmSync(path, { force: true });
     throw error;
   }
 }

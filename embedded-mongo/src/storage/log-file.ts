@@ -7,6 +7,7 @@ import { isSystemError, messageOf } from './storage-errors.js';
 const NAME = 'data.log';
 const MIN_COMPACTION_BYTES = 8 * 1024 * 1024;
 const COMPACTION_FACTOR = 4;
+const MIN_FREE_BYTES = 64 * 1024;
 
 export type LogOptions = {
   /** All live data as entries, for compaction. */
@@ -55,6 +56,7 @@ export class LogFile {
       await syncFolder(folder);
       const log = new LogFile(folder, handle, Math.max(end, MAGIC.length), options, cut);
       if (isOldVersion) await log.compact();
+      await assertFreeSpace(path);
       return log;
     } catch (error) {
       await handle.close();
@@ -150,6 +152,14 @@ async function keepTail(path: string, tail: Buffer): Promise<CutTail> {
       if (!isSystemError(error, 'EEXIST')) throw error;
     }
   }
+}
+
+/** Throws if the disk is full: otherwise a server that restarts after a failed write would fail again at its first one. */
+async function assertFreeSpace(path: string): Promise<void> {
+  const probe = `${path}.probe`;
+  const handle = await writeNew(probe, Buffer.alloc(MIN_FREE_BYTES), 'w');
+  await handle.close();
+  await rm(probe);
 }
 
 /** Writes a whole file to disk and returns its handle. Leaves no part of a file that does not fit on the disk. */
