@@ -9,11 +9,28 @@ const connectionErrors = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
+  'MongoServerClosedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClosedError',
   'PoolClearedOnNetworkError',
   'MongoPoolClearedError',
 ]);
 
-/** Whether an operation failed because the database is unreachable, not because the operation is wrong. */
+/** The driver passes on some failures of its socket as they are. */
+const socketErrors = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+
+/** Codes of a server that is not, or no longer, the primary, or that is shutting down. */
+const stateChangeCodes = new Set<unknown>([91, 189, 10058, 10107, 11600, 11602, 13435, 13436]);
+
+/** Whether an operation failed because the database cannot serve it now, not because the operation is wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  return error instanceof Error && (connectionErrors.has(error.name) || error.message.includes('buffering timed out'));
+  if (!(error instanceof Error)) return false;
+  const { name, message, code, cause } = error as Error & { code?: unknown };
+  return (
+    connectionErrors.has(name) ||
+    socketErrors.has(code) ||
+    (name.startsWith('Mongo') && stateChangeCodes.has(code)) ||
+    message.includes('buffering timed out') ||
+    isDatabaseUnreachable(cause)
+  );
 }
