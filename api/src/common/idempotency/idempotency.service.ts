@@ -2,19 +2,20 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { CALL_TIMEOUT_MS } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../config/env.js';
-import { Clock } from '../clock/clock.js';
+import { Clock, Timers } from '../clock/clock.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { DomainError } from '../problem/domain.error.js';
+import { AttemptLease, leaseEnd } from './attempt-lease.js';
 import { IDEMPOTENT_ATTEMPT, type IdempotentAttempt } from './idempotency.model.js';
 
-/** Longer than any request takes, and shorter than MAX_WAIT_MS, so that a repeat succeeds even if the first server died. */
-const LEASE_MS = 20_000;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 const POLL_INTERVAL_MS = 40;
-const MAX_WAIT_MS = 30_000;
+/** A repeat is answered before its client gives up. */
+const MAX_WAIT_MS = CALL_TIMEOUT_MS - 5000;
 
 export interface Attempt {
   readonly caller: string;
@@ -34,6 +35,7 @@ export class IdempotencyService {
   constructor(
     @InjectModel(IDEMPOTENT_ATTEMPT) private readonly attempts: Model<IdempotentAttempt>,
     private readonly clock: Clock,
+    private readonly timers: Timers,
     private readonly encryption: FieldEncryption,
     @Inject(ENV) env: Env,
   ) {
@@ -59,34 +61,35 @@ export class IdempotencyService {
   }
 
   /** The lease when this request owns the attempt: it is the first, or the lease of the first has expired. */
-  private async acquireLease(id: string, bodyHash: string): Promise<Date | null> {
-    const now = this.clock.now().getTime();
-    const leaseUntil = new Date(now + LEASE_MS);
+  private async acquireLease(id: string, bodyHash: string): Promise<AttemptLease | null> {
+    const now = this.clock.now();
+    const leaseUntil = leaseEnd(this.clock);
+    const lease = () => new AttemptLease(id, leaseUntil, this.attempts, this.clock, this.timers);
     try {
       await this.attempts.create({
         _id: id,
         bodyHash,
         answer: null,
         leaseUntil,
-        expiresAt: new Date(now + RETENTION_MS),
+        expiresAt: new Date(now.getTime() + RETENTION_MS),
       });
-      return leaseUntil;
+      return lease();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const abandoned = { _id: id, bodyHash, answer: null, leaseUntil: { $lt: new Date(now) } };
+    const abandoned = { _id: id, bodyHash, answer: null, leaseUntil: { $lt: now } };
     const { modifiedCount } = await this.attempts.updateOne(abandoned, { $set: { leaseUntil } });
-    return modifiedCount === 1 ? leaseUntil : null;
+    return modifiedCount === 1 ? lease() : null;
   }
 
-  private async run(id: string, leaseUntil: Date, work: () => Promise<unknown>): Promise<unknown> {
+  private async run(id: string, lease: AttemptLease, work: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await work();
       const sealed = this.encryption.seal(JSON.stringify({ answer }), id);
-      await this.attempts.updateOne({ _id: id, leaseUntil }, { $set: { answer: sealed } });
+      await this.attempts.updateOne(await lease.release(), { $set: { answer: sealed } });
       return answer;
     } catch (error) {
-      await this.attempts.deleteOne({ _id: id, leaseUntil });
+      await this.attempts.deleteOne(await lease.release());
       throw error;
     }
   }
