@@ -3,9 +3,11 @@ import {
   anInvitation,
   email,
   readHolder,
+  sessionWithCode,
   sms,
   updateStored,
   findStored,
+  verify,
   type Invited,
 } from '../account/login.fixture.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
@@ -115,6 +117,17 @@ describe('validating the postcode of a link', () => {
     expect(await validate(token)).toMatchObject(completed);
     expect(await validate(token, 'MK40 2QR')).toMatchObject(completed);
     expect(await findStored(api, enrolmentId)).toMatchObject({ detailMismatches: 0 });
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('leads to the log-in once the mover has proven a contact', async () => {
+    const invited = await anInvitation(api);
+    const { token, code } = await sessionWithCode(api, invited);
+    expect((await verify(api, token, code)).status).toBe(200);
+    expect(await validate(invited.token)).toMatchObject(completed);
+    expect(await details(invited.token, 'email')).toMatchObject(completed);
+    expect(await findStored(api, invited.enrolmentId)).toMatchObject({ detailMismatches: 0 });
   });
 });
 

@@ -69,12 +69,12 @@ describe('a run through every log-in, including failures', () => {
     await api.call(otpEndpoints.verify, { body: { channel: email, code: secret('wrong code', '731964') } }, as());
     const code = secret('code by mail', await codeSentTo(api, invited.email));
     const login = await api.call(otpEndpoints.verify, { body: { channel: email, code } }, as());
-    keep('login by mail', login.body);
-    await api.call(otpEndpoints.request, { body: { channel: sms, contact: invited.mobile } }, as());
+    const mover = { token: keep('login by mail', login.body) };
+    await api.call(otpEndpoints.request, { body: { channel: sms, contact: invited.mobile } }, mover);
     const other = secret('code by text message', await codeSentTo(api, invited.mobile));
     keep(
-      'login by text message',
-      (await api.call(otpEndpoints.verify, { body: { channel: sms, code: other } }, as())).body,
+      'verification by text message',
+      (await api.call(otpEndpoints.verify, { body: { channel: sms, code: other } }, mover)).body,
     );
     const query = { channel: 'email', token: invited.token };
     await api.call(otpEndpoints.channelDetails, { query }, as());

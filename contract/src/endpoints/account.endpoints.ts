@@ -37,13 +37,13 @@ export const accountEndpoints = {
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
     summary: 'Result of a log-in link',
   }),
-  /** Responds the same whether the address is known or not. */
+  /** Responds the same whether the address is known or not. CONTACT_UNVERIFIED only for the caller's own address. */
   requestContinueLink: endpoint<{ body: ContinueLinkRequest }, void>({
     method: 'POST',
     path: '/account/continue-link',
     roles: ['app', 'enrolment', 'customer'],
     success: 204,
-    problems: ['THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    problems: ['CONTACT_UNVERIFIED', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Mail a link that resumes a saved move',
   }),
   /** Works once for each link. [ROUTE-14] */
@@ -68,7 +68,7 @@ export const accountEndpoints = {
     path: '/account/phone-link/send',
     roles: mover,
     success: 204,
-    problems: ['DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    problems: ['CONTACT_UNVERIFIED', 'DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: "Send such a link to the mover's email address or mobile number",
   }),
   /** Does not use the link up. */

@@ -25,7 +25,8 @@ describe('the status after a change', () => {
   it.each<[string, number, Partial<Enrolment>]>([
     ['no details', 10, { status: 10, firstName: null, emailAddress: null }],
     ['a name only', 10, { status: 10, emailAddress: null }],
-    ['name and contact', 20, { status: 10 }],
+    ['name and email address', 10, { status: 10, contactNumber: null }],
+    ['name and contacts', 20, { status: 10 }],
     ['council answered, product selection unanswered', 20, councilDone],
     ['council answered, all else refused', 40, { ...councilDone, energyConsented: false }],
     ['everything refused', 20, { energyConsented: false, entertainmentConsented: false }],

@@ -21,15 +21,16 @@ export function isSetUp(enrolment: Progress): boolean {
 
 /**
  * The status after a change to an enrolment of the given `status`: complete once product selection is answered and
- * `isSetUp` holds, open again when the mover chooses or resumes a service; details populated with a name and an email
- * address. A closed enrolment stays closed. [API-11]
+ * `isSetUp` holds, open again when the mover chooses or resumes a service; details populated with a name, an email address
+ * and a mobile number. A closed enrolment stays closed. [API-11]
  */
 export function statusAfter(
-  enrolment: Progress & Pick<Enrolment, 'status' | 'firstName' | 'emailAddress'>,
+  enrolment: Progress & Pick<Enrolment, 'status' | 'firstName' | 'emailAddress' | 'contactNumber'>,
 ): EnrolmentStatus {
   const { closed, complete, detailsPopulated } = enrolmentStatus;
   if (enrolment.status === closed) return closed;
   if (isProductSelectionAnswered(enrolment) && isSetUp(enrolment)) return complete;
-  const isPopulated = enrolment.firstName !== null && enrolment.emailAddress !== null;
+  const { firstName, emailAddress, contactNumber } = enrolment;
+  const isPopulated = firstName !== null && emailAddress !== null && contactNumber !== null;
   return isPopulated || enrolment.status === complete ? detailsPopulated : enrolment.status;
 }

@@ -14,7 +14,7 @@ import { AccountValidationService } from './account-validation.service.js';
 import { COMM_CLICK, commClickSchema } from './comm-click.model.js';
 import { CommClickRepository } from './comm-click.repository.js';
 import { ContinueLinkService } from './continue-link.service.js';
-import { FirstVerification } from './first-verification.js';
+import { ContactProof } from './contact-proof.js';
 import { InvitationService } from './invitation.service.js';
 import { LinkMailer } from './link-mailer.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -35,7 +35,7 @@ import { ReturnLinks } from './return-links.js';
     AccountService,
     AccountValidationService,
     AccountLimits,
-    FirstVerification,
+    ContactProof,
     ReturnLinks,
     PasswordResetService,
     ContinueLinkService,
@@ -44,6 +44,6 @@ import { ReturnLinks } from './return-links.js';
     InvitationService,
     { provide: Timers, useClass: SystemTimers },
   ],
-  exports: [AccountService, AccountValidationService, AccountLimits, FirstVerification, InvitationService],
+  exports: [AccountService, AccountValidationService, AccountLimits, ContactProof, InvitationService],
 })
 export class AccountModule {}

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ContinueLinkRequest, Tokens } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { canOpen } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { AccountLimits } from './account-limits.js';
-import { FirstVerification } from './first-verification.js';
+import { ContactProof } from './contact-proof.js';
 import { LinkMailer } from './link-mailer.js';
 import { ReturnLinks } from './return-links.js';
 
@@ -19,13 +20,13 @@ export class ContinueLinkService {
     private readonly links: LinksService,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
-    private readonly firstVerification: FirstVerification,
+    private readonly proof: ContactProof,
     private readonly returnLinks: ReturnLinks,
   ) {}
 
   /**
    * Mails a link to the enrolment of an email address, preferring the caller's own. Does not reveal whether the address is
-   * known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS.
+   * known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS; CONTACT_UNVERIFIED when the caller's own address opens nothing.
    */
   async request(
     { emailAddress, returnUrl }: ContinueLinkRequest,
@@ -41,19 +42,22 @@ export class ContinueLinkService {
   async continue(token: string, clientAddress: string): Promise<Tokens> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const { enrolmentId, emailAddress } = await this.links.redeem('continue', token);
-    const enrolment = await this.enrolments.find(enrolmentId);
-    // The link is void when the mover has changed the address since.
-    if (!enrolment || enrolment.forgottenAt || emailAddress === null || enrolment.emailAddress !== emailAddress) {
-      throw new DomainError('INVALID_LINK');
-    }
+    await this.proof.record({
+      enrolmentId,
+      channel: 'email',
+      // The link is void when the mover has changed the address since.
+      isSentTo: (current) => current === emailAddress,
+      sessionId: null,
+      problem: 'INVALID_LINK',
+    });
     await refund();
-    await this.firstVerification.secure(enrolment);
-    await this.mailer.markEmailVerified(enrolmentId, emailAddress);
     return this.tokens.issue({ role: 'customer', enrolmentId });
   }
 
   private async findEnrolment(emailAddress: string, ownEnrolmentId: string | null): Promise<EnrolmentRecord | null> {
     const current = ownEnrolmentId === null ? null : await this.enrolments.get(ownEnrolmentId);
-    return current?.emailAddress === emailAddress ? current : this.enrolments.byContact({ emailAddress });
+    if (current?.emailAddress !== emailAddress) return this.enrolments.byContact({ emailAddress });
+    if (!canOpen(current, 'email')) throw new DomainError('CONTACT_UNVERIFIED');
+    return current;
   }
 }

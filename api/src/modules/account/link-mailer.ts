@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Timers } from '../../common/clock/clock.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { AccountLimits } from './account-limits.js';
@@ -24,7 +23,6 @@ const responseStepMs = 250;
 @Injectable()
 export class LinkMailer {
   constructor(
-    private readonly enrolments: EnrolmentRepository,
     private readonly brands: BrandService,
     private readonly links: LinksService,
     private readonly messages: Messages,
@@ -44,13 +42,6 @@ export class LinkMailer {
     } finally {
       await this.waitForNextStep(started);
     }
-  }
-
-  /** Marks the address verified after its owner has followed a mailed link. */
-  async markEmailVerified(enrolmentId: string, emailAddress: string): Promise<void> {
-    await this.enrolments.revise(enrolmentId, (current) =>
-      current.emailAddress === emailAddress && !current.emailAddressVerified ? { emailAddressVerified: true } : {},
-    );
   }
 
   private waitForNextStep(started: number): Promise<void> {

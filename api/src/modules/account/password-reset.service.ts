@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { NewPassword, PasswordResetRequest } from '@home-move/contract';
-import { DomainError } from '../../common/problem/domain.error.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import type { LinkTarget } from '../links/link-token.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { AccountLimits } from './account-limits.js';
+import { ContactProof, type Proof, requireProvable } from './contact-proof.js';
 import { LinkMailer } from './link-mailer.js';
 import { ReturnLinks } from './return-links.js';
 
@@ -20,6 +19,7 @@ export class PasswordResetService {
     private readonly passwords: PasswordsService,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
+    private readonly proof: ContactProof,
     private readonly returnLinks: ReturnLinks,
   ) {}
 
@@ -33,7 +33,8 @@ export class PasswordResetService {
   /** Resolves while a link is valid. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-06] */
   async check(token: string, clientAddress: string): Promise<void> {
     const refund = await this.limits.takeAttempt(clientAddress);
-    await this.assertCurrentAddress(await this.links.peek('password-reset', token));
+    const { enrolmentId, emailAddress } = await this.links.peek('password-reset', token);
+    requireProvable(await this.enrolments.find(enrolmentId), proofOf(enrolmentId, emailAddress));
     await refund();
   }
 
@@ -41,22 +42,16 @@ export class PasswordResetService {
   async reset(token: string, { emailAddress, password }: NewPassword, clientAddress: string): Promise<void> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const { enrolmentId } = await this.links.redeem('password-reset', token, emailAddress);
-    await this.assertCurrentAddress({ enrolmentId, emailAddress });
+    await this.proof.record(proofOf(enrolmentId, emailAddress));
     await refund();
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
     await this.links.endAll('password-reset', enrolmentId);
     await this.tokens.endMoverSessions(enrolmentId);
-    await this.mailer.markEmailVerified(enrolmentId, emailAddress);
   }
+}
 
-  /** Rejects a link whose address the mover has changed since. */
-  private async assertCurrentAddress({
-    enrolmentId,
-    emailAddress,
-  }: Pick<LinkTarget, 'enrolmentId' | 'emailAddress'>): Promise<void> {
-    const enrolment = await this.enrolments.find(enrolmentId);
-    if (!enrolment || enrolment.forgottenAt || emailAddress === null || enrolment.emailAddress !== emailAddress) {
-      throw new DomainError('INVALID_LINK');
-    }
-  }
+/** A link is void when the mover has changed the address since. */
+function proofOf(enrolmentId: string, emailAddress: string | null): Proof {
+  const isSentTo = (current: string) => current === emailAddress;
+  return { enrolmentId, channel: 'email', isSentTo, sessionId: null, problem: 'INVALID_LINK' };
 }

@@ -47,10 +47,10 @@ export class EnrolmentController {
   @Call(enrolmentEndpoints.saveContactDetails)
   saveContactDetails(
     @OwnEnrolment() id: string,
-    @Caller() { role }: CallerIdentity,
+    @Caller() caller: CallerIdentity,
     @Body({ schema: withExpectedVersion(contactDetailsSchema) }) details: ContactDetails & ExpectedVersion,
   ) {
-    return this.enrolments.saveContactDetails(id, details, role);
+    return this.enrolments.saveContactDetails(id, details, caller);
   }
 
   @Call(enrolmentEndpoints.update)

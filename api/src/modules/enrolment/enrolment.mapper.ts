@@ -80,12 +80,20 @@ function serviceProgress(record: EnrolmentRecord): ServiceProgress {
 
 /** The status that follows from the rest of the enrolment. */
 export function statusOf(record: EnrolmentRecord): EnrolmentStatus {
-  const { firstName, emailAddress, isUnpopulated } = record;
+  const { firstName, emailAddress, contactNumber, isUnpopulated } = record;
   const { detailsPopulated, open } = enrolmentStatus;
-  // The partner's details were dropped, so the enrolment is open until the mover enters them.
-  const status = isUnpopulated && firstName === null && record.status === detailsPopulated ? open : record.status;
+  // The partner's details or an unproven contact were dropped, so the enrolment is open until the mover enters them.
+  const isDropped = (isUnpopulated && firstName === null) || emailAddress === null || contactNumber === null;
+  const status = isDropped && record.status === detailsPopulated ? open : record.status;
   const wombbUserConfirmed = record.wombbUserConfirmedDate !== null;
-  return statusAfter({ status, firstName, emailAddress, wombbUserConfirmed, ...serviceProgress(record) });
+  return statusAfter({
+    status,
+    firstName,
+    emailAddress,
+    contactNumber,
+    wombbUserConfirmed,
+    ...serviceProgress(record),
+  });
 }
 
 /** Which partner completed entertainment. */

@@ -8,7 +8,7 @@ import { broadbandSchema, unsettledOrderSchema } from './broadband.model.js';
 import { applicationSchema, energySetUpSchema, selectionSchema, supplySchema, usageSchema } from './energy.model.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { localServicesSchema } from './local-services.model.js';
-import type { ChangedAt } from './mover-fields.js';
+import type { ChangedAt, ContactSources } from './mover-fields.js';
 import { onboardingSchema } from './onboarding.model.js';
 
 export const ENROLMENT = 'enrolment';
@@ -18,6 +18,8 @@ export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAnd
   /** Encrypted, because its owner reads it back; looked up by its hash. */
   saveAndContinueToken: Sealed;
   saveAndContinueHash: string;
+  /** The hash of the token before the present one, which was renewed; missing before the first renewal. */
+  renewedTokenHash?: string;
 }
 
 const required = { required: true } as const;
@@ -42,6 +44,8 @@ const changedAtSchema = subSchema<ChangedAt>({
   address: Number,
 });
 
+const contactSourcesSchema = subSchema<ContactSources>({ emailAddress: String, contactNumber: String });
+
 export const enrolmentSchema = new Schema<EnrolmentDocument>(
   {
     version: { type: Number, ...required },
@@ -53,6 +57,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     reference: { type: String, ...required },
     saveAndContinueToken: { type: sealedSchema, ...required },
     saveAndContinueHash: { type: String, ...required },
+    renewedTokenHash: String,
     createdAt: { type: Date, ...required },
     partnerPostcode: text,
     detailMismatches: { type: Number, default: 0 },
@@ -69,6 +74,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     contactNumber: text,
     emailAddressVerified: flag,
     contactNumberVerified: flag,
+    contactSources: contactSourcesSchema,
     moveInDate: text,
     moveInDateUnknownAt: moment,
     residentialStatus: { type: Number, default: 0 },
@@ -102,6 +108,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
 enrolmentSchema.index({ reference: 1 }, { unique: true });
 // Sparse: enrolments stored before tokens were encrypted have no hash.
 enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true, sparse: true });
+enrolmentSchema.index({ renewedTokenHash: 1 }, { sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
 enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });

@@ -14,7 +14,7 @@ import type {
 } from '@home-move/contract';
 import type { StoredBroadband, UnsettledOrder } from './broadband.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
-import type { ChangedAt } from './mover-fields.js';
+import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
 
 /** The council and water companies found for a home and day. */
@@ -64,6 +64,7 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly contactNumber: string | null;
   readonly emailAddressVerified: boolean;
   readonly contactNumberVerified: boolean;
+  readonly contactSources: ContactSources;
 
   readonly moveInDate: string | null;
   /** When the mover reported that the date is unknown; counts only while moveInDate is null. */
@@ -104,6 +105,4 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
 }
 
 /** The fields that a change may set; the repository maintains version, `changedAt` and status. */
-export type EnrolmentChange = Partial<
-  Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status' | 'saveAndContinueToken'>
->;
+export type EnrolmentChange = Partial<Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status'>>;

@@ -31,8 +31,7 @@ export class EnrolmentRepository {
       const created = await this.enrolments.create({
         ...rest,
         ...(id !== undefined && { _id: id }),
-        saveAndContinueToken: this.encryption.seal(token, sealedToken),
-        saveAndContinueHash: hashToken('save-and-continue', token),
+        ...this.toStoredToken(token),
         version: 1,
       });
       return this.toRecord(created.toObject());
@@ -59,16 +58,26 @@ export class EnrolmentRepository {
     return this.found(this.enrolments.findOne({ saveAndContinueHash: hashToken('save-and-continue', token) }));
   }
 
+  /** Whether a save-and-continue token was valid until the mover proved a contact. */
+  async isRenewedToken(token: string): Promise<boolean> {
+    return (await this.enrolments.exists({ renewedTokenHash: hashToken('save-and-continue', token) })) !== null;
+  }
+
   /**
-   * The enrolment of a mover who proves to own this contact: one in which it is verified takes precedence, then the
-   * newest. Null for an unknown contact, or a forgotten enrolment.
+   * The enrolment that this contact opens to a visitor who proves to own it: the newest in which it is proven, otherwise
+   * the newest that `canOpen` admits. Null for an unknown contact, or a forgotten enrolment.
    */
   async byContact(contact: { emailAddress: string } | { contactNumber: string }): Promise<EnrolmentRecord | null> {
-    const verified = 'emailAddress' in contact ? { emailAddressVerified: true } : { contactNumberVerified: true };
+    const proven = 'emailAddress' in contact ? { emailAddressVerified: true } : { contactNumberVerified: true };
+    const unproven = {
+      emailAddressVerified: { $ne: true },
+      contactNumberVerified: { $ne: true },
+      lockedAt: null,
+    } as const;
     const known = { ...contact, forgottenAt: null };
     return (
-      (await this.found(this.enrolments.findOne({ ...known, ...verified }).sort({ createdAt: -1 }))) ??
-      (await this.found(this.enrolments.findOne(known).sort({ createdAt: -1 })))
+      (await this.found(this.enrolments.findOne({ ...known, ...proven }).sort({ createdAt: -1 }))) ??
+      (await this.found(this.enrolments.findOne({ ...known, ...unproven }).sort({ createdAt: -1 })))
     );
   }
 
@@ -103,11 +112,20 @@ export class EnrolmentRepository {
       const current = await this.get(id);
       const change = decide(current);
       if (Object.keys(change).length === 0) return current;
+      const { saveAndContinueToken: token, ...fields } = change;
       const changed = await this.enrolments
         .findOneAndUpdate(
           { _id: id, version: current.version },
           {
-            $set: { ...change, ...trackChangedFields(current, change), status: statusOf({ ...current, ...change }) },
+            $set: {
+              ...fields,
+              ...(token !== undefined && {
+                ...this.toStoredToken(token),
+                renewedTokenHash: hashToken('save-and-continue', current.saveAndContinueToken),
+              }),
+              ...trackChangedFields(current, change),
+              status: statusOf({ ...current, ...change }),
+            },
             $inc: { version: 1 },
           },
           { returnDocument: 'after' },
@@ -118,10 +136,18 @@ export class EnrolmentRepository {
     throw new DomainError('CONFLICT');
   }
 
+  private toStoredToken(token: string): Pick<EnrolmentDocument, 'saveAndContinueToken' | 'saveAndContinueHash'> {
+    return {
+      saveAndContinueToken: this.encryption.seal(token, sealedToken),
+      saveAndContinueHash: hashToken('save-and-continue', token),
+    };
+  }
+
   private toRecord({
     _id,
     saveAndContinueToken,
     saveAndContinueHash: _hash,
+    renewedTokenHash: _renewed,
     ...document
   }: EnrolmentDocument): EnrolmentRecord {
     return {

@@ -7,11 +7,11 @@ import {
   type ContactDetails,
   type CreateEnrolment,
   type Enrolment,
-  type Role,
   type ExpectedVersion,
   type SkipService,
   type Tokens,
 } from '@home-move/contract';
+import type { CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
@@ -23,11 +23,13 @@ import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RevisionService } from './revision.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
+import { enterContacts } from './contact-ownership.js';
 import { skipService, applyUpdate } from './enrolment-changes.js';
 import { toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 import { detectConflicts } from './field-changes.js';
+import { trustedSource } from './mover-fields.js';
 import { newEnrolment } from './new-enrolment.js';
 
 @Injectable()
@@ -74,16 +76,17 @@ export class EnrolmentService {
   }
 
   /** Marks a changed contact as unverified. Throws CONFLICT, and FORBIDDEN for an agent who sends a password. [PERS-21] */
-  async saveContactDetails(id: string, details: ContactDetails & ExpectedVersion, role: Role): Promise<Enrolment> {
+  async saveContactDetails(
+    id: string,
+    details: ContactDetails & ExpectedVersion,
+    { role, sessionId }: CallerIdentity,
+  ): Promise<Enrolment> {
     const { password, version, ...contact } = details;
     if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
+    const source = role === 'agent' ? trustedSource : sessionId;
     const saved = await this.revise(id, (current) => {
       const changed = detectConflicts(current, contact, version);
-      return {
-        ...changed,
-        ...(changed.emailAddress !== undefined && { emailAddressVerified: false }),
-        ...(changed.contactNumber !== undefined && { contactNumberVerified: false }),
-      };
+      return { ...changed, ...enterContacts(current, changed, source) };
     });
     if (password !== undefined) {
       await this.passwords.choose({ email: contact.emailAddress, password, enrolmentId: id });

@@ -13,6 +13,7 @@ export const initialFields = {
   onboarding: null,
   moveInDateUnknownAt: null,
   changedAt: {},
+  contactSources: {},
   localServices: null,
   registrationConfirmed: perService(registeredServices, () => null),
   broadband: null,

@@ -14,3 +14,14 @@ export type MoverField = (typeof moverFields)[number];
 
 /** The version in which each field last changed; a field that never did is missing. */
 export type ChangedAt = Readonly<Partial<Record<MoverField, number>>>;
+
+export type ContactField = Extract<MoverField, 'emailAddress' | 'contactNumber'>;
+
+/**
+ * Who entered each contact: the id of a mover's session, or `trustedSource`. A contact of the partner has no entry, nor has
+ * one that an earlier version stored.
+ */
+export type ContactSources = Readonly<Partial<Record<ContactField, string>>>;
+
+/** The source of contacts that an agent entered, or that the mover had when proving a contact. */
+export const trustedSource = 'trusted';

@@ -26,7 +26,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     brand: { level: brand.level, id: brand.id },
     partnerName: brand.name,
     reference: newReference(),
-    saveAndContinueToken: randomBytes(32).toString('base64url'),
+    saveAndContinueToken: newSaveAndContinueToken(),
     createdAt: now,
     ...initialFields,
     title: null,
@@ -54,6 +54,11 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
     confirmationPageLastViewed: null,
   };
+}
+
+/** 43 characters of base64url. */
+export function newSaveAndContinueToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** Letters and digits that are not confused with each other on the phone, without vowels so that they spell no words. */

@@ -51,8 +51,9 @@ export class LinkTokenRepository {
     await this.tokens.updateMany(shown, { $set: { usedAt: now } });
   }
 
-  async endAll(purpose: LinkPurpose, enrolmentId: string, now: Date): Promise<void> {
-    await this.tokens.updateMany({ purpose, enrolmentId, usedAt: null }, { $set: { usedAt: now } });
+  async endAll(purposes: readonly LinkPurpose[], enrolmentId: string, now: Date): Promise<void> {
+    const filter = { purpose: { $in: [...purposes] }, enrolmentId, usedAt: null };
+    await this.tokens.updateMany(filter, { $set: { usedAt: now } });
   }
 }
 

@@ -21,6 +21,9 @@ const lifetime: Readonly<Record<LinkPurpose, number>> = {
   distribution: linkLifetimeDays.mail * dayMs,
 };
 
+/** The purposes of links that open an enrolment. */
+const waysIn: readonly LinkPurpose[] = ['log-in', 'continue', 'phone', 'password-reset'];
+
 /** The target and the limits of a new link. */
 export interface NewLink {
   readonly enrolmentId: string;
@@ -90,7 +93,12 @@ export class LinksService {
 
   /** Ends every link of an enrolment with this purpose. */
   async endAll(purpose: LinkPurpose, enrolmentId: string): Promise<void> {
-    await this.tokens.endAll(purpose, enrolmentId, this.clock.now());
+    await this.tokens.endAll([purpose], enrolmentId, this.clock.now());
+  }
+
+  /** Ends every link that opens an enrolment; mails stay unsubscribable. */
+  async endWaysIn(enrolmentId: string): Promise<void> {
+    await this.tokens.endAll(waysIn, enrolmentId, this.clock.now());
   }
 }
 

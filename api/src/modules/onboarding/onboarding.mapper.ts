@@ -1,6 +1,7 @@
 import type { OnboardingJourney } from '@home-move/contract';
+import { contactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { contactOf, maskContactOrEmpty } from '../otp/contact.js';
+import { maskContactOrEmpty } from '../otp/contact.js';
 import { formatHome, keyOf } from './given-home.js';
 import { journeySoFar, onboardingState } from './journey-so-far.js';
 

@@ -12,9 +12,10 @@ import type { CallerIdentity } from '../../common/access/caller.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { AccountLimits } from '../account/account-limits.js';
 import { AccountValidationService } from '../account/account-validation.service.js';
+import { contactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { contactOf, maskContactOrEmpty } from './contact.js';
+import { maskContactOrEmpty } from './contact.js';
 
 const { success, incorrectPostcode, convertedToUnpopulatedJourney } = validationResult;
 
@@ -31,6 +32,7 @@ export class LinkChannelsService {
   async channelDetails({ channel, token }: ChannelDetailsQuery, clientAddress: string): Promise<ChannelDetails> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const enrolment = await this.enrolments.bySaveAndContinueToken(token);
+    if (!enrolment) await this.rejectRenewedToken(token);
     if (!enrolment || enrolment.forgottenAt || enrolment.lockedAt) throw new DomainError('INVALID_LINK');
     await refund();
     if (hasEnded(enrolment)) throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
@@ -47,6 +49,7 @@ export class LinkChannelsService {
   ): Promise<{ result: 0 | 7; token: Tokens }> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const known = await this.enrolments.bySaveAndContinueToken(token);
+    if (!known) await this.rejectRenewedToken(token);
     if (known && !known.forgottenAt && !known.lockedAt && hasEnded(known)) {
       throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
     }
@@ -57,6 +60,11 @@ export class LinkChannelsService {
     }
     await refund();
     return { result, token: await this.validation.issueTokens(enrolmentId) };
+  }
+
+  /** A mover who has proven a contact since logs in instead. */
+  private async rejectRenewedToken(token: string): Promise<void> {
+    if (await this.enrolments.isRenewedToken(token)) throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
   }
 
   /** The verified channels of the caller's enrolment; none for a caller without one. [OTP-09] */

@@ -14,15 +14,16 @@ import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
-import { FirstVerification } from '../account/first-verification.js';
+import { ContactProof } from '../account/contact-proof.js';
 import { BrandService } from '../brand/brand.service.js';
+import { contactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { TokensService } from '../token/tokens.service.js';
-import { type Challenge, ChallengeRepository } from './challenge.repository.js';
-import { toContactFilter, toVerifiedChange, type Contact, contactOf } from './contact.js';
+import { ChallengeRepository } from './challenge.repository.js';
+import { toContactFilter, type Contact } from './contact.js';
 
 /** A code to send. */
 export interface NewCode {
@@ -45,7 +46,7 @@ export class OtpService {
     private readonly messages: Messages,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
-    private readonly firstVerification: FirstVerification,
+    private readonly proof: ContactProof,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -83,10 +84,15 @@ export class OtpService {
     const hash = this.hash('code', sessionId, channel, entered.code);
     const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
     if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
-    const before = await this.verifyContact(sent);
-    if (ownEnrolmentId === null) await this.firstVerification.secure(before);
+    const { enrolmentId, linkId, contactHash } = sent;
+    await this.proof.record({
+      enrolmentId,
+      channel,
+      isSentTo: (contact) => this.hash('contact', contact) === contactHash,
+      sessionId: ownEnrolmentId === null ? null : sessionId,
+      problem: 'INVALID_OTP',
+    });
     await refund();
-    const { enrolmentId, linkId } = sent;
     if (linkId !== null) await this.links.end(linkId);
     return this.tokens.issue(
       agentName === null ? { role: 'customer', enrolmentId } : { role: 'agent', enrolmentId, agentName },
@@ -122,19 +128,6 @@ export class OtpService {
       linkId,
       expiresAt: new Date(this.clock.now().getTime() + codeLifetimeMinutes * 60_000),
     });
-  }
-
-  /** Marks the contact of a code verified. Returns the enrolment as it was before. */
-  private async verifyContact({ enrolmentId, channel, contactHash }: Challenge): Promise<EnrolmentRecord> {
-    const enrolment = await this.enrolments.find(enrolmentId);
-    if (!enrolment || enrolment.forgottenAt) throw new DomainError('INVALID_OTP');
-    await this.enrolments.revise(enrolmentId, (current) => {
-      const contact = contactOf(current, channel);
-      if (contact === null || this.hash('contact', contact) !== contactHash) throw new DomainError('INVALID_OTP');
-      const isVerified = channel === 'email' ? current.emailAddressVerified : current.contactNumberVerified;
-      return isVerified ? {} : toVerifiedChange(channel);
-    });
-    return enrolment;
   }
 
   /** A keyed hash, because six digits could be brute-forced on a plain one. */

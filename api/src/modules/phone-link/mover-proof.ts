@@ -1,8 +1,9 @@
-import { channels, type Channel } from '@home-move/contract';
+import { channels } from '@home-move/contract';
 import { isSamePostcode } from '../account/compare-details.js';
+import { contactOf, isProven } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { journeySoFar } from '../onboarding/journey-so-far.js';
-import { type Contact, contactOf } from '../otp/contact.js';
+import type { Contact } from '../otp/contact.js';
 
 /** The postcodes that the mover may enter: as last given by the mover, and as sent by the partner. */
 function postcodesOf(enrolment: EnrolmentRecord): readonly string[] {
@@ -17,15 +18,11 @@ export function matchesPostcode(enrolment: EnrolmentRecord, typed: string): bool
   return postcodesOf(enrolment).some((known) => isSamePostcode(typed, known));
 }
 
-/** The recipient of a code: a verified contact first, then email before text message; null when there is no contact. */
+/** The recipient of a code: a proven contact first, then email before text message; null when there is no contact. */
 export function codeRecipient(enrolment: EnrolmentRecord): Contact | null {
   const known = channels.flatMap((channel) => {
     const contact = contactOf(enrolment, channel);
     return contact === null ? [] : [{ channel, contact }];
   });
-  return known.find(({ channel }) => isVerified(enrolment, channel)) ?? known[0] ?? null;
-}
-
-function isVerified({ emailAddressVerified, contactNumberVerified }: EnrolmentRecord, channel: Channel): boolean {
-  return channel === 'email' ? emailAddressVerified : contactNumberVerified;
+  return known.find(({ channel }) => isProven(enrolment, channel)) ?? known[0] ?? null;
 }

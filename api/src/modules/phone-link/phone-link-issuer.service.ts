@@ -14,12 +14,12 @@ import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
 import { BrandService } from '../brand/brand.service.js';
 import { type Brand, brandPath } from '../brand/brands.data.js';
+import { canOpen, contactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { PhoneLinkOrigin } from '../links/link-token.model.js';
 import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
-import { contactOf } from '../otp/contact.js';
 import { codeRecipient, hasPostcode } from './mover-proof.js';
 
 const hourMs = 60 * 60 * 1000;
@@ -52,8 +52,8 @@ export class PhoneLinkIssuer {
   }
 
   /**
-   * Sends a link to the mover's own email address or number. Throws DETAILS_MISSING, TOO_MANY_REQUESTS, and THIRD_PARTY,
-   * after which no link is valid and none is counted.
+   * Sends a link to the mover's own email address or number. Throws DETAILS_MISSING, CONTACT_UNVERIFIED, TOO_MANY_REQUESTS, and
+   * THIRD_PARTY, after which no link is valid and none is counted.
    */
   async send(caller: CallerIdentity, { step, channel: code }: SendPhoneLink, clientAddress: string): Promise<void> {
     const { role, enrolmentId } = requireMover(caller);
@@ -61,6 +61,7 @@ export class PhoneLinkIssuer {
     const channel = channelOf(code);
     const contact = contactOf(enrolment, channel);
     if (contact === null) throw new DomainError('DETAILS_MISSING');
+    if (!canOpen(enrolment, channel)) throw new DomainError('CONTACT_UNVERIFIED');
     const refund = await this.limits.takeLink(contact, clientAddress);
     const [emailAddress, contactNumber] = channel === 'email' ? [contact, null] : [null, contact];
     const phone: PhoneLinkOrigin = { role, step, sessionId: null, contactNumber };

@@ -28,10 +28,11 @@ export class SessionRepository {
     return this.sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt: now } }).lean();
   }
 
-  /** Ends every session of an enrolment that belongs to its mover. */
-  async endMoverSessions(subject: string, now: Date): Promise<void> {
+  /** Ends every session of an enrolment that belongs to its mover, except `keptId`. */
+  async endMoverSessions(subject: string, keptId: string | null, now: Date): Promise<void> {
     const role = { $in: ['enrolment', 'customer'] as const };
-    await this.sessions.updateMany({ subject, role, revokedAt: null }, { $set: { revokedAt: now } });
+    const others = { subject, role, revokedAt: null, ...(keptId !== null && { _id: { $ne: keptId } }) };
+    await this.sessions.updateMany(others, { $set: { revokedAt: now } });
   }
 
   async extend(id: string, expiresAt: Date): Promise<void> {

@@ -75,9 +75,9 @@ export class TokensService {
     return stored && this.sessions.end(stored.session, this.clock.now());
   }
 
-  /** Ends every session of the mover of an enrolment; agents stay logged in. [PWD-08] */
-  async endMoverSessions(enrolmentId: string): Promise<void> {
-    await this.sessions.endMoverSessions(enrolmentId, this.clock.now());
+  /** Ends every session of the mover of an enrolment, except `keptId`; agents stay logged in. [PWD-08] */
+  async endMoverSessions(enrolmentId: string, keptId: string | null = null): Promise<void> {
+    await this.sessions.endMoverSessions(enrolmentId, keptId, this.clock.now());
   }
 
   /** The session of an access token, or null when the token or the session has expired. */
