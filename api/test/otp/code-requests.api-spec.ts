@@ -21,7 +21,7 @@ const challenges = () => api.database.collection('otp_challenges').countDocument
 describe('requesting codes', () => {
   it('is limited per contact in an hour, across sessions', async () => {
     const strict = await api.another({ OTP_LIMIT: '2' });
-    strict.clock.at('2026-11-23T10:15:00Z');
+    strict.clock.at('2026-01-06T10:15:00Z');
     const known = await anInvitation(strict);
     const ask = async () => requestCode(strict, await strict.appToken(), known.email);
     expect([(await ask()).status, (await ask()).status]).toEqual([204, 204]);
@@ -34,7 +34,7 @@ describe('requesting codes', () => {
 
   it('is limited per client address across contacts', async () => {
     const strict = await api.another({ MESSAGE_LIMIT: '2' });
-    strict.clock.at('2026-11-24T10:15:00Z');
+    strict.clock.at('2026-01-07T10:15:00Z');
     const ask = async (n: number) => requestCode(strict, await strict.appToken(), `stranger-${n}@example.test`);
     expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status]).toEqual([404, 404, 429]);
     await strict.close();
@@ -64,7 +64,7 @@ describe('while a channel is down', () => {
 
   it('does not count codes that could not be sent', async () => {
     const strict = await api.another({ OTP_LIMIT: '1' });
-    strict.clock.at('2026-11-25T10:15:00Z');
+    strict.clock.at('2026-01-08T10:15:00Z');
     const known = await anInvitation(strict);
     const token = await strict.appToken();
     await fault(api, 'email', 'error', { match: known.email });
