@@ -1,23 +1,39 @@
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const WARNING = 40;
 
-/** One log file per process, empty at each start; warnings and errors also go to the terminal. */
+/** One log file per process, empty at each start. A full disk loses lines, never the launcher. */
 export async function openLogs(dataDir, terminal = console) {
   const folder = join(dataDir, 'logs');
   await mkdir(folder, { recursive: true });
   const files = new Map();
+  const failing = new Set();
+  const append = (name, line) => {
+    try {
+      if (!files.has(name)) files.set(name, openSync(join(folder, `${name}.log`), 'w'));
+      writeSync(files.get(name), `${line}\n`);
+      failing.delete(name);
+    } catch (error) {
+      if (failing.size === 0) terminal.error(`Lines are missing in ${folder}: ${error.message}`);
+      failing.add(name);
+    }
+  };
+  let isClosed = false;
   return {
-    write(name, line, source, { quiet = false } = {}) {
-      if (!files.has(name)) files.set(name, createWriteStream(join(folder, `${name}.log`)));
-      files.get(name).write(`${line}\n`);
-      const message = quiet ? undefined : terminalMessage(line, source);
+    /** Appends a line to the log of a process. */
+    write(name, line) {
+      if (!isClosed) append(name, line);
+    },
+    /** Shows a line in the terminal if it is a warning or an error. */
+    show(name, line, source) {
+      const message = terminalMessage(line, source);
       if (message) terminal.error(`${name}: ${message}`);
     },
     close() {
-      for (const file of files.values()) file.end();
+      isClosed = true;
+      for (const file of files.values()) closeSync(file);
     },
   };
 }

@@ -16,6 +16,7 @@ const PRELOAD = pathToFileURL(inProject('dev', 'launcher', 'end-with-launcher.mj
  */
 export class ManagedProcess {
   #child;
+  #isReady = false;
   #stopping = false;
   #stderr = '';
 
@@ -27,12 +28,20 @@ export class ManagedProcess {
     return this.#child?.pid;
   }
 
+  /** Whether the process has served since its start, and has not ended. */
+  get isReady() {
+    return this.#isReady;
+  }
+
   /** Resolves when the process serves. Rejects with the last line of its stderr when it ends before. */
   async start() {
     const child = this.#spawn();
     const giveUp = new AbortController();
     const ended = new Promise((_, reject) => {
-      child.once('close', (code) => reject(new UserError(this.#exitMessage(code))));
+      child.once('close', (code) => {
+        this.#isReady = false;
+        reject(new UserError(this.#exitMessage(code)));
+      });
       child.once('error', (error) => reject(new UserError(`${this.name} cannot be started: ${error.message}`)));
     });
     try {
@@ -43,6 +52,7 @@ export class ManagedProcess {
     } finally {
       giveUp.abort();
     }
+    this.#isReady = true;
     ended.catch(() => this.#restart());
   }
 

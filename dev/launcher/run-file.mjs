@@ -1,6 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const RETRY_AFTER_MS = 1_000;
+
 const pathOf = (dataDir) => join(dataDir, 'run.json');
 
 /** Records the running processes, [{ name, pid, port }], in one atomic write. */
@@ -13,6 +15,49 @@ export async function writeRunFile(dataDir, managed) {
 
 export async function removeRunFile(dataDir) {
   await rm(pathOf(dataDir), { force: true });
+}
+
+/** Keeps run.json up to date. A write that fails, as on a full disk, is reported once and repeated until it succeeds. */
+export class RunRecord {
+  #dataDir;
+  #managed;
+  #onFailure;
+  #written = Promise.resolve();
+  #retry;
+  #isFailing = false;
+  #isRemoved = false;
+
+  constructor(dataDir, managed, onFailure) {
+    this.#dataDir = dataDir;
+    this.#managed = managed;
+    this.#onFailure = onFailure;
+  }
+
+  /** Records the processes as they are now. Never rejects. */
+  update() {
+    return (this.#written = this.#written.then(() => this.#write()));
+  }
+
+  async remove() {
+    this.#isRemoved = true;
+    clearTimeout(this.#retry);
+    await this.#written;
+    // In a read-only folder the file stays; it lists processes that are dead then.
+    await removeRunFile(this.#dataDir).catch(() => {});
+  }
+
+  async #write() {
+    clearTimeout(this.#retry);
+    if (this.#isRemoved) return;
+    try {
+      await writeRunFile(this.#dataDir, this.#managed);
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.#onFailure(error);
+      this.#isFailing = true;
+      this.#retry = setTimeout(() => this.update(), RETRY_AFTER_MS).unref();
+    }
+  }
 }
 
 /** The recorded processes that are alive; empty when nothing runs. */

@@ -3,8 +3,10 @@ import { openLogs } from './log-files.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { processesOf } from './processes.mjs';
 import { assertFree } from './ports.mjs';
+import { ProcessOutput } from './process-output.mjs';
 import { publish } from './publish.mjs';
-import { removeRunFile, writeRunFile } from './run-file.mjs';
+import { RunRecord } from './run-file.mjs';
+import { inDataFolder } from './user-error.mjs';
 
 /**
  * Starts every process of the system and resolves when all of them serve; on an error, nothing is left running. `stop` of the
@@ -13,38 +15,37 @@ import { removeRunFile, writeRunFile } from './run-file.mjs';
 export async function startSystem(settings, { env = process.env, log = console.log } = {}) {
   const { first, api } = processesOf(settings, env);
   await assertPortsFree(settings);
-  await mkdir(settings.dataDir, { recursive: true });
-  await publish({ dataDir: settings.dataDir, portalOrigin: settings.portal });
-
-  const logs = await openLogs(settings.dataDir);
+  const { dataDir } = settings;
+  const logs = await inDataFolder(dataDir, async () => {
+    await mkdir(dataDir, { recursive: true });
+    await publish({ dataDir, portalOrigin: settings.portal });
+    return openLogs(dataDir);
+  });
   const started = [];
-  const ready = new Set();
-  const record = () => writeRunFile(settings.dataDir, started);
-  const manage = (definition) =>
-    new ManagedProcess({
+  const record = new RunRecord(dataDir, started, ({ message }) => log(`run.json cannot be written: ${message}`));
+  const startProcess = async (definition) => {
+    const output = new ProcessOutput(definition.name, { logs, log });
+    const managed = new ManagedProcess({
       env,
       ...definition,
-      // Output before the process is ready goes to its log only; if it fails, its last line is the error, shown once.
-      onLine: (line, source) => logs.write(definition.name, line, source, { quiet: !ready.has(definition.name) }),
+      onLine: (line, source) => output.line(line, source, managed.isReady),
       onRestart: ({ name, pid }, error) => {
-        log(error ? `${name} does not start again: ${error.message}` : `${name} restarted (pid ${pid})`);
-        return record();
+        if (error) return output.notStarted(error);
+        output.ready(`${name} restarted (pid ${pid})`);
+        void record.update();
       },
     });
-  const startProcess = async (definition) => {
-    const managed = manage(definition);
     started.push(managed);
     await managed.start();
-    ready.add(definition.name);
-    log(`${definition.name} ready on ${definition.address}`);
+    output.ready(`${definition.name} ready on ${definition.address}`);
   };
   let stopping;
-  const stop = () => (stopping ??= stopInOrder(started, settings, logs));
+  const stop = () => (stopping ??= stopInOrder(started, record, logs));
 
   try {
     await Promise.all(first.map(startProcess));
     await startProcess(api);
-    await record();
+    await record.update();
   } catch (error) {
     await stop();
     throw error;
@@ -60,12 +61,12 @@ export async function assertPortsFree(settings) {
 }
 
 /** Stops the API first, so that it finishes its requests while the database and the third parties still respond. */
-async function stopInOrder(processes, settings, logs) {
+async function stopInOrder(processes, record, logs) {
   const api = processes.filter(({ name }) => name === 'api');
   const mongo = processes.filter(({ name }) => name === 'mongo');
   const others = processes.filter((managed) => !api.includes(managed) && !mongo.includes(managed));
   for (const group of [api, others, mongo]) await Promise.all(group.map((managed) => managed.stop()));
-  await removeRunFile(settings.dataDir);
+  await record.remove();
   logs.close();
 }
 
