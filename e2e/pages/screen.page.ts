@@ -7,6 +7,9 @@ export type Root = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getBy
 /** The part of the page that axe audits: all of it, or a frame. */
 export type AuditScope = Parameters<AxeBuilder['include']>[0];
 
+/** "Account number: Please enter …", or a question and its message. */
+const lineWith = (message: string) => new RegExp(`[:?] ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
 /** A screen of the portal; its elements are found by role and label. */
 export abstract class Screen {
   protected abstract readonly heading: string | RegExp;
@@ -46,13 +49,19 @@ export abstract class Screen {
       .toBeLessThanOrEqual(0);
   }
 
-  /** The error summary's lines, in order. */
+  /** The messages of the error summary, in order; each follows the name of its field. */
   async expectErrors(messages: readonly string[]): Promise<void> {
-    await expect(this.summary.getByRole('link')).toHaveText(messages);
+    await expect(this.summary.getByRole('link')).toHaveText(messages.map(lineWith));
   }
 
   errorLink(message: string): Locator {
-    return this.summary.getByRole('link', { name: message, exact: true });
+    return this.summary.getByRole('link', { name: lineWith(message) });
+  }
+
+  /** Expects an element of the screen to have the focus, wholly within the window. */
+  async expectSeen(element: Locator): Promise<void> {
+    await expect(element).toBeFocused();
+    await expect(element).toBeInViewport({ ratio: 1 });
   }
 
   private get summary(): Locator {

@@ -1,5 +1,14 @@
 import { accountNameMaxLength, type DirectDebit, type PaymentQuestions } from '@home-move/contract';
-import { FormCheckbox, FormSelect, FormTextField, Heading, Notice, Stack, TextButton } from '@home-move/ui';
+import {
+  FormCheckbox,
+  FormSelect,
+  FormTextField,
+  Heading,
+  Notice,
+  PrivacyNote,
+  Stack,
+  TextButton,
+} from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DigitsField } from './digits-field';
@@ -68,6 +77,7 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
         length={8}
         width="12"
       />
+      <PrivacyNote />
       {days.length > 0 && (
         <FormSelect
           control={control}
@@ -79,7 +89,12 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
         />
       )}
       <div>
-        <FormCheckbox control={control} name="accountHolder" label={texts.accountHolder} />
+        <FormCheckbox
+          control={control}
+          name="accountHolder"
+          label={texts.accountHolder}
+          shortName={texts.shortNames.accountHolder}
+        />
         {questions.directDebitPaperMandateRequest && (
           <TextButton onClick={() => setPaper(true)}>{texts.askPaper}</TextButton>
         )}

@@ -15,11 +15,17 @@ export function Consents({ control, questions, tariff }: ConsentsProps) {
   return (
     <div>
       {questions.smartMeterRequired && (
-        <FormCheckbox control={control} name="ovoSmartRequired" label={texts.smartRequired(tariff.tariffName)} />
+        <FormCheckbox
+          control={control}
+          name="ovoSmartRequired"
+          label={texts.smartRequired(tariff.tariffName)}
+          shortName={texts.shortNames.smartMeter}
+        />
       )}
       <FormCheckbox
         control={control}
         name="termsAndConditions"
+        shortName={texts.shortNames.terms}
         label={
           <>
             {texts.agreeTo}

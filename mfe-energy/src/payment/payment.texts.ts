@@ -23,6 +23,8 @@ export const paymentTexts = {
   preferredDayPlaceholder: 'Choose a day',
   dayOfMonth: (day: string) => `${day} of the month`,
   accountHolder: 'I am the account holder and the only person needed to authorise payments from this account',
+  /** What the error summary calls a box whose label is a sentence. */
+  shortNames: { accountHolder: 'Account holder', smartMeter: 'Smart meter', terms: 'Terms' },
   askPaper: 'Somebody else has to authorise payments too',
   paperTitle: 'Setting up by paper form',
   paper: (supplier: string) =>
@@ -62,9 +64,9 @@ export const costTexts = {
   oneOff: (amount: string) => `One-off costs ${amount}`,
   when: 'What happens when',
   moveIn: 'You move in. Until the switch you pay the present supplier. Take meter readings.',
+  moveInAndStart: (supplier: string) => `You move in, and ${supplier} starts supplying you. Take meter readings.`,
   starts: (supplier: string) => `${supplier} starts supplying you`,
   cancel: 'Last day to cancel free of charge',
-  moveInAndStart: (supplier: string) => `You move in, and ${supplier} starts supplying you. Take meter readings.`,
   firstDebit: 'First Direct Debit',
   firstDebitOf: (amount: string) => `${amount}. You see the exact date as soon as this is set up.`,
   firstDebitByPaper: (amount: string, supplier: string) =>
@@ -79,8 +81,8 @@ export const faqTexts = {
   untilThen: 'Who supplies me until then?',
   untilThenAnswer: (supplier: string) =>
     `The present supplier of the home. You pay them from the day you become responsible for the home until ${supplier} takes over. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
-  howLong: 'How long does the switch take?',
-  howLongAnswer: 'We expect it on the day that "Supply starts" names above. Switching can take 21 days.',
   fromMoveInAnswer: (supplier: string) =>
     `${supplier} supplies you from the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
+  howLong: 'How long does the switch take?',
+  howLongAnswer: 'We expect it on the day that "Supply starts" names above. Switching can take 21 days.',
 } as const;

@@ -72,9 +72,13 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
       }
       notices={
         <>
-          {order.priceChange && <Notice kind="error">{order.priceChange}</Notice>}
-          <ProblemNotice problem={order.problem} />
-          <ErrorSummary errors={error ? [{ id: boxId, message: error }] : []} />
+          {order.priceChange && (
+            <Notice kind="error" focusOn={order.priceChange}>
+              {order.priceChange}
+            </Notice>
+          )}
+          <ProblemNotice problem={order.problem} focused />
+          <ErrorSummary errors={error ? [{ id: boxId, label: texts.consentName, message: error }] : []} />
         </>
       }
     >

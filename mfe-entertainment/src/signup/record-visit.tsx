@@ -85,7 +85,7 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
       lede={texts.lede(packageName)}
       notices={
         <>
-          <ProblemNotice problem={yes.problem ?? no.problem} />
+          <ProblemNotice problem={yes.problem ?? no.problem} focused />
           {tab.isOpen && (
             <Notice kind="info" still>
               {texts.opened(provider.name)}

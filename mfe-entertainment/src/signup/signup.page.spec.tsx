@@ -78,7 +78,9 @@ describe('ordering with home telecom', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
     expect(box).toHaveFocus();
     expect(box).toHaveAccessibleDescription(/Please agree to this to go on/);
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please agree to this to go on');
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
+      'Consent: Please agree to this to go on',
+    );
     expect(document.title).toBe('Error: Set up with Brightline - Home Move');
     expect(orders(runtime)).toEqual([]);
     await expectNoViolations(container);

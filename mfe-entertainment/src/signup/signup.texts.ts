@@ -32,6 +32,7 @@ export const signupTexts = {
     `I agree that ${brand} passes my name, email address, mobile number, new address and start date to ${provider}, to place this order.`,
   consentSite: (brand: string, provider: string) =>
     `I agree that ${brand} passes on that I chose this package, with a reference that does not name me, so that ${provider} knows where I came from.`,
+  consentName: 'Consent',
   consentMissing: 'Please agree to this to go on',
   order: 'Order',
   ordering: 'Ordering',

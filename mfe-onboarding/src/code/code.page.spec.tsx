@@ -121,7 +121,7 @@ describe('a code', () => {
     await code();
     await user.click(next());
 
-    expect(screen.getByRole('link', { name: 'We need your 6-digit code' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your code: We need your 6-digit code' })).toBeVisible();
     expect(runtime.recorded.calls.some(({ path }) => path === '/otp/verify')).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe('a code', () => {
 
     await user.type(await code(), '111111{Enter}');
 
-    expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
+    expect(await screen.findByRole('link', { name: "Your code: We don't recognise this code" })).toBeVisible();
     expect(await code()).toHaveValue('111111');
     expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);

@@ -12,7 +12,7 @@ import { missingLabels, journeySections } from './journey-sections';
 function Failure({ journey, problem }: { readonly journey: OnboardingJourney; readonly problem: Problem }) {
   const missing = missingLabels(journey, problem.errors ?? {});
   return (
-    <Notice kind="error">
+    <Notice kind="error" focusOn={problem}>
       <Stack gap={2}>
         <p>{onboardingMessages.commitFailed}</p>
         {problem.status < 500 && <p>{missing === '' ? problem.title : texts.stillNeeded(missing)}</p>}

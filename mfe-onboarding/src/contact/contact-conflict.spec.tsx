@@ -49,7 +49,9 @@ describe.each([onboarding, pending])('when another tab has saved a different num
     await retype(await mobile(), '07700 900109');
     await press('Next');
 
-    expect(await screen.findByRole('link', { name: changedMeanwhile('07700900105') })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: `Mobile number: ${changedMeanwhile('07700900105')}` }),
+    ).toBeVisible();
     expect(await mobile()).toHaveValue('07700 900109');
     expect(await mobile()).toHaveFocus();
     expect(await email()).toBeValid();
@@ -70,7 +72,9 @@ describe.each([onboarding, pending])('when another tab has saved a different num
     await retype(await email(), 'new@example.test');
     await press('Next');
 
-    expect(await screen.findByRole('link', { name: changedMeanwhile('07700900105') })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: `Mobile number: ${changedMeanwhile('07700900105')}` }),
+    ).toBeVisible();
     expect(await email()).toHaveValue('new@example.test');
     expect(runtime.enrolment.get()?.emailAddress).toBe('sam.hartley@example.test');
   });
@@ -83,7 +87,9 @@ describe('when another tab has saved a different contact than an edit screen sho
     await retype(await email(), 'mine@example.test');
     await press('Save');
 
-    expect(await screen.findByRole('link', { name: changedMeanwhile('theirs@example.test') })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: `Email address: ${changedMeanwhile('theirs@example.test')}` }),
+    ).toBeVisible();
     expect(await email()).toHaveValue('mine@example.test');
     await press('Save');
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/confirm', replace: true }]));

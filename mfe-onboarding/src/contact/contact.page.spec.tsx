@@ -54,7 +54,10 @@ describe('the contact step', () => {
     await email();
     await user.click(next());
 
-    expect(summary()).toEqual(['We need your email to continue', 'We need your number to continue']);
+    expect(summary()).toEqual([
+      'Email address: We need your email to continue',
+      'Mobile number: We need your number to continue',
+    ]);
     expect(await email()).toHaveFocus();
     await expectNoViolations(container);
   });
@@ -69,8 +72,8 @@ describe('the contact step', () => {
     await user.click(next());
 
     expect(summary()).toEqual([
-      'Please enter a valid email address',
-      'Please enter a valid UK mobile number without spaces, starting with 07',
+      'Email address: Please enter a valid email address',
+      'Mobile number: Please enter a valid UK mobile number without spaces, starting with 07',
     ]);
   });
 

@@ -114,8 +114,18 @@ describe('an edit screen', () => {
     await retype(user, 'Postcode of your new home', 'MK4');
     await user.click(await save());
 
-    expect(summary()).toEqual(["That postcode doesn't look quite right"]);
+    expect(summary()).toEqual(["Postcode of your new home: That postcode doesn't look quite right"]);
     expect(saves(runtime)).toEqual([]);
+  });
+
+  it.each([
+    ['dateOfBirth', 'Date of birth', 1],
+    ['moveInDate', 'Move-in date', 0],
+  ])('of %s, in the group %j, has %i link to the privacy notice', async (key, legend, count) => {
+    const { runtime } = aWorld(key);
+    renderWithRuntime(<Routes />, withNavigation(runtime));
+    await screen.findByRole('group', { name: legend });
+    expect(screen.queryAllByRole('link', { name: 'Privacy notice (opens in a new tab)' })).toHaveLength(count);
   });
 
   it('can be left without changing anything', async () => {
@@ -143,7 +153,7 @@ describe('the rules of an edit screen', () => {
     await retype(user, label, typed);
     await user.click(await save());
 
-    expect(summary()).toEqual([message]);
+    expect(summary()).toEqual([`${label}: ${message}`]);
     expect(await box(label)).toHaveFocus();
     expect(saves(runtime)).toEqual([]);
   });
@@ -166,7 +176,7 @@ describe('the rules of an edit screen', () => {
     await typeDate(user, label, typed);
     await user.click(await save());
 
-    expect(summary()).toEqual([message]);
+    expect(summary()).toEqual([`${label}: ${message}`]);
     expect(saves(runtime)).toEqual([]);
   });
 });
@@ -186,7 +196,7 @@ describe('when another tab changed the field', () => {
     await user.click(await save());
 
     const message = 'This was changed meanwhile. It is now: Samuel. Save again to have yours instead.';
-    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `First name: ${message}` })).toBeVisible();
     expect(await box('First name')).toHaveValue('Samantha');
 
     await user.click(await save());

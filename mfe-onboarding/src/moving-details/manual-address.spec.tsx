@@ -49,10 +49,10 @@ describe('a manually entered address', () => {
     await user.click(next());
 
     expect(summary()).toEqual([
-      'Please enter your house name or number',
-      'Please enter the first line of your address',
-      'Please enter your town or city',
-      'Please tell me the postcode of your new home',
+      'House name or number: Please enter your house name or number',
+      'Address line 1: Please enter the first line of your address',
+      'Town or city: Please enter your town or city',
+      'Postcode of your new home: Please tell me the postcode of your new home',
     ]);
     expect(screen.getByLabelText('Address line 2 (optional)')).toBeValid();
   });
@@ -82,7 +82,9 @@ describe('a manually entered address', () => {
     await enterManually(user);
     await user.click(next());
 
-    expect(await screen.findByRole('link', { name: "We don't recognise this postcode" })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: "Postcode of your new home: We don't recognise this postcode" }),
+    ).toBeVisible();
     expect(runtime.recorded.navigations).toEqual([]);
   });
 });

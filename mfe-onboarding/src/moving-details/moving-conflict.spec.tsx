@@ -30,7 +30,7 @@ describe('when another tab has saved a different date than this page shows', () 
     await retypeDay(user, '28');
     await user.click(next());
 
-    expect(summary()).toEqual([changedMeanwhile('30 Nov 2026')]);
+    expect(summary()).toEqual([`Expected move-in date: ${changedMeanwhile('30 Nov 2026')}`]);
     expect(date().getByLabelText('Day')).toHaveValue('28');
     expect(runtime.recorded.navigations).toEqual([]);
     await expectNoViolations(container);
@@ -61,7 +61,7 @@ describe('when another tab has saved a different home than this page shows', () 
     await choose(user, '12 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
 
-    expect(summary()).toEqual([changedMeanwhile('16 Castle Road, Bedford, MK40 2QT')]);
+    expect(summary()).toEqual([`Postcode of your new home: ${changedMeanwhile('16 Castle Road, Bedford, MK40 2QT')}`]);
     expect(postcode()).toBeInvalid();
     expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
 
@@ -105,7 +105,7 @@ describe('a saved date that is no longer possible', () => {
     await screen.findByRole('combobox', { name: 'Address' });
     await user.click(next());
 
-    expect(summary()).toEqual([message]);
+    expect(summary()).toEqual([`Expected move-in date: ${message}`]);
     expect(date().getByLabelText('Day')).toHaveFocus();
     expect(puts(runtime)).toEqual([]);
 

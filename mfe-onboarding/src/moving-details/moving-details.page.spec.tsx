@@ -125,9 +125,9 @@ describe('when something is missing or wrong', () => {
     await user.click(next());
 
     expect(summary()).toEqual([
-      'Please enter the date from which you are responsible for utilities at your new home',
-      'Please select an option',
-      'Please tell me the postcode of your new home',
+      'Expected move-in date: Please enter the date from which you are responsible for utilities at your new home',
+      'Residential status: Please select an option',
+      'Postcode of your new home: Please tell me the postcode of your new home',
     ]);
     expect(date().getByLabelText('Day')).toHaveFocus();
     expect(puts(runtime)).toEqual([]);
@@ -145,7 +145,7 @@ describe('when something is missing or wrong', () => {
     await typeDate(user, day, month, year);
     await user.click(next());
 
-    expect(summary()).toContain(message);
+    expect(summary()).toContain(`Expected move-in date: ${message}`);
   });
 
   it('asks to search, then to choose, while the address is missing [ADDR-11, ADDR-13]', async () => {
@@ -154,13 +154,13 @@ describe('when something is missing or wrong', () => {
 
     await user.type(postcode(), 'MK40 2QT');
     await user.click(next());
-    expect(summary()).toContain('Please search for your address using your postcode');
+    expect(summary()).toContain('Postcode of your new home: Please search for your address using your postcode');
 
     await user.click(screen.getByRole('button', { name: 'Find address' }));
     await screen.findByRole('listbox', { name: 'Address' });
     await user.click(next());
-    expect(summary()).toContain('Please select an address from the dropdown');
-    expect(summary()).not.toContain('Please search for your address using your postcode');
+    expect(summary()).toContain('Address: Please select an address from the dropdown');
+    expect(summary()).not.toContain('Postcode of your new home: Please search for your address using your postcode');
   });
 
   it('checks the postcode before it searches [ADDR-12, ADDR-09]', async () => {
@@ -173,7 +173,7 @@ describe('when something is missing or wrong', () => {
     expect(runtime.recorded.calls.map(({ path }) => path)).not.toContain('/addresses/:postcode');
 
     await user.click(next());
-    expect(summary()).toContain("We don't recognise this postcode");
+    expect(summary()).toContain("Postcode of your new home: We don't recognise this postcode");
   });
 
   it('removes the addresses when another postcode is typed', async () => {
@@ -186,7 +186,7 @@ describe('when something is missing or wrong', () => {
 
     expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
     await user.click(next());
-    expect(summary()).toContain('Please search for your address using your postcode');
+    expect(summary()).toContain('Postcode of your new home: Please search for your address using your postcode');
   });
 });
 

@@ -101,7 +101,11 @@ describe('a manually entered address', () => {
     await user.click(await manualEntry());
     await user.click(next());
 
-    expect(summary()).toEqual(['We need your street address', 'We need your town or city', 'We need your county']);
+    expect(summary()).toEqual([
+      'Street address: We need your street address',
+      'Town or city: We need your town or city',
+      'County: We need your county',
+    ]);
     expect(saves(runtime)).toEqual([]);
     await expectNoViolations(container);
   });

@@ -55,7 +55,7 @@ describe('the address step', () => {
     await home();
     await user.click(next());
 
-    expect(summary()).toEqual(['We need your new address']);
+    expect(summary()).toEqual(['Address: We need your new address']);
     expect(await home()).toHaveFocus();
     expect(document.title).toBe('Error: Where are you moving to? - Home Move');
     expect(saves(runtime)).toEqual([]);
@@ -151,7 +151,7 @@ describe('another postcode', () => {
     await user.type(await postcode(), 'TR1 2HE');
     await user.click(next());
 
-    expect(summary()).toEqual(['Please search for your address using your postcode']);
+    expect(summary()).toEqual(['Postcode of your new home: Please search for your address using your postcode']);
   });
 });
 
@@ -199,7 +199,7 @@ describe('when another tab changed the address', () => {
 
     expect(
       await screen.findByRole('link', {
-        name: 'This was changed meanwhile. It is now: 12 Castle Road, Bedford, MK40 2QT. Save again to have yours instead.',
+        name: 'Address: This was changed meanwhile. It is now: 12 Castle Road, Bedford, MK40 2QT. Save again to have yours instead.',
       }),
     ).toBeVisible();
     expect(await home()).toHaveValue('14 Castle Road, Bedford, MK40 2QT');

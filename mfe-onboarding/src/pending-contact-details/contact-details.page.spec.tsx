@@ -68,8 +68,8 @@ describe('the contact details page', () => {
 
     const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Please enter a valid email address',
-      'Please enter a valid UK mobile number without spaces, starting with 07',
+      'Email address: Please enter a valid email address',
+      'Mobile number: Please enter a valid UK mobile number without spaces, starting with 07',
     ]);
     expect(email()).toHaveFocus();
     expect(document.title).toBe('Error: How can we reach you? - Home Move');
@@ -87,7 +87,9 @@ describe('the contact details page', () => {
     await heading();
     await user.click(next());
 
-    expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Email address: Please enter a valid email address' }),
+    ).toBeVisible();
     expect(email()).toBeInvalid();
     expect(runtime.recorded.navigations).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe.each([
     await user.type(screen.getByLabelText(label), mine);
     await user.click(screen.getByRole('button', { name: 'Next' }));
 
-    expect(await screen.findByRole('link', { name: changedMeanwhile(theirs) })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `${label}: ${changedMeanwhile(theirs)}` })).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveValue(mine);
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(runtime.recorded.navigations).toEqual([]);

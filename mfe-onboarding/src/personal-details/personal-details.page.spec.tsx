@@ -58,6 +58,17 @@ describe('the personal details page', () => {
     await expectNoViolations(container);
   });
 
+  it('links to the privacy notice of the brand beside the date of birth', () => {
+    const privacyNotice = 'https://oakwood.example.test/privacy';
+    renderWithRuntime(<PersonalDetailsPage />, aWorld({ brand: { privacyNotice } }));
+    const link = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', privacyNotice);
+    const next = (first: Element, second: Element) =>
+      first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(next(birth().getByLabelText('Year'), link)).toBeTruthy();
+    expect(next(link, screen.getByLabelText('Mobile number'))).toBeTruthy();
+  });
+
   it('creates the enrolment, saves both groups and continues with moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aWorld();
@@ -115,11 +126,11 @@ describe('when something is missing or wrong', () => {
 
     const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Please enter your Title',
-      'The length of Surname must be at least of 2 characters',
-      'Mandatory',
-      'Please enter a valid UK mobile number without spaces, starting with 07',
-      'Please enter a valid email address',
+      'Title: Please enter your Title',
+      'Surname: The length of Surname must be at least of 2 characters',
+      'Date of birth: Mandatory',
+      'Mobile number: Please enter a valid UK mobile number without spaces, starting with 07',
+      'Email address: Please enter a valid email address',
     ]);
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Error: Please enter your Title');
     expect(screen.getByLabelText('Title')).toHaveFocus();
@@ -154,7 +165,7 @@ describe('when something is missing or wrong', () => {
     }
     await user.click(next());
 
-    expect(screen.getByRole('link', { name: message })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Date of birth: ${message}` })).toBeVisible();
     expect(runtime.recorded.calls).toEqual([]);
   });
 
@@ -169,7 +180,9 @@ describe('when something is missing or wrong', () => {
     await fillIn(user);
     await user.click(next());
 
-    expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Email address: Please enter a valid email address' }),
+    ).toBeVisible();
     expect(screen.getByLabelText('Email address')).toBeInvalid();
     expect(runtime.recorded.navigations).toEqual([]);
   });

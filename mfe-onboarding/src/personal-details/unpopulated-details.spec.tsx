@@ -84,6 +84,15 @@ describe('the personal details of the unpopulated journey', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
+  it('have the usual heading and no password once the mover has entered them', () => {
+    const enrolment = anEnrolment({ status: 10, isUnpopulated: true, contactNumber: null });
+    renderWithRuntime(<PersonalDetailsPage />, aWorld({ enrolment }));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
+    expect(screen.getByLabelText('Email address')).toHaveValue('sam.hartley@example.test');
+    expect(screen.queryByLabelText('Create a password')).not.toBeInTheDocument();
+  });
+
   it('require a valid password [PWD-01, PWD-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { container, runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
@@ -91,14 +100,14 @@ describe('the personal details of the unpopulated journey', () => {
     await fillIn(user);
     await user.click(next());
     const message = 'Please ensure your password match the criteria above';
-    expect(screen.getByRole('link', { name: message })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Create a password: ${message}` })).toBeVisible();
     expect(password()).toHaveFocus();
     expect(password()).toHaveAccessibleDescription(expect.stringContaining(message));
     await expectNoViolations(container);
 
     await user.type(password(), 'moving1!');
     await user.click(next());
-    expect(screen.getByRole('link', { name: message })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Create a password: ${message}` })).toBeVisible();
     expect(runtime.recorded.calls).toEqual([]);
   });
 
@@ -160,7 +169,7 @@ describe('the personal details of the unpopulated journey', () => {
     await fillIn(user);
     await user.type(password(), 'Moving1!');
     await user.click(next());
-    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `Create a password: ${message}` })).toBeVisible();
     expect(password()).toBeInvalid();
   });
 });

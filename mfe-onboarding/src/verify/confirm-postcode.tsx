@@ -76,7 +76,14 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure }:
       busy={form.formState.isSubmitting}
       busyLabel={texts.checking}
       problem={fieldProblem}
-      notices={problem && !fieldProblem && <Notice kind="error">{bannerMessage(problem, brand.support)}</Notice>}
+      notices={
+        problem &&
+        !fieldProblem && (
+          <Notice kind="error" focusOn={problem}>
+            {bannerMessage(problem, brand.support)}
+          </Notice>
+        )
+      }
       submitLabel={texts.next}
       after={
         <Text size="sm" muted>
@@ -95,7 +102,7 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure }:
         autoCapitalize="characters"
         autoComplete="postal-code"
       />
-      <FormCheckbox control={form.control} name="confirmed" label={texts.confirm} />
+      <FormCheckbox control={form.control} name="confirmed" label={texts.confirm} shortName={texts.confirmName} />
     </FormPage>
   );
 }

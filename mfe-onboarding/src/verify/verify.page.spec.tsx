@@ -107,7 +107,10 @@ describe('an error', () => {
     await user.click(next());
 
     const links = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['We need your new postcode', 'Required']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Postcode of your new home: We need your new postcode',
+      'Confirmation: Required',
+    ]);
     expect(await postcode()).toHaveFocus();
     expect(tick()).toHaveAccessibleDescription('Error: Required');
     expect(document.title).toBe('Error: Confirm your new postcode - Home Move');
@@ -121,7 +124,9 @@ describe('an error', () => {
 
     await confirm(user, 'MK40');
 
-    expect(screen.getByRole('link', { name: "We don't recognise this postcode" })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: "Postcode of your new home: We don't recognise this postcode" }),
+    ).toBeVisible();
     expect(runtime.recorded.calls).toHaveLength(1);
   });
 
@@ -134,7 +139,7 @@ describe('an error', () => {
     await confirm(user);
 
     const message = "Sorry but that's not the postcode we were provided, please check and try again.";
-    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `Postcode of your new home: ${message}` })).toBeVisible();
     expect(await postcode()).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(await postcode()).toHaveFocus();
     expect(await postcode()).toHaveValue('mk402qt');

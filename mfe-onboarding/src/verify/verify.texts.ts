@@ -7,6 +7,7 @@ export const verifyTexts = {
   postcodeHint: 'For example, LS6 1AN',
   postcodeMissing: 'We need your new postcode',
   confirm: 'I am moving to this postcode, and I want to carry on with my details',
+  confirmName: 'Confirmation',
   confirmMissing: 'Required',
   next: 'Next',
   checking: 'Checking',

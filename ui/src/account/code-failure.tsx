@@ -14,7 +14,7 @@ export interface CodeFailureProps {
 /** Why a code was not sent or not verified, for every failure but a wrong code. Adds the waiting time after too many requests. [OTP-20] */
 export function CodeFailure({ problem, text, children }: CodeFailureProps) {
   return (
-    <Notice kind="error">
+    <Notice kind="error" focusOn={problem}>
       <Stack gap={2}>
         <p>{text}</p>
         {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}

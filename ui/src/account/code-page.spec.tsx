@@ -54,7 +54,7 @@ describe('the code page', () => {
   it('shows a wrong code as a field error [OTP-19]', async () => {
     const { container } = renderWithRuntime(<CheckedCodePage verify={rejectWith('INVALID_OTP')} />);
     await enter('482913');
-    expect(await screen.findByRole('link', { name: "We don't recognise this code" })).toBeVisible();
+    expect(await screen.findByRole('link', { name: "Your code: We don't recognise this code" })).toBeVisible();
     expect(box()).toHaveAccessibleDescription("Error: We don't recognise this code");
     expect(box()).toHaveValue('482913');
     await expectNoViolations(container);

@@ -2,6 +2,9 @@ import { problem, type Problem } from '@home-move/contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectNoViolations } from '../testing/examples';
+import { useForm } from 'react-hook-form';
+import { FormTextField } from './form-fields';
+import { FormPage } from './form-page';
 import { ExampleForm } from './form-page.examples';
 
 const next = () => screen.getByRole('button', { name: 'Next' });
@@ -31,7 +34,11 @@ describe('a form submitted with missing values', () => {
     render(<ExampleForm onSubmit={onSubmit} />);
     expect(document.title).toBe("Let's check your personal details. - Home Move");
     await userEvent.click(next());
-    expect(summary()).toEqual(['Please enter your Surname', 'Mandatory', 'Mandatory']);
+    expect(summary()).toEqual([
+      'Surname: Please enter your Surname',
+      'Date of birth: Mandatory',
+      'I agree to the terms: Mandatory',
+    ]);
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(
       'Error: Please enter your Surname',
     );
@@ -44,13 +51,13 @@ describe('a form submitted with missing values', () => {
     render(<ExampleForm />);
     await userEvent.click(next());
     await userEvent.type(screen.getByRole('textbox', { name: 'Surname' }), 'H');
-    expect(summary()).toEqual(['Mandatory', 'Mandatory']);
+    expect(summary()).toEqual(['Date of birth: Mandatory', 'I agree to the terms: Mandatory']);
   });
 
   it('links a line of the summary to its group of fields', async () => {
     render(<ExampleForm />);
     await userEvent.click(next());
-    await userEvent.click(screen.getAllByRole('link', { name: 'Mandatory' })[0] ?? document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'Date of birth: Mandatory' }));
     expect(screen.getByRole('textbox', { name: 'Day' })).toHaveFocus();
   });
 });
@@ -97,13 +104,14 @@ describe('a form that the API rejected', () => {
   it('shows field errors at their fields and in the summary, not in the banner', async () => {
     const { rerender } = render(<ExampleForm />);
     await fillIn();
+    await userEvent.click(next());
     await act(async () =>
       rerender(
         <ExampleForm problem={rejectedWith({ surname: 'This surname is not known', 'dateOfBirth.day': 'Invalid' })} />,
       ),
     );
-    expect(summary()).toEqual(['This surname is not known', 'Invalid']);
-    expect(screen.getAllByText('This surname is not known')).toHaveLength(2);
+    expect(summary()).toEqual(['Surname: This surname is not known', 'Date of birth: Invalid']);
+    expect(screen.getAllByText('This surname is not known', { exact: false })).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
     expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(/Invalid/);
     expect(screen.queryByText('Please check what you entered')).not.toBeInTheDocument();
@@ -135,5 +143,60 @@ describe('a form that the API rejected', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('If you call us, quote a1b2c3.');
     rerender(<ExampleForm problem={null} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('focuses the banner and scrolls it into view, again after each submit', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { rerender } = render(<ExampleForm />);
+    await fillIn();
+    for (const failure of [problem('THIRD_PARTY'), problem('THIRD_PARTY')]) {
+      scroll.mockClear();
+      await userEvent.click(next());
+      await act(async () => rerender(<ExampleForm problem={failure} />));
+      expect(screen.getByRole('alert')).toHaveFocus();
+      expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]);
+    }
+    scroll.mockRestore();
+  });
+
+  it('focuses the banner where other errors are at their fields', async () => {
+    const { rerender } = render(<ExampleForm />);
+    await fillIn();
+    await userEvent.click(next());
+    await act(async () =>
+      rerender(<ExampleForm problem={rejectedWith({ surname: 'Not known', postcode: 'Not known either' })} />),
+    );
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Not known either');
+    expect(screen.getAllByRole('alert')[0]).toHaveFocus();
+  });
+
+  it('leaves the focus where it is when the form was submitted again by itself', async () => {
+    const { rerender } = render(<ExampleForm />);
+    await fillIn();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Surname' }));
+    await act(async () => rerender(<ExampleForm problem={problem('THIRD_PARTY')} />));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
+  });
+});
+
+describe('a form with an error that no field shows', () => {
+  function Hidden() {
+    const form = useForm({
+      defaultValues: { surname: '' },
+      resolver: () => ({ values: {}, errors: { root: { type: 'rule', message: 'Please give one of the two' } } }),
+    });
+    return (
+      <FormPage title="Contact" form={form} onSubmit={() => undefined} busy={false} problem={null} submitLabel="Next">
+        <FormTextField control={form.control} name="surname" label="Surname" />
+      </FormPage>
+    );
+  }
+
+  it('shows and focuses it above the form', async () => {
+    render(<Hidden />);
+    await userEvent.click(next());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please give one of the two');
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 });

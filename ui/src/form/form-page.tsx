@@ -35,7 +35,8 @@ export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
 
 /**
  * A page with a form: Back, h1, error summary, fields, actions. After a submit with errors it focuses the first invalid field
- * and prefixes the document's title with "Error: ". A submit while another is running is ignored. [UI-06, API-17]
+ * and prefixes the document's title with "Error: ". A failure without a field takes the focus itself, since the button may be
+ * screens below it. A submit while another is running is ignored. [UI-06, API-17]
  */
 export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C, O>) {
   const {
@@ -54,13 +55,14 @@ export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C,
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
-  const { banner, summary, show } = useFormErrors(form, problem, formId, element);
+  const { banner, summary, expectOutcome, show } = useFormErrors(form, problem, formId, element);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // A form in a dialog of this page bubbles its submit through the React tree.
     if (event.target !== event.currentTarget || running.current || busy) return;
     running.current = true;
+    expectOutcome();
     try {
       await form.handleSubmit(onSubmit)(event);
       show();
@@ -78,8 +80,8 @@ export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C,
           <>
             {notices}
             {banner !== null && (
-              <Notice kind="error">
-                <p>{banner}</p>
+              <Notice kind="error" focusOn={banner.focusOn}>
+                <p>{banner.text}</p>
                 {problem?.incident && (
                   <Text size="xs" numeric>
                     If you call us, quote {problem.incident}.

@@ -15,10 +15,12 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   readonly error?: string | undefined;
   /** Ticks and disables the checkbox: the reason, shown with the tag "Required". */
   readonly locked?: string | undefined;
+  /** What an error summary calls it, where the label is a whole sentence: "Terms". */
+  readonly shortName?: string;
 }
 
 /** A single checkbox. Never tick it in advance for a sale. */
-export function Checkbox({ label, hint, error, locked, id, className, ...box }: CheckboxProps) {
+export function Checkbox({ label, hint, error, locked, shortName, id, className, ...box }: CheckboxProps) {
   const description = locked ?? hint;
   const ids = useFieldIds(id, { hint: description, error }, box['aria-describedby']);
   const lock = locked === undefined ? {} : { checked: true, disabled: true, readOnly: true };
@@ -31,6 +33,7 @@ export function Checkbox({ label, hint, error, locked, id, className, ...box }: 
           {...lock}
           type="checkbox"
           id={ids.id}
+          data-hm-name={shortName}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
           className={classNames(choice.box, error && choice.wrong)}

@@ -6,8 +6,12 @@ export const WithFields = () => (
   <Stack>
     <ErrorSummary
       errors={[
-        { id: 'first-name', message: 'Please enter your First Name' },
-        { id: 'surname', message: 'The length of Surname must be at least of 2 characters' },
+        { id: 'first-name', label: 'First name', message: 'Please enter your First Name' },
+        {
+          id: 'surname',
+          label: 'Surname',
+          message: 'The length of Surname must be at least of 2 characters',
+        },
       ]}
     />
     <TextField id="first-name" label="First name" error="Please enter your First Name" />

@@ -6,7 +6,9 @@ describe('a line of the error summary', () => {
   it('focuses its field without navigating', async () => {
     render(<examples.WithFields />);
     const entries = history.length;
-    await userEvent.click(screen.getByRole('link', { name: 'The length of Surname must be at least of 2 characters' }));
+    await userEvent.click(
+      screen.getByRole('link', { name: 'Surname: The length of Surname must be at least of 2 characters' }),
+    );
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
     expect(location.hash).toBe('');
     expect(history).toHaveLength(entries);
@@ -16,7 +18,7 @@ describe('a line of the error summary', () => {
     render(<examples.WithFields />);
     const label = screen.getByText('First name');
     const scroll = jest.spyOn(label, 'scrollIntoView');
-    await userEvent.click(screen.getByRole('link', { name: 'Please enter your First Name' }));
+    await userEvent.click(screen.getByRole('link', { name: 'First name: Please enter your First Name' }));
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,8 +8,16 @@ registerSheet(sheet);
 export interface SummaryError {
   /** Id of the field's (first) input. */
   readonly id: string;
+  /** What the field is called on the page. */
+  readonly label: string;
   /** The same message as at the field. */
   readonly message: string;
+}
+
+/** "Account number: Please enter your Bank Account Number"; a question ends with its own mark. */
+function lineOf({ label, message }: SummaryError): string {
+  if (label === '') return message;
+  return `${label}${label.endsWith('?') ? '' : ':'} ${message}`;
 }
 
 export interface ErrorSummaryProps {
@@ -18,7 +26,7 @@ export interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[];
 }
 
-/** The errors on this page, each linked to its field. The links focus and never navigate: in a frame a hash would add to the host's history. */
+/** The errors on this page, each named and linked to its field. The links focus and never navigate: in a frame a hash would add to the host's history. */
 export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;
@@ -36,10 +44,10 @@ export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSumm
         {title}
       </h2>
       <ul>
-        {errors.map(({ id, message }) => (
-          <li key={id} className={styles.item}>
-            <a href={`#${id}`} className={styles.link} onClick={focus(id)}>
-              {message}
+        {errors.map((error) => (
+          <li key={error.id} className={styles.item}>
+            <a href={`#${error.id}`} className={styles.link} onClick={focus(error.id)}>
+              {lineOf(error)}
             </a>
           </li>
         ))}

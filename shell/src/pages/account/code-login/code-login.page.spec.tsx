@@ -100,7 +100,7 @@ describe('an invalid contact', () => {
       await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
     await user.type(screen.getByLabelText(label), typed);
     await user.click(send());
-    expect(within(screen.getByRole('alert')).getByRole('link', { name: sentence })).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: `${label}: ${sentence}` })).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Error: ${sentence}`);
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(document.title).toBe('Error: Welcome back! - Home Move');
@@ -127,7 +127,7 @@ describe('a code that could not be sent', () => {
       await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
     await user.type(screen.getByLabelText(label), typed);
     await user.click(send());
-    expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `${label}: ${sentence}` })).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Error: ${sentence}`);
     expect(screen.getByLabelText(label)).toHaveValue(typed);
     expect(stored()).toEqual({});

@@ -83,13 +83,15 @@ describe('confirming details behind a link', () => {
     await user.click(confirm());
     const lines = () => within(screen.getByRole('alert')).getAllByRole('link');
     expect(lines().map(({ textContent }) => textContent)).toEqual([
-      'Please enter your surname',
-      'Please tell me the postcode of your new home',
+      'Surname: Please enter your surname',
+      'Postcode of your new home: Please tell me the postcode of your new home',
     ]);
     expect(surname()).toHaveFocus();
     expect(document.title).toBe('Error: Confirm your details - Home Move');
     await confirmAs(user, 'Evans', 'CF10');
-    expect(lines().map(({ textContent }) => textContent)).toEqual(["We don't recognise this postcode"]);
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      "Postcode of your new home: We don't recognise this postcode",
+    ]);
     expect(api.calls).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -103,7 +105,7 @@ describe('details that do not match', () => {
   ])('show result %s [VAL-05 to VAL-07]', async (_, result, sentence, atSurname, atPostcode) => {
     const { user, navigation, container } = open(refused(result));
     await confirmAs(user);
-    expect((await screen.findAllByRole('link', { name: sentence }))[0]).toBeVisible();
+    expect((await screen.findAllByRole('link', { name: new RegExp(`: ${sentence}$`) }))[0]).toBeVisible();
     const described = (text: string | null) => (text === null ? '' : `Error: ${text}`);
     expect(surname()).toHaveAccessibleDescription(described(atSurname));
     expect(postcode()).toHaveAccessibleDescription(described(atPostcode));

@@ -69,7 +69,7 @@ describe('a login that fails', () => {
     await user.type(screen.getByLabelText('Password'), 'Moving1!');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
     const links = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Please enter a valid email address']);
+    expect(links.map((link) => link.textContent)).toEqual(['Email address: Please enter a valid email address']);
     expect(screen.getByLabelText('Email address')).toHaveFocus();
     expect(logins()).toEqual([]);
   });
@@ -79,7 +79,10 @@ describe('a login that fails', () => {
     await user.type(screen.getByLabelText('Email address'), 'pat.example.test');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
     const links = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Please enter a valid email address', 'Mandatory']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Email address: Please enter a valid email address',
+      'Password: Mandatory',
+    ]);
     expect(screen.getByLabelText('Email address')).toHaveFocus();
     expect(document.title).toBe('Error: Log in - Home Move');
     expect(logins()).toEqual([]);

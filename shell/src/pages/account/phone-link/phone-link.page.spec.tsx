@@ -94,7 +94,7 @@ describe('a phone link', () => {
     const { api, user, navigation, container } = open(asksPostcode, { problem: 'INVALID_POSTCODE' });
     await carryOnWith(user, 'EH3 9QN');
     const sentence = "Sorry but that's not the postcode we were provided, please check and try again.";
-    expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `Postcode of your new home: ${sentence}` })).toBeVisible();
     expect(await postcode()).toHaveAccessibleDescription(`Error: ${sentence}`);
     expect(await postcode()).toHaveValue('EH3 9QN');
     expect(await axe(container)).toHaveNoViolations();
