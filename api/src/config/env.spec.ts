@@ -67,6 +67,13 @@ describe('the environment', () => {
     expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
   });
 
+  it('has a time limit for each third party, which may have one of its own', () => {
+    expect(readEnv(testEnvironment())).toMatchObject({ ADDRESSES_TIMEOUT: 8000, QUOTES_TIMEOUT: 12_000 });
+    const env = readEnv(testEnvironment({ PROVIDER_TIMEOUT: '300', QUOTES_TIMEOUT: '9000' }));
+    expect(env).toMatchObject({ ADDRESSES_TIMEOUT: 300, SMTP_TIMEOUT: 300, QUOTES_TIMEOUT: 9000 });
+    expect(() => readEnv(testEnvironment({ SMS_TIMEOUT: 'soon' }))).toThrow('SMS_TIMEOUT is malformed');
+  });
+
   it('reads previous keys by id', () => {
     const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const FIELD_KEYS_OLD = `1:${first.toString('base64')}, 2026-10:${second.toString('base64')}`;

@@ -1,6 +1,7 @@
 import { defaultMoveInLimits } from '@home-move/contract';
 import * as z from 'zod';
 import { fieldKey, fieldKeys } from './field-keys.js';
+import { type TimeLimits, timeLimits, timeLimitVariables } from './time-limits.js';
 
 /** Injection token of the validated environment. */
 export const ENV = Symbol('env');
@@ -48,8 +49,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9]{1,11}$/)
     .default('HomeMove'),
   PROVIDER_API_KEY: z.string().min(1),
-  /** Milliseconds after which a call to a third party counts as failed. */
-  PROVIDER_TIMEOUT: integer(100, 60_000).default(4000),
+  ...timeLimitVariables.shape,
   JWT_SECRET: z.string().min(32),
   FIELD_KEY: fieldKey,
   FIELD_KEY_ID: z.string().min(1).default('1'),
@@ -107,7 +107,7 @@ const schema = z.object({
 });
 
 /** The validated configuration. `.env.example` lists every variable. */
-export type Env = Readonly<z.infer<typeof schema> & { PUBLIC_SITE_URL: string; ADMIN_PORTAL_URL: string }>;
+export type Env = Readonly<z.infer<typeof schema> & { PUBLIC_SITE_URL: string; ADMIN_PORTAL_URL: string } & TimeLimits>;
 
 /** A configuration that prevents the start. The message is one line that names the variable. */
 export class ConfigurationError extends Error {}
@@ -126,6 +126,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const PUBLIC_SITE_URL = result.data.PUBLIC_SITE_URL ?? result.data.PUBLIC_ORIGIN;
   const env: Env = {
     ...result.data,
+    ...timeLimits(result.data),
     PUBLIC_SITE_URL,
     ADMIN_PORTAL_URL: result.data.ADMIN_PORTAL_URL ?? PUBLIC_SITE_URL,
   };

@@ -13,8 +13,8 @@ export interface HttpProviderOptions {
   /** Base URL, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
-  /** Time-out of one attempt, in milliseconds. */
-  readonly timeoutMs: number;
+  /** Milliseconds that a call may take, retries included. */
+  readonly timeLimitMs: number;
   readonly log: Log;
   /** Reads the vendor's error code from the body of a 4xx response; null when it has none. */
   readonly errorCode: (body: unknown) => string | null;
@@ -96,8 +96,8 @@ export class HttpProvider {
   }
 
   private attempt<Response, Outcome>(call: ProviderCall<Response, Outcome>): Promise<Response> {
-    const timeoutPolicy = timeout(this.options.timeoutMs, TimeoutStrategy.Aggressive);
-    return wrap(call.retryable ? this.retryPolicy : noop, timeoutPolicy).execute((context) => this.send(call, context));
+    const limitPolicy = timeout(this.options.timeLimitMs, TimeoutStrategy.Aggressive);
+    return wrap(limitPolicy, call.retryable ? this.retryPolicy : noop).execute((context) => this.send(call, context));
   }
 
   private async send<Response, Outcome>(

@@ -17,7 +17,7 @@ export const FAULT_MODES = ['ok', 'down', 'slow', 'error', 'malformed'] as const
 
 export type FaultMode = (typeof FAULT_MODES)[number];
 
-/** Longer than the time-out of the API's clients, 4 s. */
+/** Slow, but within the time limits of the API's clients. */
 export const DEFAULT_LATENCY_MS = 6000;
 
 export interface Fault {

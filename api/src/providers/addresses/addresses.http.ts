@@ -26,6 +26,7 @@ export class HttpAddresses extends AddressesPort {
     this.http = providers.create({
       name: 'addresses',
       urlFrom: 'ADDRESSES_URL',
+      timeLimitFrom: 'ADDRESSES_TIMEOUT',
       errorCode: addressErrorCode,
       knownErrors: addressErrors,
     });

@@ -17,6 +17,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
     this.http = providers.create({
       name: 'broadband-ht',
       urlFrom: 'BROADBAND_HT_URL',
+      timeLimitFrom: 'BROADBAND_HT_TIMEOUT',
       errorCode: broadbandHtErrorCode,
       knownErrors: broadbandHtErrors,
     });

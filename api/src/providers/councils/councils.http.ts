@@ -17,6 +17,7 @@ export class HttpCouncils extends CouncilsPort {
     this.http = providers.create({
       name: 'councils',
       urlFrom: 'COUNCILS_URL',
+      timeLimitFrom: 'COUNCILS_TIMEOUT',
       errorCode: councilsErrorCode,
       knownErrors: councilsErrors,
     });

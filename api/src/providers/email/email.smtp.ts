@@ -25,7 +25,7 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
   ) {
     super();
     this.from = env.MAIL_FROM;
-    this.retryPolicy = wrap(createRetryPolicy(), timeout(env.PROVIDER_TIMEOUT, TimeoutStrategy.Aggressive));
+    this.retryPolicy = wrap(timeout(env.SMTP_TIMEOUT, TimeoutStrategy.Aggressive), createRetryPolicy());
     this.server = createTransport({
       url: env.SMTP_URL,
       pool: true,
@@ -34,9 +34,9 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
       maxConnections: poolSize,
       // The pool must not resend a mail whose connection broke: the server may already have accepted it.
       maxRequeues: 0,
-      connectionTimeout: env.PROVIDER_TIMEOUT,
-      greetingTimeout: env.PROVIDER_TIMEOUT,
-      socketTimeout: env.PROVIDER_TIMEOUT,
+      connectionTimeout: env.SMTP_TIMEOUT,
+      greetingTimeout: env.SMTP_TIMEOUT,
+      socketTimeout: env.SMTP_TIMEOUT,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -25,6 +25,7 @@ export class HttpQuotes extends QuotesPort {
     this.http = providers.create({
       name: 'quotes',
       urlFrom: 'QUOTES_URL',
+      timeLimitFrom: 'QUOTES_TIMEOUT',
       errorCode: quotesErrorCode,
       knownErrors: quotesErrors,
     });

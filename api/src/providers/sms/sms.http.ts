@@ -23,6 +23,7 @@ export class HttpSms extends SmsPort {
     this.http = providers.create({
       name: 'sms',
       urlFrom: 'SMS_URL',
+      timeLimitFrom: 'SMS_TIMEOUT',
       errorCode: smsErrorCode,
       knownErrors: {},
     });

@@ -16,6 +16,7 @@ export class HttpSupply extends SupplyPort {
     this.http = providers.create({
       name: 'supply',
       urlFrom: 'SUPPLY_URL',
+      timeLimitFrom: 'SUPPLY_TIMEOUT',
       errorCode: supplyErrorCode,
       knownErrors: supplyErrors,
     });

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/**
+ * Milliseconds after which a call to each third party counts as failed, retries included: about twice what it takes on a
+ * bad day, because a slow response still helps. Requests that make two such calls, one after the other, end before the 30
+ * seconds after which clients give up.
+ */
+const defaultLimits = {
+  ADDRESSES_TIMEOUT: 8000,
+  SUPPLY_TIMEOUT: 10_000,
+  QUOTES_TIMEOUT: 12_000,
+  RATING_TIMEOUT: 6000,
+  BROADBAND_HT_TIMEOUT: 12_000,
+  BROADBAND_WOMBB_TIMEOUT: 12_000,
+  COUNCILS_TIMEOUT: 8000,
+  SMTP_TIMEOUT: 10_000,
+  SMS_TIMEOUT: 10_000,
+} as const;
+
+/** The variable that holds the time limit of a third party. */
+export type TimeLimitName = keyof typeof defaultLimits;
+export type TimeLimits = Readonly<Record<TimeLimitName, number>>;
+
+const names = Object.keys(defaultLimits) as TimeLimitName[];
+const milliseconds = z.coerce.number().int().min(100).max(60_000).optional();
+
+/** The variables of the time limits; PROVIDER_TIMEOUT applies to every third party without one of its own. */
+export const timeLimitVariables = z.object({
+  PROVIDER_TIMEOUT: milliseconds,
+  // Object.fromEntries loses the names.
+  ...(Object.fromEntries(names.map((name) => [name, milliseconds])) as Record<TimeLimitName, typeof milliseconds>),
+});
+
+/** The time limit of every third party. */
+export function timeLimits(given: z.infer<typeof timeLimitVariables>): TimeLimits {
+  const limitOf = (name: TimeLimitName) => given[name] ?? given.PROVIDER_TIMEOUT ?? defaultLimits[name];
+  return Object.fromEntries(names.map((name) => [name, limitOf(name)])) as TimeLimits;
+}

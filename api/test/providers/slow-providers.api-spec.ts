@@ -1,0 +1,65 @@
+import { startSandbox, type Sandbox } from '@home-move/dev/sandbox';
+import { Log } from '../../src/common/logging/log.js';
+import { readEnv } from '../../src/config/env.js';
+import { HttpAddresses } from '../../src/providers/addresses/addresses.http.js';
+import { HttpBroadbandHt } from '../../src/providers/broadband-ht/broadband-ht.http.js';
+import { HttpBroadbandWombb } from '../../src/providers/broadband-wombb/broadband-wombb.http.js';
+import { HttpCouncils } from '../../src/providers/councils/councils.http.js';
+import { SmtpEmail } from '../../src/providers/email/email.smtp.js';
+import { HttpProviderFactory } from '../../src/providers/http-provider.factory.js';
+import { HttpQuotes } from '../../src/providers/quotes/quotes.http.js';
+import { HttpRating } from '../../src/providers/rating/rating.http.js';
+import { HttpSms } from '../../src/providers/sms/sms.http.js';
+import { HttpSupply } from '../../src/providers/supply/supply.http.js';
+import { testEnvironment } from '../support/test-env.js';
+
+let sandbox: Sandbox;
+let providers: HttpProviderFactory;
+let email: SmtpEmail;
+let calls: Record<string, () => Promise<unknown>>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  const SMTP = `smtp://127.0.0.1:${sandbox.smtpPort}`;
+  const env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, SMTP }));
+  providers = new HttpProviderFactory(env, new Log('silent'));
+  email = new SmtpEmail(env, new Log('silent'));
+  const mail = { fromName: 'Home Move', to: 'sam@example.test', subject: 'Hello', text: 'Hello', html: 'Hello' };
+  calls = {
+    addresses: () => new HttpAddresses(providers).lookUp('MK40 2QT'),
+    supply: () => new HttpSupply(providers).areaOf('MK40 2QT'),
+    quotes: () => new HttpQuotes(providers).paymentTerms('LARK'),
+    'broadband-ht': () => new HttpBroadbandHt(providers).speedsAt('MK40 2QT'),
+    'broadband-wombb': () => new HttpBroadbandWombb(providers).speedsAt('MK40 2QT'),
+    councils: () => new HttpCouncils(providers).servicesAt('MK40 2QT', '2026-12-01'),
+    rating: () => new HttpRating(providers).rating(),
+    sms: () => new HttpSms(env, providers).send('07700900101', 'Hello'),
+    email: () => email.send({ ...mail, headers: {} }),
+  };
+});
+afterAll(async () => {
+  email.onApplicationShutdown();
+  await providers.onApplicationShutdown();
+  await sandbox.close();
+});
+
+describe('a third party that takes longer than 4 s', () => {
+  it('is slow, not down: its response is used', async () => {
+    for (const name of Object.keys(calls)) {
+      await fetch(`${sandbox.origin}/faults/${name}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode: 'slow', latencyMs: 4500 }),
+      });
+    }
+    const results = Object.entries(calls).map(async ([name, call]) => {
+      const started = performance.now();
+      const outcome = await call().then(
+        () => 'used',
+        (error: Error) => error.message,
+      );
+      return [name, outcome, performance.now() - started > 4000] as const;
+    });
+    expect(await Promise.all(results)).toEqual(Object.keys(calls).map((name) => [name, 'used', true]));
+  });
+});
