@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BroadbandPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { ENV, type Env } from '../../config/env.js';
 import { BroadbandHtPort, type BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -24,12 +25,16 @@ export class OrderKind implements SubmissionKind<OrderAttempt, OrderConfirmation
   readonly name = 'broadband-order';
   readonly rejection = 'CONFLICT';
   readonly waitText = unsettledOrderText;
+  readonly timeLimitMs: number;
 
   constructor(
     private readonly homeTelecom: BroadbandHtPort,
     private readonly enrolments: EnrolmentRepository,
     private readonly clock: Clock,
-  ) {}
+    @Inject(ENV) env: Env,
+  ) {
+    this.timeLimitMs = env.BROADBAND_HT_TIMEOUT;
+  }
 
   unsettled({ unsettledOrder }: EnrolmentRecord): UnsettledSubmission | null {
     if (!unsettledOrder) return null;

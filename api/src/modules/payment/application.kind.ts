@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type HeldApplication, type SubmittedApplication } from '../../providers/quotes/quotes.port.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -10,11 +11,15 @@ import type { ApplicationAttempt } from './application-attempt.js';
 export class ApplicationKind implements SubmissionKind<ApplicationAttempt, SubmittedApplication> {
   readonly name = 'application';
   readonly rejection = 'QUOTE_EXPIRED';
+  readonly timeLimitMs: number;
 
   constructor(
     private readonly provider: QuotesPort,
     private readonly enrolments: EnrolmentRepository,
-  ) {}
+    @Inject(ENV) env: Env,
+  ) {
+    this.timeLimitMs = env.QUOTES_TIMEOUT;
+  }
 
   unsettled({ application }: EnrolmentRecord): UnsettledSubmission | null {
     if (!application) return null;

@@ -1,25 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock/clock.js';
+import type { Clock, Timers } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { ENV, type Env } from '../../config/env.js';
 
-/** Duration of the longest provider call, in time-outs: three attempts and the pauses between them. */
-const maxCallTimeouts = 4;
+const RENEWAL_INTERVAL_MS = 1000;
+/** Renewals that may be late or fail before a process is presumed dead. */
+const MAX_MISSED_RENEWALS = 2;
 
 /**
  * How long a submission may still be in transit to its provider. Until the lease ends, its absence from the provider's
- * list proves nothing. Stored with the submission, and shared by every tab and process that sends it.
+ * list proves nothing. Stored with the submission, and shared by every tab and process that sends it. It is short, and
+ * renewed while the call runs, so that a change waits little after a crash.
  */
-@Injectable()
 export class CallLease {
   constructor(
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly timers: Timers,
+    /** Milliseconds that a call to the provider may take. */
+    private readonly timeLimitMs: number,
   ) {}
 
-  /** The end of the lease for a call that is about to start. */
-  take(): Date {
-    return this.inTimeouts(maxCallTimeouts);
+  /**
+   * The end of a lease that is taken or renewed now: should the process die before the next renewal, its last call may be
+   * processed there for a whole time limit.
+   */
+  end(): Date {
+    return this.in(this.timeLimitMs + MAX_MISSED_RENEWALS * RENEWAL_INTERVAL_MS);
   }
 
   /**
@@ -27,8 +31,8 @@ export class CallLease {
    * about as long again. `before` is the end of the lease that the call replaced, null without one.
    */
   afterFailure(before: Date | null): Date {
-    const afterOneTimeout = this.inTimeouts(1);
-    return before && before > afterOneTimeout ? before : afterOneTimeout;
+    const afterOneLimit = this.in(this.timeLimitMs);
+    return before && before > afterOneLimit ? before : afterOneLimit;
   }
 
   /** Throws THIRD_PARTY with `retryAfter` while a call may still be in transit. `detail` is shown to the mover. */
@@ -39,7 +43,29 @@ export class CallLease {
     throw new DomainError('THIRD_PARTY', { retryAfter, ...(detail !== undefined && { detail }) });
   }
 
-  private inTimeouts(count: number): Date {
-    return new Date(this.clock.now().getTime() + count * this.env.PROVIDER_TIMEOUT);
+  /** Calls `renew` every second with the new end. Returns a function that stops, and waits for a renewal in progress. */
+  keep(renew: (end: Date) => Promise<unknown>): () => Promise<void> {
+    let renewal: Promise<unknown> = Promise.resolve();
+    let isStopped = false;
+    let cancel = () => {};
+    const schedule = () => {
+      if (isStopped) return;
+      cancel = this.timers.after(RENEWAL_INTERVAL_MS, () => {
+        // A renewal that fails is repeated; if all do, the lease ends while the call runs, as it would after a crash.
+        renewal = renew(this.end())
+          .catch(() => undefined)
+          .finally(schedule);
+      });
+    };
+    schedule();
+    return async () => {
+      isStopped = true;
+      cancel();
+      await renewal;
+    };
+  }
+
+  private in(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() + milliseconds);
   }
 }

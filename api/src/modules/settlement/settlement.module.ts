@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { SystemTimers, Timers } from '../../common/clock/clock.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
-import { CallLease } from './call-lease.js';
 import { SubmissionsFactory } from './submissions.js';
 
-@Module({ imports: [EnrolmentStoreModule], providers: [CallLease, SubmissionsFactory], exports: [SubmissionsFactory] })
+@Module({
+  imports: [EnrolmentStoreModule],
+  providers: [SubmissionsFactory, { provide: Timers, useClass: SystemTimers }],
+  exports: [SubmissionsFactory],
+})
 export class SettlementModule {}

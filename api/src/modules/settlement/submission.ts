@@ -31,6 +31,8 @@ export interface SubmissionKind<Attempt, Confirmation> {
   readonly name: string;
   /** With this code `send` rejects an attempt that the provider refuses for good. */
   readonly rejection: ProblemCode;
+  /** Milliseconds that `send` may take. */
+  readonly timeLimitMs: number;
   /** Shown to a mover whose change has to wait for the submission. */
   readonly waitText?: string;
   unsettled(enrolment: EnrolmentRecord): UnsettledSubmission | null;

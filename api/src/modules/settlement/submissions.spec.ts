@@ -1,10 +1,9 @@
+import { ManualTimers } from '../../../test/support/manual-timers.js';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import type { Env } from '../../config/env.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { CallLease } from './call-lease.js';
 import type { SubmissionKind, UnsettledSubmission } from './submission.js';
 import { SubmissionsFactory } from './submissions.js';
 
@@ -20,11 +19,13 @@ interface Sender {
 }
 
 const id = '665f1c2a9b1e8a0012345678';
-const timeoutMs = 1000;
+const timeLimitMs = 5000;
 const first: Parcel = { content: 'first', email: 'sam@example.test' };
 const second: Parcel = { content: 'second', email: 'sam@example.test' };
 const thirdParty = { code: 'THIRD_PARTY' };
 const noCheck = () => undefined;
+/** Waits for pending promises. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Accepts one parcel under each key. `failing` lists how the next calls fail: before or after the parcel is accepted. */
 class PostOffice {
@@ -73,6 +74,7 @@ function setUp() {
   const kind: SubmissionKind<Parcel, { number: string }> = {
     name: 'parcel',
     rejection: 'QUOTE_EXPIRED',
+    timeLimitMs,
     waitText: 'Please wait',
     unsettled: (enrolment) => (enrolment as unknown as Sender).parcel,
     store: (_, parcel) => ({ parcel }) as EnrolmentChange,
@@ -86,11 +88,12 @@ function setUp() {
       return new Date(now);
     }
   }
-  const lease = new CallLease(new TestClock(), { PROVIDER_TIMEOUT: timeoutMs } as Env);
+  const timers = new ManualTimers();
   const encryption = new FieldEncryption('1', Buffer.alloc(32, 1));
-  const submissions = new SubmissionsFactory(enrolments, encryption, lease).create(kind);
+  const submissions = new SubmissionsFactory(enrolments, encryption, new TestClock(), timers).create(kind);
   return {
     postOffice,
+    timers,
     submit: (parcel: Parcel, check: (current: EnrolmentRecord, isResend: boolean) => void = noCheck) =>
       submissions.submit(id, parcel, check),
     settle: () => submissions.settle(record),
@@ -162,13 +165,46 @@ describe('submitting', () => {
 });
 
 describe('the lease', () => {
-  it('covers the longest call, and one time-out after a failure', async () => {
-    const { submit, postOffice, leaseMs } = setUp();
+  it('covers a call and two missed renewals, and one time limit after a failure', async () => {
+    const { submit, postOffice, leaseMs, timers } = setUp();
     postOffice.failing.push('before');
     const sent = submit(first);
-    expect(leaseMs()).toBe(4 * timeoutMs);
+    expect(leaseMs()).toBe(7000);
     await expect(sent).rejects.toMatchObject(thirdParty);
-    expect(leaseMs()).toBe(timeoutMs);
+    expect(leaseMs()).toBe(5000);
+    expect(timers.pending).toEqual([]);
+  });
+
+  it('is renewed every second while the call runs, and ends soon after a crash', async () => {
+    const { submit, settle, postOffice, leaseMs, timers, wait } = setUp();
+    postOffice.failing.push('pending');
+    void submit(first);
+    await settled();
+    for (let seconds = 0; seconds < 30; seconds += 1) {
+      wait(1000);
+      expect(timers.pending.map(({ milliseconds }) => milliseconds)).toEqual([1000]);
+      timers.runAll();
+      await settled();
+      expect(leaseMs()).toBe(7000);
+    }
+    await expect(settle()).rejects.toMatchObject({ ...thirdParty, data: { retryAfter: 7 } });
+    wait(7000);
+    expect(await settle()).toBeNull();
+  });
+
+  it('is shortened by a call that fails after it was renewed', async () => {
+    const { submit, postOffice, leaseMs, timers, wait } = setUp();
+    let fail: (error: Error) => void = () => undefined;
+    jest.spyOn(postOffice, 'send').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const sent = submit(first);
+    await settled();
+    wait(1000);
+    timers.runAll();
+    await settled();
+    fail(new DomainError('THIRD_PARTY'));
+    await expect(sent).rejects.toMatchObject(thirdParty);
+    expect(leaseMs()).toBe(5000);
+    expect(timers.pending).toEqual([]);
   });
 
   it('keeps the longer lease of another call in progress', async () => {
@@ -178,14 +214,14 @@ describe('the lease', () => {
     await Promise.resolve();
     wait(500);
     await expect(submit(first)).rejects.toMatchObject(thirdParty);
-    expect(leaseMs()).toBe(3500);
+    expect(leaseMs()).toBe(6500);
   });
 
   it('makes a settlement wait, with the text and the seconds to wait', async () => {
     const { submit, settle, postOffice } = setUp();
     postOffice.failing.push('before');
     await expect(submit(first)).rejects.toMatchObject(thirdParty);
-    await expect(settle()).rejects.toMatchObject({ ...thirdParty, data: { retryAfter: 1, detail: 'Please wait' } });
+    await expect(settle()).rejects.toMatchObject({ ...thirdParty, data: { retryAfter: 5, detail: 'Please wait' } });
   });
 });
 
@@ -194,7 +230,7 @@ describe('settling', () => {
     const context = setUp();
     context.postOffice.failing.push(failure);
     await expect(context.submit(first)).rejects.toMatchObject(thirdParty);
-    context.wait(timeoutMs);
+    context.wait(timeLimitMs);
     return context;
   };
 
@@ -235,7 +271,7 @@ describe('settling', () => {
     postOffice.failing.push('rejected');
     await expect(settle()).rejects.toMatchObject(thirdParty);
     expect(unsettled()?.attempts).toHaveLength(1);
-    wait(timeoutMs);
+    wait(timeLimitMs);
     expect(await settle()).toMatchObject({ attempt: first });
   });
 

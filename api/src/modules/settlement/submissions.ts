@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Clock, Timers } from '../../common/clock/clock.js';
 import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -15,11 +16,13 @@ export class SubmissionsFactory {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly encryption: FieldEncryption,
-    private readonly lease: CallLease,
+    private readonly clock: Clock,
+    private readonly timers: Timers,
   ) {}
 
   create<Attempt, Confirmation>(kind: SubmissionKind<Attempt, Confirmation>): Submissions<Attempt, Confirmation> {
-    return new Submissions(kind, this.enrolments, this.encryption, this.lease);
+    const lease = new CallLease(this.clock, this.timers, kind.timeLimitMs);
+    return new Submissions(kind, this.enrolments, this.encryption, lease);
   }
 }
 
@@ -50,15 +53,19 @@ export class Submissions<Attempt, Confirmation> {
       before = earlier?.underWayUntil ?? null;
       check(current, isResend);
       const { key, attempts } = earlier ?? { key: randomUUID(), attempts: [] };
-      const underWayUntil = this.lease.take();
+      const underWayUntil = this.lease.end();
       const sealed = isResend ? attempts : [...attempts, this.seal(enrolmentId, attempt)];
       return this.kind.store(current, { key, attempts: sealed, underWayUntil });
     });
-    const sent = this.kind.unsettled(stored);
+    let sent = this.kind.unsettled(stored);
     if (!sent) throw new DomainError('CONFLICT');
+    const { key } = sent;
     const earlier = this.openAll(enrolmentId, sent).filter((other) => !isSameAttempt(other, attempt));
+    const stopRenewing = this.lease.keep(async (end) => {
+      sent = (await this.renewLease(enrolmentId, key, end)) ?? sent;
+    });
     try {
-      return await this.firstAccepted(sent.key, [attempt, ...earlier]);
+      return await this.firstAccepted(key, [attempt, ...earlier]).finally(stopRenewing);
     } catch (error) {
       const isRejected = error instanceof DomainError && error.code === this.kind.rejection && !isResend;
       await this.releaseLease(enrolmentId, sent, { before, rejected: isRejected ? attempt : null });
@@ -114,6 +121,18 @@ export class Submissions<Attempt, Confirmation> {
     const settled = await this.kind.settledAmong(listed.map(({ reference }) => reference));
     const unknown = listed.filter(({ reference }) => !settled.has(reference));
     return attempts.filter((attempt) => unknown.some(({ matches }) => matches(attempt)));
+  }
+
+  /** Returns what is stored then; null when it was settled, or another call has a longer lease. */
+  private async renewLease(enrolmentId: string, key: string, end: Date): Promise<UnsettledSubmission | null> {
+    let renewed: UnsettledSubmission | null = null;
+    await this.enrolments.revise(enrolmentId, (current) => {
+      const unsettled = this.kind.unsettled(current);
+      const isOurs = unsettled?.key === key && unsettled.underWayUntil < end;
+      renewed = isOurs ? { ...unsettled, underWayUntil: end } : null;
+      return renewed ? this.kind.store(current, renewed) : {};
+    });
+    return renewed;
   }
 
   /** Shortens the lease after a failed call, unless another tab has sent the submission since. */
