@@ -1,7 +1,6 @@
 import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
-import { createFrame, style } from './frame';
 import './loader';
-import { place } from './place';
+import { place, placeModules } from './place';
 
 const portal = '__HM_PORTAL_ORIGIN__';
 
@@ -111,53 +110,11 @@ describe('the element', () => {
     expect(complete).toEqual([{ ref: 'HM-7Q4D9K2M' }]);
   });
 
-  describe('its height', () => {
-    /** jsdom's window is 768 px high; `top` is the element's upper edge. */
-    function placed(top: number) {
-      const { element, frame } = mount();
-      const [welcomed] = sendHello(frame);
-      element.scrollIntoView = () => undefined;
-      const topAt = (px: number) => (element.getBoundingClientRect = () => new DOMRect(0, px, 600, 1480));
-      topAt(top);
-      return {
-        topAt,
-        after: async (...messages: { type: string; px?: number }[]) => {
-          for (const message of messages) welcomed?.port.postMessage(message);
-          await arrival();
-          return (element as HTMLElement).style.height;
-        },
-      };
-    }
-
-    it('is the reported one plus spare space', async () => {
-      expect(await placed(40).after({ type: 'height', px: 1480 })).toBe('1800px');
-    });
-
-    it('stays while late content fits into the visible space, and grows when it does not', async () => {
-      const page = placed(40);
-      await page.after({ type: 'ready' }, { type: 'height', px: 1200 });
-      page.topAt(-1200);
-      expect(await page.after({ type: 'height', px: 1420 })).toBe('1520px');
-      expect(await page.after({ type: 'height', px: 1600 })).toBe('1600px');
-    });
-
-    it('shrinks when content after it stays out of view, otherwise only on the next screen', async () => {
-      const page = placed(40);
-      expect(await page.after({ type: 'ready' }, { type: 'height', px: 1480 }, { type: 'height', px: 1200 })).toBe(
-        '1520px',
-      );
-      page.topAt(-600);
-      expect(await page.after({ type: 'height', px: 1000 })).toBe('1520px');
-      expect(await page.after({ type: 'step' })).toBe('1320px');
-      expect(await page.after({ type: 'height', px: 1600 })).toBe('1920px');
-    });
-  });
-
   it('scrolls to the top of each next screen, and does not scroll otherwise', async () => {
     const { element, frame } = mount();
     const scrolled = jest.fn();
     element.scrollIntoView = scrolled;
-    const topAt = (top: number) => (element.getBoundingClientRect = () => new DOMRect(0, top, 600, 1480));
+    const topAt = (top: number) => (frame.getBoundingClientRect = () => new DOMRect(0, top, 600, 1480));
     const [welcomed] = sendHello(frame);
     const receive = async (...messages: { type: string }[]) => {
       for (const message of messages) welcomed?.port.postMessage(message);
@@ -173,6 +130,17 @@ describe('the element', () => {
     await receive({ type: 'step' });
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
+  });
+
+  it('keeps its state out of reach of scripts on the page', () => {
+    const { element } = mount();
+    const members = [...Object.getOwnPropertyNames(Object.getPrototypeOf(element)), ...Object.keys(element)];
+    expect(members.toSorted()).toEqual([
+      'attributeChangedCallback',
+      'connectedCallback',
+      'constructor',
+      'disconnectedCallback',
+    ]);
   });
 
   it('reloads when it is moved, and when its brand changes', () => {
@@ -192,61 +160,6 @@ describe('the element', () => {
     source.postMessage = answered;
     window.dispatchEvent(new MessageEvent('message', { data: { hm: 'hm/1', type: 'hello' }, origin: portal, source }));
     expect(answered).not.toHaveBeenCalled();
-  });
-});
-
-describe('when the frame does not answer', () => {
-  beforeEach(() => jest.useFakeTimers());
-
-  it('shows a link to the hosted brand', () => {
-    const { element, frame } = mount();
-    const errors = recordEvents('error');
-    frame.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(6000);
-    const link = element.shadowRoot?.querySelector('a');
-    expect(link?.href).toContain('/oakwood/12');
-    expect(link?.parentElement?.textContent).toBe(
-      'This part of the page could not be shown here. Set up your new home on its own page.',
-    );
-    expect(frame.hidden).toBe(true);
-    expect(errors).toEqual([{ code: 'no-answer' }]);
-  });
-
-  it('hides the frame', () => {
-    // jsdom computes no styles in shadow roots, so the same rules and frame are tested in the document.
-    document.body.append(Object.assign(document.createElement('style'), { textContent: style }));
-    const frame = document.body.appendChild(createFrame({ brand: 'oakwood', branch: null }, 'hm 1 http://localhost'));
-    expect(getComputedStyle(frame).display).toBe('block');
-    frame.hidden = true;
-    expect(getComputedStyle(frame).display).toBe('none');
-  });
-
-  it('removes the link at a late hello', () => {
-    const { element, frame } = mount();
-    frame.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(6000);
-    sendHello(frame);
-    expect(element.shadowRoot?.querySelector('a')).toBeNull();
-    expect(frame.hidden).toBe(false);
-  });
-
-  it('stops waiting at hello, and leaves no timer', () => {
-    const { element, frame } = mount();
-    const errors = recordEvents('error');
-    frame.dispatchEvent(new Event('load'));
-    expect(jest.getTimerCount()).toBe(1);
-    sendHello(frame);
-    expect(jest.getTimerCount()).toBe(0);
-    jest.advanceTimersByTime(60_000);
-    expect(errors).toEqual([]);
-    expect(element.shadowRoot?.querySelector('a')).toBeNull();
-  });
-
-  it('leaves no timer after it is removed', () => {
-    const { element, frame } = mount();
-    frame.dispatchEvent(new Event('load'));
-    element.remove();
-    expect(jest.getTimerCount()).toBe(0);
   });
 });
 
@@ -319,13 +232,42 @@ describe('the script', () => {
     expect(document.querySelector('main > script + home-move')).not.toBeNull();
   });
 
-  it('without a brand only defines the element', () => {
-    document.body.innerHTML = '<script></script>';
-    const script = document.querySelector('script');
-    if (!script) throw new Error('no script');
-    place(script);
-    expect(document.querySelector('home-move')).toBeNull();
-    expect(customElements.get('home-move')).toBeDefined();
-    expect(window.HomeMove).toEqual({ protocol: 'hm/1' });
+  describe('without a brand', () => {
+    afterEach(() => {
+      document.head.innerHTML = '';
+    });
+
+    it('in the head only defines the element', () => {
+      document.head.innerHTML = '<script></script>';
+      place(scriptIn(document.head));
+      expect(document.querySelector('home-move')).toBeNull();
+      expect(customElements.get('home-move')).toBeDefined();
+      expect(window.HomeMove).toEqual({ protocol: 'hm/1' });
+    });
+
+    it('in the body adds nothing to a page with an element', () => {
+      document.body.innerHTML = '<home-move brand="oakwood"></home-move><script></script>';
+      place(scriptIn(document.body));
+      expect(document.querySelectorAll('home-move')).toHaveLength(1);
+    });
+
+    it('in the body opens the brand that lists the page: its attributes may have been removed', () => {
+      document.body.innerHTML = '<main><script></script></main>';
+      place(scriptIn(document.body));
+      const element = document.querySelector('main > script + home-move');
+      expect(element && frameOf(element).src).toContain('/embed?host=http%3A%2F%2Flocalhost');
+    });
+  });
+
+  it('of type module is found by its address', () => {
+    document.body.innerHTML =
+      '<p><script type="module" data-brand="oakwood" src="https://assets.example/v1/loader.js?x=1"></script></p>' +
+      '<hr><script type="module" src="https://other.example/charts/loader.js"></script>' +
+      '<script type="module" src="https://assets.example/v0.1.0/loader.js" data-brand="harbour"></script>';
+    placeModules();
+    placeModules();
+    const brands = [...document.querySelectorAll('home-move')].map((element) => element.getAttribute('brand'));
+    expect(brands).toEqual(['oakwood', 'harbour']);
+    expect(document.querySelector('p > script + home-move')).not.toBeNull();
   });
 });

@@ -1,15 +1,12 @@
-import { createFallback, watchForNoAnswer } from './fallback';
+import { watchForFailure } from './failure';
+import { createFallback } from './fallback';
 import { createFrame, applyStyle } from './frame';
+import { createFrameHeight } from './frame-height';
 import { acceptHandshake } from './handshake';
 import { takeInstance } from './instance';
 import { readMessage } from './messages';
 import { placementOf } from './portal';
-
-/**
- * Space in px reserved below the frame's page. Late content, such as the addresses of a postcode, grows into it without
- * shifting the host's page; browsers count that as an unexpected shift, because the click was in the frame.
- */
-const spareHeight = 320;
+import { needsSurface } from './surface';
 
 /**
  * `<home-move brand branch>`: shows the portal in a cross-origin frame. Dispatches the bubbling events `homemove:ready`,
@@ -18,98 +15,83 @@ const spareHeight = 320;
  */
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch'];
-  private close: (() => void) | null = null;
-  private ready = false;
-  /** Last reported height of the frame's page, and the element's own, in px. */
-  private contentHeight = 0;
-  private ownHeight = 0;
+  #close: (() => void) | null = null;
 
   connectedCallback(): void {
-    if (this.close === null) this.open();
+    if (this.#close === null) this.#open();
   }
 
   disconnectedCallback(): void {
-    this.close?.();
-    this.close = null;
+    this.#close?.();
+    this.#close = null;
   }
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-    if (this.close === null || before === after) return;
+    if (this.#close === null || before === after) return;
     this.disconnectedCallback();
-    this.open();
+    this.#open();
   }
 
-  private open(): void {
+  #open(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     applyStyle(root);
-    this.style.removeProperty('height');
-    this.ready = false;
-    this.contentHeight = 0;
-    this.ownHeight = 0;
     const placement = placementOf((name) => this.getAttribute(name));
     const instance = takeInstance(this, placement);
     const frame = createFrame(placement, instance.frameName);
+    const surface = document.createElement('div');
+    surface.append(frame);
     const fallback = createFallback(placement);
 
-    const noAnswer = watchForNoAnswer(frame, () => {
-      frame.hidden = true;
+    const failure = watchForFailure(frame, placement, ({ code, sentence }) => {
+      surface.hidden = true;
       root.append(fallback);
-      this.emit('error', { code: 'no-answer' });
+      // oxlint-disable-next-line no-console -- for the developers of the host's page
+      console.error(`Home Move (${code}): ${sentence}`);
+      this.#emit('error', { code });
     });
     const stopHandshake = acceptHandshake(frame, {
       // Even if the frame can only show a failure, that explains more than the fallback link.
       onHello: () => {
-        noAnswer.cancel();
-        frame.hidden = false;
+        failure.cancel();
+        surface.hidden = false;
         fallback.remove();
       },
-      onMessage: (data) => this.receive(data),
+      onMessage: this.#receiver(frame, surface),
     });
-    root.replaceChildren(frame);
-    this.close = () => {
-      noAnswer.cancel();
+    surface.classList.toggle('surface', needsSurface(this));
+    root.replaceChildren(surface);
+    this.#close = () => {
+      failure.cancel();
       stopHandshake();
       instance.release();
       root.replaceChildren();
     };
   }
 
-  private receive(data: unknown): void {
-    const message = readMessage(data);
-    if (message === null) return;
-    const { type, ...detail } = message;
-    if (message.type === 'height') {
-      this.contentHeight = message.px;
-      const withSpare = message.px + spareHeight;
-      this.setHeight(this.hidesFollowingContent(withSpare) ? withSpare : Math.max(this.ownHeight, message.px));
-      return;
-    }
-    if (message.type === 'ready') this.ready = true;
-    if (message.type === 'step' && this.ready) this.onNextScreen();
-    this.emit(type, detail);
+  /** Handles the messages of one frame. */
+  #receiver(frame: HTMLElement, surface: HTMLElement): (data: unknown) => void {
+    const frameHeight = createFrameHeight(this, frame);
+    let isReady = false;
+    return (data) => {
+      const message = readMessage(data);
+      if (message === null) return;
+      if (message.type === 'height') {
+        frameHeight.follow(message.px, message.isPrompted);
+        return;
+      }
+      const { type, ...detail } = message;
+      if (type === 'ready') isReady = true;
+      if (type === 'step') {
+        // The host's page may have changed its colours.
+        surface.classList.toggle('surface', needsSurface(this));
+        // The button to the next screen may be far down: starts at the top, as a page load would.
+        if (isReady) frameHeight.scrollToTop();
+      }
+      this.#emit(type, detail);
+    };
   }
 
-  /**
-   * The mover continued to the next screen, with a button that may be far down: scrolls to the top of the frame, as a page
-   * load would. Content after the frame is then out of view, so the element may shrink.
-   */
-  private onNextScreen(): void {
-    if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant', block: 'start' });
-    if (this.contentHeight + spareHeight < this.ownHeight) this.setHeight(this.contentHeight + spareHeight);
-  }
-
-  /** Whether content after the element stays out of view at this height, so that shrinking shifts nothing visible. */
-  private hidesFollowingContent(px: number): boolean {
-    const reserved = Number.parseFloat(getComputedStyle(this).minHeight) || 0;
-    return this.getBoundingClientRect().top + Math.max(px, reserved) >= window.innerHeight;
-  }
-
-  private setHeight(px: number): void {
-    this.ownHeight = px;
-    this.style.height = `${px}px`;
-  }
-
-  private emit(name: string, detail: object): void {
+  #emit(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(`homemove:${name}`, { bubbles: true, detail }));
   }
 }

@@ -1,12 +1,18 @@
 import type { EmbedFrameName } from '@home-move/contract';
 import { frameUrl, type Placement } from './portal';
 
-/** Styles of the shadow root. The minimum height is reserved until the frame reports its own, which prevents layout shift. */
+/**
+ * Styles of the shadow root. The frame carries the height, so that it does not depend on how the host's page displays the
+ * element. Until the frame reports a height of its own, it reserves space, which prevents layout shift; so does the message
+ * in place of a frame that fails.
+ */
 export const style = `
-:host { display: block; min-height: min(100svh, 900px); }
-iframe { display: block; width: 100%; height: 100%; min-height: inherit; border: 0; background: transparent; color-scheme: normal; }
-iframe[hidden] { display: none; }
-p { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: inherit; }
+:host { display: block; flex-shrink: 0; align-self: stretch; }
+div { display: block; }
+div[hidden] { display: none; }
+.surface { padding: 16px; border-radius: 8px; background: #fff; }
+iframe { display: block; width: 100%; height: min(100svh, 900px); border: 0; background: transparent; color-scheme: light; }
+p { box-sizing: border-box; min-height: min(100svh, 900px); margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: inherit; }
 a { color: inherit; }
 `;
 

@@ -1,5 +1,5 @@
 import { HomeMoveElement } from './element';
-import { place } from './place';
+import { place, placeModules } from './place';
 
 declare global {
   interface Window {
@@ -13,4 +13,6 @@ if (window.HomeMove === undefined) {
   window.HomeMove = Object.freeze({ protocol: 'hm/1' });
   customElements.define('home-move', HomeMoveElement);
 }
-if (document.currentScript instanceof HTMLScriptElement) place(document.currentScript);
+const { currentScript } = document;
+if (currentScript instanceof HTMLScriptElement) place(currentScript);
+else placeModules();

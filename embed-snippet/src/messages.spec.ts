@@ -23,7 +23,16 @@ it.each([
   [Number.NaN, 320],
   ['1200', 320],
 ])('reads a height of %s as %i px', (px, expected) => {
-  expect(readMessage({ type: 'height', px })).toEqual({ type: 'height', px: expected });
+  expect(readMessage({ type: 'height', px })).toEqual({ type: 'height', px: expected, isPrompted: false });
+});
+
+it('counts a height as prompted only when the frame reports so', () => {
+  expect(readMessage({ type: 'height', px: 900, isPrompted: true })).toEqual({
+    type: 'height',
+    px: 900,
+    isPrompted: true,
+  });
+  expect(readMessage({ type: 'height', px: 900, isPrompted: 'yes' })).toMatchObject({ isPrompted: false });
 });
 
 it.each([null, 'ready', 7, {}, { type: 'token', token: 'x' }])('ignores %j', (message) => {

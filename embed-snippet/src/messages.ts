@@ -18,7 +18,11 @@ export function readMessage(data: unknown): FrameMessage | null {
     case 'ready':
       return { type: 'ready' };
     case 'height':
-      return { type: 'height', px: Math.min(Math.max(count(field('px')), minHeight), maxHeight) };
+      return {
+        type: 'height',
+        px: Math.min(Math.max(count(field('px')), minHeight), maxHeight),
+        isPrompted: field('isPrompted') === true,
+      };
     case 'step':
       return {
         type: 'step',

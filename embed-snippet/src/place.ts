@@ -22,20 +22,42 @@ function insert(element: Element, script: HTMLScriptElement, isLast: boolean): b
   return true;
 }
 
-/**
- * Inserts a `<home-move>` for a script with `data-brand`: into the element that `data-target` selects, otherwise after the
- * script, or at the end of the body for a script in the head. If that place is not parsed yet, as when a cached script runs
- * early, waits for DOMContentLoaded. Does nothing without `data-brand`, or when called again for the same script.
- */
-export function place(script: HTMLScriptElement): void {
-  if (script.dataset['brand'] === undefined || script.dataset['placed'] !== undefined) return;
-  script.dataset['placed'] = '';
+function createElement({ dataset }: HTMLScriptElement): Element {
   const element = document.createElement('home-move');
   for (const name of elementAttributes) {
-    const value = script.dataset[name];
+    const value = dataset[name];
     if (value !== undefined) element.setAttribute(name, value);
   }
+  return element;
+}
+
+/**
+ * Inserts a `<home-move>` for a script: into the element that `data-target` selects, otherwise after the script, or at the
+ * end of the body for a script in the head. If that place is not parsed yet, as when a cached script runs early, waits for
+ * DOMContentLoaded. A script without `data-brand` in the head only defines the element; in the body it may have lost its
+ * attributes to a content management system, so it gets an element unless the page has one. Does nothing when called again
+ * for the same script.
+ */
+export function place(script: HTMLScriptElement): void {
+  if (script.dataset['placed'] !== undefined) return;
+  script.dataset['placed'] = '';
   const isParsed = document.readyState !== 'loading';
-  if (insert(element, script, isParsed)) return;
-  document.addEventListener('DOMContentLoaded', () => insert(element, script, true), { once: true });
+  const whenParsed = (run: () => void) => {
+    if (isParsed) run();
+    else document.addEventListener('DOMContentLoaded', run, { once: true });
+  };
+  if (script.dataset['brand'] === undefined) {
+    whenParsed(() => {
+      if (isShown(script) && !document.querySelector('home-move')) insert(createElement(script), script, true);
+    });
+    return;
+  }
+  const element = createElement(script);
+  if (!insert(element, script, isParsed)) whenParsed(() => insert(element, script, true));
+}
+
+/** Places the scripts with `type="module"`: a module cannot find its own script, and runs once for all with its address. */
+export function placeModules(): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=module]'))
+    if (/\/v\d[\w.-]*\/loader\.js([?#]|$)/.test(script.src)) place(script);
 }

@@ -1,4 +1,4 @@
-import { frameUrl, hostedUrl, placementOf } from './portal';
+import { checkUrl, frameUrl, hostedUrl, placementOf } from './portal';
 
 const of = (attributes: Record<string, string>) => placementOf((name) => attributes[name] ?? null);
 
@@ -27,6 +27,7 @@ describe('the URLs', () => {
     const placement = of({ brand: 'oakwood', branch: '12' });
     expect(frameUrl(placement, 'https://agent.example')).toBe(`${portal}/embed/oakwood/12`);
     expect(hostedUrl(placement)).toBe(`${portal}/oakwood/12`);
+    expect(checkUrl(placement)).toBe(`${portal}/api/v1/embedding?brand=oakwood&branch=12`);
   });
 
   it('contain the host’s origin without a brand', () => {

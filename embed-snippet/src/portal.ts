@@ -31,6 +31,12 @@ export function frameUrl(placement: Placement, hostOrigin: string): string {
   return `${portalOrigin}/embed${pathOf(placement)}${query}`;
 }
 
+/** URL of the call that explains why this page cannot show the frame. */
+export function checkUrl({ brand, branch }: Placement): string {
+  const query = new URLSearchParams({ ...(brand !== null && { brand }), ...(branch !== null && { branch }) });
+  return `${portalOrigin}/api/v1/embedding?${query}`;
+}
+
 /** URL of the brand's hosted page, for visitors whose browser blocks the frame. */
 export function hostedUrl(placement: Placement): string {
   return `${portalOrigin}${pathOf(placement) || '/'}`;

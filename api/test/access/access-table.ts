@@ -106,6 +106,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/notes': agent,
 
   'GET /api/v1/registry/resolution': 'everyone',
+  // A partner's page has no token.
+  'GET /api/v1/embedding': 'everyone',
   'POST /api/v1/registry/remotes': 'deploy key',
   'POST /api/v1/registry/validate': 'deploy key',
   'PUT /api/v1/registry/pins': 'deploy key',

@@ -27,8 +27,8 @@ export type EmbedFrameName = `hm ${string} ${string}`;
 export type FrameMessage =
   /** The first screen is shown. */
   | { readonly type: 'ready' }
-  /** Height of the document in CSS px; the host clamps it. */
-  | { readonly type: 'height'; readonly px: number }
+  /** Height of the document in CSS px, which the host clamps, and whether it changed in answer to the mover's action. */
+  | { readonly type: 'height'; readonly px: number; readonly isPrompted: boolean }
   /** The step on screen; `index` counts from 1 among `of` stages. */
   | {
       readonly type: 'step';

@@ -37,12 +37,12 @@ describe('the messages to the host', () => {
     const { step, hasFirstScreen, link, port, sent } = aLink();
     step.set(at('/pending/personal-details'));
     hasFirstScreen.set(true);
-    link.height(812);
+    link.height(812, true);
     link.connect(port);
     expect(sent()).toEqual([
       { type: 'step', journey: 'onboarding', step: 'personal-details', index: 1, of: 5 },
       { type: 'ready' },
-      { type: 'height', px: 812 },
+      { type: 'height', px: 812, isPrompted: true },
     ]);
   });
 

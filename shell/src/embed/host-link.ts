@@ -37,7 +37,7 @@ function watchWasComplete(enrolment: Readable<Enrolment | null>): () => boolean 
 export interface HostLink {
   /** Connects the private port and sends the messages held back. */
   readonly connect: (port: Pick<MessagePort, 'postMessage'>) => void;
-  readonly height: (px: number) => void;
+  readonly height: (px: number, isPrompted: boolean) => void;
   /** Reports each step, the first screen, and completed services. */
   readonly follow: (portal: FollowedPortal) => void;
 }
@@ -78,7 +78,7 @@ export function createHostLink(): HostLink {
       port = connected;
       for (const message of held.splice(0)) port.postMessage(message);
     },
-    height: (px) => post({ type: 'height', px }),
+    height: (px, isPrompted) => post({ type: 'height', px, isPrompted }),
     follow,
   };
 }

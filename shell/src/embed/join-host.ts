@@ -1,22 +1,11 @@
 import { startHandshake } from './handshake';
+import { reportHeight } from './height-report';
 import { createHostLink, type HostLink } from './host-link';
 
 /** The frame's connection to its host page, from the first moment on. */
 export interface Host extends Pick<HostLink, 'follow'> {
   /** Reports the frame's height from now on; called once something is drawn, if only a failure. */
   readonly watchHeight: () => void;
-}
-
-/** Calls back with the element's height in whole px whenever it changes; no polling. */
-function observeHeight(element: Element, onChange: (px: number) => void): void {
-  let last = -1;
-  const observer = new ResizeObserver(() => {
-    const px = Math.ceil(element.getBoundingClientRect().height);
-    if (px === last) return;
-    last = px;
-    onChange(px);
-  });
-  observer.observe(element);
 }
 
 /**
@@ -30,7 +19,7 @@ export function joinHost(rootElement: Element, hostOrigins: readonly string[]): 
   return {
     follow: link.follow,
     watchHeight() {
-      if (!isWatched) observeHeight(rootElement, link.height);
+      if (!isWatched) reportHeight(rootElement, link.height);
       isWatched = true;
     },
   };

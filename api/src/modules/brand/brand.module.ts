@@ -7,10 +7,11 @@ import { BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
 import { DefaultBrandCheck } from './default-brand.check.js';
 import { DemoBrandsSeed } from './demo-brands.seed.js';
+import { EmbeddingController } from './embedding.controller.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
-  controllers: [BrandController],
+  controllers: [BrandController, EmbeddingController],
   providers: [BrandService, BrandAdministration, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
   exports: [BrandService, BrandAdministration],
 })

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { flagNames, type Branding, type BrandLevel, type FlagName, type Flags } from '@home-move/contract';
+import {
+  flagNames,
+  type Branding,
+  type BrandLevel,
+  type FlagName,
+  type Flags,
+  type HostProblem,
+} from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
@@ -31,6 +38,14 @@ export class BrandService {
   /** The brand that lists the origin as a host; null when none does. */
   async byHost(origin: string): Promise<Brand | null> {
     return this.brands.byHost(origin);
+  }
+
+  /** What keeps pages of an origin from embedding a brand, or one of their own choice; null when they may. */
+  async hostProblem(origin: string, urlRoute?: string, branch = ''): Promise<HostProblem | null> {
+    if (urlRoute === undefined) return (await this.byHost(origin)) ? null : 'no-brand';
+    const brand = (await this.find(urlRoute, branchNumber(branch) ?? null)) ?? (await this.find(urlRoute));
+    if (!brand) return 'unknown-brand';
+    return brand.hostOrigins.includes(origin) ? null : 'origin-not-listed';
   }
 
   /** Every brand and branch, ordered by URL route. */

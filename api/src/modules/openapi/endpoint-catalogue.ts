@@ -5,6 +5,7 @@ import {
   councilWaterEndpoints,
   defaultMoveInLimits,
   directDebitRequestSchema,
+  embeddingEndpoints,
   energyEndpoints,
   energyUsageSchema,
   enrolmentEndpoints,
@@ -39,6 +40,7 @@ export const endpointAreas = {
   telephony: telephonyEndpoints,
   messages: commsEndpoints,
   registry: registryEndpoints,
+  embedding: embeddingEndpoints,
   health: healthEndpoints,
 } satisfies Readonly<Record<string, Area>>;
 

@@ -5,6 +5,7 @@ import type { ResponsesOf } from './response-schema.js';
 import { accountResponses } from './responses/account.responses.js';
 import { brandResponses } from './responses/brand.responses.js';
 import { councilWaterResponses } from './responses/council-water.responses.js';
+import { embeddingResponses } from './responses/embedding.responses.js';
 import { energyResponses } from './responses/energy.responses.js';
 import { enrolmentResponses } from './responses/enrolment.responses.js';
 import { entertainmentResponses } from './responses/entertainment.responses.js';
@@ -30,6 +31,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   telephony: telephonyResponses,
   messages: {},
   registry: registryResponses,
+  embedding: embeddingResponses,
   health: healthResponses,
 };
 

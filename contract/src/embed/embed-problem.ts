@@ -1,0 +1,28 @@
+/** Why a partner's page cannot show the portal: `code` of the event `homemove:error`. */
+export const embedProblems = [
+  /** The page's Content-Security-Policy blocks the frame. */
+  'blocked-by-policy',
+  /** The brand does not list the page's origin as a host. */
+  'origin-not-listed',
+  /** The portal accepts the request but the frame does not start. */
+  'no-answer',
+  'portal-down',
+  /** Neither the page nor a list of hosts names a brand. */
+  'no-brand',
+  'unknown-brand',
+] as const;
+export type EmbedProblem = (typeof embedProblems)[number];
+
+/** The problems that the API can recognise. */
+export const hostProblems = [
+  'origin-not-listed',
+  'no-brand',
+  'unknown-brand',
+] as const satisfies readonly EmbedProblem[];
+export type HostProblem = (typeof hostProblems)[number];
+
+/** Whether the requesting page may embed the portal: response of `GET /embedding`. */
+export interface Embedding {
+  /** Null when it may. */
+  readonly problem: HostProblem | null;
+}
