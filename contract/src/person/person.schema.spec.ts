@@ -49,6 +49,13 @@ describe('personal details', () => {
     });
   });
 
+  it.each(['--', "''", '’’', '- -', "-'-", '\u0301\u0301'])('reject the name %j, which has no letter', (name) => {
+    expect(validationErrors(schema, { ...sam, firstName: name, surname: name })).toEqual({
+      firstName: 'First name cannot contain numbers or special characters',
+      surname: 'Surname cannot contain numbers or special characters',
+    });
+  });
+
   it.each([
     ['2008-11-20', undefined],
     ['2008-11-21', 'You must be at least 18 years of age to sign up'],

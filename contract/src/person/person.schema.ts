@@ -11,7 +11,7 @@ const titleSchema = z.enum(titles, personMessages.title);
 const normalisedName = normaliseWith((text) => withPlainDashes(text).replace(/[\u2018\u2032`\u00B4]/g, "'"));
 
 /**
- * A name of 2 to 50 characters: letters with any accent, spaces, hyphens and apostrophes. [PERS-09 to PERS-13]
+ * A name of 2 to 50 characters: at least one letter, with any accent, spaces, hyphens and apostrophes. [PERS-09 to PERS-13]
  * @param label how messages name the field
  * @param tooShort a page's own message for a name that is too short
  */
@@ -23,7 +23,7 @@ export function nameSchema(label: string, tooShort = personMessages.nameTooShort
       .check(
         z.minLength(2, tooShort),
         z.maxLength(50, personMessages.nameTooLong(label)),
-        z.regex(/^[\p{L}\p{M}' ’-]*$/u, personMessages.nameCharacters(label)),
+        z.regex(/^(?=.*\p{L})[\p{L}\p{M}' ’-]*$/u, personMessages.nameCharacters(label)),
       ),
   );
 }
