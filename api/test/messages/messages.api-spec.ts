@@ -44,7 +44,7 @@ Enter this code to carry on with your move.
 
 It works for 15 minutes and only once.
 
-Did you not ask for this? Ignore this email. Nobody can log in without the code, and we will never ask you to read it out.
+Did you not ask for this? Ignore this email. The code is of no use to anybody who cannot read your email. Never tell it to anybody.
 
 --
 

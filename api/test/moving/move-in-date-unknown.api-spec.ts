@@ -51,15 +51,27 @@ describe('an unknown move-in date', () => {
     expect(mail?.text).toContain('This is a service message, so it has no unsubscribe link.');
   });
 
-  it('opens the move of the mailbox’s owner', async () => {
+  it('opens the move of the mailbox’s owner for 14 days, once', async () => {
     await unknown();
     await after(28);
     const { link, token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
     expect(link.searchParams.get('commType')).toBe('move-in-reminder');
-    api.clock.advance({ days: 10 });
-    const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
+    api.clock.advance({ days: 13.9 });
+    const open = async () => api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
+    const answer = await open();
     expect(answer.status).toBe(200);
     expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: mover.id });
+    expect(await open()).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
+  });
+
+  it('opens nothing after 14 days', async () => {
+    await unknown();
+    await after(28);
+    const { token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
+    api.clock.advance({ days: 14.1 });
+    expect(
+      await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() }),
+    ).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
   });
 
   it('changes nothing when reported again, also at the same time', async () => {

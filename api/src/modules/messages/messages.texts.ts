@@ -35,13 +35,13 @@ export const codeBySms = (brand: Brand, code: string, host: string): string =>
 
 export const codeByMail = (brand: Brand, code: string): MailContent => ({
   subject: `${code} is your ${brand.name} code`,
-  preheader: `It works for ${codeLifetimeMinutes} minutes. Nobody from ${brand.name} will ever ask you for it.`,
+  preheader: `It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.`,
   heading: 'Your code',
   lead: ['Enter this code to carry on with your move.'],
   code,
   after: `It works for ${codeLifetimeMinutes} minutes and only once.`,
   aside:
-    'Did you not ask for this? Ignore this email. Nobody can log in without the code, and we will never ask you to read it out.',
+    'Did you not ask for this? Ignore this email. The code is of no use to anybody who cannot read your email. Never tell it to anybody.',
   ending: { text: serviceNote },
 });
 
@@ -118,11 +118,11 @@ export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
 
 export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string): MailContent => ({
   subject: `Set up your new home with ${brand.name}`,
-  preheader: `${capitalise(offeredServices(brand))} in one go. It takes about five minutes.`,
+  preheader: `${capitalise(offeredServices(brand))} in one place. It takes about five minutes.`,
   heading: 'Set up your new home',
   lead: [
-    `${brand.name} has got everything ready for your move.`,
-    `You can set up ${offeredServices(brand)} in one go. It takes about five minutes. You choose what you want, and you can stop and come back.`,
+    `${brand.name} has sent us your details, so there is less for you to type.`,
+    `You can sort out ${offeredServices(brand)} in one place. It takes about five minutes. You can stop and come back.`,
   ],
   action: { label: 'Set up my home', link },
   aside: 'Are you not moving? Then do nothing. We set up nothing unless you ask us to.',
@@ -133,3 +133,99 @@ export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string
 });
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const codeLifetime = [
+  'OTP-05',
+  'api/test/otp/code.api-spec.ts: is valid for fifteen minutes, independently of other codes',
+];
+const usedOnce = ['api/test/account/continue.api-spec.ts: is valid once, even for simultaneous requests'];
+/** Codes and links are secrets: they appear in the message alone. */
+const secrecy = [
+  'api/test/messages/messages.api-spec.ts: addresses, numbers, codes and tokens never appear in the log',
+  'api/test/otp/code.api-spec.ts: is valid only in the session and channel that requested it',
+];
+const resumes = ['ROUTE-14'];
+const reminderLifetime = [
+  'api/test/moving/move-in-date-unknown.api-spec.ts: opens the move of the mailbox’s owner for 14 days, once',
+];
+const serviceMessage = {
+  [serviceNote]: [
+    'api/test/messages/mail-delivery.api-spec.ts: of %s has no unsubscribe link, because movers depend on it',
+  ],
+};
+const sentLink = 'The link works for 24 hours and only once.';
+const sentLinkLifetime = [
+  'api/test/account/phone-link-messages.api-spec.ts: is valid for a day',
+  'api/test/account/phone-link.api-spec.ts: is valid once, even for simultaneous requests',
+];
+const nothingUnasked = { 'We set up nothing unless you ask us to.': ['PROD-03', 'PROD-05'] };
+const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
+const uselessLink = { 'The link is of no use to anybody who cannot read your email.': secrecy };
+const kept = { 'We kept what you filled in.': resumes };
+
+/**
+ * The promises of each message, as the default brand sends it, and what keeps them: requirements whose tests would fail if
+ * they broke, and beyond the requirements a test as `file: title`. `docs/promises.spec.ts` finds each of them, and each
+ * sentence that promises something without one.
+ */
+export const messagePromises = {
+  codeBySms: { 'It works for 15 minutes.': codeLifetime },
+  codeByMail: {
+    'It works for 15 minutes.': codeLifetime,
+    'It works for 15 minutes and only once.': [
+      ...codeLifetime,
+      'api/test/otp/code.api-spec.ts: is valid once, even for simultaneous requests',
+    ],
+    'The code is of no use to anybody who cannot read your email.': secrecy,
+    ...serviceMessage,
+  },
+  passwordReset: {
+    'The link works for 1 hour and only once.': ['PWD-06'],
+    'Your password stays as it is.': [
+      'api/test/account/password-reset.api-spec.ts: replaces the previous password, which works until then',
+    ],
+    ...uselessLink,
+    ...serviceMessage,
+  },
+  continueLink: {
+    ...kept,
+    [sentLink]: ['api/test/account/continue.api-spec.ts: is valid for a day', ...usedOnce],
+    ...uselessLink,
+    ...serviceMessage,
+  },
+  phoneLinkByMail: {
+    ...kept,
+    'You go on at the same step.': [
+      'e2e/tests/account/phone.spec.ts: a phone scans the code, confirms the postcode, and continues at the same step, once',
+    ],
+    'We first ask for the postcode of your new home, or send you a code.': [
+      "api/test/account/phone-link.api-spec.ts: accepts the postcode that the mover entered last, and the partner's",
+      'api/test/account/phone-link-messages.api-spec.ts: requires a code, sent to a verified contact first, and by mail before SMS',
+    ],
+    [sentLink]: sentLinkLifetime,
+    ...uselessLink,
+    ...serviceMessage,
+  },
+  phoneLinkBySms: { 'The link works for 24 hours and only once:': sentLinkLifetime },
+  moveInReminder: { ...kept, ...reminderLink, ...nothingUnasked, ...serviceMessage },
+  serviceBack: {
+    ...kept,
+    'It works again.': [
+      'api/test/status/service-back.api-spec.ts: gets one mail when the service is back, and not before',
+    ],
+    'Our service works again.': [
+      'api/test/status/service-back.api-spec.ts: gets one mail when the service is back, and not before',
+    ],
+    ...reminderLink,
+    ...serviceMessage,
+  },
+  invitation: {
+    'Energy, broadband, council tax and water in one place.': ['BRAND-01'],
+    'You can sort out energy, broadband, council tax and water in one place.': ['BRAND-01'],
+    'It takes about five minutes.': ['CHROME-01'],
+    'Home Move has sent us your details, so there is less for you to type.': ['ONB-22'],
+    'You can stop and come back.': resumes,
+    ...nothingUnasked,
+    'Unsubscribe from emails like this': ['COMMS-05'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -75,7 +75,7 @@ it('a link is on the button and printed below', async () => {
 
 it('an invitation names the services that the brand offers', () => {
   expect(invitation(brandNamed('oakwood-students'), link, 'u').preheader).toBe(
-    'Energy, broadband and water in one go. It takes about five minutes.',
+    'Energy, broadband and water in one place. It takes about five minutes.',
   );
 });
 

@@ -4,19 +4,42 @@ import { axe } from 'jest-axe';
 import { renderInShell } from '../../testing/render-in-shell';
 import { LandingPage } from './landing.page';
 
+const benefits = () => {
+  const section = screen.getByRole('heading', { name: 'What you can sort out here' }).parentElement;
+  return within(section ?? document.body)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+};
+
 describe('the landing page', () => {
   it('lists five benefits and shows that it takes about five minutes [CHROME-01]', () => {
-    renderInShell(<LandingPage />);
-    const section = screen.getByRole('heading', { name: 'What we sort out for you' }).parentElement;
-    const benefits = within(section ?? document.body).getAllByRole('heading', { level: 3 });
-    expect(benefits.map((heading) => heading.textContent)).toEqual([
+    renderInShell(<LandingPage />, { branding: { offered: { energy: 1, entertainment: 1, council: 3, water: 4 } } });
+    expect(benefits()).toEqual(['Energy', 'Broadband, phone and TV', 'Council tax', 'Water', 'You choose']);
+    expect(
+      screen.getByText(
+        'Energy, broadband, council tax and water for your new home, all in one place. It takes about five minutes.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('lists five benefits and names only what the brand offers [CHROME-01]', () => {
+    renderInShell(<LandingPage />, { branding: { offered: { energy: 1, entertainment: 1, council: 2, water: 0 } } });
+    expect(benefits()).toEqual([
       'Energy',
       'Broadband, phone and TV',
-      'Council tax',
-      'Water',
-      'Nothing you did not choose',
+      'You choose',
+      'Stop when you like',
+      'On your phone too',
     ]);
-    expect(screen.getByText(/It takes about five minutes\./)).toBeVisible();
+    expect(screen.getByText(/^Energy and broadband for your new home, all in one place\./)).toBeVisible();
+    expect(screen.queryByText(/council|water/i)).not.toBeInTheDocument();
+  });
+
+  it('promises no more than to show where to register for council tax and water', () => {
+    renderInShell(<LandingPage />, { branding: { offered: { energy: 1, entertainment: 1, council: 3, water: 4 } } });
+    expect(screen.getByText('We find your council, and show you where to register.')).toBeVisible();
+    expect(screen.getByText('We find your water company, and show you where to register.')).toBeVisible();
+    expect(screen.getByText('You choose each service. What your agent asks for is marked as required.')).toBeVisible();
   });
 
   it('has a Get Started link to /pending [CHROME-02]', async () => {

@@ -1,11 +1,15 @@
+import { isOffered, services, type Service } from '@home-move/contract';
 import {
   ArrowRightIcon,
   BroadbandIcon,
+  ClockIcon,
   CouncilIcon,
   EnergyIcon,
   LinkButton,
+  PeopleIcon,
   registerSheet,
   ShieldIcon,
+  SmartphoneIcon,
   Tile,
   WaterIcon,
   Wrap,
@@ -21,28 +25,36 @@ import { Terrace } from './terrace';
 
 registerSheet(sheet);
 
-const { benefits } = landingTexts;
-const benefitIcons: readonly (readonly [keyof typeof benefits, ComponentType<IconProps>])[] = [
-  ['energy', EnergyIcon],
-  ['broadband', BroadbandIcon],
-  ['council', CouncilIcon],
-  ['water', WaterIcon],
-  ['choice', ShieldIcon],
+const { serviceBenefits, generalBenefits } = landingTexts;
+const serviceIcons: Readonly<Record<Service, ComponentType<IconProps>>> = {
+  energy: EnergyIcon,
+  entertainment: BroadbandIcon,
+  council: CouncilIcon,
+  water: WaterIcon,
+};
+const general = [
+  { ...generalBenefits.choice, Icon: ShieldIcon },
+  { ...generalBenefits.pause, Icon: ClockIcon },
+  { ...generalBenefits.phone, Icon: SmartphoneIcon },
+  { ...generalBenefits.help, Icon: PeopleIcon },
 ];
+/** [CHROME-01] */
+const benefitCount = 5;
 
-function Benefits() {
+function Benefits({ offered }: { readonly offered: readonly Service[] }) {
+  const own = offered.map((service) => ({ ...serviceBenefits[service], Icon: serviceIcons[service] }));
   return (
     <section className={styles.benefits}>
       <h2 className={styles.benefitsTitle}>{landingTexts.benefitsTitle}</h2>
       <ul className={styles.list}>
-        {benefitIcons.map(([name, Icon]) => (
-          <li key={name} className={styles.benefit}>
+        {[...own, ...general].slice(0, benefitCount).map(({ title, text, Icon }) => (
+          <li key={title} className={styles.benefit}>
             <Tile>
               <Icon size={22} />
             </Tile>
             <div>
-              <h3>{benefits[name].title}</h3>
-              <p className={styles.text}>{benefits[name].text}</p>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
             </div>
           </li>
         ))}
@@ -67,9 +79,10 @@ function Checklist() {
   );
 }
 
-/** Introduces the service: five benefits, a checklist and the start button. [CHROME-01, CHROME-02, ROUTE-03] */
+/** Introduces what the brand offers: five benefits, a checklist and the start button. [CHROME-01, CHROME-02, ROUTE-03] */
 export function LandingPage() {
-  const { name } = useShell().branding;
+  const { name, offered: statuses } = useShell().branding;
+  const offered = services.filter((service) => isOffered(statuses[service]));
   const getStarted = useLink('/pending');
   const logIn = useLink(useLoginPath());
   useEffect(() => {
@@ -83,7 +96,7 @@ export function LandingPage() {
           <h1 tabIndex={-1} data-hm-heading="" className={styles.title}>
             {landingTexts.title}
           </h1>
-          <p className={styles.lede}>{landingTexts.lede}</p>
+          <p className={styles.lede}>{landingTexts.lede(offered)}</p>
           <div className={styles.act}>
             <LinkButton variant="primary" {...getStarted}>
               {landingTexts.getStarted} <ArrowRightIcon />
@@ -97,7 +110,7 @@ export function LandingPage() {
           <Terrace className={styles.terrace} />
         </div>
       </div>
-      <Benefits />
+      <Benefits offered={offered} />
       <Checklist />
     </Wrap>
   );
