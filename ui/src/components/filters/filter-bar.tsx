@@ -44,25 +44,30 @@ export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
 
   return (
     <>
-      <Chips className={classNames(styles.chips, styles.small)}>
+      {/* Elements of their own: on a row of chips, its own `display` could win over "hidden". */}
+      <div className={classNames(styles.chips, styles.small)}>
         <Chip onClick={() => setOpen(true)}>
           <FiltersIcon />
           {active.length === 0 ? title : `${title} (${active.length})`}
         </Chip>
-      </Chips>
-      <Chips ref={chips} className={styles.chips}>
-        {active.map((option, index) => (
-          <RemovableChip
-            key={option.key}
-            onClick={() => {
-              removed.current = index;
-              onRemove(option);
-            }}
-          >
-            {option.label}
-          </RemovableChip>
-        ))}
-      </Chips>
+      </div>
+      {active.length > 0 && (
+        <div className={styles.chips}>
+          <Chips ref={chips}>
+            {active.map((option, index) => (
+              <RemovableChip
+                key={option.key}
+                onClick={() => {
+                  removed.current = index;
+                  onRemove(option);
+                }}
+              >
+                {option.label}
+              </RemovableChip>
+            ))}
+          </Chips>
+        </div>
+      )}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
