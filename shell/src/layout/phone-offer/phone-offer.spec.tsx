@@ -6,6 +6,13 @@ import { renderInShell, type ShellOptions } from '../../testing/render-in-shell'
 import { PhoneOffer } from './phone-offer';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+/** A device whose main pointer is a finger or a mouse. */
+function mockDevice({ width, height, touch }: { width: number; height: number; touch: boolean }): void {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: touch } as MediaQueryList);
+  jest.spyOn(window, 'screen', 'get').mockReturnValue({ width, height } as Screen);
+}
 
 const offer = () => screen.queryByRole('button', { name: 'Continue on my phone' });
 const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn: true, ...options });
@@ -49,9 +56,28 @@ describe('the offer to continue on a phone', () => {
     ['on a step behind a link', { path: '/onboarding/verify/a-token' }],
     ['on a step that may be behind a link', { path: '/pending/confirm-details' }],
     ['for an agent', { path: '/enrolment/moving-details', context: 'panel', agentViews }],
+    ['on the last page', { path: '/enrolment/confirmation' }],
   ])('is hidden %s', (_, options) => {
     open(options);
     expect(offer()).toBeNull();
+  });
+
+  it.each([
+    ['upright', { width: 390, height: 844 }],
+    ['on its side', { width: 844, height: 390 }],
+  ])('is hidden on a phone held %s', (_, size) => {
+    mockDevice({ ...size, touch: true });
+    open({ path: '/enrolment/moving-details' });
+    expect(offer()).toBeNull();
+  });
+
+  it.each([
+    ['a tablet', { width: 768, height: 1024, touch: true }],
+    ['a narrow screen with a mouse', { width: 390, height: 844, touch: false }],
+  ])('is shown on %s', (_, device) => {
+    mockDevice(device);
+    open({ path: '/enrolment/moving-details' });
+    expect(offer()).toBeVisible();
   });
 
   it('opens by keyboard, and gets the focus back afterwards', async () => {

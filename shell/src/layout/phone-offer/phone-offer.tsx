@@ -32,14 +32,24 @@ function PhoneOfferButton({ step }: { readonly step: string }) {
   );
 }
 
+/** Screens of phones are narrower than this in px, those of tablets wider. */
+const phoneScreenWidth = 600;
+
+/** Whether the device is a phone. Measures the screen, because a window or a partner's frame may be narrow on any device. */
+function isPhone(): boolean {
+  const { screen } = window;
+  return window.matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < phoneScreenWidth;
+}
+
 /**
- * "Continue on my phone", below each step once there is an enrolment, even before the mover counts as logged in. Agents do
- * not see it: their mover is on the phone already.
+ * "Continue on my phone", below each step once there is an enrolment, even before the mover counts as logged in. Hidden on
+ * phones and on the last page, where nothing is left to continue. Agents do not see it: their mover is on the phone already.
  */
 export function PhoneOffer() {
   const { agentViews, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { enrolmentId } = useStore(session);
   if (agentViews || enrolmentId === null || step === null || hasTokenInPath(step.id)) return null;
+  if (step.stage === 'all-set' || isPhone()) return null;
   return <PhoneOfferButton key={step.path} step={step.path} />;
 }
