@@ -3,6 +3,7 @@ import { OpenFeature } from '@openfeature/server-sdk';
 import { InvitationService } from '../../src/modules/account/invitation.service.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { BrandFlagsProvider } from '../../src/modules/experiments/brand-flags.provider.js';
+import { ExperimentEventRepository } from '../../src/modules/experiments/experiment-event.repository.js';
 import { FlagEvaluation } from '../../src/modules/experiments/flag-evaluation.js';
 import { aMover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
@@ -126,7 +127,7 @@ describe('experiments', () => {
     // Queued events are stored when the application closes.
     await other.testApp.close();
     const events = await stored(other);
-    expect(events).toHaveLength(9);
+    expect(events).toHaveLength(8);
     expect(events.filter(({ experiment }) => experiment === 'otp-login')).toEqual([
       {
         _id: expect.anything(),
@@ -148,6 +149,32 @@ describe('experiments', () => {
     expect(JSON.stringify(events)).not.toContain(saveAndContinueToken);
     expect(other.testApp.logged.join('')).not.toContain(saveAndContinueToken);
     await other.close();
+  });
+
+  it('store an exposure once per enrolment and flag, however often and wherever it is read', async () => {
+    const one = await bootApp();
+    const processes = [one, await one.another(), await one.another()];
+    const { token } = await aMover(one);
+    const stranger = (await aMover(one)).token;
+    for (let calls = 0; calls < 4; calls += 1) {
+      for (const at of processes) await at.call(brandEndpoints.flags, {}, { token });
+    }
+    await one.call(brandEndpoints.flags, {}, { token: stranger });
+    // Queued events are stored when the application closes.
+    for (const at of processes) await at.testApp.close();
+    const events = await stored(one);
+    expect(events).toHaveLength(2 * flagNames.length);
+    expect(new Set(events.map(({ subject, experiment }) => `${subject} ${experiment}`)).size).toBe(events.length);
+    for (const at of processes.toReversed()) await at.close();
+  });
+
+  it('write nothing for a call that was made before', async () => {
+    const events = api.app.get(ExperimentEventRepository, { strict: false });
+    const { token } = await aMover(api);
+    await flags(token);
+    const written = jest.spyOn(events, 'add');
+    for (let calls = 0; calls < 20; calls += 1) await flags(token);
+    expect(written.mock.calls.flat(2)).toEqual([]);
   });
 
   it('record no exposure without an enrolment', async () => {

@@ -7,7 +7,7 @@ const RETENTION_DAYS = 400;
 
 /** Records that an enrolment was exposed to a variant. Pseudonymous: the subject is a keyed hash of its token. */
 export interface ExperimentEvent {
-  /** Generated before sending, so that a repeated write stores the event once. */
+  /** Derived from subject and experiment, so that an exposure is stored once. */
   _id: Types.ObjectId;
   experiment: FlagName;
   variant: 'on' | 'off';

@@ -9,11 +9,14 @@ const BATCH_SIZE = 10;
 const FLUSH_INTERVAL_MS = 1000;
 /** Maximum length of the queue while the store is down; further events are dropped. */
 const MAX_QUEUED = 1000;
+/** Exposures that a process remembers, so that it need not send those again; the store ignores the others. */
+const MAX_REMEMBERED = 10_000;
 
-/** Stores exposures in batches of ten, or after a second, without delaying requests. */
+/** Stores each exposure once, in batches of ten, or after a second, without delaying requests. */
 @Injectable()
 export class ExperimentEvents implements OnApplicationShutdown {
   private readonly queue: ExperimentEvent[] = [];
+  private readonly remembered = new Set<string>();
   private inFlight: Promise<void> | null = null;
   private cancelFlush: (() => void) | null = null;
   private isStoreDown = false;
@@ -26,9 +29,16 @@ export class ExperimentEvents implements OnApplicationShutdown {
     private readonly log: Log,
   ) {}
 
+  /** Does nothing for an exposure that was added before. */
   add(event: ExperimentEvent): void {
-    if (this.queue.length >= MAX_QUEUED) this.dropped += 1;
-    else this.queue.push(event);
+    const id = event._id.toHexString();
+    if (this.remembered.has(id)) return;
+    if (this.queue.length >= MAX_QUEUED) {
+      this.dropped += 1;
+    } else {
+      this.queue.push(event);
+      this.remember(id);
+    }
     this.scheduleFlush();
   }
 
@@ -41,6 +51,12 @@ export class ExperimentEvents implements OnApplicationShutdown {
     this.cancelFlush?.();
     this.dropped += this.queue.splice(0).length;
     this.reportDropped();
+  }
+
+  private remember(id: string): void {
+    const [oldest] = this.remembered;
+    if (oldest !== undefined && this.remembered.size >= MAX_REMEMBERED) this.remembered.delete(oldest);
+    this.remembered.add(id);
   }
 
   /** Flushes a full batch at once, unless the store is down; otherwise after the interval. */

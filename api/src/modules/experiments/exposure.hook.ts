@@ -7,7 +7,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ENV, type Env } from '../../config/env.js';
 import { ExperimentEvents } from './experiment-events.js';
 
-/** Records every evaluation for an enrolment as an exposure, under a hash of its token. */
+/** Records the evaluations for an enrolment as exposures, one to each flag, under a hash of its token. */
 @Injectable()
 export class ExposureHook implements Hook {
   constructor(
@@ -20,18 +20,19 @@ export class ExposureHook implements Hook {
     // FlagEvaluation sets these fields with these types.
     const { targetingKey, enrolmentType, partnerName } = context;
     if (targetingKey === undefined) return;
+    const subject = this.hash(`experiment:${targetingKey}`).toString('base64url').slice(0, 22);
     this.events.add({
-      _id: new Types.ObjectId(),
+      _id: new Types.ObjectId(this.hash(`exposure:${subject}:${flagKey}`).subarray(0, 12)),
       experiment: flagKey as FlagName,
       variant: value === true ? 'on' : 'off',
-      subject: this.subject(targetingKey),
+      subject,
       enrolmentType: enrolmentType as EnrolmentType,
       partnerName: partnerName as string,
       at: this.clock.now(),
     });
   }
 
-  private subject(token: string): string {
-    return createHmac('sha256', this.env.JWT_SECRET).update(`experiment:${token}`).digest('base64url').slice(0, 22);
+  private hash(text: string): Buffer {
+    return createHmac('sha256', this.env.JWT_SECRET).update(text).digest();
   }
 }
