@@ -4,6 +4,7 @@ import { CommandError } from '../command.error.js';
 import { BlockedError } from '../storage/transaction.js';
 import type { Command, ServerState } from './command.js';
 import type { CommandBody } from './command-body.js';
+import { Deadline } from './deadline.js';
 import { Operation } from './operation.js';
 import { TRANSIENT } from './sessions.js';
 
@@ -21,12 +22,15 @@ export function executeInTransaction(
     throw new CommandError(263, `Cannot run '${body.name}' in a multi-document transaction.`);
   }
   if (body.flag('autocommit', true)) throw new CommandError(72, 'autocommit must be false in a transaction');
-  const { sessions, store } = server;
+  const { sessions, store, clock } = server;
+  const deadline = Deadline.of(body, clock);
   const { transaction } = body.flag('startTransaction')
     ? sessions.begin(session, number)
     : sessions.current(session, number);
   try {
-    return command.run(body, new Operation(store, session, transaction), server);
+    const reply = command.run(body, new Operation(store, session, deadline, transaction), server);
+    deadline.check();
+    return reply;
   } catch (error) {
     sessions.end(session);
     if (!(error instanceof BlockedError)) throw error;
@@ -38,17 +42,20 @@ export function executeInTransaction(
   }
 }
 
-/** Runs a command outside of a client's transaction. Resolves when its writes are on disk. */
+/** Runs a command outside of a client's transaction. Resolves when its writes are on disk; `maxTimeMS` ends before that. */
 export async function execute(
   command: Command,
   body: CommandBody,
   server: ServerState,
   numbered?: NumberedWrite,
 ): Promise<Document> {
+  const deadline = Deadline.of(body, server.clock);
   for (;;) {
-    const operation = new Operation(server.store, body.session());
+    const operation = new Operation(server.store, body.session(), deadline);
     try {
       const reply = command.run(body, operation, server);
+      // The end of a transaction is already applied.
+      if (command.isTransactionEnd !== true) deadline.check();
       operation.entries.push(...server.store.apply(operation.transaction));
       if (numbered !== undefined) recordReply(reply, operation, server, numbered);
       // A retried commit has nothing to write, but must not be confirmed before the first one is on disk.
@@ -60,7 +67,7 @@ export async function execute(
         error instanceof BlockedError || error instanceof CommandError ? operation.entries : [],
       );
       if (!(error instanceof BlockedError) || error.by === undefined) throw error;
-      await error.by.finished;
+      await deadline.wait(error.by.finished);
     }
   }
 }

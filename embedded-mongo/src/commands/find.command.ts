@@ -25,6 +25,8 @@ export const getMore: Command = {
   inTransaction: true,
   run(body, _operation, { cursors }) {
     const ns = `${body.database()}.${body.string('collection')}`;
+    if ((body.value('maxTimeMS') ?? 0) !== 0)
+      throw new CommandError(2, 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
     return cursorReply(ns, 'nextBatch', cursors.next(body.count('getMore') ?? 0, ns, body.count('batchSize')));
   },
 };

@@ -3,6 +3,7 @@ import type { LogEntry } from '../storage/log-record.js';
 import type { Store } from '../storage/store.js';
 import { Transaction } from '../storage/transaction.js';
 import { Workspace } from '../storage/workspace.js';
+import type { Deadline } from './deadline.js';
 
 /**
  * One run of a command. Outside of a client's transaction it has a short transaction of its own, which is committed when the
@@ -18,11 +19,12 @@ export class Operation {
   constructor(
     store: Store,
     readonly session: string | undefined,
+    deadline: Deadline,
     transaction?: Transaction,
   ) {
     this.transaction = transaction ?? new Transaction();
     this.isInTransaction = transaction !== undefined;
-    this.workspace = new Workspace(store, this.transaction);
+    this.workspace = new Workspace(store, this.transaction, () => deadline.check());
   }
 
   find(ns: string, filter: Doc): Doc[] {

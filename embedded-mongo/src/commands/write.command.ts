@@ -7,6 +7,7 @@ import { assertTopLevelNames, compileUpdate, type Update } from '../update/updat
 import { assertId, upsertedDoc, withId } from '../update/upsert.js';
 import type { Command } from './command.js';
 import { type CommandBody, statementBody } from './command-body.js';
+import { isTimeExpired } from './deadline.js';
 import type { Operation } from './operation.js';
 
 // Beyond this number the reply could outgrow a message; a real server shortens them too.
@@ -107,7 +108,7 @@ function runBatch<T>(
     try {
       done.push(run(statement, index));
     } catch (error) {
-      if (!(error instanceof CommandError) || operation.isInTransaction) throw error;
+      if (!(error instanceof CommandError) || isTimeExpired(error) || operation.isInTransaction) throw error;
       const detail =
         writeErrors.length < MAX_DETAILED_ERRORS ? { errmsg: error.message, ...error.fields } : { errmsg: '' };
       writeErrors.push({ index, code: error.code, ...detail });

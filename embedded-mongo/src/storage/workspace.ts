@@ -9,17 +9,27 @@ import type { Store } from './store.js';
 import { BlockedError, type Transaction } from './transaction.js';
 
 const ID = new CollectionIndex(ID_INDEX);
+const DOCUMENTS_BETWEEN_CHECKS = 200;
 
 /** Reads and writes of one transaction. Committed documents do not change before the store applies them. */
 export class Workspace {
   constructor(
     private readonly store: Store,
     private readonly transaction: Transaction,
+    /** Throws when the command has used up its time. */
+    private readonly checkTime: () => void,
   ) {}
 
   find(ns: string, filter: Doc): StoredDoc[] {
     const matches = compileFilter(filter);
-    return [...this.visible(ns, filter)].filter(({ doc }) => matches(doc));
+    const found: StoredDoc[] = [];
+    let seen = 0;
+    for (const stored of this.visible(ns, filter)) {
+      seen += 1;
+      if (seen % DOCUMENTS_BETWEEN_CHECKS === 0) this.checkTime();
+      if (matches(stored.doc)) found.push(stored);
+    }
+    return found;
   }
 
   insert(ns: string, doc: Doc): void {

@@ -10,6 +10,11 @@ export class ManualClock implements Clock {
     return this.time;
   }
 
+  /** The number of tasks that are scheduled. */
+  get scheduled(): number {
+    return this.tasks.size;
+  }
+
   every(_milliseconds: number, task: () => void): () => void {
     this.tasks.add(task);
     return () => this.tasks.delete(task);
