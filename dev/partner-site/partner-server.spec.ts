@@ -27,6 +27,11 @@ describe("the estate agent's site", () => {
     expect((await rawGet(site, url)).statusCode).toBe(200);
   });
 
+  it('has a privacy notice for each brand, which repeats nothing but a brand', async () => {
+    expect((await rawGet(site, '/privacy/oakwood')).body).toContain('Brand: oakwood');
+    expect((await rawGet(site, '/privacy/%3Cscript%3E')).body).not.toContain('<script');
+  });
+
   it('loads nothing from other origins but the loader', async () => {
     const { body } = await rawGet(site, '/');
     const addresses = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);

@@ -14,7 +14,10 @@ export interface PartnerSiteOptions {
 
 const PAGES = { '/': 'index.html', '/to-let': 'to-let.html', '/contact': 'contact.html' } as const;
 
-/** The site of an estate agent, which uses nothing of the portal but one pasted script line. */
+/**
+ * The site of an estate agent, which uses nothing of the portal but one pasted script line. It also has the privacy notices
+ * of the demo brands.
+ */
 export function partnerServer({ pages, assetsOrigin, today }: PartnerSiteOptions): FastifyInstance {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
   app.register(fastifyStatic, { root: join(pages, 'static'), prefix: '/static/', index: false });
@@ -25,6 +28,11 @@ export function partnerServer({ pages, assetsOrigin, today }: PartnerSiteOptions
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
     });
   }
+  app.get<{ Params: { brand: string } }>('/privacy/:brand', async ({ params }, reply) => {
+    const html = await readFile(join(pages, 'privacy.html'), 'utf8');
+    const brand = /^[a-z][a-z0-9-]{0,39}$/.test(params.brand) ? params.brand : '';
+    return reply.type('text/html; charset=utf-8').send(html.replaceAll('{{brand}}', brand));
+  });
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;
 }

@@ -6,10 +6,12 @@ import { BrandAdministration } from '../modules/brand/brand-administration.servi
 import { BrandService } from '../modules/brand/brand.service.js';
 import { type Brand, brandPath, offeredByDefault } from '../modules/brand/brands.data.js';
 import { command } from './command.js';
-import { branch, line, origins, requireHttps, route } from './option-schemas.js';
+import { branch, line, origins, pageUrl, requireHttps, route } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
 const levels = ['partner', 'subpartner', 'branch'] as const satisfies readonly (keyof typeof brandLevel)[];
+
+const yesOrNo = z.enum(['yes', 'no'], 'yes or no').transform((answer) => answer === 'yes');
 
 const brandAdd = z.object({
   route,
@@ -29,6 +31,8 @@ const brandAdd = z.object({
   email: z.email('not an email address').optional(),
   hours: line(60).optional(),
   legal: line(600).optional(),
+  privacy: pageUrl.optional(),
+  dark: yesOrNo.optional(),
   origins: origins.optional(),
 });
 type BrandAdd = z.output<typeof brandAdd>;
@@ -49,6 +53,8 @@ const addBrand = command({
     email: { value: 'help@…', help: 'support address' },
     hours: { value: '"weekdays, 9am to 5pm"', help: 'when the line is open' },
     legal: { value: '"…"', help: 'legal text of the footer' },
+    privacy: { value: 'https://…', help: 'its privacy notice, linked in the footer and beside sensitive fields' },
+    dark: { value: 'yes|no', help: 'whether its pages follow a dark system; yes unless its partner says no' },
     origins: { value: 'https://a,https://b', help: 'sites that may embed it' },
   },
   input: brandAdd,
@@ -56,7 +62,7 @@ const addBrand = command({
     const brands = app.get(BrandAdministration, { strict: false });
     const parent = await findParent(brands, input);
     const brand = newBrand(input, parent);
-    requireHttps(brand.hostOrigins, modeOf(app));
+    requireHttps([...brand.hostOrigins, brand.privacyNotice ?? ''].filter(Boolean), modeOf(app));
     await brands.add(brand);
     return { lines: [`${brandPath(brand)} is served now: ${hostedAt(app, brand)}`], on: brandPath(brand) };
   },
@@ -96,7 +102,32 @@ const changeOrigins = command({
   },
 });
 
-export const brandCommands = [addBrand, listBrands, changeOrigins];
+const changeBrand = command({
+  name: 'brand change',
+  summary: "Set a brand's privacy notice, or whether its pages follow a dark system.",
+  changes: true,
+  options: {
+    route: { value: 'oakwood', help: 'which brand' },
+    branch: { value: '12', help: 'of that brand the branch' },
+    privacy: { value: 'https://…', help: 'its privacy notice' },
+    dark: { value: 'yes|no', help: 'whether its pages follow a dark system' },
+  },
+  input: z
+    .object({ route, branch, privacy: pageUrl.optional(), dark: yesOrNo.optional() })
+    .refine(({ privacy, dark }) => privacy !== undefined || dark !== undefined, '--privacy or --dark is missing'),
+  run: async (app, { route: urlRoute, branch: number, privacy, dark }) => {
+    if (privacy !== undefined) requireHttps([privacy], modeOf(app));
+    const brands = app.get(BrandAdministration, { strict: false });
+    const brand = await brands.change(urlRoute, number, { privacyNotice: privacy, darkMode: dark });
+    const lines = [
+      `Privacy notice: ${brand.privacyNotice ?? 'none'}`,
+      `Follows a dark system: ${brand.darkMode ? 'yes' : 'no'}`,
+    ];
+    return { lines, on: brandPath(brand) };
+  },
+});
+
+export const brandCommands = [addBrand, listBrands, changeOrigins, changeBrand];
 
 /** The partner of a sub-partner or branch, which provides every setting that the new brand does not define. */
 async function findParent(
@@ -118,7 +149,10 @@ async function findParent(
 }
 
 function newBrand(input: BrandAdd, parent: Brand | null): Brand {
-  const required = <Value>(name: 'theme' | 'phone' | 'email' | 'hours' | 'legal', value: Value | undefined): Value => {
+  const required = <Value>(
+    name: 'theme' | 'phone' | 'email' | 'hours' | 'legal' | 'privacy',
+    value: Value | undefined,
+  ): Value => {
     if (value === undefined) throw new UserError(`--${name} is missing`);
     return value;
   };
@@ -131,6 +165,7 @@ function newBrand(input: BrandAdd, parent: Brand | null): Brand {
     branch: input.branch,
     partner: parent?.urlRoute ?? null,
     theme,
+    darkMode: input.dark ?? parent?.darkMode ?? true,
     logo: input.theme ?? parent?.logo ?? theme,
     skyTv: parent?.skyTv ?? true,
     support: {
@@ -139,6 +174,7 @@ function newBrand(input: BrandAdd, parent: Brand | null): Brand {
       hours: required('hours', input.hours ?? parent?.support.hours),
     },
     legalText: required('legal', input.legal ?? parent?.legalText),
+    privacyNotice: required('privacy', input.privacy ?? parent?.privacyNotice ?? undefined),
     offered: parent?.offered ?? offeredByDefault,
     flagsOff: parent?.flagsOff ?? [],
     hostOrigins: input.origins ?? parent?.hostOrigins ?? [],

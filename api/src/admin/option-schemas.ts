@@ -53,11 +53,17 @@ function parseOrigin(text: string): string | null {
   return href === `${origin}/` && bareOrigin.test(origin) ? origin : null;
 }
 
+/** The address of a page that pages link to. */
+export const pageUrl = z.url({
+  protocol: /^https?$/,
+  error: 'not an address like https://www.partner.example/privacy',
+});
+
 /** Id of an enrolment. */
 export const enrolmentId = z.string().regex(/^[0-9a-f]{24}$/, '24 hexadecimal digits');
 
-/** Rejects plain http origins in production: an attacker on the network could alter the page around the frame. */
-export function requireHttps(origins: readonly string[], mode: Env['APP_MODE']): void {
-  const insecure = origins.find((origin) => !origin.startsWith('https:'));
+/** Rejects plain http addresses in production: an attacker on the network could alter the page around the frame, or a notice. */
+export function requireHttps(addresses: readonly string[], mode: Env['APP_MODE']): void {
+  const insecure = addresses.find((address) => !address.startsWith('https:'));
   if (insecure !== undefined && mode === 'production') throw new UserError(`${insecure} is not https`);
 }

@@ -23,6 +23,7 @@ const partner = (overrides: Record<string, string> = {}) =>
     email: 'move@ashfield.example.test',
     hours: 'weekdays, 9am to 5pm',
     legal: 'Ashfield Homes introduces you to Home Move Services Ltd.',
+    privacy: 'https://www.ashfield.example/privacy',
     origins: 'https://www.ashfield.example, https://ashfield.example/',
     ...overrides,
   }).flatMap(([name, value]) => [`--${name}`, value]);
@@ -47,6 +48,8 @@ describe('brand add', () => {
       skyTv: true,
       support: { phone: '01632 960 404', email: 'move@ashfield.example.test', hours: 'weekdays, 9am to 5pm' },
       legalText: 'Ashfield Homes introduces you to Home Move Services Ltd.',
+      privacyNotice: 'https://www.ashfield.example/privacy',
+      darkMode: true,
       offered: { energy: 1, entertainment: 1, council: 3, water: 3 },
       flagsOff: [],
       hostOrigins: ['https://www.ashfield.example', 'https://ashfield.example'],
@@ -88,6 +91,8 @@ describe('brand add', () => {
       offered: { energy: 1, entertainment: 1, council: 4, water: 4 },
       flagsOff: ['manual-address'],
       hostOrigins: ['http://partner.localhost:4002'],
+      privacyNotice: 'http://partner.localhost:4002/privacy/harbour',
+      darkMode: true,
     });
     expect((await page('/harbour/7')).text).toContain('Pier');
     const args = [
@@ -123,6 +128,13 @@ describe('brand add', () => {
     ['no route', without('route'), '--route is missing'],
     ['no theme', without('theme'), '--theme is missing'],
     ['no legal text', without('legal'), '--legal is missing'],
+    ['no privacy notice', without('privacy'), '--privacy is missing'],
+    [
+      'a script for a privacy notice',
+      other({ privacy: 'javascript:alert(1)' }),
+      '--privacy: not an address like https://www.partner.example/privacy',
+    ],
+    ['an unclear answer', other({ dark: 'maybe' }), '--dark: yes or no'],
     ['a route that is a page', other({ route: 'log-in' }), '--route: is a page of the portal'],
     [
       'a route that no path can hold',
@@ -158,6 +170,32 @@ describe('brand add', () => {
     const before = await api.database.collection('brands').countDocuments();
     expect(await run('brand', 'add', ...args)).toEqual({ code: 1, lines: [], errors: [`brand add: ${message}`] });
     expect(await api.database.collection('brands').countDocuments()).toBe(before);
+  });
+});
+
+describe('brand change', () => {
+  it('sets the privacy notice and dark mode, each alone, for the next document', async () => {
+    const change = (...args: string[]) => run('brand', 'change', '--route', 'meadow', ...args);
+    expect(await change('--dark', 'no')).toEqual({
+      code: 0,
+      lines: ['Privacy notice: http://partner.localhost:4002/privacy/meadow', 'Follows a dark system: no'],
+      errors: [],
+    });
+    expect((await page('/meadow')).text).toContain('data-mode="light"');
+    expect((await change('--privacy', 'https://meadow.example/privacy')).lines).toEqual([
+      'Privacy notice: https://meadow.example/privacy',
+      'Follows a dark system: no',
+    ]);
+    expect((await page('/meadow')).text).toContain('https://meadow.example/privacy');
+    await change('--dark', 'yes');
+    expect((await page('/meadow')).text).toContain('data-mode="system"');
+  });
+
+  it('requires one of them', async () => {
+    expect(await run('brand', 'change', '--route', 'meadow')).toMatchObject({
+      code: 1,
+      errors: ['brand change: --privacy or --dark is missing'],
+    });
   });
 });
 

@@ -54,10 +54,12 @@ describe('the branding call', () => {
       urlRoute: 'default',
       branch: null,
       theme: 'default',
+      darkMode: true,
       logo: 'default',
       support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
       legalText:
         'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
+      privacyNotice: 'http://partner.localhost:4002/privacy/default',
       offered: { energy: 1, entertainment: 1, water: 3, council: 3 },
       skyTv: true,
     });
@@ -70,12 +72,14 @@ describe('the branding call', () => {
   it('contains neither hosts nor flags', async () => {
     expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual([
       'branch',
+      'darkMode',
       'id',
       'legalText',
       'level',
       'logo',
       'name',
       'offered',
+      'privacyNotice',
       'skyTv',
       'support',
       'theme',

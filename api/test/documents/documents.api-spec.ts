@@ -42,7 +42,7 @@ describe('a hosted document', () => {
 
   it('has the theme and name of its brand and branch', async () => {
     const { text, boot } = await openDocument(api, '/oakwood/12/pending/personal-details');
-    expect(text).toContain('<html lang="en-GB" data-brand="oakwood" data-mode="light" data-context="hosted">');
+    expect(text).toContain('<html lang="en-GB" data-brand="oakwood" data-mode="system" data-context="hosted">');
     expect(text).toContain('<title>Oakwood Bedford</title>');
     expect(boot).toMatchObject({ requestedBrand: 'oakwood', branding: { id: 301, level: 3, branch: 12 } });
   });

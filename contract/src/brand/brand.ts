@@ -27,8 +27,12 @@ export interface Branding {
   /** Branch number; null for a partner or sub-partner. */
   readonly branch: number | null;
   readonly theme: ThemeName;
+  /** Whether pages follow the visitor's system into dark mode. */
+  readonly darkMode: boolean;
   readonly support: Support;
   readonly legalText: string;
+  /** URL of the brand's privacy notice; null until the brand has named one, so that no page links to it. */
+  readonly privacyNotice: string | null;
   /** Name of the theme whose logo the portal draws, or the https URL of an image at most 40 px high. [BRAND-03] */
   readonly logo: string;
   /** Whether the brand offers Sky TV. [BRAND-03] */

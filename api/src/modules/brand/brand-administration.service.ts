@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandLevel } from '@home-move/contract';
-import { BrandRepository } from './brand.repository.js';
+import { BrandRepository, type BrandSettings } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
 import { type Brand, brandPath } from './brands.data.js';
 
@@ -40,5 +40,11 @@ export class BrandAdministration {
   ): Promise<Brand> {
     const brand = await this.require(urlRoute, branch);
     return (await this.repository.changeHosts(brand, change)) ?? brand;
+  }
+
+  /** Sets the privacy notice or dark mode, whichever is given. Returns the updated brand. Throws BrandError. */
+  async change(urlRoute: string, branch: number | null, settings: BrandSettings): Promise<Brand> {
+    const brand = await this.require(urlRoute, branch);
+    return (await this.repository.change(brand, settings)) ?? brand;
   }
 }

@@ -8,6 +8,12 @@ import type { Brand } from './brands.data.js';
 
 const key = ({ level, id }: { level: BrandLevel; id: number }) => `${level}:${id}`;
 
+/** Settings that an operator changes; undefined leaves one as it is. */
+export interface BrandSettings {
+  readonly privacyNotice?: string | undefined;
+  readonly darkMode?: boolean | undefined;
+}
+
 @Injectable()
 export class BrandRepository {
   constructor(@InjectModel(BRAND) private readonly brands: Model<BrandDocument>) {}
@@ -52,9 +58,19 @@ export class BrandRepository {
     return this.byRoute(urlRoute, branch);
   }
 
+  /** Changes the given settings. Returns the updated brand, or null when it does not exist. */
+  async change(
+    { urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch'>,
+    settings: BrandSettings,
+  ): Promise<Brand | null> {
+    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    await this.brands.updateOne({ urlRoute, branch }, { $set: given });
+    return this.byRoute(urlRoute, branch);
+  }
+
   /**
    * Inserts a missing brand, and keeps the edits of operators in an existing one. Adds the hosts of the environment, and
-   * sets partner, logo and Sky TV, which older stored brands lack.
+   * sets partner, logo and Sky TV, and dark mode with the privacy notice, which older stored brands lack.
    */
   async seed({ hostOrigins, partner, logo, skyTv, ...brand }: Brand): Promise<void> {
     const update = {
@@ -63,6 +79,8 @@ export class BrandRepository {
       $setOnInsert: brand,
     };
     await this.brands.updateOne({ _id: key(brand) }, update, { upsert: true });
+    const { darkMode, privacyNotice } = brand;
+    await this.brands.updateOne({ _id: key(brand), privacyNotice: null }, { $set: { darkMode, privacyNotice } });
   }
 }
 

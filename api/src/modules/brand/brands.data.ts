@@ -25,7 +25,10 @@ export const offeredByDefault: Brand['offered'] = {
   water: offeredAndPreselected,
 };
 
-const homeMove: Brand = {
+/** A demo brand; the partner site has its privacy notice. */
+type DemoBrand = Omit<Brand, 'privacyNotice'>;
+
+const homeMove: DemoBrand = {
   id: 100,
   level: 1,
   name: 'Home Move',
@@ -33,6 +36,7 @@ const homeMove: Brand = {
   branch: null,
   partner: null,
   theme: 'default',
+  darkMode: true,
   support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
   legalText:
     'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
@@ -43,7 +47,7 @@ const homeMove: Brand = {
   hostOrigins: [],
 };
 
-const oakwood: Brand = {
+const oakwood: DemoBrand = {
   ...homeMove,
   id: 101,
   name: 'Oakwood Lettings',
@@ -55,10 +59,14 @@ const oakwood: Brand = {
     'Oakwood Lettings introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Both may be paid a commission by the suppliers you choose. It never changes the price you pay.',
 };
 
-/** The demo brands. `partnerOrigin` is the origin of the demo partner site, which may embed every brand but the default. */
+/**
+ * The demo brands. `partnerOrigin` is the origin of the demo partner site, which may embed every brand but the default, and
+ * has a privacy notice of each.
+ */
 export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] {
   const hostOrigins = partnerOrigin === undefined ? [] : [partnerOrigin];
-  return [
+  const site = partnerOrigin ?? 'https://partner.example.test';
+  const brands: readonly DemoBrand[] = [
     homeMove,
     { ...oakwood, hostOrigins },
     {
@@ -119,4 +127,5 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       hostOrigins,
     },
   ];
+  return brands.map((brand) => ({ ...brand, privacyNotice: `${site}/privacy/${brand.urlRoute}` }));
 }

@@ -1,5 +1,6 @@
 import { bootElementId, type Boot } from '@home-move/contract';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
+import type { DocumentMode } from './document-mode.js';
 
 /** A script of the first screen, with its hash. */
 export interface Preload {
@@ -7,15 +8,16 @@ export interface Preload {
   readonly integrity: string;
 }
 
-/** Fills the shell's template with theme, tokens, boot block and preloads, so that the first paint needs no further request. */
+/** Fills the shell's template with theme, mode, tokens, boot block and preloads, so that the first paint needs no further request. */
 export function writeDocument(
   template: ShellTemplate,
   boot: Boot,
+  mode: DocumentMode,
   preloads: readonly Preload[],
   now = new Date(),
 ): string {
   const { context, branding } = boot;
-  const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="light" data-context="${context}">`;
+  const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="${mode}" data-context="${context}">`;
   const head = [
     `<title>${text(branding.name)}</title>`,
     template.fontPreload === null

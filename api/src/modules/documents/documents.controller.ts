@@ -27,6 +27,7 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
     @Query('host') host: unknown,
+    @Query('theme') theme: unknown,
     @Query('flags') flags: unknown,
   ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
@@ -35,6 +36,7 @@ export class DocumentsController {
       path,
       portal: isTelephonyHost(request.hostname) ? 'telephony' : 'tenant',
       host: typeof host === 'string' ? host : undefined,
+      theme: typeof theme === 'string' ? theme : undefined,
       flags: typeof flags === 'string' ? flags : undefined,
     });
     await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);

@@ -12,6 +12,7 @@ import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RegistryService } from '../registry/registry.service.js';
+import { documentMode } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
 import { type Preload, writeDocument } from './document-writer.js';
@@ -30,6 +31,8 @@ export interface DocumentRequest {
   readonly portal: Portal;
   /** The origin that the loader sends when its page names no brand. */
   readonly host: string | undefined;
+  /** The colour mode that the page around a frame asks for; see `documentMode`. */
+  readonly theme: string | undefined;
   /** Flag overrides of the URL, in demo mode; see `readFlagOverrides`. */
   readonly flags: string | undefined;
 }
@@ -51,7 +54,7 @@ export class DocumentsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async document({ path, portal, host, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
+  async document({ path, portal, host, theme, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
     const requested = readDocumentPath(path, portal);
     const [{ brand, hostOrigins: partners }, template] = await Promise.all([
       this.resolveBrand(requested, host),
@@ -70,10 +73,11 @@ export class DocumentsService {
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
     const boot = this.boot(requested, brand, hostOrigins, resolution);
+    const mode = documentMode({ context: requested.context, darkMode: brand.darkMode, theme });
     return {
       status: isPage(requested.below) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(template, { ...boot, ...flags }, this.preloads(requested, resolution)),
+      html: writeDocument(template, { ...boot, ...flags }, mode, this.preloads(requested, resolution)),
     };
   }
 

@@ -1,0 +1,24 @@
+import type { RuntimeContext } from '@home-move/contract';
+
+const modes = ['light', 'dark', 'system'] as const;
+
+/** The colour mode of a document; `system` follows the visitor's device. */
+export type DocumentMode = (typeof modes)[number];
+
+export interface ModeRequest {
+  readonly context: RuntimeContext;
+  /** Whether the brand offers dark mode. */
+  readonly darkMode: boolean;
+  /** The mode that the page around a frame asks for, unchecked. */
+  readonly theme: string | undefined;
+}
+
+/**
+ * The mode of a document. Hosted pages follow the visitor's system. A frame is part of a page that is light unless that page
+ * asks for another mode.
+ */
+export function documentMode({ context, darkMode, theme }: ModeRequest): DocumentMode {
+  if (!darkMode) return 'light';
+  if (context === 'hosted') return 'system';
+  return modes.find((mode) => mode === theme) ?? 'light';
+}
