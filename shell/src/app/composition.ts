@@ -1,5 +1,6 @@
 import { codeLifetimeMinutes, type AnalyticsTarget, type RuntimeContract } from '@home-move/contract';
 import { analyticsTarget } from '../analytics/start-analytics';
+import { colourMode } from '../brand/colour-mode';
 import { createConsent } from '../consent/consent';
 import type { AddressBar } from '../navigation/address-bar';
 import { loginPathOf } from '../navigation/routes';
@@ -72,7 +73,6 @@ export function composePortal({
   });
   const consent = createConsent(storage);
   const target = analyticsTarget(config.analytics, portal, context);
-  const mode = document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light';
 
   // [SESS-07]; an agent leaves the portal instead. [SESS-10, NEXT-06]
   const goToLogin = (loggingOut?: Promise<void>) => {
@@ -105,7 +105,7 @@ export function composePortal({
         events,
         consent,
         telemetry: reporting,
-        mode,
+        mode: () => colourMode(document.documentElement),
         now,
       }),
     shell: {

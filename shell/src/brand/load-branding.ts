@@ -1,5 +1,6 @@
 import { brandEndpoints, problemOf, type Boot, type Branding, type RuntimeContext } from '@home-move/contract';
 import type { Send } from '../session/send';
+import { followSystemMode } from './colour-mode';
 
 /** The brand of paths that name none. [BRAND-04, BRAND-09] */
 export const defaultBrand = 'default';
@@ -32,4 +33,6 @@ export async function loadBranding(send: Send, { brand, branch }: RequestedBrand
 export function applyTheme(branding: Branding, context: RuntimeContext, root: HTMLElement): void {
   root.dataset['brand'] = branding.theme;
   root.dataset['context'] = context;
+  if (!branding.darkMode) root.dataset['mode'] = 'light';
+  followSystemMode(root);
 }

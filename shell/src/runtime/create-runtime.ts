@@ -9,6 +9,7 @@ import {
   type RuntimeContract,
   type SessionState,
 } from '@home-move/contract';
+import type { ColourMode } from '../brand/colour-mode';
 import type { Consent } from '../consent/consent';
 import type { Navigation } from '../navigation/navigation';
 import { createJourneyStorage } from '../session/journey-storage';
@@ -34,7 +35,7 @@ export interface RuntimeServices {
   readonly consent: Pick<Consent, 'has'>;
   readonly telemetry: Telemetry;
   readonly storage: SafeStorage;
-  readonly mode: 'light' | 'dark';
+  readonly mode: () => ColourMode;
   readonly logout: () => Promise<void>;
   readonly now: () => Date;
 }
@@ -53,7 +54,12 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
       support: freeze({ ...branding.support }),
       offered: freeze({ ...branding.offered }),
     }),
-    theme: freeze({ name: branding.theme, mode: services.mode }),
+    theme: freeze({
+      name: branding.theme,
+      get mode() {
+        return services.mode();
+      },
+    }),
     config: freeze({ namedSupplier: config.namedSupplier, moveIn: freeze({ ...config.moveIn }) }),
     session: freeze({ ...services.sessionView, begin: session.begin, logout: services.logout }),
     enrolment: freeze({ ...session.enrolment, refresh: session.refresh, accept: session.accept }),

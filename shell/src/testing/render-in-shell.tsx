@@ -101,7 +101,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     consent,
     telemetry: createTelemetry(),
     storage,
-    mode: 'light',
+    mode: () => 'light',
     logout,
     now: options.now ?? (() => new Date('2026-11-20T10:42:00Z')),
   });

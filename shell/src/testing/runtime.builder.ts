@@ -67,7 +67,7 @@ export function aRealRuntime(path: string): RealRuntime {
       consent: createConsent(storage),
       telemetry,
       storage,
-      mode: 'light',
+      mode: () => 'light',
       logout: session.logout,
       now: () => new Date('2026-11-20T10:42:00Z'),
     });

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { followSystem } from './tokens.plugin.mjs';
+
+const tokens = readFileSync(join(__dirname, '..', 'ui', 'src', 'tokens', 'tokens.css'), 'utf8');
+
+const rulesOf = (css: string, mode: string) =>
+  [...css.matchAll(/([^{}]*\[data-mode="(\w+)"\][^{}]*)\{([^}]*)\}/g)]
+    .filter(([, , found]) => found === mode)
+    .map(([, selector = '', , body = '']) => [selector.replace(/\/\*[^]*?\*\//g, '').trim(), body] as const);
+
+describe('a document that follows the system', () => {
+  it('has the colours of every dark theme, and only while the system is dark', () => {
+    const css = followSystem(tokens);
+    const dark = rulesOf(css, 'dark');
+    expect(dark).toHaveLength(4);
+    expect(rulesOf(css, 'system')).toEqual(
+      dark.map(([selector, body]) => [selector.replaceAll('dark', 'system'), body]),
+    );
+    expect(css.match(/@media \(prefers-color-scheme: dark\)/g)).toHaveLength(4);
+  });
+
+  it('keeps each dark rule before the light rules of the next brand, whose shapes it must not overwrite', () => {
+    const css = followSystem('[data-mode="dark"] { --a: 1 }\n[data-brand="b"] { --a: 2 }');
+    expect(css).toBe(
+      '[data-mode="dark"] { --a: 1 }\n@media (prefers-color-scheme: dark) {[data-mode="system"] { --a: 1 }}\n[data-brand="b"] { --a: 2 }',
+    );
+  });
+});
