@@ -112,6 +112,7 @@ export type { IconProps } from './icons/icon';
 export { Authority, type AuthorityProps } from './journey/authority';
 export { GoTo, type GoToProps } from './journey/go-to';
 export { JourneyGate, WithEnrolment, type JourneyGateProps, type WithEnrolmentProps } from './journey/journey-gate';
+export { PrivacyNote } from './journey/privacy-note';
 export { cachedFor30s, useQueryScope } from './journey/query';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';

@@ -245,6 +245,15 @@ describe('the bank details', () => {
     expect(screen.queryByRole('combobox', { name: 'Preferred payment day' })).not.toBeInTheDocument();
   });
 
+  it('have a link to the privacy notice of the brand beside them', async () => {
+    const privacyNotice = 'https://oakwood.example.test/privacy';
+    renderEnergy(atPayment({}, { brand: { privacyNotice } }));
+    await ready();
+    const link = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', privacyNotice);
+    expect(box('Account number').compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('are replaced by an explanation when the mover asks for a paper form [PAY-15]', async () => {
     const runtime = atPayment();
     const { container } = renderEnergy(runtime);

@@ -8,7 +8,7 @@ import {
   type DateParts,
   type OnboardingJourney,
 } from '@home-move/contract';
-import { FormDateField, schemaResolver, useRuntime } from '@home-move/ui';
+import { FormDateField, PrivacyNote, schemaResolver, Stack, useRuntime } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSaveStep } from '../journey/save-step';
@@ -50,13 +50,16 @@ export function EditDate({ field, journey }: EditDateProps) {
   const { day, month, year } = toDateParts(addDays(today, 7));
   return (
     <EditForm field={field} form={form} saved={saved} onSave={onSave}>
-      <FormDateField
-        control={form.control}
-        name={field}
-        legend={editedLabels[field]}
-        hint={field === 'dateOfBirth' ? texts.birthHint : texts.moveInHint(`${day} ${month} ${year}`)}
-        {...(field === 'dateOfBirth' && { autoComplete: 'bday' as const })}
-      />
+      <Stack gap={2}>
+        <FormDateField
+          control={form.control}
+          name={field}
+          legend={editedLabels[field]}
+          hint={field === 'dateOfBirth' ? texts.birthHint : texts.moveInHint(`${day} ${month} ${year}`)}
+          {...(field === 'dateOfBirth' && { autoComplete: 'bday' as const })}
+        />
+        {field === 'dateOfBirth' && <PrivacyNote />}
+      </Stack>
     </EditForm>
   );
 }

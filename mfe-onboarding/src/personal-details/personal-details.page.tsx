@@ -5,7 +5,9 @@ import {
   FormPage,
   FormSelect,
   FormTextField,
+  PrivacyNote,
   schemaResolver,
+  Stack,
   Text,
   useEnrolment,
   useRuntime,
@@ -95,13 +97,16 @@ export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalD
       />
       <FormTextField control={form.control} name="firstName" label={personLabels.firstName} autoComplete="given-name" />
       <FormTextField control={form.control} name="surname" label={personLabels.surname} autoComplete="family-name" />
-      <FormDateField
-        control={form.control}
-        name="dateOfBirth"
-        legend={personLabels.dateOfBirth}
-        hint={texts.birthHint}
-        autoComplete="bday"
-      />
+      <Stack gap={2}>
+        <FormDateField
+          control={form.control}
+          name="dateOfBirth"
+          legend={personLabels.dateOfBirth}
+          hint={texts.birthHint}
+          autoComplete="bday"
+        />
+        <PrivacyNote />
+      </Stack>
       <MobileField control={form.control} name="contactNumber" />
       <EmailField control={form.control} name="emailAddress" />
       {requiresPassword && <LazyNewPassword control={form.control} />}

@@ -4,6 +4,7 @@ export const footerTexts = {
   emailUs: 'Email us',
   howCollected: 'How reviews are collected',
   cookiePolicy: 'Cookie policy',
+  privacyNotice: 'Privacy notice',
 } as const;
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });

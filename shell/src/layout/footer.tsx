@@ -1,4 +1,4 @@
-import { registerSheet, Wrap } from '@home-move/ui';
+import { registerSheet, TextLink, Wrap } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 import { EmailLink, PageLink, PhoneLink } from './links';
 import sheet, * as styles from './footer.module.css';
@@ -24,19 +24,33 @@ function Support() {
   );
 }
 
+/** Opens in a new tab: the notice is on the brand's own site. */
+function PrivacyLink({ href }: { readonly href: string }) {
+  return (
+    <TextLink href={href} external>
+      {footerTexts.privacyNotice}
+    </TextLink>
+  );
+}
+
 export function Footer() {
-  const { legalText } = useShell().branding;
+  const { legalText, privacyNotice } = useShell().branding;
   return (
     <footer className={styles.footer}>
       <Wrap>
         <div className={styles.grid}>
           <Support />
           <Rating />
-          <div>
-            <p>
+          <ul>
+            <li>
               <PageLink to="/cookie-policy">{footerTexts.cookiePolicy}</PageLink>
-            </p>
-          </div>
+            </li>
+            {privacyNotice && (
+              <li>
+                <PrivacyLink href={privacyNotice} />
+              </li>
+            )}
+          </ul>
         </div>
         <p className={styles.legal}>{legalText}</p>
       </Wrap>
@@ -44,13 +58,18 @@ export function Footer() {
   );
 }
 
-/** A frame has no footer: support and legal text end the last page. */
+/** A frame has no footer: support, privacy notice and legal text end the last page. */
 export function FrameEnd() {
-  const { legalText } = useShell().branding;
+  const { legalText, privacyNotice } = useShell().branding;
   return (
     <Wrap>
       <footer className={styles.end}>
         <Support />
+        {privacyNotice && (
+          <p className={styles.policy}>
+            <PrivacyLink href={privacyNotice} />
+          </p>
+        )}
         <p className={styles.legal}>{legalText}</p>
       </footer>
     </Wrap>

@@ -72,6 +72,30 @@ describe('the footer', () => {
   });
 });
 
+describe('the privacy notice of the brand', () => {
+  const privacyNotice = 'https://oakwood.example.test/privacy';
+  const link = () => screen.findByRole('link', { name: 'Privacy notice (opens in a new tab)' });
+
+  it('is linked in the footer', async () => {
+    await open({ branding: { privacyNotice } });
+    expect(within(await screen.findByRole('contentinfo')).getByRole('link', { name: /Privacy notice/ })).toBe(
+      await link(),
+    );
+    expect(await link()).toHaveAttribute('href', privacyNotice);
+  });
+
+  it('is linked at the end of the last page in a frame', async () => {
+    await open({ context: 'embedded', path: '/enrolment/confirmation', branding: { privacyNotice } });
+    expect(await link()).toHaveAttribute('href', privacyNotice);
+  });
+
+  it('is not linked while the brand has none', async () => {
+    await open({ branding: { privacyNotice: null } });
+    await screen.findByRole('link', { name: 'Cookie policy' });
+    expect(screen.queryByText('Privacy notice')).toBeNull();
+  });
+});
+
 describe('the banner', () => {
   it('shows the feedback message, can be dismissed, and clears when the path changes [CHROME-13, CHROME-14, CHROME-15]', async () => {
     const { feedback, navigation } = await open();
