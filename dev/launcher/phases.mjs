@@ -24,7 +24,10 @@ const programCheck = (title, program, ...args) => ({
  * project-wide checks.
  */
 export function phasesOf({ folder, env, filters, full, onSystem }) {
-  const run = { folder, filters, env: full ? { ...env, HM_FULL: '1' } : env, onSystem };
+  let chromium;
+  // Once for both, because it may have to unpack one.
+  const browser = () => (chromium ??= findChromium());
+  const run = { folder, filters, env: full ? { ...env, HM_FULL: '1' } : env, onSystem, browser };
   const build = { title: 'Build', run: () => buildStale().then(() => check(0)) };
   const unit = { title: 'Unit and API tests', run: () => jest(folder, filters) };
   const stories = {
@@ -62,7 +65,7 @@ async function jest(folder, filters) {
 }
 
 /** Runs the stories of one Playwright configuration against a separate system with an empty database. */
-async function playwright({ folder, filters, env, onSystem, config, portBase = env.PORT_BASE }) {
+async function playwright({ folder, filters, env, onSystem, browser, config, portBase = env.PORT_BASE }) {
   const args = ['test', '-c', `e2e/${config}`];
   if (filters.length > 0 && !(await hasStories(args, filters))) return { passed: 0, failed: 0 };
   const settings = settingsFrom({
@@ -71,7 +74,7 @@ async function playwright({ folder, filters, env, onSystem, config, portBase = e
     HM_DATA_DIR: join(env.HM_DATA_DIR, config),
     ...(env.MONGODB_URI && { MONGODB_URI: newDatabaseUri(env.MONGODB_URI) }),
   });
-  const chromium = await findChromium();
+  const chromium = await browser();
   const system = await startSystem(settings, { env });
   onSystem(system);
   try {

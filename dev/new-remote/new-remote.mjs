@@ -1,5 +1,5 @@
 // `npm run new-remote -- mfe-name`: writes a remote with one page that builds, passes its tests and mounts in the shell.
-import { symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from '../launcher/command.mjs';
 import { inProject } from '../launcher/project.mjs';
@@ -9,7 +9,10 @@ import { generateRemote } from './generate.mjs';
 try {
   const [folder] = process.argv.slice(2);
   const files = await generateRemote(folder);
-  await symlink(join('..', '..', folder), inProject('node_modules', '@home-move', folder), 'dir');
+  const link = inProject('node_modules', '@home-move', folder);
+  // A remote of this name that was deleted leaves its link behind.
+  await rm(link, { force: true });
+  await symlink(join('..', '..', folder), link, 'dir');
   await runToEnd(
     'oxfmt',
     files.filter((file) => /\.(mjs|tsx?|json)$/.test(file) && file !== 'package-lock.json'),
