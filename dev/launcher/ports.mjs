@@ -20,21 +20,34 @@ export function portsFrom(base) {
   return Object.fromEntries(SERVICES.map((service, offset) => [service, base + offset]));
 }
 
-/** Whether a port of the loopback address is free. */
-export function isFree(port) {
+/** Whether a port is free on both loopback addresses: browsers try ::1 first for localhost, our servers use 127.0.0.1. */
+export async function isFree(port) {
+  return (await addressTaken(port)) === undefined;
+}
+
+async function addressTaken(port) {
+  if (!(await canListen('127.0.0.1', port))) return '127.0.0.1';
+  return (await canListen('::1', port)) ? undefined : '::1';
+}
+
+function canListen(host, port) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => server.close(() => resolve(true)));
+    // A machine without IPv6 has no ::1, so no program can take a port there.
+    server.once('error', ({ code }) => resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 
 /** Throws a UserError for the first port of the given services that is taken. */
 export async function assertFree(ports, services) {
   for (const service of services) {
-    if (!(await isFree(ports[service]))) {
-      throw new UserError(`Port ${ports[service]} (${service}) is taken. Free it, or set PORT_BASE to another number.`);
-    }
+    const address = await addressTaken(ports[service]);
+    if (address === undefined) continue;
+    const where = address === '::1' ? ' on ::1, where browsers look for localhost first' : '';
+    throw new UserError(
+      `Port ${ports[service]} (${service}) is taken${where}. Free it, or set PORT_BASE to another number.`,
+    );
   }
 }
 

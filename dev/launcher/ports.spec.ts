@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { freePortBase, isFree, nextPortBase, portBase, portsFrom, assertFree } from './ports.mjs';
 
-const listening = (port: number): Promise<Server> =>
+const listening = (port: number, host = '127.0.0.1'): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
-    server.listen({ host: '127.0.0.1', port }, () => resolve(server));
+    server.listen({ host, port }, () => resolve(server));
   });
 
 describe('portBase', () => {
@@ -60,6 +61,30 @@ describe('a taken port', () => {
     const draws = [(base - 20_000) / 12_000, 0.5];
     const found = await freePortBase({ systems: 2, random: () => draws.shift() ?? Math.random() });
     expect(found).not.toBe(base);
+    server.close();
+  });
+});
+
+// A program there would receive what browsers send to localhost.
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
+(hasIpv6 ? describe : describe.skip)('a port that is taken only in IPv6', () => {
+  it.each(['::1', '::'])('is noticed on %s', async (host) => {
+    const base = await freePortBase();
+    const server = await listening(base, host);
+    expect(await isFree(base)).toBe(false);
+    await expect(assertFree(portsFrom(base), ['api'])).rejects.toThrow(`Port ${base} (api) is taken`);
+    server.close();
+  });
+
+  it('is reported with its address', async () => {
+    const base = await freePortBase();
+    const server = await listening(base, '::1');
+    await expect(assertFree(portsFrom(base), ['api'])).rejects.toThrow(
+      `Port ${base} (api) is taken on ::1, where browsers look for localhost first. Free it, or set PORT_BASE to another number.`,
+    );
     server.close();
   });
 });
