@@ -39,9 +39,13 @@ export class ContactProof {
     const enrolment = requireProvable(await this.enrolments.find(enrolmentId), proof);
     // First: a session that is still active could read the renewed token, and request another link.
     if (!hasProvenContact(enrolment)) await this.closeOtherWaysIn(enrolment, sessionId);
-    return this.enrolments.revise(enrolmentId, (current) =>
+    const proven = await this.enrolments.revise(enrolmentId, (current) =>
       proveContact(requireProvable(current, proof), channel, sessionId),
     );
+    if (channel === 'email' && proven.emailAddress !== null) {
+      await this.passwords.markProven(enrolmentId, proven.emailAddress);
+    }
+    return proven;
   }
 
   /** An unpopulated journey keeps its password, because it began with a partner's link. */

@@ -89,7 +89,8 @@ export class EnrolmentService {
       return { ...changed, ...enterContacts(current, changed, source) };
     });
     if (password !== undefined) {
-      await this.passwords.choose({ email: contact.emailAddress, password, enrolmentId: id });
+      const { emailAddressVerified: isProven } = saved;
+      await this.passwords.choose({ email: contact.emailAddress, password, enrolmentId: id, isProven });
     }
     return saved;
   }

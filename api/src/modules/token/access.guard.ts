@@ -7,13 +7,18 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { callerOf, type CallerIdentity } from '../../common/access/caller.js';
 import { DeployKeys } from '../../common/access/deploy-keys.js';
+import { CallLimits } from '../../common/rate-limit/call-limits.js';
 
-/** Denies by default: a route admits only the roles of its endpoint, and a route without an endpoint admits no caller. [SESS-26] */
+/**
+ * Denies by default: a route admits only the roles of its endpoint, and a route without an endpoint admits no caller. Limits
+ * the calls of each holder of a token. [SESS-26]
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly deployKeys: DeployKeys,
+    private readonly callLimits: CallLimits,
     strategy: JwtStrategy,
   ) {
     // The strategy itself, not its name: passport registers names per process, not per application.
@@ -31,7 +36,9 @@ export class AccessGuard extends AuthGuard() {
     }
     if (endpoint.roles.length === 0) return true;
     await super.canActivate(context);
-    if (!endpoint.roles.includes(callerOf(context).role)) throw new DomainError('FORBIDDEN');
+    const caller = callerOf(context);
+    if (!endpoint.roles.includes(caller.role)) throw new DomainError('FORBIDDEN');
+    await this.callLimits.hit(caller);
     return true;
   }
 

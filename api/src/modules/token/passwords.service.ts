@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { Clock } from '../../common/clock/clock.js';
 import { type Customer, CustomerRepository } from './customer.repository.js';
+
+/** A password to store. */
+export interface NewPassword {
+  readonly email: string;
+  readonly password: string;
+  readonly enrolmentId: string;
+}
 
 /** Checks and stores passwords as argon2id hashes. */
 @Injectable()
@@ -8,13 +16,17 @@ export class PasswordsService {
   /** Verified for unknown user names, so that the response takes as long. */
   private readonly dummyHash = hash('no customer has this password');
 
-  constructor(private readonly customers: CustomerRepository) {}
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** The customer with these credentials, or null. The duration does not reveal whether name or password was wrong. */
   async check(email: string, password: string): Promise<Customer | null> {
-    const customer = await this.customers.byEmail(email);
-    const matches = await verify(customer?.passwordHash ?? (await this.dummyHash), password);
-    return matches ? customer : null;
+    const customers = await this.customers.byEmail(email);
+    const hashes = customers.length > 0 ? customers.map(({ passwordHash }) => passwordHash) : [await this.dummyHash];
+    const matches = await Promise.all(hashes.map((stored) => verify(stored, password)));
+    return customers.find((_, index) => matches[index]) ?? null;
   }
 
   /** Whether the enrolment has a password. */
@@ -27,24 +39,27 @@ export class PasswordsService {
     return this.customers.deleteFor(enrolmentId);
   }
 
-  /** Sets the password, replacing any other under the same address. */
-  async set({ email, password, enrolmentId }: { email: string; password: string; enrolmentId: string }): Promise<void> {
-    await this.customers.save({ email, enrolmentId, passwordHash: await hash(password) });
+  /** Sets the password of a mover who has proven the address, replacing every other one under it. */
+  async set(chosen: NewPassword): Promise<void> {
+    await this.save(chosen, true);
+    await this.customers.deleteOthers(chosen.email, chosen.enrolmentId);
   }
 
   /**
-   * Stores the password that a mover chooses with their details. The address is unverified at that point, so a password of
-   * another enrolment under the same address is kept, without revealing that it exists.
+   * Stores the password that a mover chooses with their details. An address that is not proven reserves nothing: passwords
+   * of other enrolments under it stay, and each opens its own enrolment.
    */
-  async choose({
-    email,
-    password,
-    enrolmentId,
-  }: {
-    email: string;
-    password: string;
-    enrolmentId: string;
-  }): Promise<void> {
-    await this.customers.saveUnlessTaken({ email, enrolmentId, passwordHash: await hash(password) });
+  choose({ isProven, ...chosen }: NewPassword & { readonly isProven: boolean }): Promise<void> {
+    return this.save(chosen, isProven);
+  }
+
+  /** Gives the password under a proven address precedence over those under the same address, unproven. */
+  markProven(enrolmentId: string, email: string): Promise<void> {
+    return this.customers.markProven(enrolmentId, email);
+  }
+
+  private async save({ email, password, enrolmentId }: NewPassword, isProven: boolean): Promise<void> {
+    const passwordHash = await hash(password);
+    await this.customers.save({ email, enrolmentId, passwordHash, isProven, setAt: this.clock.now() });
   }
 }
