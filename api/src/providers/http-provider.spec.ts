@@ -57,6 +57,20 @@ const call = (more: Partial<Parameters<HttpProvider['call']>[0]> = {}) =>
     ...more,
   });
 
+describe('many simultaneous calls to a third party', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  // Node warns of a leak at eleven.
+  it('share no abort signal, on which their listeners would accumulate', async () => {
+    const addEventListener = jest.spyOn(EventTarget.prototype, 'addEventListener');
+    await Promise.allSettled(Array.from({ length: 30 }, () => call()));
+    const signals = addEventListener.mock.contexts.filter((target) => target instanceof AbortSignal);
+    const listeners = signals.map((signal) => signals.filter((other) => other === signal).length);
+    expect(signals.length).toBeGreaterThan(30);
+    expect(Math.max(...listeners)).toBeLessThan(10);
+  });
+});
+
 describe('a call to a third party', () => {
   it('sends the API key, the filled path and the query', async () => {
     await expect(call({ query: { q: 'x y' } })).resolves.toEqual({ value: 1 });
