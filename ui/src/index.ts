@@ -90,6 +90,7 @@ export { LogoTile, Tile, type LogoTileProps } from './components/tile/tile';
 export { Timeline, type TimelineItem } from './components/timeline/timeline';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden';
 
+export { clearDraft, readDraft, saveDraft, useDraftValues, useSaveDraft } from './form/draft';
 export {
   FormCheckbox,
   FormDateField,

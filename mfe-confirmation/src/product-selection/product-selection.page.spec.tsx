@@ -147,11 +147,28 @@ describe('the product selection page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(energy()).toBeChecked();
 
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ energyConsented: true, energyOptIn: 1 }));
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
     expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+
+  it('keeps what is ticked across a reload until it is saved', async () => {
+    const user = userEvent.setup({ delay: null });
+    const enrolment = anEnrolment({ entertainmentOfferedStatus: 3 });
+    const { runtime, unmount } = show(enrolment);
+    await user.click(energy());
+    await user.click(screen.getByRole('checkbox', { name: /Broadband/ }));
+    unmount();
+
+    renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
+    expect(energy()).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Broadband/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
+    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 1, entertainmentOptIn: 0 } });
+    expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
   it('goes back to the moving details', async () => {

@@ -1,14 +1,17 @@
 import { clientFacts, nextPage, pathOf, type Enrolment, type StepId } from '@home-move/contract';
 import {
   Button,
+  clearDraft,
   FieldGroup,
   FormPage,
   Notice,
   Stack,
   Text,
   useAction,
+  useDraftValues,
   useFieldIds,
   useRuntime,
+  useSaveDraft,
   VisuallyHidden,
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
@@ -27,16 +30,20 @@ const followingSteps: readonly StepId[] = [
   'broadband-list',
 ];
 
+const draftKey = 'services';
+
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
   const offers = serviceOffers(enrolment, runtime.brand.name);
-  const form = useForm<ProductSelection>({ defaultValues: selectionOf(offers) });
+  const form = useForm<ProductSelection>({ defaultValues: useDraftValues(draftKey, selectionOf(offers)) });
+  useSaveDraft(draftKey, form);
   const chosen = useWatch({ control: form.control });
   const count = offers.filter(({ service, isMandatory, isComplete }) => isComplete || isMandatory || chosen[service]);
   const ids = useFieldIds(undefined, {});
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
     const saved = await saveOptIns(runtime, enrolment, optInChanges(enrolment, offers, selection));
+    clearDraft(runtime.storage, draftKey);
     runtime.navigate(pathOf(nextPage(followingSteps, clientFacts(saved, runtime))));
   });
 

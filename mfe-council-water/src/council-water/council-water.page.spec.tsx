@@ -128,6 +128,7 @@ describe('the council and water page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(radio('Water', leave)).toBeChecked();
     expect(runtime.recorded.events).toEqual([]);
     expect(runtime.recorded.navigations).toEqual([]);
@@ -136,6 +137,24 @@ describe('the council and water page', () => {
     await submit();
     expect(save).toHaveBeenCalledWith({ body: { council: 2, water: 3 } }, undefined);
     expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+
+  it('keeps an answer across a reload until it is saved', async () => {
+    const { runtime, unmount } = await showCouncil({ enrolment: notPreset });
+    await user.click(radio('Water', leave));
+    unmount();
+
+    const again = renderCouncil(runtime);
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(radio('Water', leave)).toBeChecked();
+    await user.click(radio('Council Tax', keep));
+    await submit();
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3 }]);
+    again.unmount();
+
+    renderCouncil(runtime);
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
   it('shows a server validation error at its question', async () => {

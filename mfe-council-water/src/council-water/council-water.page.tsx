@@ -2,6 +2,7 @@ import { isInNorthernIreland, pathOf, problemOf, type CouncilServices, type Enro
 import {
   Actions,
   Button,
+  clearDraft,
   FailedPanel,
   FormPage,
   Notice,
@@ -9,7 +10,9 @@ import {
   SkeletonCards,
   Stack,
   useAction,
+  useDraftValues,
   useRuntime,
+  useSaveDraft,
   YourMove,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
@@ -34,6 +37,9 @@ interface CouncilWaterPageProps {
   readonly enrolment: Enrolment;
 }
 
+/** Shared by both steps, which ask the same. */
+const draftKey = 'council';
+
 type LookUp = ReturnType<typeof useCouncilServices>;
 
 function titleOf(enrolment: Enrolment): string {
@@ -47,10 +53,13 @@ function Questions({ step, enrolment, services }: CouncilWaterPageProps & { read
   const runtime = useRuntime();
   const form = useForm<CouncilForm, unknown, CouncilForm>({
     resolver: councilResolver(servicesWithQuestion(enrolment, services)),
-    defaultValues: formDefaults(enrolment, services),
+    defaultValues: useDraftValues(draftKey, formDefaults(enrolment, services)),
   });
+  useSaveDraft(draftKey, form);
   const { run, busy, problem } = useAction(async (answers: CouncilForm) => {
-    goToNextStep(runtime, step, await saveChoices(runtime, toChoices(enrolment, services, answers), services));
+    const saved = await saveChoices(runtime, toChoices(enrolment, services, answers), services);
+    clearDraft(runtime.storage, draftKey);
+    goToNextStep(runtime, step, saved);
   });
   const cards = { enrolment, services, control: form.control };
   const hasAuthority = services.council !== null || services.water !== null;

@@ -2,14 +2,16 @@ import {
   accountNameMaxLength,
   directDebitSchema,
   paymentMessages,
+  tariffKey,
   type DirectDebit,
+  type EnergyTariff,
   type Enrolment,
   type PaymentQuestions,
 } from '@home-move/contract';
 import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** Values of the form's fields, held in memory only: bank details are never stored in the browser. */
+/** Values of the form's fields. Bank details are held in memory only, never stored in the browser. */
 export interface PaymentForm {
   /** A paper form instead of bank details. */
   paperMandate: boolean;
@@ -26,6 +28,22 @@ export interface PaymentForm {
   smartSettlementDataRate: 'HalfHourly' | 'Daily' | undefined;
   smartReadDataPreferences: 'HalfHourly' | 'Daily' | 'Monthly' | undefined;
 }
+
+/** The fields that the browser may store: no bank details. */
+export const draftFields = [
+  'paperMandate',
+  'accountHolder',
+  'preferredDay',
+  'termsAndConditions',
+  'ovoSmartRequired',
+  'ovoMarketingOptIn',
+  'smartBillingDataRate',
+  'smartSettlementDataRate',
+  'smartReadDataPreferences',
+] as const satisfies readonly (keyof PaymentForm)[];
+
+/** One draft for each plan: what was agreed to for one plan is not agreed to for another. */
+export const draftKeyOf = (tariff: EnergyTariff): string => `payment ${tariffKey(tariff)}`;
 
 /** Nothing is ticked, and every reading frequency that the page asks for is daily. [PAY-13, PAY-14] */
 export function paymentDefaults(

@@ -181,6 +181,21 @@ describe('the payment page', () => {
   });
 });
 
+describe('what is agreed to', () => {
+  it('for one plan is not agreed to for another', async () => {
+    const runtime = atPayment();
+    const { unmount } = renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ }));
+    unmount();
+
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aTariff({ priceId: 'LF24-EAST' })] }));
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ })).not.toBeChecked();
+  });
+});
+
 describe('the bank details', () => {
   it('are required, each with its own message [PAY-16] [PAY-19] [PAY-21] [PAY-23]', async () => {
     const runtime = atPayment();
@@ -217,6 +232,30 @@ describe('the bank details', () => {
     expect(box('Sort code')).toHaveAccessibleDescription(/Please enter a valid Sort Code/);
     expect(box('Account number')).toHaveAccessibleDescription(/Please enter a valid Bank Account Number/);
     expect(sent(runtime)).toEqual([]);
+  });
+
+  it('are never stored in the browser, unlike the payment day and what is ticked', async () => {
+    const runtime = atPayment();
+    const { unmount } = renderEnergy(runtime);
+    await ready();
+    await userEvent.type(box('Account name'), ' Ltd');
+    await fill();
+    const stored = JSON.stringify(runtime.storage.get('onboarding'));
+    for (const detail of ['089999', '08-99-99', '66374958', 'Hartley', 'Ltd']) expect(stored).not.toContain(detail);
+    unmount();
+
+    renderEnergy(runtime);
+    await ready();
+    expect(box('Sort code')).toHaveValue('');
+    expect(box('Account number')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Preferred payment day' })).toHaveDisplayValue('15th of the month');
+    expect(screen.getByRole('checkbox', { name: /^I am the account holder/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ })).toBeChecked();
+    await userEvent.type(box('Sort code'), '08-99-99');
+    await userEvent.type(box('Account number'), '66374958');
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
   it('accept 18, 8 and 6 characters, not counting hyphens and spaces [PAY-26]', async () => {
@@ -381,6 +420,7 @@ describe("'Set up'", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     );
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(box('Sort code')).toHaveValue('089999');
     await submit();
     await userEvent.type(box('Account number'), '{Backspace}9');

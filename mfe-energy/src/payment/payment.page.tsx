@@ -14,9 +14,11 @@ import {
   FullPageSpinner,
   GoTo,
   Page,
+  useDraftValues,
   useEnrolment,
   useFlag,
   useRuntime,
+  useSaveDraft,
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
@@ -28,7 +30,7 @@ import { CostCard, CostStrip } from './cost-card';
 import { DataPreferences } from './data-preferences';
 import { DirectDebitSummary, Guarantee } from './direct-debit-summary';
 import { directDebitTexts } from './direct-debit.texts';
-import { paymentDefaults, paymentResolver, type PaymentForm } from './payment.form';
+import { draftFields, draftKeyOf, paymentDefaults, paymentResolver, type PaymentForm } from './payment.form';
 import { usePaymentQuestions } from './payment.queries';
 import { faqTexts, paymentTexts as texts } from './payment.texts';
 import { PlanSummary } from './plan-summary';
@@ -55,10 +57,12 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
   const enrolment = useEnrolment();
   const asksSettlement = useFlag('mhhs-settlement-consent');
   const setUp = useSetUp(selection);
+  const draftKey = draftKeyOf(tariff);
   const form = useForm<PaymentForm, unknown, DirectDebit>({
     resolver: paymentResolver(questions),
-    defaultValues: paymentDefaults(enrolment, { asksSettlement }),
+    defaultValues: useDraftValues(draftKey, paymentDefaults(enrolment, { asksSettlement })),
   });
+  useSaveDraft(draftKey, form, draftFields);
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
   const toAddOns = () => runtime.navigate(pathOf('energy-signup', tariffParams(tariff)));
   const startsAtMoveIn = selection.expectedSwitchDate === enrolment?.moveInDate;

@@ -6,13 +6,14 @@ import {
   type EnergySelection,
   type ShownPlan,
 } from '@home-move/contract';
-import { type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
+import { type Action, clearDraft, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
+import { draftKeyOf } from './payment.form';
 
 function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): ShownPlan {
   return {
@@ -42,6 +43,7 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
         { idempotencyKey: key.forBody(body) },
       );
       clearPlan();
+      for (const tariff of selection.tariffs) clearDraft(runtime.storage, draftKeyOf(tariff));
       runtime.enrolment.accept(enrolment);
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });

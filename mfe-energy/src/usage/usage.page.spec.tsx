@@ -193,10 +193,46 @@ describe('the usage page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     );
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'I am not sure' })).toBeChecked();
     runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage({ knownUsage: 'U' }));
     await submit();
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+});
+
+describe('answers that are not saved yet', () => {
+  it('are kept across a reload, over those saved before, until they are saved', async () => {
+    const runtime = atUsage();
+    runtime.answer(energyEndpoints.journey, () => aJourney(aSavedUsage({ numberOfBedrooms: 4, numberOfPeople: 2 })));
+    const first = renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: '3' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Property type' }), 'Bungalow');
+    first.unmount();
+
+    renderEnergy(runtime);
+    await heading();
+    expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Property type' })).toHaveDisplayValue('Bungalow');
+    expect(screen.getByRole('combobox', { name: 'People living there' })).toHaveValue('2');
+    await submit();
+    expect(saved(runtime)).toEqual([{ knownUsage: 'N', numberOfBedrooms: 3, propertyType: 1, numberOfPeople: 2 }]);
+    expect(runtime.storage.get('onboarding')).toEqual({});
+  });
+
+  it('are kept for questions that had no answer', async () => {
+    const runtime = atUsage();
+    const first = renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gas you use in a year' }), '9,800');
+    first.unmount();
+
+    renderEnergy(runtime);
+    await heading();
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Gas you use in a year' })).toHaveValue('9,800');
   });
 });
 

@@ -1,13 +1,16 @@
 import { energyEndpoints, pathOf, problemOf, type EnergyJourney, type EnergyUsage } from '@home-move/contract';
 import {
+  clearDraft,
   FailedPanel,
   FormPage,
   FullPageSpinner,
   Notice,
   Page,
   useAction,
+  useDraftValues,
   useEnrolment,
   useRuntime,
+  useSaveDraft,
   YourMove,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
@@ -22,6 +25,8 @@ import { usageDefaults, usageResolver, type UsageForm } from './usage.form';
 import { useEnergyJourney } from './usage.queries';
 import { usageTexts as texts } from './usage.texts';
 
+const draftKey = 'usage';
+
 interface UsageQuestionsProps {
   readonly journey: EnergyJourney;
   readonly onSaved: ReturnType<typeof useEnergyJourney>['onSaved'];
@@ -34,11 +39,13 @@ function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
   const fuelType = enrolment?.fuelType ?? 'Dual';
   const form = useForm<UsageForm, unknown, EnergyUsage>({
     resolver: usageResolver(fuelType),
-    defaultValues: usageDefaults(journey.propertyUsage.usageInfo),
+    defaultValues: useDraftValues(draftKey, usageDefaults(journey.propertyUsage.usageInfo)),
   });
+  useSaveDraft(draftKey, form);
   const values = useWatch({ control: form.control });
   const submit = useAction(async (body: EnergyUsage) => {
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
+    clearDraft(runtime.storage, draftKey);
     clearPlan();
     runtime.navigate(nextPath(runtime, ['energy-list'], null));
   });

@@ -11,13 +11,15 @@ import {
   Notice,
   Page,
   ProblemNotice,
+  readDraft,
   registerSheet,
+  saveDraft,
   useRuntime,
 } from '@home-move/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { PackageFacts } from '../package/package-facts';
 import { CostList } from './cost-list';
-import { useOrder } from './order';
+import { draftKeyOf, useOrder } from './order';
 import type { ProviderTab } from './provider-tab';
 import sheet, * as styles from './signup.module.css';
 import { signupTexts as texts } from './signup.texts';
@@ -33,7 +35,8 @@ interface OrderFormProps {
 export function OrderForm({ package: pkg, tab }: OrderFormProps) {
   const runtime = useRuntime();
   const order = useOrder(pkg, tab);
-  const [consent, setConsent] = useState(false);
+  const draftKey = draftKeyOf(pkg);
+  const [consent, setConsent] = useState(() => readDraft(runtime.storage, draftKey) === true);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const boxId = useId();
@@ -98,7 +101,10 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
           ref={box}
           id={boxId}
           checked={consent}
-          onChange={(event) => setConsent(event.target.checked)}
+          onChange={({ target: { checked } }) => {
+            setConsent(checked);
+            saveDraft(runtime.storage, draftKey, checked);
+          }}
           label={isOwnSite ? texts.consentSite(brand, provider) : texts.consentOrder(brand, provider)}
           error={error}
         />

@@ -5,9 +5,10 @@ import {
   type BroadbandPackage,
   type SelectPackage,
 } from '@home-move/contract';
-import { formatMoney, type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
+import { clearDraft, formatMoney, type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
 import { useLeaveBroadband } from '../leave/leave-broadband';
+import { keyOf } from '../package/describe-package';
 import type { ProviderTab } from './provider-tab';
 import { useChoice, usePackage } from './signup.queries';
 import { signupTexts as texts } from './signup.texts';
@@ -16,6 +17,9 @@ const formatPriceChange = (before: BroadbandPackage, now: BroadbandPackage) => {
   const [was, is] = [before, now].map(({ pricing }) => formatMoney(pricing.totalPricing.total)) as [string, string];
   return now.pricing.isRolling ? texts.priceChangedMonthly(was, is) : texts.priceChanged(was, is);
 };
+
+/** One draft of the consent for each package: it names who receives the details. */
+export const draftKeyOf = (pkg: BroadbandPackage): string => `broadband ${keyOf(pkg)}`;
 
 export interface Order extends Action<[]> {
   /** Explains that the price differs from the one on screen; null while it does not. */
@@ -46,6 +50,7 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
         { idempotencyKey: key.forBody(body) },
       );
       key.renew();
+      clearDraft(runtime.storage, draftKeyOf(pkg));
       if (wombbPackageUrl === null) return leave(enrolment, 'completed');
       tab.setDestination(wombbPackageUrl);
       runtime.enrolment.accept(enrolment);

@@ -4,14 +4,19 @@ import {
   type BroadbandChoice,
   type BroadbandPackage,
 } from '@home-move/contract';
-import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
+import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGigPackage, aPackage, aRollingPackage } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, atPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
 
-function atSignup(pkg: BroadbandPackage, choice: BroadbandChoice | null = null): TestRuntime {
-  const runtime = atPath(`/enrolment/entertainment/${pkg.provider.slug}/signup/${pkg.packageId}/${pkg.sourceId}`);
+function atSignup(
+  pkg: BroadbandPackage,
+  choice: BroadbandChoice | null = null,
+  options: TestRuntimeOptions = {},
+): TestRuntime {
+  const path = `/enrolment/entertainment/${pkg.provider.slug}/signup/${pkg.packageId}/${pkg.sourceId}`;
+  const runtime = atPath(path, options);
   runtime.answer(entertainmentEndpoints.package, () => pkg);
   runtime.answer(entertainmentEndpoints.choice, () => choice ?? refused('NOT_FOUND'));
   return runtime;
@@ -88,6 +93,32 @@ describe('ordering with home telecom', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('keeps the tick across a reload until it is ordered, for this package alone', async () => {
+    const runtime = atSignup(aPackage());
+    const first = renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    first.unmount();
+
+    const again = renderEntertainment(runtime);
+    expect(await consent()).toBeChecked();
+    again.unmount();
+
+    const stored = { onboarding: runtime.storage.get('onboarding') };
+    const other = renderEntertainment(atSignup(aPackage({ packageId: 'BRI-FF500' }), null, { stored }));
+    expect(await consent()).not.toBeChecked();
+    other.unmount();
+
+    runtime.answer(entertainmentEndpoints.selectPackage, () => ({
+      ...aBroadbandEnrolment({ entertainmentComplete: true, version: 2 }),
+      wombbPackageUrl: null,
+    }));
+    renderEntertainment(runtime);
+    await consent();
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
+    expect(runtime.storage.get('onboarding')).toEqual({});
+  });
+
   it('explains a changed price, shows the new one, and orders at it with another key', async () => {
     const runtime = atSignup(aPackage());
     let answers = 0;
@@ -104,6 +135,7 @@ describe('ordering with home telecom', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The price has changed since you opened this page: it was £807.76 over the contract and is £831.76 now. Check it, and go on if you still want it.',
     );
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(rowOf('Whole contract')).toHaveTextContent('£831.76');
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
     await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
@@ -121,6 +153,7 @@ describe('ordering with home telecom', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     );
+    expect(screen.getByRole('alert')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
     await waitFor(() => expect(orders(runtime)).toHaveLength(2));
     const [first, second] = orders(runtime);

@@ -8,9 +8,8 @@ import {
   type Channel,
   type OnboardingJourney,
 } from '@home-move/contract';
-import { CodePage, CodeSent, ResendCode, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
+import { clearDraft, CodePage, CodeSent, ResendCode, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
 import { useJourney } from '../journey/journey.queries';
-import { clearDraft } from '../state/draft';
 import { useLogInAgain, useSentCode, type SentCode } from './use-sent-code';
 
 const texts = {

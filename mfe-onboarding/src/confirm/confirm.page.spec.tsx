@@ -141,6 +141,7 @@ describe('Confirm', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Something went wrong');
     expect(alert).toHaveTextContent('We still need: Date of birth.');
+    expect(alert).toHaveFocus();
   });
 
   it('shows the current values when another tab’s change caused the failure', async () => {

@@ -1,10 +1,9 @@
-import { FormPage, schemaResolver, useRuntime } from '@home-move/ui';
+import { clearDraft, FormPage, schemaResolver, useDraftValues, useRuntime, useSaveDraft } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { journeyTexts } from '../journey/journey.texts';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
-import { clearDraft, useDraftValues, useSaveDraft } from '../state/draft';
 import { EmailField, MobileField } from './contact-fields';
 import type { Contact } from './contact.form';
 

@@ -1,11 +1,10 @@
 import type { Enrolment, OnboardingJourney } from '@home-move/contract';
-import { schemaResolver } from '@home-move/ui';
+import { schemaResolver, useDraftValues } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { EmailField, MobileField } from '../contact/contact-fields';
 import { contactForm, contactOfJourney, type Contact } from '../contact/contact.form';
 import { useSaveJourneyContact } from '../contact/save-journey-contact';
 import { JourneyStep } from '../journey/journey-step';
-import { useDraftValues } from '../state/draft';
 import { useFinishEdit } from './edit-done';
 import { EditForm } from './edit-form';
 

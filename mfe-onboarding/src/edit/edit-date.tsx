@@ -8,12 +8,11 @@ import {
   type DateParts,
   type OnboardingJourney,
 } from '@home-move/contract';
-import { FormDateField, PrivacyNote, schemaResolver, Stack, useRuntime } from '@home-move/ui';
+import { FormDateField, PrivacyNote, schemaResolver, Stack, useDraftValues, useRuntime } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSaveStep } from '../journey/save-step';
 import { typedDate } from '../personal-details/personal-details.form';
-import { useDraftValues } from '../state/draft';
 import { useFinishEdit } from './edit-done';
 import { EditForm } from './edit-form';
 import { editTexts as texts } from './edit.texts';

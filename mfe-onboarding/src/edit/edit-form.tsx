@@ -1,10 +1,9 @@
-import { FormPage, useRuntime } from '@home-move/ui';
+import { clearDraft, FormPage, useRuntime, useSaveDraft } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
-import { clearDraft, useSaveDraft } from '../state/draft';
 import { useBackToConfirm, type EditedField } from './edit-done';
 import { editTexts as texts } from './edit.texts';
 

@@ -1,9 +1,8 @@
 import { editedLabels, editFirstNameSchema, editSurnameSchema, type OnboardingJourney } from '@home-move/contract';
-import { FormTextField, schemaResolver } from '@home-move/ui';
+import { FormTextField, schemaResolver, useDraftValues } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSaveStep } from '../journey/save-step';
-import { useDraftValues } from '../state/draft';
 import { useFinishEdit } from './edit-done';
 import { EditForm } from './edit-form';
 

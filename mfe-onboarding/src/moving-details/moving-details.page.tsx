@@ -11,6 +11,7 @@ import {
 } from '@home-move/contract';
 import {
   Aside,
+  clearDraft,
   FormDateField,
   FormPage,
   FullPageSpinner,
@@ -18,14 +19,15 @@ import {
   Section,
   Stack,
   Text,
+  useDraftValues,
   useEnrolment,
   useRuntime,
+  useSaveDraft,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { useAddressSearch } from '../new-home/new-home.queries';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
-import { clearDraft, useDraftValues, useSaveDraft } from '../state/draft';
 import {
   savedMovingDetails,
   movingDetailsForm,
@@ -37,6 +39,7 @@ import { MovingAddress } from './moving-address';
 import { movingDetailsTexts as texts } from './moving-details.texts';
 import { ResidentialStatusField } from './residential-status-field';
 import { UnknownDateCheckbox } from './unknown-date-checkbox';
+import { useFrameBack } from './use-frame-back';
 import { useUnknownDate } from './use-unknown-date';
 
 /** The pages that may follow: a mover who has answered some of them continues with the rest. */
@@ -81,6 +84,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const { save, dateSave } = useSaveMovingDetails(enrolment);
   const unknownDate = useUnknownDate(form, dateSave.accept);
   const isUnknown = unknownDate.isUnknown || unknownDate.isSaving;
+  const back = useFrameBack();
 
   const { submit, problem, isWaiting } = useStepForm(form, async (details: MovingDetails) => {
     const moved = await save(details).catch((error: unknown) => {
@@ -97,6 +101,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
     <FormPage
       title={texts.heading}
       brandName={runtime.brand.name}
+      back={back}
       aside={
         <Aside title={texts.unsure.title}>
           <Text muted>

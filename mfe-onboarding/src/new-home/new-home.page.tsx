@@ -1,11 +1,19 @@
 import { onboardingMessages, type OnboardingJourney } from '@home-move/contract';
-import { FormPage, FormTextField, schemaResolver, useRuntime, type BackLink } from '@home-move/ui';
+import {
+  FormPage,
+  FormTextField,
+  schemaResolver,
+  useRuntime,
+  type BackLink,
+  clearDraft,
+  useDraftValues,
+  useSaveDraft,
+} from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
 import { SaveState } from '../journey/save-state';
 import { useSaveStep, type StepValues } from '../journey/save-step';
 import { useStepForm } from '../journey/step-form';
-import { clearDraft, useDraftValues, useSaveDraft } from '../state/draft';
 import { BusinessNotice } from './address-picker';
 import { ManualPostcodeField, TownField } from './manual-address';
 import { NewHomeFields } from './new-home-fields';

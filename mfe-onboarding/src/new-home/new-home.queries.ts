@@ -7,11 +7,10 @@ import {
   type Problem,
   type RuntimeContract,
 } from '@home-move/contract';
-import { cachedFor30s, useAction, useRuntime, useStore } from '@home-move/ui';
+import { cachedFor30s, readDraft, saveDraft, useAction, useRuntime, useStore } from '@home-move/ui';
 import { useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import type { StepValues } from '../journey/save-step';
-import { readDraft, saveDraft } from '../state/draft';
 
 const { address, addresses: journeyAddresses } = onboardingEndpoints;
 const { addresses } = enrolmentEndpoints;

@@ -1,16 +1,20 @@
 import { londonToday, pathOf, personLabels, titles } from '@home-move/contract';
 import {
   Aside,
+  clearDraft,
   FormDateField,
   FormPage,
   FormSelect,
   FormTextField,
   PrivacyNote,
+  saveDraft,
   schemaResolver,
   Stack,
   Text,
+  useDraftValues,
   useEnrolment,
   useRuntime,
+  useSaveDraft,
 } from '@home-move/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -19,7 +23,6 @@ import { LazyNewPassword } from '../journey/lazy-pages';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
 import { useVersionedSave } from '../journey/versioned-save';
-import { clearDraft, saveDraft, useDraftValues, useSaveDraft } from '../state/draft';
 import {
   savedPersonalDetails,
   personalDetailsForm,
@@ -45,7 +48,10 @@ export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalD
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   // Kept from the first render: saving populates the enrolment, and the heading must not change before the page leaves.
-  const [isUnpopulated] = useState(isFromUnpopulatedLink || enrolment?.isUnpopulated === true);
+  // A mover who has entered them before only adds what is missing, such as a number that was never proven.
+  const [isUnpopulated] = useState(
+    isFromUnpopulatedLink || (enrolment?.isUnpopulated === true && enrolment.emailAddress === null),
+  );
   // Only the mover chooses a password, never an agent.
   const requiresPassword = isUnpopulated && runtime.portal === 'tenant';
   const today = londonToday(runtime.clock.now());

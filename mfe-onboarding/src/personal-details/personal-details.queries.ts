@@ -5,9 +5,8 @@ import {
   type CreateEnrolment,
   type RuntimeContract,
 } from '@home-move/contract';
-import { randomKey } from '@home-move/ui';
+import { clearDraft, randomKey, readDraft, saveDraft } from '@home-move/ui';
 import type { VersionedSave } from '../journey/versioned-save';
-import { clearDraft, readDraft, saveDraft } from '../state/draft';
 import type { PersonalDetailsValues } from './personal-details.form';
 
 /** The body field that names the brand depends on the brand's level. [PERS-23] */

@@ -1,6 +1,6 @@
 import { channels, type Channel, type RuntimeContract } from '@home-move/contract';
+import { readDraft, saveDraft } from '@home-move/ui';
 import * as z from 'zod/mini';
-import { readDraft, saveDraft } from './draft';
 
 type Storage = RuntimeContract['storage'];
 

@@ -100,6 +100,10 @@ describe('values of journeys and account pages', () => {
     expect(keys.map(kept)).toEqual(keys.map(() => null));
   }
 
+  it('typed and not saved yet are cleared when the enrolment changes', async () => {
+    await expect(lieUnderTheirOwn(['onboarding'])).resolves.toBeUndefined();
+  });
+
   it('for entertainment and broadband filters are cleared when the enrolment changes [SESS-35]', async () => {
     const keys = ['entertainment', 'broadbandFilters'] as const;
     await expect(lieUnderTheirOwn(keys)).resolves.toBeUndefined();
