@@ -35,7 +35,8 @@ const renew = (refreshToken: string) =>
 describe('a forged access token is rejected', () => {
   const payload = () => read(split(mover.token).payload);
 
-  it('but a correctly signed one is accepted', async () => {
+  it('but one of this portal, for its API, is accepted', async () => {
+    expect(payload()).toMatchObject({ iss: 'http://localhost:4000', aud: 'home-move-api' });
     expect((await mine(signed(hs256, payload(), ourKey))).status).toBe(200);
   });
 
@@ -68,6 +69,10 @@ describe('a forged access token is rejected', () => {
     ['of a session that nobody began', () => signed(hs256, { ...payload(), sid: 'nobody-began-this' }, ourKey)],
     ['without session', () => signed(hs256, { ...payload(), sid: undefined }, ourKey)],
     ['without end', () => signed(hs256, { ...payload(), exp: undefined }, ourKey)],
+    ['of another issuer', () => signed(hs256, { ...payload(), iss: 'https://other.example.test' }, ourKey)],
+    ['without issuer', () => signed(hs256, { ...payload(), iss: undefined }, ourKey)],
+    ['for another audience', () => signed(hs256, { ...payload(), aud: 'another-api' }, ourKey)],
+    ['without audience', () => signed(hs256, { ...payload(), aud: undefined }, ourKey)],
   ])('%s', async (_, forged) => {
     expect(await mine(forged())).toMatchObject(refused);
   });

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../../config/env.js';
 import { CallerIdentity } from '../../common/access/caller.js';
-import { type AccessPayload, TokensService } from './tokens.service.js';
+import { accessAudience, type AccessPayload, TokensService } from './tokens.service.js';
 
 /** Resolves a bearer token to the caller. Expiry is checked with the session, because it follows the injected clock. */
 @Injectable()
@@ -18,6 +18,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       // A key object saves a fifth of the CPU per call. jsonwebtoken accepts it; passport-jwt's types do not declare it.
       secretOrKey: createSecretKey(Buffer.from(env.JWT_SECRET)) as unknown as Buffer,
       algorithms: ['HS256'],
+      issuer: env.PUBLIC_ORIGIN,
+      audience: accessAudience,
       ignoreExpiration: true,
     });
   }

@@ -11,7 +11,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordsService } from './passwords.service.js';
 import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema } from './session.model.js';
 import { SessionRepository } from './session.repository.js';
-import { TokensService } from './tokens.service.js';
+import { accessAudience, TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
@@ -24,7 +24,8 @@ import { TokensService } from './tokens.service.js';
       inject: [ENV],
       useFactory: (env: Env) => {
         const key = createSecretKey(Buffer.from(env.JWT_SECRET));
-        return { secret: key, signOptions: { algorithm: 'HS256' } };
+        const signOptions = { algorithm: 'HS256', issuer: env.PUBLIC_ORIGIN, audience: accessAudience } as const;
+        return { secret: key, signOptions };
       },
     }),
   ],

@@ -14,7 +14,10 @@ const SESSION_MS = 24 * 60 * 60 * 1000;
 /** How long a used token still returns its successor, for tabs that renew at the same moment. */
 const OVERLAP_MS = 30_000;
 
-/** The claims of an access token. */
+/** The audience of access tokens; their issuer is `PUBLIC_ORIGIN`. */
+export const accessAudience = 'home-move-api';
+
+/** The claims of an access token, besides issuer and audience. */
 export interface AccessPayload {
   readonly sub: string;
   readonly role: Role;
