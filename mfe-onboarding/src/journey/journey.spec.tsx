@@ -136,7 +136,8 @@ describe('a link opened again', () => {
   );
 
   it('leads a mover without a session to the login [OTP-22]', async () => {
-    const { runtime } = aWorld({ path, options: { enrolment: null } });
+    const session = { routeConfig: { loginPath: '/log-in' } };
+    const { runtime } = aWorld({ path, options: { enrolment: null, session } });
     runtime.answer(otpEndpoints.channelDetails, over);
     renderWithRuntime(<Routes />, runtime);
 

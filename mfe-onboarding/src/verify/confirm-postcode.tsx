@@ -46,7 +46,7 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure }:
   const { run: submit, problem } = useAction(async (verification: Verification) => {
     const answer = await verifyPostcode(runtime, token, verification);
     if ('problem' in answer) {
-      const redirectPath = redirectPathOf(answer.problem);
+      const redirectPath = redirectPathOf(answer.problem, runtime.session.get().routeConfig.loginPath);
       const finalFailure = finalFailureOf(answer.problem, brand.support);
       if (redirectPath !== null) runtime.navigate(redirectPath, { replace: true });
       else if (finalFailure) onFinalFailure(finalFailure);

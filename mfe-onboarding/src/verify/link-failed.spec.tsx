@@ -59,10 +59,17 @@ describe('an expired link', () => {
 
 describe('when a one-time-password call redirects', () => {
   it.each([
-    ['a 401 to login [OTP-13]', problem('UNAUTHENTICATED'), '/login'],
-    ['a journey that is over to log in [OTP-22]', problem('POSTCODE_VALIDATION_COMPLETED'), '/log-in'],
-  ])('%s, when the link opens and when it is confirmed', async (_what, found, to) => {
-    const onOpening = aVerifyLink();
+    ['a 401 to login [OTP-13]', problem('UNAUTHENTICATED'), '/log-in', '/login'],
+    ['a journey that is over to log in [OTP-22]', problem('POSTCODE_VALIDATION_COMPLETED'), '/log-in', '/log-in'],
+    [
+      'a journey that is over to a code, where movers log in by one',
+      problem('POSTCODE_VALIDATION_COMPLETED'),
+      '/login',
+      '/login',
+    ],
+  ])('%s, when the link opens and when it is confirmed', async (_what, found, loginPath, to) => {
+    const session = { routeConfig: { loginPath } };
+    const onOpening = aVerifyLink({ session });
     onOpening.answer(otpEndpoints.channelDetails, failWith(found));
     const { unmount } = renderWithRuntime(<Routes />, onOpening);
     await screen.findByText('Opening your link');
@@ -70,7 +77,7 @@ describe('when a one-time-password call redirects', () => {
     unmount();
 
     const user = userEvent.setup({ delay: null });
-    const onConfirming = aVerifyLink();
+    const onConfirming = aVerifyLink({ session });
     onConfirming.answer(otpEndpoints.validatePostcode, failWith(found));
     renderWithRuntime(<Routes />, onConfirming);
     await confirm(user);

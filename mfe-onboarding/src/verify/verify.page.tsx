@@ -37,7 +37,7 @@ function VerifyLink({ token }: { readonly token: string }) {
   // A mover who confirmed the postcode in this browser continues where they left off.
   const isReturning = problem.code === 'POSTCODE_VALIDATION_COMPLETED' && session.get().enrolmentId !== null;
   if (isReturning && isOn) return <LinkOutcome />;
-  const redirectPath = redirectPathOf(problem);
+  const redirectPath = redirectPathOf(problem, session.get().routeConfig.loginPath);
   if (redirectPath !== null) return <Redirect path={redirectPath} label={linkTexts.opening} />;
   if (isInvalidLink(problem)) return <LinkOutcome finalFailure={{ ...linkTexts.invalid, supportOnly: false }} />;
   return <LinkFailed problem={problem} retrying={loading} onRetry={reload} />;

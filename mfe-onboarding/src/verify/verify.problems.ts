@@ -7,12 +7,15 @@ import {
 } from '@home-move/contract';
 import { linkTexts } from '../link/link.texts';
 
-/** The path that a problem of a one-time-password call leads to; null when the page shows the problem itself. */
-export function redirectPathOf({ status, code }: Problem): string | null {
+/**
+ * The path that a problem of a one-time-password call leads to; null when the page shows the problem itself. `loginPath` is
+ * where the mover logs in: at /log-in, or by a code where the brand sends them.
+ */
+export function redirectPathOf({ status, code }: Problem, loginPath: string): string | null {
   // [OTP-13]
   if (status === 401) return '/login';
   // [OTP-22]
-  return code === 'POSTCODE_VALIDATION_COMPLETED' ? '/log-in' : null;
+  return code === 'POSTCODE_VALIDATION_COMPLETED' ? loginPath : null;
 }
 
 /** Whether the answer rejects the token; any other failure leaves open whether the link works. */

@@ -83,9 +83,15 @@ describe('the first page', () => {
   });
 
   it('is log in for a visitor who opens an enrolment page [ROUTE-29]', async () => {
-    open('/enrolment/energy/list');
+    open('/enrolment/energy/list', aBoot({ flags: someFlags({ 'otp-login': false }) }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log in');
     expect(window.location.pathname).toBe('/log-in');
+  });
+
+  it('is the login by code for a visitor who opens an enrolment page of a brand with codes [ROUTE-02]', async () => {
+    open('/enrolment/energy/list');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome back!');
+    expect(window.location.pathname).toBe('/login');
   });
 });
 

@@ -11,6 +11,7 @@ import { createFlags } from '../runtime/flags';
 import type { Shell } from '../runtime/shell-context';
 import { createTelemetry, writeToConsole, type Telemetry } from '../runtime/telemetry';
 import { createJourneyStorage } from '../session/journey-storage';
+import type { Visitor } from '../session/session';
 import type { SessionServices } from '../session/session-services';
 import { createSessionView } from '../session/session-view';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
@@ -75,18 +76,19 @@ export function composePortal({
   const target = analyticsTarget(config.analytics, portal, context);
 
   // [SESS-07]; an agent leaves the portal instead. [SESS-10, NEXT-06]
-  const goToLogin = (loggingOut?: Promise<void>) => {
-    navigation.go(loginPathOf(flags.get()), { replace: true });
+  const goToLogin = (before: Visitor, loggingOut?: Promise<void>) => {
+    navigation.go(loginPathOf(flags.get(), before), { replace: true });
     agentWorkspace?.leave(loggingOut);
   };
   const logout = async () => {
+    const before = session.state.get();
     const done = session.logout();
-    goToLogin(done);
+    goToLogin(before, done);
     await done;
   };
   // [SESS-09]
-  services.onSessionEnded = () => {
-    goToLogin();
+  services.onSessionEnded = (before) => {
+    goToLogin(before);
     feedback.show({ kind: 'info', content: 'Please log in to continue' });
   };
 

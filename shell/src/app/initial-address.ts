@@ -1,7 +1,7 @@
 import { telephonyTokenParam, type Boot } from '@home-move/contract';
 import { parseBrandPath } from '../brand/brand-path';
 import type { Registry } from '../journeys/registry';
-import { pageAt, resolveRoute } from '../navigation/routes';
+import { loginPathOf, pageAt, resolveRoute } from '../navigation/routes';
 import { loadPage } from '../pages/shell-page';
 import { settingsOf } from './boot-block';
 import type { FetchedPage } from './portal';
@@ -18,12 +18,13 @@ export function takeTelephonyToken({ location, history }: Window): string | null
 /** The path that this visitor will most likely see: a visitor with a token counts as logged in until the API disagrees. */
 export function predictPath(boot: Boot | null, hasToken: boolean): string {
   const { path, brand } = parseBrandPath(window.location.pathname, boot?.context ?? 'hosted');
-  const enrolmentId = hasToken ? '' : null;
+  const { flags, portal } = settingsOf(boot);
+  const visitor = { loggedIn: hasToken, enrolmentId: hasToken ? '' : null };
   return resolveRoute(path, {
-    loggedIn: hasToken,
-    enrolmentId,
+    ...visitor,
+    loginPath: loginPathOf(flags, visitor),
     isBranded: brand !== null,
-    portal: settingsOf(boot).portal,
+    portal,
   });
 }
 

@@ -2,7 +2,7 @@ import type { RuntimeContract } from '@home-move/contract';
 import { embeddedAddressBar, hostedAddressBar, type AddressBar } from '../navigation/address-bar';
 import { guardPath } from '../navigation/guard';
 import { createNavigation, type Navigation } from '../navigation/navigation';
-import { resolveRoute } from '../navigation/routes';
+import { loginPathOf, resolveRoute } from '../navigation/routes';
 import type { Session } from '../session/session';
 import type { BrandAndSession } from './load-brand-and-session';
 
@@ -19,7 +19,11 @@ export function createPortalNavigation(
     bar: wrapAddressBar(context === 'hosted' ? hostedAddressBar(window) : embeddedAddressBar(window)),
     context,
     brand: { brand, branch },
-    resolve: (path) => resolveRoute(path, { ...session.state.get(), isBranded: brand !== null, portal }),
+    resolve: (path) => {
+      const visitor = session.state.get();
+      const loginPath = loginPathOf(client.flags.get(), visitor);
+      return resolveRoute(path, { ...visitor, loginPath, isBranded: brand !== null, portal });
+    },
     guard: (path) => guardPath(path, session.enrolment.get(), { ...client, config }),
   });
 }

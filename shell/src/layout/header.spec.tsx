@@ -21,6 +21,11 @@ describe('the header', () => {
     expect(bar('Log In', 'link')).toHaveAttribute('href', '/login');
   });
 
+  it('leads a pending mover to a code, because they have no password yet', () => {
+    renderInShell(<Header />, { enrolmentId: '665f', flags: { 'otp-login': false } });
+    expect(bar('Log In', 'link')).toHaveAttribute('href', '/login');
+  });
+
   it('shows Log Out to a mover, and logs out [CHROME-08]', async () => {
     const { logout } = renderInShell(<Header />, { loggedIn: true });
     expect(screen.queryByText('Log In')).toBeNull();

@@ -1,8 +1,14 @@
 import { stepAt, steps } from '@home-move/contract';
 import { redirectChain, loginPathOf, pageAt, resolveRoute, type RouteFacts } from './routes';
 
-const visitor: RouteFacts = { loggedIn: false, enrolmentId: null, isBranded: false, portal: 'tenant' };
-const mover: RouteFacts = { loggedIn: true, enrolmentId: '665f', isBranded: false, portal: 'tenant' };
+const visitor: RouteFacts = {
+  loggedIn: false,
+  enrolmentId: null,
+  loginPath: '/log-in',
+  isBranded: false,
+  portal: 'tenant',
+};
+const mover: RouteFacts = { ...visitor, loggedIn: true, enrolmentId: '665f' };
 const agent: RouteFacts = { ...mover, portal: 'telephony' };
 
 describe('a visitor', () => {
@@ -36,6 +42,21 @@ describe('a visitor', () => {
       '/enrolment/moving-details',
       '/log-in',
     ]);
+  });
+});
+
+describe('a visitor of a brand that logs in by code', () => {
+  const byCode: RouteFacts = { ...visitor, loginPath: '/login' };
+
+  it.each(['/enrolment', '/enrolment/energy/list', '/enrolment/confirmation'])(
+    'is led on from /log-in to the code when %s leads there [ROUTE-02, ROUTE-29]',
+    (path) => {
+      expect(redirectChain(path, byCode).slice(-2)).toEqual(['/log-in', '/login']);
+    },
+  );
+
+  it('may still choose the password login', () => {
+    expect(redirectChain('/log-in', byCode)).toEqual(['/log-in']);
   });
 });
 
@@ -126,8 +147,13 @@ describe('the login pages', () => {
 
 describe('the login page', () => {
   it('is /login while the one-time-password experiment is on, else /log-in [ROUTE-02]', () => {
-    expect(loginPathOf({ 'otp-login': true })).toBe('/login');
-    expect(loginPathOf({ 'otp-login': false })).toBe('/log-in');
+    expect(loginPathOf({ 'otp-login': true }, visitor)).toBe('/login');
+    expect(loginPathOf({ 'otp-login': false }, visitor)).toBe('/log-in');
+    expect(loginPathOf({ 'otp-login': false }, mover)).toBe('/log-in');
+  });
+
+  it('is /login for a mover whose details are missing, and who has no password yet', () => {
+    expect(loginPathOf({ 'otp-login': false }, { loggedIn: false, enrolmentId: '665f' })).toBe('/login');
   });
 });
 

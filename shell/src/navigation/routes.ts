@@ -1,9 +1,19 @@
-import { matchPath, portalPages, redirects, type Flags, type Portal, type PortalPage } from '@home-move/contract';
+import {
+  matchPath,
+  portalPages,
+  redirects,
+  type Flags,
+  type Portal,
+  type PortalPage,
+  type SessionState,
+} from '@home-move/contract';
+
+type Login = Pick<SessionState, 'loggedIn' | 'enrolmentId'>;
 
 /** The facts that redirects depend on. */
-export interface RouteFacts {
-  readonly loggedIn: boolean;
-  readonly enrolmentId: string | null;
+export interface RouteFacts extends Login {
+  /** Where "log in" leads: `loginPathOf`. */
+  readonly loginPath: string;
   /** Whether the address names a brand. */
   readonly isBranded: boolean;
   readonly portal: Portal;
@@ -16,9 +26,13 @@ const shellPages = Object.keys(portalPages) as readonly PortalPage[];
 const passwordLogin = '/log-in';
 const codeLogin = '/login';
 
-/** The path of the login page: by code while its experiment is on, else by password. [ROUTE-02] */
-export function loginPathOf(flags: Pick<Flags, 'otp-login'>): string {
-  return flags['otp-login'] ? codeLogin : passwordLogin;
+/**
+ * The path of the login page: by code while its experiment is on, else by password. [ROUTE-02] A mover whose details are
+ * still missing has chosen no password, so always returns by code.
+ */
+export function loginPathOf(flags: Pick<Flags, 'otp-login'>, { loggedIn, enrolmentId }: Login): string {
+  const isPending = enrolmentId !== null && !loggedIn;
+  return flags['otp-login'] || isPending ? codeLogin : passwordLogin;
 }
 
 const confirmation = '/enrolment/confirmation';
@@ -71,7 +85,9 @@ export function redirectChain(path: string, facts: RouteFacts): readonly string[
   const chain: string[] = [];
   for (let next: string | null = path; next !== null && !chain.includes(next); next = nextRedirect(next, facts))
     chain.push(next);
-  return chain;
+  // Opened by its own address the password login stays; a redirect to it leads on to the way in that the mover has. [ROUTE-02]
+  const isRedirected = chain.length > 1 && chain.at(-1) === passwordLogin;
+  return isRedirected && facts.loginPath !== passwordLogin ? [...chain, facts.loginPath] : chain;
 }
 
 /** The path of the page that is shown, after all redirects. */

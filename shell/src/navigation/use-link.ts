@@ -10,7 +10,8 @@ export function useLink(path: string, follow?: (path: string) => void): LinkProp
   return linkProps(navigation.hrefOf(path), () => (follow ?? navigation.go)(path));
 }
 
-/** The path of the page that "log in" means. [ROUTE-02] */
+/** The path of the page that "log in" means for the visitor. [ROUTE-02] */
 export function useLoginPath(): string {
-  return loginPathOf(useStore(useShell().flags));
+  const { flags, session } = useShell();
+  return loginPathOf(useStore(flags), useStore(session));
 }

@@ -43,6 +43,30 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
+describe('a call after log-out', () => {
+  it('fails without ending a session that is over already', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment());
+    await services.session.logout();
+    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toMatchObject({
+      problem: { code: 'UNAUTHENTICATED' },
+    });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when its token is gone', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment());
+    services.tokens.clear();
+    await expect(services.send(enrolmentEndpoints.mine, {})).rejects.toMatchObject({
+      problem: { code: 'UNAUTHENTICATED' },
+    });
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the token of a call', () => {
   it('is the app token before there is an enrolment, the visitor’s afterwards [SESS-26]', async () => {
     const { services } = servicesAt();

@@ -4,7 +4,7 @@ import { createRefresh } from './refresh';
 import { createReloadOnce, type PageAddress } from './reload-once';
 import type { SafeStorage } from './safe-storage';
 import { createSend, type Send } from './send';
-import { createSession, type Session } from './session';
+import { createSession, type Session, type Visitor } from './session';
 import { connectTabs } from './tabs';
 import { createTokenStore, type TokenStore } from './token-store';
 
@@ -15,8 +15,8 @@ export interface SessionServices {
   readonly appToken: AppToken;
   readonly send: Send;
   readonly session: Session;
-  /** Called when the API or another tab has ended the session; null until the portal is mounted. */
-  onSessionEnded: (() => void) | null;
+  /** Called with the visitor of a session that the API or another tab has ended; null until the portal is mounted. */
+  onSessionEnded: ((before: Visitor) => void) | null;
   /** Called in a frame when the app token is rejected after a reload: a frame has no page to leave for. */
   onAppRefused: (() => void) | null;
 }
@@ -44,8 +44,9 @@ export function createSessionServices({
   const tokens = createTokenStore(storage);
 
   function endSession(): void {
+    const before = session.state.get();
     session.end();
-    services.onSessionEnded?.();
+    services.onSessionEnded?.(before);
   }
   const tabs = connectTabs({
     onRenewed(previous, renewed) {
@@ -61,8 +62,9 @@ export function createSessionServices({
     tokens,
     refresh: createRefresh(fetcher, tokens, tabs),
     onAppRefused: createReloadOnce(page, () => (isFramed ? services.onAppRefused?.() : page.replace(publicSiteUrl))),
-    // An answer to an earlier session must not end the current one.
-    onUserRefused: (token) => tokens.access() === token && endSession(),
+    // An answer to an earlier session must not end the current one, and without a session there is none to end.
+    onUserRefused: (token) =>
+      tokens.access() === token && (token !== null || session.state.get().enrolmentId !== null) && endSession(),
     page,
     trustedUrls: [publicSiteUrl, adminPortalUrl],
   });

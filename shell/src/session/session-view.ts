@@ -22,7 +22,7 @@ export function createSessionView(parts: SessionSources): Readable<SessionState>
 
   function get(): SessionState {
     const shown = feedback.get();
-    const loginPath = loginPathOf(flags.get());
+    const loginPath = loginPathOf(flags.get(), visitor.get());
     const selectAllSelected = isAllSelected(enrolment.get());
     const current = [visitor.get(), shown, loginPath, selectAllSelected];
     if (view !== null && current.every((input, index) => input === inputs[index])) return view;

@@ -139,5 +139,6 @@ describe('the alternatives', () => {
   it('show no code login while its flag is off', () => {
     open({ body: someTokens(1) }, { flags: { 'otp-login': false } });
     expect(screen.queryByRole('link', { name: 'Log in with a code instead' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'No password? Get a link by email' })).toHaveAttribute('href', '/continue');
   });
 });

@@ -32,6 +32,7 @@ const texts = {
   busy: 'Logging in',
   forgotten: 'Forgotten your password?',
   byCode: 'Log in with a code instead',
+  byLink: 'No password? Get a link by email',
 } as const;
 
 /** Accepts any password: only the API decides which one is right. [OTP-03] */
@@ -76,11 +77,14 @@ export function PasswordLoginPage() {
           <Text size="sm">
             <ForgottenPassword />
           </Text>
-          {hasCodeLogin && (
-            <Text size="sm">
+          <Text size="sm">
+            {hasCodeLogin ? (
               <PageLink to="/login">{texts.byCode}</PageLink>
-            </Text>
-          )}
+            ) : (
+              // Most movers never chose a password.
+              <PageLink to="/continue">{texts.byLink}</PageLink>
+            )}
+          </Text>
         </Stack>
       }
     >
