@@ -70,6 +70,8 @@ const schema = z.object({
   ANALYTICS_TOKEN: z.string().min(1).optional(),
   /** Number of proxies in front of the API; 0 trusts no forwarded header. */
   TRUST_PROXY: integer(0, 10).default(0),
+  /** Calls with tokens of one enrolment, or of one session of a portal, in a minute. */
+  CALL_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   /** Token calls per minute from one client address, which may be a whole office. */
   TOKEN_LIMIT_PER_MINUTE: integer(1, 100_000).default(600),
   /** Wrong passwords per user name in 15 minutes. */

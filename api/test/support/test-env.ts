@@ -96,6 +96,8 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     FIELD_KEY: Buffer.from('development-only-key-for-tests!!').toString('base64'),
     DEPLOY_KEY: deployKey,
     LOG_LEVEL: 'error',
+    // Specs call faster than any page.
+    CALL_LIMIT_PER_MINUTE: '100000',
     PUBLIC_SITE_URL: 'http://localhost:4000',
     ADMIN_PORTAL_URL: 'http://admin.test',
     ...overrides,

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CallLimits } from './call-limits.js';
 import { RATE_LIMIT, rateLimitSchema } from './rate-limit.model.js';
 import { RateLimiter } from './rate-limiter.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: RATE_LIMIT, schema: rateLimitSchema }])],
-  providers: [RateLimiter],
-  exports: [RateLimiter],
+  providers: [RateLimiter, CallLimits],
+  exports: [RateLimiter, CallLimits],
 })
 export class RateLimitModule {}

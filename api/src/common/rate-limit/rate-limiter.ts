@@ -58,13 +58,33 @@ export class RateLimiter {
     throw this.tooManyRequests(limit);
   }
 
-  private async count(limit: Limit): Promise<number> {
+  /** Counts several attempts at once. Returns how many of them are within the limit. */
+  async reserve(limit: Limit, attempts: number): Promise<number> {
+    const before = (await this.count(limit, attempts)) - attempts;
+    return Math.max(0, Math.min(attempts, limit.max - before));
+  }
+
+  /** The error beyond a limit, with the seconds until it is counted afresh. */
+  tooManyRequests(limit: Limit): DomainError {
+    const end = this.windowStart(limit) + limit.windowSeconds * 1000;
+    return new DomainError('TOO_MANY_REQUESTS', {
+      retryAfter: Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000)),
+    });
+  }
+
+  /** When the current window of a limit started, in milliseconds. */
+  windowStart({ windowSeconds }: Limit): number {
+    const window = windowSeconds * 1000;
+    return Math.floor(this.clock.now().getTime() / window) * window;
+  }
+
+  private async count(limit: Limit, attempts = 1): Promise<number> {
     const expiresAt = new Date(this.windowStart(limit) + limit.windowSeconds * 1000);
     const increment = () =>
       this.counters
         .findOneAndUpdate(
           { _id: this.id(limit) },
-          { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+          { $inc: { count: attempts }, $setOnInsert: { expiresAt } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean();
@@ -74,18 +94,6 @@ export class RateLimiter {
       throw error;
     });
     return counter?.count ?? 0;
-  }
-
-  private tooManyRequests(limit: Limit): DomainError {
-    const end = this.windowStart(limit) + limit.windowSeconds * 1000;
-    return new DomainError('TOO_MANY_REQUESTS', {
-      retryAfter: Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000)),
-    });
-  }
-
-  private windowStart({ windowSeconds }: Limit): number {
-    const window = windowSeconds * 1000;
-    return Math.floor(this.clock.now().getTime() / window) * window;
   }
 
   private id(limit: Limit): string {

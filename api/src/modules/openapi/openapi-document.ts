@@ -107,7 +107,7 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
   const hasInput = hasBody || hasQuery || endpoint.path.includes(':');
   const common: ProblemCode[] = [
     ...(hasInput ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
-    ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) : []),
     ...(endpoint.key === undefined ? [] : (['UNAUTHENTICATED'] as const)),
     'UNEXPECTED',
   ];
