@@ -91,6 +91,19 @@ describe('when the lookup does not offer the address', () => {
     expect(isWaiting()).toBe(false);
   });
 
+  it('shows the addresses again when the postcode of the chosen one is searched for', async () => {
+    const user = setup();
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+
+    await find(user, 'MK40 2QT');
+    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+
+    expect(await screen.findAllByRole('option', { name: /Castle Road/ })).toHaveLength(3);
+    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('14 Castle Road, Bedford, MK40 2QT');
+  });
+
   it('shows the failure of the third party, keeps the postcode and finds addresses on the next attempt', async () => {
     const user = setup();
     const runtime = aMove();

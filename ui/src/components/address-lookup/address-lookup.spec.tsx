@@ -103,6 +103,20 @@ describe('an address lookup', () => {
     expect(rows()).toHaveLength(9);
   });
 
+  it('opens the addresses again for another search with one chosen, and keeps the choice', async () => {
+    const box = await find();
+    await userEvent.click(screen.getByRole('option', { name: '14 Castle Road, Bedford, MK40 2QT' }));
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(screen.getByRole('button', { name: 'Find address' }));
+
+    const reopened = screen.getByRole('combobox', { name: 'Address' });
+    expect(reopened).toHaveFocus();
+    expect(reopened).toHaveAttribute('aria-expanded', 'true');
+    expect(reopened).toHaveValue('14 Castle Road, Bedford, MK40 2QT');
+    expect(rows()).toHaveLength(9);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
   it('offers manual entry only where it is available', () => {
     const { rerender } = render(<StatefulLookup />);
     expect(screen.getByRole('button', { name: "Can't find your address?" })).toBeInTheDocument();

@@ -41,13 +41,14 @@ export interface AddressLookupProps {
 export function AddressLookup(props: AddressLookupProps) {
   const { id, postcode, postcodeError, options, loading, message, value, onManual } = props;
   const ids = useFieldIds(props.postcodeId ?? `${id}-postcode`, { error: postcodeError });
-  /** The list opens with focus after a search on this page, not for a stored postcode. */
-  const [hasSearched, setHasSearched] = useState(false);
+  /** Each search on this page opens the list with focus, also one for addresses that are there already; a stored postcode does not. */
+  const [searches, setSearches] = useState(0);
+  const hasSearched = searches > 0;
   const found = options !== null && options.length > 0 && !loading;
   const label = props.addressLabel ?? 'Address';
 
   const find = () => {
-    setHasSearched(true);
+    setSearches(searches + 1);
     props.onFind(postcode);
   };
   const findOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -85,7 +86,7 @@ export function AddressLookup(props: AddressLookupProps) {
           {loading && <AddressPlaceholder label={label} isOpen={hasSearched} />}
           {found && (
             <AddressCombobox
-              key={options.map((option) => option.addressKey).join()}
+              key={[searches, ...options.map((option) => option.addressKey)].join()}
               id={id}
               label={label}
               error={props.addressError}
