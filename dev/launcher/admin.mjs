@@ -3,7 +3,7 @@ import { apiEnvironment } from './api-environment.mjs';
 import { runToEnd } from './command.mjs';
 import { UserError } from './user-error.mjs';
 import { inProject } from './project.mjs';
-import { runningProcesses } from './run-file.mjs';
+import { runningClockOffset, runningProcesses } from './run-file.mjs';
 import { settingsFrom } from './settings.mjs';
 
 const main = inProject('api', 'dist', 'src', 'admin', 'main.js');
@@ -13,7 +13,11 @@ export async function admin(args, env = process.env) {
   if (!existsSync(main)) throw new UserError('Nothing is built yet: npm start, or npm run build.');
   const settings = settingsFrom(env);
   if (settings.ownDatabase && !asksForHelp(args)) await assertDatabaseRuns(settings.dataDir);
-  const { code } = await runToEnd(process.execPath, [main, ...args], { env: apiEnvironment(settings, env) });
+  // What the tool stores expires by the clock of the running system.
+  const CLOCK_OFFSET = env.CLOCK_OFFSET || (await runningClockOffset(settings.dataDir)) || '0';
+  const { code } = await runToEnd(process.execPath, [main, ...args], {
+    env: apiEnvironment(settings, { ...env, CLOCK_OFFSET }),
+  });
   process.exitCode = code;
 }
 

@@ -39,6 +39,13 @@ describe('npm run admin', () => {
     expect(process.exitCode).toBe(1);
   });
 
+  it('uses the clock of the running system', async () => {
+    const mongo = { name: 'mongo', pid: process.pid, port: 5005 };
+    await writeRunFile(dataDir, [mongo], { clockOffset: '-86400000' });
+    await admin(['brand', 'list'], { HM_DATA_DIR: dataDir, PORT_BASE: '5000' });
+    expect(run.mock.calls[0]?.[2].env).toMatchObject({ CLOCK_OFFSET: '-86400000' });
+  });
+
   it('runs on the database that MONGODB_URI names', async () => {
     await admin(['brand', 'list'], { HM_DATA_DIR: dataDir, MONGODB_URI: 'mongodb://db.example/home_move' });
     expect(run.mock.calls[0]?.[2].env).toMatchObject({ MONGODB_URI: 'mongodb://db.example/home_move' });

@@ -11,13 +11,13 @@ const apiModule = (...path) => import(pathToFileURL(inProject('api', 'dist', 'sr
 /** `npm run mail:preview`: every mail in every theme, as HTML and as text, with an index page; nothing is sent. */
 export async function mailPreview(_args, env = process.env) {
   await build(['code']);
-  const { renderedMail } = await apiModule('messages', 'rendered-mail.js');
+  const { renderMail } = await apiModule('messages', 'render-mail.js');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const mails = [];
   for (const { name, brand, content } of await everyMail(settingsFrom(env).portal)) {
     const file = `${name}.${brand.theme}`;
-    const { html, text } = await renderedMail(content, brand);
+    const { html, text } = await renderMail(content, brand);
     await writeFile(join(folder, `${file}.html`), html);
     await writeFile(join(folder, `${file}.txt`), text);
     mails.push({ file, theme: brand.theme, subject: content.subject });

@@ -5,11 +5,11 @@ const RETRY_AFTER_MS = 1_000;
 
 const pathOf = (dataDir) => join(dataDir, 'run.json');
 
-/** Records the running processes, [{ name, pid, port }], in one atomic write. */
-export async function writeRunFile(dataDir, managed) {
+/** Records the running processes, [{ name, pid, port }], and their CLOCK_OFFSET, if any, in one atomic write. */
+export async function writeRunFile(dataDir, managed, { clockOffset } = {}) {
   const processes = managed.filter(({ pid }) => pid !== undefined).map(({ name, pid, port }) => ({ name, pid, port }));
   await mkdir(dataDir, { recursive: true });
-  await writeFile(`${pathOf(dataDir)}.new`, `${JSON.stringify({ processes }, null, 2)}\n`);
+  await writeFile(`${pathOf(dataDir)}.new`, `${JSON.stringify({ processes, clockOffset }, null, 2)}\n`);
   await rename(`${pathOf(dataDir)}.new`, pathOf(dataDir));
 }
 
@@ -21,15 +21,17 @@ export async function removeRunFile(dataDir) {
 export class RunRecord {
   #dataDir;
   #managed;
+  #clockOffset;
   #onFailure;
   #written = Promise.resolve();
   #retry;
   #isFailing = false;
   #isRemoved = false;
 
-  constructor(dataDir, managed, onFailure) {
+  constructor(dataDir, managed, { clockOffset, onFailure }) {
     this.#dataDir = dataDir;
     this.#managed = managed;
+    this.#clockOffset = clockOffset;
     this.#onFailure = onFailure;
   }
 
@@ -50,7 +52,7 @@ export class RunRecord {
     clearTimeout(this.#retry);
     if (this.#isRemoved) return;
     try {
-      await writeRunFile(this.#dataDir, this.#managed);
+      await writeRunFile(this.#dataDir, this.#managed, { clockOffset: this.#clockOffset });
       this.#isFailing = false;
     } catch (error) {
       if (!this.#isFailing) this.#onFailure(error);
@@ -62,8 +64,16 @@ export class RunRecord {
 
 /** The recorded processes that are alive; empty when nothing runs. */
 export async function runningProcesses(dataDir) {
-  const text = await readFile(pathOf(dataDir), 'utf8').catch(() => '{}');
-  return (JSON.parse(text).processes ?? []).filter(({ pid }) => isAlive(pid));
+  return ((await readRunFile(dataDir)).processes ?? []).filter(({ pid }) => isAlive(pid));
+}
+
+/** The CLOCK_OFFSET of the running system, as a text; undefined without one. */
+export async function runningClockOffset(dataDir) {
+  return (await readRunFile(dataDir)).clockOffset;
+}
+
+async function readRunFile(dataDir) {
+  return JSON.parse(await readFile(pathOf(dataDir), 'utf8').catch(() => '{}'));
 }
 
 function isAlive(pid) {

@@ -42,7 +42,8 @@ describe('run.json', () => {
 describe('the record of a running system', () => {
   const api = { name: 'api', pid: process.pid, port: 4000 };
   const failures: string[] = [];
-  const recordOf = (...managed: object[]) => new RunRecord(dataDir, managed, ({ message }) => failures.push(message));
+  const recordOf = (...managed: object[]) =>
+    new RunRecord(dataDir, managed, { onFailure: ({ message }: Error) => failures.push(message) });
   beforeEach(() => failures.splice(0));
   afterEach(() => jest.useRealTimers());
 

@@ -22,7 +22,10 @@ export async function startSystem(settings, { env = process.env, log = console.l
     return openLogs(dataDir);
   });
   const started = [];
-  const record = new RunRecord(dataDir, started, ({ message }) => log(`run.json cannot be written: ${message}`));
+  const record = new RunRecord(dataDir, started, {
+    clockOffset: env.CLOCK_OFFSET || undefined,
+    onFailure: ({ message }) => log(`run.json cannot be written: ${message}`),
+  });
   const startProcess = async (definition) => {
     const output = new ProcessOutput(definition.name, { logs, log });
     const managed = new ManagedProcess({

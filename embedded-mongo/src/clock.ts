@@ -14,3 +14,8 @@ export const systemClock: Clock = {
     return () => clearInterval(timer);
   },
 };
+
+/** The system's time plus an offset in milliseconds. */
+export function movedClock(offset: number): Clock {
+  return { ...systemClock, now: () => Date.now() + offset };
+}

@@ -32,11 +32,13 @@ type Run = {
   readonly ended: Promise<unknown[]>;
 };
 
-const run = (...options: string[]): Run => runLimited([], ...options);
+const run = (...options: string[]): Run => runBy([], ...options);
 
-/** Runs the server by way of a command that limits it. */
-function runLimited(limit: readonly string[], ...options: string[]): Run {
-  const [program = '', ...args] = [...limit, process.execPath, '--import', LOADER, MAIN, ...options];
+const withVariable = (variable: string): readonly string[] => ['env', variable];
+
+/** Runs the server by way of another command, which limits it or sets a variable. */
+function runBy(command: readonly string[], ...options: string[]): Run {
+  const [program = '', ...args] = [...command, process.execPath, '--import', LOADER, MAIN, ...options];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   const text = { out: '', err: '' };
@@ -45,8 +47,8 @@ function runLimited(limit: readonly string[], ...options: string[]): Run {
   return { child, out: () => text.out, err: () => text.err, ended: once(child, 'close') };
 }
 
-async function started(limit: readonly string[] = []): Promise<Run & { readonly port: number }> {
-  const process = runLimited(limit, '--port', '0', '--data', dataDir);
+async function started(command: readonly string[] = []): Promise<Run & { readonly port: number }> {
+  const process = runBy(command, '--port', '0', '--data', dataDir);
   if (process.child.stdout !== null) await once(process.child.stdout, 'data');
   const port = /^embedded-mongo ready on 127\.0\.0\.1:(\d+)\n$/.exec(process.out())?.[1];
   expect(port).toBeDefined();
@@ -127,6 +129,24 @@ describe('the server process', () => {
 // Limits the size of files, which fails writes as a full disk does.
 const limited = (kilobytes: number) => ['sh', '-c', `ulimit -f ${2 * kilobytes} && exec "$0" "$@"`];
 
+describe('a clock that CLOCK_OFFSET moves', () => {
+  const thirtyDays = 30 * 24 * 60 * 60 * 1_000;
+
+  it('is the clock of the server, by which TTL indexes expire', async () => {
+    const { port } = await started(withVariable(`CLOCK_OFFSET=${-thirtyDays}`));
+    const client = await connect(port);
+    const { localTime } = await client.db().command({ hello: 1 });
+    expect(Math.abs(Date.now() - thirtyDays - localTime.getTime())).toBeLessThan(60_000);
+    await client.close();
+  });
+
+  it('is a whole number of milliseconds', async () => {
+    const { ended, err } = runBy(withVariable('CLOCK_OFFSET=1 day'), '--port', '0', '--data', dataDir);
+    expect(await ended).toEqual([1, null]);
+    expect(err()).toBe('embedded-mongo: CLOCK_OFFSET must be a whole number of milliseconds\n');
+  });
+});
+
 describe('a full disk', () => {
   it('ends the process at the failed write, and the next one serves all acknowledged writes', async () => {
     const { port, ended, err } = await started(limited(200));
@@ -156,7 +176,7 @@ describe('a full disk', () => {
   });
 
   it('prevents the start, in one line', async () => {
-    const { ended, out, err } = runLimited(limited(32), '--port', '0', '--data', dataDir);
+    const { ended, out, err } = runBy(limited(32), '--port', '0', '--data', dataDir);
     expect(await ended).toEqual([1, null]);
     expect([out(), err()]).toEqual([
       '',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type EmbeddedMongo, FolderLockedError, startEmbeddedMongo } from './index.js';
+import { type EmbeddedMongo, FolderLockedError, movedClock, startEmbeddedMongo } from './index.js';
 import { isSystemError } from './storage/storage-errors.js';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
@@ -13,6 +13,13 @@ function portArgument(): number {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port must be a number from 0 to 65535');
   return port;
+}
+
+/** The application moves its clock by the same variable: TTL indexes have to follow the clock of the dates in them. */
+function clockOffset(): number {
+  const offset = Number(process.env['CLOCK_OFFSET'] ?? 0);
+  if (!Number.isInteger(offset)) fail('CLOCK_OFFSET must be a whole number of milliseconds');
+  return offset;
 }
 
 function describe(error: unknown): string {
@@ -33,6 +40,7 @@ async function start(): Promise<EmbeddedMongo> {
   return startEmbeddedMongo({
     port,
     dataDir,
+    clock: movedClock(clockOffset()),
     // Clients get no reply, so they treat the write as interrupted; the next process reads what is on disk.
     onFailure: ({ cause }) => fail(describe(cause)),
   }).catch((error: unknown) => fail(describe(error)));

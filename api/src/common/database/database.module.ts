@@ -24,6 +24,29 @@ async function rejectDevelopmentServer(connection: Connection): Promise<void> {
   }
 }
 
+/** The precision of TTL indexes, which a server sweeps once a minute. */
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
+
+/**
+ * With CLOCK_OFFSET, rejects a server that does not follow it. TTL indexes expire by the server's clock: one that is ahead of
+ * ours would end every session within a minute, one that is behind would keep expired ones.
+ */
+async function rejectOtherClock(connection: Connection, clock: Clock): Promise<void> {
+  const before = clock.now().getTime();
+  const reply = await connection.db?.command({ hello: 1 });
+  const after = clock.now().getTime();
+  const localTime: unknown = reply?.['localTime'];
+  if (
+    !(localTime instanceof Date) ||
+    localTime.getTime() < before - MAX_CLOCK_DIFFERENCE_MS ||
+    localTime.getTime() > after + MAX_CLOCK_DIFFERENCE_MS
+  ) {
+    throw new ConfigurationError(
+      'CLOCK_OFFSET is refused: the server at MONGODB_URI has another clock, by which it would remove sessions and codes',
+    );
+  }
+}
+
 function createMigrator(connection: Connection, migrations: readonly Migration[], clock: Clock): Migrator {
   if (!connection.db) throw new Error('the database is not connected yet');
   return new Migrator(connection.db, migrations, clock, new SystemTimers());
@@ -39,9 +62,10 @@ interface DatabaseOptions {
 export class DatabaseModule {
   /** The connection, on a database that is migrated before any model is compiled, as models build indexes. */
   static with({ migrations, allowsPending = false }: DatabaseOptions): DynamicModule {
-    const prepare = async (connection: Connection, mode: Env['APP_MODE'], clock: Clock) => {
-      if (mode === 'production') await rejectDevelopmentServer(connection);
-      if (!allowsPending) await createMigrator(connection, migrations, clock).prepare(mode);
+    const prepare = async (connection: Connection, { APP_MODE, CLOCK_OFFSET }: Env, clock: Clock) => {
+      if (APP_MODE === 'production') await rejectDevelopmentServer(connection);
+      if (CLOCK_OFFSET !== 0) await rejectOtherClock(connection, clock);
+      if (!allowsPending) await createMigrator(connection, migrations, clock).prepare(APP_MODE);
     };
     return {
       module: DatabaseModule,
@@ -55,7 +79,7 @@ export class DatabaseModule {
             retryDelay: 0,
             connectionFactory: async (connection: Connection) => {
               try {
-                await prepare(connection, env.APP_MODE, clock);
+                await prepare(connection, env, clock);
                 return connection;
               } catch (error) {
                 await connection.close();
