@@ -1,6 +1,7 @@
 import { ApiError, pathOf } from '@home-move/contract';
 import {
   Aside,
+  clearDraft,
   FormCheckbox,
   FormPage,
   FormTextField,
@@ -9,11 +10,12 @@ import {
   Text,
   TextButton,
   useAction,
+  useDraftValues,
   useRuntime,
+  useSaveDraft,
 } from '@home-move/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { clearDraft, useDraftValues, useSaveDraft } from '../state/draft';
 import { emptyVerification, verificationForm, type TypedVerification, type Verification } from './verify.form';
 import {
   bannerMessage,
