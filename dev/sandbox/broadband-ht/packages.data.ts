@@ -8,21 +8,21 @@ const BRIGHTLINE: Brand = {
   slug: 'brightline',
   name: 'Brightline',
   website: 'https://brightline.example',
-  initials: 'Br',
-  colour: '#1d4f91',
+  initials: 'br',
+  colour: '#c0262d',
 };
 const ESSENTIALS: Brand = {
   slug: 'essentials',
   name: 'Essentials',
   website: 'https://essentials-broadband.example',
-  initials: 'Es',
+  initials: 'es',
   colour: '#4d5b66',
 };
 const SKY_BRAND: Brand = {
   slug: 'sky',
   name: 'Sky',
   website: 'https://sky.example',
-  initials: 'Sk',
+  initials: 'sky',
   colour: '#0b3a8f',
 };
 

@@ -4,22 +4,22 @@ const COAXIA: Brand = {
   slug: 'coaxia',
   name: 'Coaxia',
   website: 'https://coaxia.example',
-  initials: 'Cx',
-  colour: '#7a1f5c',
+  initials: 'cx',
+  colour: '#5a1e86',
 };
 const ALTNET: Brand = {
   slug: 'altnet',
   name: 'Altnet',
   website: 'https://altnet.example',
-  initials: 'Al',
-  colour: '#0b6b5d',
+  initials: 'al',
+  colour: '#0d0e10',
 };
 const MAST: Brand = {
   slug: 'mast',
   name: 'Mast',
   website: 'https://mast.example',
   initials: '5G',
-  colour: '#9a3b12',
+  colour: '#0b5563',
 };
 
 /** The feed's ids of advertisers. */

@@ -18,11 +18,11 @@ export function energySuppliers(namedSupplier: string): EnergySuppliers {
       name: namedSupplier,
       website: 'https://larkfield-energy.example',
       initials: namedSupplier.slice(0, 2),
-      colour: '#1f5c4a',
+      colour: '#0a4a8f',
     },
-    GLIM: { code: 'GLIM', name: 'Glimmer', website: 'https://glimmer.example', initials: 'Gl', colour: '#8a4b08' },
-    FERN: { code: 'FERN', name: 'Fernway', website: 'https://fernway.example', initials: 'Fe', colour: '#2f6b1f' },
-    TORC: { code: 'TORC', name: 'Tor Co-op', website: 'https://tor-co-op.example', initials: 'To', colour: '#4a3b7c' },
+    GLIM: { code: 'GLIM', name: 'Glimmer', website: 'https://glimmer.example', initials: 'gl', colour: '#5b2bd0' },
+    FERN: { code: 'FERN', name: 'Fernway', website: 'https://fernway.example', initials: 'fw', colour: '#1f6d3a' },
+    TORC: { code: 'TORC', name: 'Tor Co-op', website: 'https://tor-co-op.example', initials: 'Tor', colour: '#8a3b12' },
   };
 }
 

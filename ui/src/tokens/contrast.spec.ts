@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { letterColours } from '../components/tile/tile';
 
 type Roles = Readonly<Record<string, string>>;
 
@@ -67,6 +68,10 @@ describe('the colours of a brand', () => {
         contrast(roles[front] ?? '', roles[ground] ?? '') < least || !roles[front] || !roles[ground],
     );
     expect(failing).toEqual([]);
+  });
+
+  it.each(letterColours)('do not change the letters of a supplier’s tile: %s on white', (colour) => {
+    expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(TEXT);
   });
 
   it('are measured with black on white as 21 to 1', () => {

@@ -5,7 +5,7 @@ import { Card, CardHead, CardRule } from './card';
 export const Plain = () => (
   <Card aria-label="Glimmer Track 12">
     <CardHead>
-      <LogoTile name="Glimmer" color="#5b2bd0" />
+      <LogoTile name="Glimmer" />
       <div>
         <Text strong>Glimmer Track 12</Text>
         <Text size="sm" muted>

@@ -7,6 +7,6 @@ export const Both = () => (
     <Tile>
       <EnergyIcon size={24} />
     </Tile>
-    <LogoTile name="Harbour" color="#0a4a8f" />
+    <LogoTile name="Harbour" />
   </Row>
 );

@@ -25,14 +25,30 @@ export interface LogoTileProps {
   readonly name: string;
   /** Address of the logo; without it the first letters of the name are shown. */
   readonly src?: string | undefined;
-  /** Colour of the letters, always on white; the caller ensures the contrast. */
-  readonly color?: string | undefined;
 }
 
-/** A supplier's logo on white, in every theme. */
-export function LogoTile({ name, src, color }: LogoTileProps) {
+/** Colours of the letters, each with the contrast of text on white. */
+export const letterColours = [
+  '#0a4a8f',
+  '#8a3b12',
+  '#1f6d3a',
+  '#5b2bd0',
+  '#c0262d',
+  '#0b5563',
+  '#5a1e86',
+  '#0d0e10',
+] as const;
+
+/** The same colour for a company on every page. */
+function letterColour(name: string): string | undefined {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return letterColours[sum % letterColours.length];
+}
+
+/** A supplier's logo, or its first letters in a colour of its own, on white in every theme. */
+export function LogoTile({ name, src }: LogoTileProps) {
   return (
-    <Picture aria-label={name} className={styles.logo} style={color ? { color } : undefined}>
+    <Picture aria-label={name} className={styles.logo} style={src ? undefined : { color: letterColour(name) }}>
       {src ? <img src={src} alt="" /> : name.slice(0, 2)}
     </Picture>
   );
