@@ -27,6 +27,16 @@ describe('an embedded document', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
+  it.each([
+    ['', 'light'],
+    ['?theme=dark', 'dark'],
+    ['?theme=system', 'system'],
+    ['?theme=%22%3E%3Cscript%3E', 'light'],
+  ])('is light unless its host asks for another mode: %j is %s', async (query, mode) => {
+    const { text } = await openDocument(api, `/embed/oakwood/12${query}`);
+    expect(text).toContain(`<html lang="en-GB" data-brand="oakwood" data-mode="${mode}" data-context="embedded">`);
+  });
+
   it.each(['/embed/nobody', '/embed/default', '/embed'])(
     'cannot be framed at %s, which lists no host',
     async (path) => {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { aMover } from '../../fixtures/mover.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
+import { expect, test } from '../../fixtures/test.js';
+import { walk, type ScreenName } from '../../fixtures/walk.js';
+
+const html = (page: Page) => page.locator('html');
+const ground = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+
+/** The page's ground in dark mode. */
+const darkGrounds = {
+  default: 'rgb(15, 23, 25)',
+  oakwood: 'rgb(26, 19, 16)',
+  harbour: 'rgb(11, 12, 14)',
+  meadow: 'rgb(16, 24, 15)',
+} as const;
+
+const screens: readonly ScreenName[] = [
+  'personalDetails',
+  'movingDetails',
+  'councilWater',
+  'productSelection',
+  'usage',
+  'list',
+  'signup',
+  'payment',
+  'broadbandList',
+  'broadbandSignup',
+  'recordVisit',
+  'confirmation',
+];
+
+test.describe('on a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('every screen of a mover is dark and passes axe', { tag: '@both' }, async ({ page, journey }) => {
+    const mover = aMover({ wants: 'all' });
+    await page.goto('/');
+    await journey.landing.expectAccessible();
+    await journey.landing.getStarted();
+    for (const [index, screen] of screens.entries()) {
+      await page.waitForLoadState('networkidle');
+      await journey[screen].expectAccessible();
+      expect.soft(await ground(page), screen).toBe(darkGrounds.default);
+      const next = screens[index + 1];
+      if (next) await walk(journey, mover, { from: screen, to: next });
+    }
+  });
+
+  for (const brand of ['oakwood', 'harbour', 'meadow'] as const) {
+    test(`the pages of ${brand} are dark and pass axe`, async ({ page, journey }) => {
+      const mover = aMover({ wants: 'all' });
+      await page.goto(`/${brand}`);
+      await journey.landing.expectAccessible();
+      expect(await ground(page)).toBe(darkGrounds[brand]);
+      await startAt(page, mover, 'movingDetails', { brand });
+      await walk(journey, mover, { from: 'movingDetails', to: 'list' });
+      await journey.list.cards.first().waitFor();
+      await journey.list.expectAccessible();
+      await walk(journey, mover, { from: 'list', to: 'payment' });
+      await journey.payment.next.click();
+      await journey.payment.expectAccessible();
+    });
+  }
+
+  test('the colours are dark before any script runs', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
+    expect(await html(page).evaluate((root) => getComputedStyle(root).getPropertyValue('--hm-surface'))).toBe(
+      '#0f1719',
+    );
+    expect(await html(page).evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');
+  });
+});
+
+test('a page changes with the system while it is open', async ({ page, journey }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await journey.landing.start.waitFor();
+  await expect(html(page)).toHaveAttribute('data-mode', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html(page)).toHaveAttribute('data-mode', 'dark');
+  expect(await ground(page)).toBe(darkGrounds.default);
+});

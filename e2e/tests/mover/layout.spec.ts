@@ -1,0 +1,90 @@
+import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
+import { overflowingTexts, smallTargets } from '../../fixtures/layout.js';
+import { aMover } from '../../fixtures/mover.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
+import { expect, test } from '../../fixtures/test.js';
+import { walk, type ScreenName } from '../../fixtures/walk.js';
+import type { Journey } from '../../pages/journey.js';
+
+/** Every screen of a mover who sets up everything, each with what appears once its data has loaded. */
+const screens: readonly (readonly [ScreenName, (journey: Journey) => { waitFor(): Promise<void> }])[] = [
+  ['landing', ({ landing }) => landing.start],
+  ['personalDetails', ({ personalDetails }) => personalDetails.next],
+  ['movingDetails', ({ movingDetails }) => movingDetails.next],
+  ['councilWater', ({ councilWater }) => councilWater.next],
+  ['productSelection', ({ productSelection }) => productSelection.next],
+  ['usage', ({ usage }) => usage.next],
+  ['list', ({ list }) => list.cards.first()],
+  ['signup', ({ signup }) => signup.next],
+  ['payment', ({ payment }) => payment.next],
+  ['broadbandList', ({ broadbandList }) => broadbandList.cards.first()],
+  ['broadbandSignup', ({ broadbandSignup }) => broadbandSignup.consent],
+  ['recordVisit', ({ recordVisit }) => recordVisit.yes],
+  ['confirmation', ({ confirmation }) => confirmation.cards.first()],
+];
+
+/** Completes the journey, and inspects each screen before it goes on. */
+async function inspectAll(journey: Journey, inspect: (screen: ScreenName) => Promise<void>): Promise<void> {
+  const mover = aMover({ wants: 'all' });
+  for (const [index, [screen, loaded]] of screens.entries()) {
+    await loaded(journey).waitFor();
+    await inspect(screen);
+    const [next] = screens[index + 1] ?? [];
+    if (next) await walk(journey, mover, { from: screen, to: next });
+  }
+}
+
+for (const width of [320, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: false });
+
+    test('the filters of energy and broadband appear once', async ({ page, journey }) => {
+      const mover = aMover({ wants: 'all' });
+      const { list, broadbandList } = journey;
+      const panel = page.getByRole('heading', { level: 2, name: 'Filters' });
+      const opener = page.getByRole('button', { name: /^Filters/ });
+      const expectOne = async () => {
+        await expect(opener).toBeVisible({ visible: width < 768 });
+        await expect(panel).toBeVisible({ visible: width >= 768 });
+      };
+      await startAt(page, mover, 'list');
+      await list.cards.first().waitFor();
+      await expectOne();
+      await startAt(page, mover, 'broadbandList');
+      await broadbandList.cards.first().waitFor();
+      await expectOne();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 720 } });
+
+  test('long words wrap, and targets are large enough, on every step', async ({ page, journey }) => {
+    await page.goto('/');
+    await inspectAll(journey, async (screen) => {
+      expect.soft(await overflowingTexts(page), screen).toEqual([]);
+      expect.soft(await smallTargets(page), screen).toEqual([]);
+    });
+  });
+
+  test('so they do behind a partner’s link', async ({ page }) => {
+    const mover = await anOnboardingMover('oakwood');
+    for (const path of ['confirm', 'contact', 'edit/firstName', 'edit/dateOfBirth', 'edit/address']) {
+      await openOnboarding(page, mover, `/onboarding/${path}`);
+      await page
+        .getByRole('button', { name: /Save|Next|Confirm/ })
+        .first()
+        .waitFor();
+      expect.soft(await overflowingTexts(page), path).toEqual([]);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    }
+  });
+});
+
+test('targets are large enough on a wide screen, on every step', async ({ page, journey }) => {
+  await page.goto('/');
+  await inspectAll(journey, async (screen) => {
+    expect.soft(await smallTargets(page), screen).toEqual([]);
+  });
+});
