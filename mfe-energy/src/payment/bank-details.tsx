@@ -69,15 +69,17 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
         length={6}
         width="8"
       />
-      <DigitsField
-        control={control}
-        name="bankAccountNumber"
-        label={texts.accountNumber}
-        hint={texts.accountNumberHint}
-        length={8}
-        width="12"
-      />
-      <PrivacyNote />
+      <Stack gap={2}>
+        <DigitsField
+          control={control}
+          name="bankAccountNumber"
+          label={texts.accountNumber}
+          hint={texts.accountNumberHint}
+          length={8}
+          width="12"
+        />
+        <PrivacyNote />
+      </Stack>
       {days.length > 0 && (
         <FormSelect
           control={control}

@@ -3,7 +3,7 @@ import { Text } from '../components/text/text';
 import { useRuntime } from '../runtime/runtime-context';
 
 const texts = {
-  before: 'How we use and protect this: ',
+  before: 'How your details are used: ',
   link: 'Privacy notice',
 } as const;
 
