@@ -19,7 +19,6 @@ import {
   phoneLinkBySms,
   serviceBack,
 } from './messages.texts.js';
-import { renderMail } from './render-mail.js';
 
 /** Sends messages through the mail server and the SMS vendor. */
 @Injectable()
@@ -97,6 +96,8 @@ export class BrandedMessages extends Messages {
     content: MailContent,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
+    // Loaded with the first mail: React and its renderer take a tenth of the start.
+    const { renderMail } = await import('./render-mail.js');
     await this.email.send({
       ...(await renderMail(content, brand)),
       fromName: brand.name,

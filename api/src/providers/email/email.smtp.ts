@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Log } from '../../common/logging/log.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -14,46 +14,56 @@ const poolSize = 5;
 /** Sends mail over pooled SMTP connections. */
 @Injectable()
 export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
-  private readonly server;
+  private server: Promise<Transporter> | null = null;
   private readonly policy = createProviderPolicy(poolSize);
   private readonly retryPolicy;
-  private readonly from: string;
 
   constructor(
-    @Inject(ENV) env: Env,
+    @Inject(ENV) private readonly env: Env,
     private readonly log: Log,
   ) {
     super();
-    this.from = env.MAIL_FROM;
     this.retryPolicy = wrap(timeout(env.SMTP_TIMEOUT, TimeoutStrategy.Aggressive), createRetryPolicy());
-    this.server = createTransport({
-      url: env.SMTP_URL,
-      pool: true,
-      // Mails carry codes and links, so production requires TLS; only the sandbox does without.
-      requireTLS: env.APP_MODE === 'production',
-      maxConnections: poolSize,
-      // The pool must not resend a mail whose connection broke: the server may already have accepted it.
-      maxRequeues: 0,
-      connectionTimeout: env.SMTP_TIMEOUT,
-      greetingTimeout: env.SMTP_TIMEOUT,
-      socketTimeout: env.SMTP_TIMEOUT,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
   }
 
   override send({ fromName, to, headers, ...mail }: OutgoingMail): Promise<void> {
     // As a string, "sam@a.example,b.example" would be parsed as a list: our limits would see a different mailbox.
-    const addresses = { from: { name: fromName, address: this.from }, to: { name: '', address: to } };
-    return this.call('send', (signal) => this.server.sendMail({ ...mail, ...addresses, headers, signal }));
+    const addresses = { from: { name: fromName, address: this.env.MAIL_FROM }, to: { name: '', address: to } };
+    return this.call('send', async (signal) =>
+      (await this.connections()).sendMail({ ...mail, ...addresses, headers, signal }),
+    );
   }
 
   override check(): Promise<void> {
-    return this.call('check', () => this.server.verify());
+    return this.call('check', async () => (await this.connections()).verify());
   }
 
-  onApplicationShutdown(): void {
-    this.server.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.server)?.close();
+  }
+
+  /** The pool, created with the first mail: loading the package delays the start. */
+  private connections(): Promise<Transporter> {
+    this.server ??= this.createPool();
+    return this.server;
+  }
+
+  private async createPool(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: this.env.SMTP_URL,
+      pool: true,
+      // Mails carry codes and links, so production requires TLS; only the sandbox does without.
+      requireTLS: this.env.APP_MODE === 'production',
+      maxConnections: poolSize,
+      // The pool must not resend a mail whose connection broke: the server may already have accepted it.
+      maxRequeues: 0,
+      connectionTimeout: this.env.SMTP_TIMEOUT,
+      greetingTimeout: this.env.SMTP_TIMEOUT,
+      socketTimeout: this.env.SMTP_TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 
   /** `signal` closes the connection of a mail that timed out, so that it is not delivered after all. */
