@@ -1,4 +1,4 @@
-import { enrolmentEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, stepAt } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
@@ -30,6 +30,33 @@ describe('the moving details page', () => {
     expect(postcode()).toHaveAttribute('autocomplete', 'postal-code');
     expect(screen.getByText(/we look up the meters at this address and who supplies them now/)).toBeVisible();
     await expectNoViolations(container);
+  });
+
+  it('has no Back of its own where the browser has one', async () => {
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+    await screen.findByRole('option', { name: 'Private tenant' });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it.each(['embedded', 'panel'] as const)('goes back in a frame: %s', async (context) => {
+    const user = setup();
+    const runtime = aMove({ context });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/']);
+    expect(runtime.recorded.feedback).toEqual([]);
+  });
+
+  it('explains in a frame how to change the details, which have no page to return to', async () => {
+    const user = setup();
+    const path = '/enrolment/moving-details';
+    const step = stepAt(path);
+    const runtime = aMove({ context: 'embedded', step: step && { ...step, path } });
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.feedback).toEqual([
+      { kind: 'info', content: 'Your details are saved. To change them, call us on 020 7946 0123.' },
+    ]);
   });
 
   it('saves date, status and the chosen address, and continues with product selection [MOVE-10, ADDR-04, ADDR-05]', async () => {

@@ -10,6 +10,7 @@ export const movingDetailsTexts = {
   /** Announces what Next does. [MOVE-07] */
   consent:
     'When you continue, we look up the meters at this address and who supplies them now, so that we can show you plans you can switch to.',
+  detailsAreSaved: (phone: string) => `Your details are saved. To change them, call us on ${phone}.`,
   next: 'Next',
   saving: 'Saving',
   unsure: {
