@@ -6,7 +6,7 @@ registerSheet(sheet);
 
 export interface SplitProps {
   readonly children: ReactNode;
-  /** The right 4 of 12 columns from a page width of 680 px, a window of 768 px; below that, under the main column. */
+  /** The right 4 of 12 columns from a page width of 680 px (a window of 768 px), 840 px if sticky; else under the main column. */
   readonly aside: ReactNode;
   /** The right column stays in view while the left one scrolls (a cost card). */
   readonly sticky?: boolean;
