@@ -24,5 +24,6 @@ export async function openHostPage(
         <script src="/static/event-record.js"></script></head><body>${body}</body></html>`,
     }),
   );
-  await page.goto(address);
+  // A frame that gets no answer delays the page's load event.
+  await page.goto(address, { waitUntil: 'commit' });
 }

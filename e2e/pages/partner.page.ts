@@ -11,14 +11,17 @@ export interface HostEvent {
 /** A layout shift, with details for finding its cause. */
 interface Shift {
   readonly value: number;
-  readonly hadRecentInput: boolean;
+  /** Epoch milliseconds. */
+  readonly time: number;
   readonly at: string;
   readonly moved: readonly string[];
 }
 
+/** The portal may answer an action this long after it. */
+const answerMs = 15_000;
+
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
-  readonly hadRecentInput: boolean;
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
@@ -28,6 +31,8 @@ declare global {
     __events: HostEvent[];
     /** Layout shifts of the partner's page. */
     __shifts: Shift[];
+    /** When the mover pressed something in the frame, in epoch milliseconds. */
+    __actions: number[];
   }
 }
 
@@ -62,16 +67,19 @@ export class PartnerPage {
   /** Opens the page by a link of the partner's site, as tenants do, and records layout shifts from the start. */
   async open(): Promise<void> {
     await this.page.addInitScript(() => {
+      window.__actions = [];
+      for (const type of ['pointerdown', 'keydown'])
+        window.addEventListener(type, () => window.__actions.push(Date.now()), true);
       if (window !== window.top) return;
       window.__shifts = [];
       new PerformanceObserver((list) => {
-        for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
           const step = window.__events?.at(-1)?.detail['step'];
           const at = `${Math.round(startTime)} ms, ${String(step)}, scrolled ${Math.round(scrollY)}`;
           const moved = sources.map(
             ({ node, previousRect, currentRect }) => `${node?.nodeName}: ${previousRect.y} to ${currentRect.y}`,
           );
-          window.__shifts.push({ value, hadRecentInput, at, moved });
+          window.__shifts.push({ value, time: performance.timeOrigin + startTime, at, moved });
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -91,13 +99,11 @@ export class PartnerPage {
     return this.page.evaluate(() => history.length);
   }
 
-  /** Shifts without user input, and those within half a second of a click or key in the partner's page. */
-  async shifts(): Promise<{ unprompted: readonly Shift[]; afterInput: readonly Shift[] }> {
+  /** Layout shifts of the partner's page that answer no action of the mover in the frame. */
+  async unpromptedShifts(): Promise<readonly Shift[]> {
     const shifts = await this.page.evaluate(() => window.__shifts);
-    return {
-      unprompted: shifts.filter(({ hadRecentInput }) => !hadRecentInput),
-      afterInput: shifts.filter(({ hadRecentInput }) => hadRecentInput),
-    };
+    const actions = await this.frame.locator('html').evaluate(() => window.__actions);
+    return shifts.filter(({ time }) => !actions.some((action) => action <= time && time - action < answerMs));
   }
 
   /** Names of everything that scripts have stored in the browser for the partner's site. */

@@ -1,8 +1,8 @@
 /**
- * Space in px reserved below the frame's page, into which an error message can grow; with a surface of its own the frame
- * has at most 64 px of blank space below it.
+ * Space in px reserved below the frame's page, into which an error message can grow. With 16 px of a surface of its own, and
+ * a height rounded up, at most 64 px are blank.
  */
-const spareHeight = 48;
+const spareHeight = 47;
 
 /** Px of a computed length; 0 for "auto". */
 const pxOf = (length: string) => Number.parseFloat(length) || 0;

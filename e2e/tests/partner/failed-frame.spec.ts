@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.js';
+import { openHostPage } from '../../pages/host-page.js';
+import { PartnerPage } from '../../pages/partner.page.js';
+import { assetsSite, partnerSite, portal } from '../../support/addresses.js';
+
+const loader = `${assetsSite}/v1/loader.js`;
+const script = (attributes: string) => `<main><script src="${loader}" ${attributes}></script></main>`;
+
+/** Lines of the loader in the page's console. */
+function linesOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Home Move')) lines.push(message.text());
+  });
+  return lines;
+}
+
+const never = () => new Promise<void>(() => {});
+
+test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
+  for (const { name, attributes, code, names, arrange } of [
+    {
+      name: 'of a portal that accepts and never answers',
+      attributes: 'data-brand="oakwood"',
+      code: 'no-answer',
+      names: 'does not answer',
+      arrange: (page: Page) => page.route(`${portal}/**`, never),
+    },
+    {
+      name: 'of a portal that is down',
+      attributes: 'data-brand="oakwood"',
+      code: 'portal-down',
+      names: 'cannot be reached',
+      arrange: (page: Page) => page.route(`${portal}/**`, (route) => route.abort('connectionrefused')),
+    },
+    {
+      name: 'of a brand that does not list the page',
+      attributes: 'data-brand="default"',
+      code: 'origin-not-listed',
+      names: `frame-ancestors does not allow ${partnerSite}`,
+    },
+    {
+      name: 'of an unknown brand',
+      attributes: 'data-brand="nobody"',
+      code: 'unknown-brand',
+      names: 'no brand "nobody"',
+    },
+    {
+      name: 'of a module script without a listed brand',
+      attributes: 'type="module" data-brand="default"',
+      code: 'origin-not-listed',
+      names: 'frame-ancestors',
+    },
+  ]) {
+    test(`${name} is replaced by a link in the top window within 3.5 s`, async ({ page }) => {
+      const lines = linesOf(page);
+      await arrange?.(page);
+      await openHostPage(page, script(attributes));
+      const partner = new PartnerPage(page);
+      await expect(partner.fallback.getByRole('link')).toHaveAttribute('target', '_top', { timeout: 3500 });
+      expect(await partner.events()).toEqual([{ type: 'homemove:error', detail: { code } }]);
+      expect(lines).toEqual([expect.stringContaining(names)]);
+    });
+  }
+
+  test('by the page’s own policy is replaced by a link within 200 ms', async ({ page }) => {
+    const lines = linesOf(page);
+    const policy = `default-src 'none'; script-src 'self' ${assetsSite} 'unsafe-inline'`;
+    const head = `<script>
+      const placed = () => document.querySelector('home-move');
+      window.waited = new Promise((resolve) => {
+        let from;
+        new MutationObserver(() => { if (from === undefined && placed()) from = performance.now(); })
+          .observe(document, { childList: true, subtree: true });
+        window.addEventListener('homemove:error', () => resolve(performance.now() - from));
+      });
+    </script>`;
+    await openHostPage(page, script('data-brand="oakwood"'), { head, policy });
+    const partner = new PartnerPage(page);
+    await expect(partner.fallback.getByRole('link')).toBeVisible();
+    expect(await page.evaluate<number>('window.waited')).toBeLessThan(200);
+    expect(await partner.events()).toEqual([{ type: 'homemove:error', detail: { code: 'blocked-by-policy' } }]);
+    expect(lines).toEqual([
+      `Home Move (blocked-by-policy): the Content-Security-Policy of this page blocks the portal by its frame-src. Add ${portal} to frame-src.`,
+    ]);
+  });
+
+  test('because the page is not registered leads to the hosted page', async ({ page }) => {
+    await openHostPage(page, script('data-brand="default"'));
+    await new PartnerPage(page).fallback.getByRole('link').click();
+    await expect(page).toHaveTitle('Move in with everything set up - Home Move');
+  });
+});
+
+for (const { name, attributes } of [
+  { name: 'a module script', attributes: 'type="module" data-brand="oakwood"' },
+  { name: 'a script without its attributes', attributes: '' },
+])
+  test(`${name} shows the portal`, { tag: '@storage' }, async ({ page }) => {
+    await openHostPage(page, script(attributes));
+    await expect(new PartnerPage(page).journey.landing.start).toBeVisible();
+  });
