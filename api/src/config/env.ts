@@ -74,7 +74,7 @@ const schema = z.object({
   CALL_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   /** Token calls per minute from one client address, which may be a whole office. */
   TOKEN_LIMIT_PER_MINUTE: integer(1, 100_000).default(600),
-  /** Wrong passwords per user name in 15 minutes. */
+  /** Wrong passwords per user name and client address in 15 minutes; further ones of other clients have to wait. */
   PASSWORD_LIMIT: integer(1, 1000).default(10),
   /** Wrong passwords per client address in 15 minutes; an address may be a whole office. */
   PASSWORD_ADDRESS_LIMIT: integer(1, 100_000).default(100),
@@ -92,11 +92,11 @@ const schema = z.object({
   COUNCILS_LIMIT: integer(1, 100_000).default(60),
   /** Wrong details, and invalid or used links, per client address in 15 minutes. */
   VALIDATE_LIMIT: integer(1, 100_000).default(200),
-  /** Links to reset a password or to continue, per email address or number in an hour. */
+  /** Links to reset a password or to continue, per email address or number and client address in an hour; others wait. */
   RESET_LIMIT: integer(1, 1000).default(5),
   /** Links to another device per enrolment in an hour. */
   PHONE_LINK_LIMIT: integer(1, 1000).default(60),
-  /** One-time codes per email address or number in an hour. */
+  /** One-time codes per email address or number and client address in an hour; further ones of other clients wait. */
   OTP_LIMIT: integer(1, 1000).default(10),
   /** Wrong codes per client address in 15 minutes. */
   OTP_VERIFY_LIMIT: integer(1, 100_000).default(100),

@@ -2,10 +2,12 @@ import { Schema } from 'mongoose';
 
 export const RATE_LIMIT = 'rate_limit';
 
-/** The counter of one limit in one window. */
+/** The counter of one limit in one window, or of the attempts on one account. */
 export interface RateLimitDocument {
   _id: string;
   count: number;
+  /** When the next attempt on an account is admitted; null or missing where none has to wait. */
+  notBefore?: Date | null;
   expiresAt: Date;
 }
 
@@ -13,6 +15,7 @@ export const rateLimitSchema = new Schema<RateLimitDocument>(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },
+    notBefore: Date,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'rate_limits', versionKey: false },

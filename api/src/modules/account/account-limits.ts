@@ -1,14 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AccountLimiter } from '../../common/rate-limit/account-limiter.js';
 import { failedAttemptWindowSeconds, type Limit, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 
 const hour = 60 * 60;
+/** The longest wait of a mover while strangers request messages to the same contact. */
+const maxDelaySeconds = 5 * 60;
 
 /** Rate limits of account validation and of requested messages. Every method throws TOO_MANY_REQUESTS. */
 @Injectable()
 export class AccountLimits {
   constructor(
     private readonly limiter: RateLimiter,
+    private readonly accountLimiter: AccountLimiter,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -32,14 +36,19 @@ export class AccountLimits {
     });
   }
 
-  /** Counts links per email address or number. Call the returned function to refund one that could not be sent. */
+  /** Counts links per email address or number and client address. Call the returned function to refund one that could not be sent. */
   takeLink(contact: string, clientAddress: string): Promise<() => Promise<void>> {
     return this.takeMessage('link', contact, this.env.RESET_LIMIT, clientAddress);
   }
 
-  /** Counts codes per email address or number. Call the returned function to refund one that could not be sent. */
+  /** Counts codes per email address or number and client address. Call the returned function to refund one that could not be sent. */
   takeCode(contact: string, clientAddress: string): Promise<() => Promise<void>> {
     return this.takeMessage('otp', contact, this.env.OTP_LIMIT, clientAddress);
+  }
+
+  /** Exempts a client, from which a contact was proven, from delays that strangers cause by requests for it. */
+  trustClient(contact: string, clientAddress: string): Promise<void> {
+    return this.accountLimiter.trust(contact, clientAddress);
   }
 
   /** Counts the links to another device that an enrolment shows on screen. */
@@ -61,6 +70,7 @@ export class AccountLimits {
       windowSeconds: hour,
     };
     await this.limiter.hit(byAddress);
-    return this.limiter.take({ name, by: contact, max, windowSeconds: hour });
+    const client = clientAddress;
+    return this.accountLimiter.take({ name, account: contact, client, max, windowSeconds: hour, maxDelaySeconds });
   }
 }

@@ -51,6 +51,7 @@ export class ContinueLinkService {
       problem: 'INVALID_LINK',
     });
     await refund();
+    if (emailAddress !== null) await this.limits.trustClient(emailAddress, clientAddress);
     return this.tokens.issue({ role: 'customer', enrolmentId });
   }
 

@@ -44,6 +44,7 @@ export class PasswordResetService {
     const { enrolmentId } = await this.links.redeem('password-reset', token, emailAddress);
     await this.proof.record(proofOf(enrolmentId, emailAddress));
     await refund();
+    await this.limits.trustClient(emailAddress, clientAddress);
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
     await this.links.endAll('password-reset', enrolmentId);
     await this.tokens.endMoverSessions(enrolmentId);

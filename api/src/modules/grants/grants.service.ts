@@ -2,11 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TokenRequest, Tokens } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { AccountLimiter } from '../../common/rate-limit/account-limiter.js';
 import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
+
+/** The longest wait of a mover while strangers guess the password. */
+const maxPasswordDelaySeconds = 60;
 
 /** The three grants of the token endpoint. [SESS-20, SESS-27] */
 @Injectable()
@@ -17,6 +21,7 @@ export class GrantsService {
     private readonly enrolments: EnrolmentRepository,
     private readonly links: LinksService,
     private readonly limiter: RateLimiter,
+    private readonly accountLimiter: AccountLimiter,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -44,6 +49,8 @@ export class GrantsService {
     const customer = await this.passwords.check(username, password);
     if (!customer || !(await this.isActive(customer.enrolmentId))) throw new DomainError('INVALID_CREDENTIALS');
     await refund();
+    // A stranger may have a password under the address, too, but cannot have proven it.
+    if (customer.isProven) await this.accountLimiter.trust(customer.email, address);
     return this.tokens.issue({ role: 'customer', enrolmentId: customer.enrolmentId });
   }
 
@@ -57,8 +64,13 @@ export class GrantsService {
   private async takePasswordAttempt(username: string, address: string): Promise<() => Promise<void>> {
     const windowSeconds = failedAttemptWindowSeconds;
     const { PASSWORD_LIMIT, PASSWORD_ADDRESS_LIMIT } = this.env;
-    const name = username.trim().toLowerCase();
-    const refundName = await this.limiter.take({ name: 'password', by: name, max: PASSWORD_LIMIT, windowSeconds });
+    const attempt = { name: 'password', account: username.trim().toLowerCase(), client: address };
+    const refundName = await this.accountLimiter.take({
+      ...attempt,
+      max: PASSWORD_LIMIT,
+      windowSeconds,
+      maxDelaySeconds: maxPasswordDelaySeconds,
+    });
     try {
       const limit = { name: 'password-address', by: address, max: PASSWORD_ADDRESS_LIMIT, windowSeconds };
       const refundAddress = await this.limiter.take(limit);

@@ -85,7 +85,7 @@ export class OtpService {
     const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
     if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
     const { enrolmentId, linkId, contactHash } = sent;
-    await this.proof.record({
+    const proven = await this.proof.record({
       enrolmentId,
       channel,
       isSentTo: (contact) => this.hash('contact', contact) === contactHash,
@@ -93,6 +93,7 @@ export class OtpService {
       problem: 'INVALID_OTP',
     });
     await refund();
+    await this.limits.trustClient(contactOf(proven, channel) ?? '', clientAddress);
     if (linkId !== null) await this.links.end(linkId);
     return this.tokens.issue(
       agentName === null ? { role: 'customer', enrolmentId } : { role: 'agent', enrolmentId, agentName },
