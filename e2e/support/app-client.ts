@@ -1,6 +1,8 @@
 import {
+  accountEndpoints,
   brandEndpoints,
   call,
+  channelCodes,
   enrolmentEndpoints,
   healthEndpoints,
   otpEndpoints,
@@ -55,6 +57,17 @@ export class AppClient {
       body: JSON.stringify(details),
     });
     return { status: response.status, body: (await response.json()) as Partial<Problem> };
+  }
+
+  /** Requests a code by text message to log in. Rejects with ApiError. */
+  requestTextCode(contact: string): Promise<void> {
+    const body = { channel: channelCodes.sms, contact };
+    return call(fetch, api, otpEndpoints.request, { body }, { token: this.token });
+  }
+
+  /** Opens a link to another device with the postcode. Rejects with ApiError. */
+  openPhoneLink(token: string, postcode: string): Promise<Tokens> {
+    return call(fetch, api, accountEndpoints.openPhoneLink, { body: { token, postcode } }, { token: this.token });
   }
 
   /** Confirms the postcode behind a partner's link; resolves to the mover's tokens. */

@@ -1,4 +1,5 @@
 import {
+  accountEndpoints,
   call,
   councilWaterEndpoints,
   energyEndpoints,
@@ -6,6 +7,7 @@ import {
   onboardingEndpoints,
   otpEndpoints,
   ownEnrolmentCalls,
+  pathOf,
   type AddressOption,
   type CallInput,
   type ContactDetails,
@@ -100,6 +102,12 @@ export class MoverClient {
     if (tariff === undefined) throw new Error(`no tariff ${name}`);
     const { quoteId, priceId } = tariff;
     await this.send(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } });
+  }
+
+  /** Sends a link that continues on a phone by text message. */
+  async textPhoneLink(): Promise<void> {
+    const body = { step: pathOf('moving-details'), channel: channels.sms };
+    await this.send(accountEndpoints.sendPhoneLink, { body });
   }
 
   /** Verifies a contact with a code. */

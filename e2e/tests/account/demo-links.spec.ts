@@ -1,3 +1,4 @@
+import { continueOnboarding } from '../../fixtures/onboarding.js';
 import { anInvitedMover, type InvitedMover } from '../../fixtures/people.js';
 import { expect, test, type Fixtures } from '../../fixtures/test.js';
 import { countTypedFields } from '../../fixtures/typed-fields.js';
@@ -78,18 +79,19 @@ for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
   test(
     `${brand}: a mover with a verified email address and number is not asked for a code [ONB-09] [ONB-10]`,
     inRotation(1, turn),
-    async ({ account, onboarding, journey, keyboard }) => {
+    async ({ page, account, onboarding, journey, keyboard }) => {
       const { yourDetails } = onboarding;
       const invited = await anInvitedMover({ brand });
       const { postcode, email, mobile } = invited.known;
-      const elsewhere = await MoverClient.byPostcode(invited, postcode);
-      await elsewhere.verify('email', email);
-      await elsewhere.verify('sms', mobile);
-      await elsewhere.save({ firstName: 'Robin' });
-      await elsewhere.save({ dateOfBirth: '1991-04-12' });
+      const client = await MoverClient.byPostcode(invited, postcode);
+      await client.verify('email', email);
+      await client.verify('sms', mobile);
+      await client.save({ firstName: 'Robin' });
+      await client.save({ dateOfBirth: '1991-04-12' });
       const [mailbox, phone] = [await Inbox.of(email), await Inbox.of(mobile)];
 
-      await openLink({ account, onboarding, keyboard }, invited);
+      await continueOnboarding(page, { ...invited, client }, '/onboarding/address');
+      await onboarding.home.title.waitFor();
       await enterHome({ account, onboarding, keyboard });
       await expect(yourDetails.status('Verification has already been successfully performed')).toBeVisible();
       await expect(yourDetails.title).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDate, dateInDays } from '../../fixtures/mover.js';
-import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
+import { anOnboardingMover, continueOnboarding, openOnboarding } from '../../fixtures/onboarding.js';
 import { anInvitedMover, wrongCode, type InvitedMover } from '../../fixtures/people.js';
 import { expect, test, type Fixtures } from '../../fixtures/test.js';
 import { codeIn, Inbox } from '../../support/outbox.js';
@@ -95,7 +95,7 @@ test(
     const { email, mobile } = mover.known;
     const phone = await Inbox.of(mobile);
     await mover.client.verify('email', email);
-    await openOnboarding(page, mover, '/onboarding/code');
+    await continueOnboarding(page, mover, '/onboarding/code');
     await code.enter(codeIn(await phone.next()));
     await expect(yourDetails.title).toBeVisible();
 

@@ -1,0 +1,91 @@
+import { aMover, type Mover } from '../../fixtures/mover.js';
+import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
+import { expect, test, type Fixtures } from '../../fixtures/test.js';
+import { AppClient } from '../../support/app-client.js';
+import type { MoverClient } from '../../support/mover-client.js';
+import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
+import type { Page } from '@playwright/test';
+
+/*
+ * An attacker prepares an enrolment with the email address of a victim and a number of their own, and waits until the victim
+ * has entered personal details. Each story is one way in which the attacker tries to return.
+ */
+
+/** The enrolment as the attacker left it: named after the attacker, in the home that the victim moves to. */
+async function prepareTrap(victim: Mover): Promise<{ attacker: MoverClient; person: Mover['person'] }> {
+  const person = { ...aMover().person, surname: 'Attwater', email: victim.person.email };
+  return { attacker: await prepareEnrolment({ ...victim, person }, 'councilWater'), person };
+}
+
+/** The victim logs in by code, and replaces the attacker's details by their own. */
+async function logInAsVictim(
+  page: Page,
+  { account, journey }: Pick<Fixtures, 'account' | 'journey'>,
+  { person }: Mover,
+): Promise<void> {
+  const inbox = await Inbox.of(person.email);
+  await page.goto('/login');
+  await account.codeLogin.requestByEmail(person.email);
+  await account.loginCode.enter(codeIn(await inbox.next()));
+  await expect(journey.personalDetails.email).toHaveValue(person.email);
+  await expect(journey.personalDetails.mobile, "the attacker's number is dropped").toHaveValue('');
+  await journey.personalDetails.enter(person);
+  await journey.personalDetails.next.click();
+  await expect(journey.movingDetails.title).toBeVisible();
+}
+
+async function expectSessionEnded(attacker: MoverClient): Promise<void> {
+  await expect(attacker.enrolment()).rejects.toThrow('401 UNAUTHENTICATED');
+}
+
+test('an attacker does not return to the enrolment of a victim by a code to their own number', async ({
+  page,
+  account,
+  journey,
+  mover,
+}) => {
+  const { attacker, person } = await prepareTrap(mover);
+  await logInAsVictim(page, { account, journey }, mover);
+
+  const inbox = await Inbox.of(person.mobile);
+  const stranger = await AppClient.connected();
+  await expect(stranger.requestTextCode(person.mobile)).rejects.toThrow('404 NOT_FOUND');
+  await inbox.expectNothingNew();
+  await expectSessionEnded(attacker);
+});
+
+test('an attacker does not return to the enrolment of a victim by a phone link sent before', async ({
+  page,
+  account,
+  journey,
+  mover,
+}) => {
+  const { attacker, person } = await prepareTrap(mover);
+  const inbox = await Inbox.of(person.mobile);
+  await attacker.textPhoneLink();
+  const link = linkIn(await inbox.next(), 'phone');
+  await logInAsVictim(page, { account, journey }, mover);
+
+  const token = new URL(link).pathname.split('/').at(-1) ?? '';
+  const stranger = await AppClient.connected();
+  await expect(stranger.openPhoneLink(token, mover.home.postcode)).rejects.toThrow('404 INVALID_LINK');
+  await expectSessionEnded(attacker);
+});
+
+test('an attacker does not return to the enrolment of a victim by the save-and-continue token, surname and postcode', async ({
+  page,
+  account,
+  journey,
+  mover,
+}) => {
+  const { attacker, person } = await prepareTrap(mover);
+  const { saveAndContinueToken: token } = await attacker.enrolment();
+  await logInAsVictim(page, { account, journey }, mover);
+
+  const stranger = await AppClient.connected();
+  for (const { surname } of [person, mover.person]) {
+    const { status, body } = await stranger.validate({ token, surname, postcode: mover.home.postcode });
+    expect({ status, result: body.result }).toEqual({ status: 400, result: 5 });
+  }
+  await expectSessionEnded(attacker);
+});
