@@ -1,18 +1,15 @@
 import { energyEndpoints, enrolmentEndpoints, type ShownPlan } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
-import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
-import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import {
-  aMover,
   aMoverWithTariff,
   aMoverWithUsage,
   clearFaults,
-  fault,
   samsDirectDebit,
   type Mover,
 } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { noPlan, paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
 
@@ -26,66 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-/** The plan of a page that shows one although none was chosen. */
-const noPlan: ShownPlan = {
-  tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
-  addOnsIdentifiers: [],
-  monthlyCost: 10000,
-};
-const questions = ({ token }: Mover) => api.call(energyEndpoints.paymentQuestions, {}, { token });
-/** From a page that shows the mover's plan. */
-const pay = ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
-  api.call(
-    energyEndpoints.directDebit,
-    { body: { ...samsDirectDebit, ...(plan ?? noPlan), ...body } },
-    { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
-  );
-const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
-const stored = async ({ id }: Mover) => {
-  const all = await api.database.collection('enrolments').find({}).toArray();
-  return JSON.stringify(all.find(({ _id }) => String(_id) === id));
-};
-/** Records the keys and applications that reach the provider. */
-const spyOnSubmit = () => {
-  const provider = api.app.get(QuotesPort, { strict: false });
-  return { provider, submit: jest.spyOn(provider, 'submit') };
-};
-
-describe('the payment questions', () => {
-  itRequiresAuthentication(() => api, energyEndpoints.paymentQuestions, {});
-
-  it('need a chosen tariff', async () => {
-    expect(await questions(await aMover(api))).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
-  });
-
-  it('are those of the chosen supplier [PAY-27, PAY-28]', async () => {
-    const { status, body } = await questions(await aMoverWithTariff(api));
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      accountNameRegex: "^[A-Za-z0-9 &.'/-]+$",
-      accountNameRegexError: "Please use letters, numbers, spaces and & . ' / - only",
-      supplierPreferredPaymentDays: [1, 5, 10, 15, 20, 25, 28],
-      directDebitPaperMandateRequest: true,
-      smartMeterRequired: false,
-    });
-  });
-
-  it('require a smart meter where the tariff needs one and the home has none', async () => {
-    const mover = await aMoverWithTariff(api, { priceId: 'GLIM-TRACK12' });
-    expect((await questions(mover)).body.smartMeterRequired).toBe(true);
-    expect(await pay(mover)).toMatchObject({
-      status: 400,
-      body: { errors: { ovoSmartRequired: 'This field is required' } },
-    });
-    expect((await pay(mover, { ovoSmartRequired: true })).status).toBe(200);
-  });
-
-  it('are a third-party problem when the provider is down', async () => {
-    const mover = await aMoverWithTariff(api);
-    await fault(api, 'quotes', 'down');
-    expect(await questions(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
-  });
-});
+const { pay, mine, stored, spyOnSubmit } = paymentCalls(() => api);
 
 describe('setting up the Direct Debit', () => {
   let ready: Mover & { plan: ShownPlan };
@@ -354,99 +292,5 @@ describe('setting up the Direct Debit', () => {
     for (const answer of await Promise.all(later)) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     }
-  });
-});
-
-describe('exactly once', () => {
-  it.each(['down', 'slow', 'error', 'malformed'])(
-    'changes nothing when the provider is %s, and the same key works later',
-    async (mode) => {
-      const mover = await aMoverWithTariff(api);
-      const { submit } = spyOnSubmit();
-      await fault(api, 'quotes', mode, { match: 'sam.hartley@example.test' });
-      expect(await pay(mover, {}, 'key-1')).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
-      expect(await mine(mover)).toMatchObject({ energyComplete: false, status: 20 });
-      await clearFaults(api);
-      expect(await pay(mover, {}, 'key-1')).toMatchObject({
-        status: 200,
-        body: { enrolment: { energyComplete: true } },
-      });
-      expect(new Set(submit.mock.calls.map(([key]) => key)).size).toBe(1);
-    },
-  );
-
-  it('returns the same response to parallel requests with the same key', async () => {
-    const mover = await aMoverWithTariff(api);
-    const { submit } = spyOnSubmit();
-    const answers = await Promise.all([pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2'), pay(mover, {}, 'key-2')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await pay(mover, {}, 'key-2')).body).toEqual(answers[0]?.body);
-    expect(submit).toHaveBeenCalledTimes(1);
-  });
-
-  it('submits once for parallel requests from two tabs', async () => {
-    const mover = await aMoverWithTariff(api);
-    const { submit } = spyOnSubmit();
-    const answers = await Promise.all([pay(mover), pay(mover, { preferredDay: 5 }), pay(mover)]);
-    const done = answers.filter(({ status }) => status === 200);
-    expect(done.length).toBeGreaterThan(0);
-    expect(answers.every(({ status, body }) => status === 200 || 'code' in body)).toBe(true);
-    expect(new Set(done.map(({ body }) => JSON.stringify(body.directDebit))).size).toBe(1);
-    expect(new Set(submit.mock.calls.map(([key]) => key)).size).toBe(1);
-  });
-
-  it('recovers from a crash between submitting and storing', async () => {
-    const mover = await aMoverWithTariff(api);
-    const { submit } = spyOnSubmit();
-    const repository = api.app.get(EnrolmentRepository, { strict: false });
-    const revise = repository.revise.bind(repository);
-    // The attempt is stored and the provider has accepted it, then the process dies.
-    jest.spyOn(repository, 'revise').mockImplementationOnce(revise).mockRejectedValueOnce(new Error('killed'));
-    expect((await pay(mover, {}, 'key-3')).status).toBe(500);
-    expect((await mine(mover)).energyComplete).toBe(false);
-    expect(await stored(mover)).not.toContain('66374958');
-
-    const second = await api.another();
-    second.clock.at('2026-11-20T10:00:00Z');
-    const again = await second.call(
-      energyEndpoints.directDebit,
-      { body: { ...samsDirectDebit, ...mover.plan } },
-      { token: mover.token, idempotencyKey: 'key-3' },
-    );
-    const submitted = await submit.mock.results[0]?.value;
-    expect(again).toMatchObject({ status: 200, body: { directDebit: { reference: submitted.directDebit.reference } } });
-    await second.close();
-    expect((await mine(mover)).energyComplete).toBe(true);
-  });
-
-  it('finds out which application arrived when a response was lost and the form then changed', async () => {
-    const mover = await aMoverWithTariff(api);
-    const { provider, submit } = spyOnSubmit();
-    const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
-    submit.mockImplementationOnce(async (...sent) => {
-      await really(...sent);
-      throw new DomainError('THIRD_PARTY');
-    });
-    expect((await pay(mover)).status).toBe(502);
-    const changed = await pay(mover, { bankAccountNumber: '88837491', bankAccountSortCode: '107999', preferredDay: 5 });
-    expect(changed).toMatchObject({
-      status: 200,
-      body: {
-        directDebit: { maskedAccountNumber: '*****958', maskedSortCode: '***999', firstPaymentOn: '2026-12-15' },
-      },
-    });
-  });
-
-  it('survives a restart', async () => {
-    const mover = await aMoverWithTariff(api);
-    const { body } = await pay(mover);
-    const second = await api.another();
-    second.clock.at('2026-11-20T10:00:00Z');
-    expect((await second.call(enrolmentEndpoints.mine, {}, { token: mover.token })).body).toEqual(body.enrolment);
-    const { reference } = body.directDebit;
-    const confirmation = await second.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
-    expect(confirmation.body.energy).toMatchObject({ isCompleted: true, directDebitReference: reference });
-    await second.close();
   });
 });

@@ -1,0 +1,33 @@
+import { energyEndpoints, enrolmentEndpoints, type ShownPlan } from '@home-move/contract';
+import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import { samsDirectDebit, type Mover } from '../journey/mover.builder.js';
+import type { BootedApp } from '../support/boot-app.js';
+
+/** The plan of a page that shows one although none was chosen. */
+export const noPlan: ShownPlan = {
+  tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
+  addOnsIdentifiers: [],
+  monthlyCost: 10000,
+};
+
+/** What the payment page calls, and what is stored and sent because of it. */
+export const paymentCalls = (api: () => BootedApp) => ({
+  questions: ({ token }: Mover) => api().call(energyEndpoints.paymentQuestions, {}, { token }),
+  /** From a page that shows the mover's plan. */
+  pay: ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
+    api().call(
+      energyEndpoints.directDebit,
+      { body: { ...samsDirectDebit, ...(plan ?? noPlan), ...body } },
+      { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    ),
+  mine: async ({ token }: Mover) => (await api().call(enrolmentEndpoints.mine, {}, { token })).body,
+  stored: async ({ id }: Mover) => {
+    const all = await api().database.collection('enrolments').find({}).toArray();
+    return JSON.stringify(all.find(({ _id }) => String(_id) === id));
+  },
+  /** Records the keys and applications that reach the provider. */
+  spyOnSubmit: () => {
+    const provider = api().app.get(QuotesPort, { strict: false });
+    return { provider, submit: jest.spyOn(provider, 'submit') };
+  },
+});
