@@ -12,7 +12,7 @@ export function renewTokens(fetcher: typeof fetch, refreshToken: string): Promis
 }
 
 export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: Tabs): Refresh {
-  let pending: Promise<void> | null = null;
+  let pending: { readonly refreshToken: string; readonly done: Promise<void> } | null = null;
 
   async function renew(refreshToken: string): Promise<void> {
     const renewed = await renewTokens(fetcher, refreshToken);
@@ -25,9 +25,12 @@ export function createRefresh(fetcher: typeof fetch, tokens: TokenStore, tabs: T
   return () => {
     const refreshToken = tokens.refresh();
     if (refreshToken === null) return Promise.reject(new ApiError(generalProblem('UNAUTHENTICATED')));
-    pending ??= renew(refreshToken).finally(() => {
-      pending = null;
+    // A renewal for a session that has ended since is not shared.
+    if (pending?.refreshToken === refreshToken) return pending.done;
+    const done: Promise<void> = renew(refreshToken).finally(() => {
+      if (pending?.done === done) pending = null;
     });
-    return pending;
+    pending = { refreshToken, done };
+    return done;
   };
 }

@@ -43,12 +43,15 @@ export function createSend(deps: SendDependencies): Send {
 
     const asUser = async () => {
       let token = tokens.access();
+      const generation = tokens.generation();
       try {
         if (token === null) throw new ApiError(generalProblem('UNAUTHENTICATED'));
         return await once(token).catch(async (error: unknown) => {
           if (problemOf(error).status !== 401) throw error;
           // A concurrent call may have renewed it already.
           if (tokens.access() === token) await refresh();
+          // Another mover has logged in since: the call must not change that mover's enrolment.
+          if (tokens.generation() !== generation) throw error;
           token = tokens.access();
           return once(token);
         });

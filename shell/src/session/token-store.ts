@@ -12,12 +12,15 @@ export interface TokenStore {
   promote(): void;
   isUser(): boolean;
   clear(): void;
+  /** Changes with every `clear`: the same number means tokens of the same session, renewed or not. */
+  generation(): number;
 }
 
 const tokenKeys = ['userToken', 'anonymousUserToken', 'userRefreshToken'] as const;
 
 export function createTokenStore(storage: SafeStorage): TokenStore {
   const token = (key: (typeof tokenKeys)[number]) => readToken(storage, key);
+  let generation = 0;
   return {
     access: () => token('userToken') ?? token('anonymousUserToken'),
     refresh: () => token('userRefreshToken'),
@@ -34,7 +37,9 @@ export function createTokenStore(storage: SafeStorage): TokenStore {
       storage.remove('anonymousUserToken');
     },
     clear() {
+      generation += 1;
       for (const key of tokenKeys) storage.remove(key);
     },
+    generation: () => generation,
   };
 }
