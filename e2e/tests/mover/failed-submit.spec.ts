@@ -7,11 +7,11 @@ import type { Journey } from '../../pages/journey.js';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-/** The forms of the journey in order: the button of each, and the first field that is invalid while nothing is entered. */
+/** The forms of the journey in order: the button of each, and the first field that is invalid while nothing is entered, if any. */
 const forms = {
   personalDetails: ({ personalDetails }) => ({ button: personalDetails.next, first: personalDetails.personTitle }),
   movingDetails: ({ movingDetails }) => ({ button: movingDetails.next, first: movingDetails.moveInDate.day }),
-  councilWater: ({ councilWater }) => ({ button: councilWater.next, first: councilWater.council.keep }),
+  councilWater: ({ councilWater }) => ({ button: councilWater.next, first: null }),
   productSelection: ({ productSelection }) => ({ button: productSelection.next, first: null }),
   usage: ({ usage }) => ({ button: usage.next, first: usage.yes }),
   payment: ({ payment }) => ({ button: payment.next, first: payment.sortCode }),
