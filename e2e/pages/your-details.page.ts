@@ -5,6 +5,7 @@ import { Screen } from './screen.page.js';
 export class YourDetailsPage extends Screen {
   protected readonly heading = 'Your details';
 
+  readonly residentialStatus = this.root.getByRole('combobox', { name: 'Residential status' });
   readonly confirm = this.button('Confirm');
 
   edit(label: string): Locator {

@@ -66,6 +66,8 @@ for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
       await keyboard.press('Enter');
       await expect(yourDetails.status('Date of birth updated')).toBeVisible();
       await yourDetails.expectAccessible();
+      await keyboard.tabTo(yourDetails.residentialStatus);
+      await keyboard.press('ArrowDown');
       await keyboard.activate(yourDetails.confirm);
 
       await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
@@ -95,6 +97,8 @@ for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
       await enterHome({ account, onboarding, keyboard });
       await expect(yourDetails.status('Verification has already been successfully performed')).toBeVisible();
       await expect(yourDetails.title).toBeFocused();
+      await keyboard.tabTo(yourDetails.residentialStatus);
+      await keyboard.press('ArrowDown');
       await keyboard.activate(yourDetails.confirm);
       await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
       await mailbox.expectNothingNew();

@@ -71,6 +71,7 @@ test(
         ['Email address', email],
         ['Mobile number', '07700900666'],
       ]);
+      await there.yourDetails.residentialStatus.selectOption('Private tenant');
       await there.yourDetails.confirm.dblclick();
       await expect(onPhone).toHaveURL(/\/oakwood\/enrolment\/moving-details$/);
       await phone.close();

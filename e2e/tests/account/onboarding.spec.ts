@@ -54,6 +54,9 @@ test(
       ['Move-in date', 'Not given yet'],
     ]);
     await yourDetails.confirm.click();
+    await yourDetails.expectErrors(['Please select an option']);
+    await yourDetails.residentialStatus.selectOption('Private tenant');
+    await yourDetails.confirm.click();
     await expect(yourDetails.banner).toContainText('Something went wrong');
     await expect(yourDetails.banner).toContainText('We still need: First name, Date of birth.');
 
@@ -80,9 +83,16 @@ test(
       ['Move-in date', formatDate(moveIn)],
     ]);
 
+    await expect(yourDetails.residentialStatus.locator('option:checked')).toHaveText('Private tenant');
     await yourDetails.confirm.click();
+    // Date and address are not asked again.
+    await expect(journey.councilWater.title).toBeVisible();
+    await expect(page).toHaveURL(/\/oakwood\/enrolment\/council-services-upfront$/);
+
+    await journey.councilWater.back.click();
     await journey.movingDetails.moveInDate.expectFilled(moveIn);
     await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
+    await expect(journey.movingDetails.residentialStatus).toHaveValue('201');
     await expect(page).toHaveURL(/\/oakwood\/enrolment\/moving-details$/);
   },
 );

@@ -1,22 +1,48 @@
-import { onboardingEndpoints, problemOf, type OnboardingJourney } from '@home-move/contract';
-import { useAction, useIdempotencyKey, useRuntime, type Action } from '@home-move/ui';
+import {
+  enrolmentEndpoints,
+  onboardingEndpoints,
+  problemOf,
+  type Enrolment,
+  type OnboardingJourney,
+  type ResidentialStatus,
+} from '@home-move/contract';
+import { clearDraft, useAction, useIdempotencyKey, useRuntime, type Action } from '@home-move/ui';
 import { useJourney } from '../journey/journey.queries';
+import { useVersionedSave } from '../journey/versioned-save';
+import { markConfirmed } from '../moving-details/confirmed-move';
 
-/** 'Confirm': copies everything into the enrolment, once. [ONB-19, ONB-20] */
-export function useCommit({ version }: OnboardingJourney): Action<[]> {
+/** The answer to the question on the screen; undefined where there is nothing to choose from. */
+export interface Confirmed {
+  readonly residentialStatus: Exclude<ResidentialStatus, 0> | undefined;
+}
+
+/** 'Confirm': saves the residential status, then copies everything into the enrolment, once. [ONB-19, ONB-20] */
+export function useCommit({ version }: OnboardingJourney, enrolment: Enrolment): Action<[Confirmed]> {
   const runtime = useRuntime();
   const { mutate } = useJourney();
   const key = useIdempotencyKey();
-  return useAction(async () => {
-    try {
-      runtime.enrolment.accept(
-        await runtime.http.send(onboardingEndpoints.commit, {}, { idempotencyKey: key.forBody(version) }),
+  const { save } = useVersionedSave(enrolment);
+  return useAction(async ({ residentialStatus }) => {
+    if (residentialStatus !== undefined && residentialStatus !== runtime.enrolment.get()?.residentialStatus) {
+      const saved = await save((expected) =>
+        runtime.http.send(enrolmentEndpoints.update, { body: { residentialStatus, ...expected } }),
       );
+      runtime.enrolment.accept(saved);
+    }
+    try {
+      const committed = await runtime.http.send(
+        onboardingEndpoints.commit,
+        {},
+        { idempotencyKey: key.forBody(version) },
+      );
+      markConfirmed(committed);
+      runtime.enrolment.accept(committed);
     } catch (error) {
       // Another tab changed something: the page shows the current values.
       if (problemOf(error).code === 'CONFLICT') await mutate().catch(() => undefined);
       throw error;
     }
+    clearDraft(runtime.storage, 'confirm');
     runtime.navigate('/enrolment', { replace: true });
     // A mover who comes back loads the journey again and learns that it is committed. [ONB-07]
     await mutate(undefined, { revalidate: false });

@@ -1,12 +1,13 @@
-import { networkProblem, onboardingEndpoints, problem } from '@home-move/contract';
+import { enrolmentEndpoints, networkProblem, onboardingEndpoints, problem } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
-import { aJourney, aJourneyWithHome, aWorld as aWorldAt, failWith } from '../testing/a-journey';
+import { aJourney, aJourneyWithHome, at, aWorld, failWith } from '../testing/a-journey';
 
 const full = aJourneyWithHome({ dateOfBirth: '1985-03-27' });
-const aWorld = (journey = full) => aWorldAt({ path: '/onboarding/confirm', journey });
+const aConfirmScreen = (journey = full) => aWorld({ path: '/onboarding/confirm', journey });
 type World = ReturnType<typeof aWorld>['runtime'];
 
 const setup = () => userEvent.setup({ delay: null });
@@ -16,7 +17,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 describe('the confirm screen', () => {
   it('lists all details below "Your details", with an Edit link on every row [ROUTE-24, ONB-17, ONB-18]', async () => {
-    const { runtime } = aWorld();
+    const { runtime } = aConfirmScreen();
     const { container } = renderWithRuntime(<Routes />, runtime);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your details');
@@ -55,7 +56,7 @@ describe('the confirm screen', () => {
     ['move-in date', '/onboarding/edit/moveInDate'],
   ])('links to the edit screen of the %s [ONB-18]', async (label, path) => {
     const user = setup();
-    const { runtime } = aWorld();
+    const { runtime } = aConfirmScreen();
     renderWithRuntime(<Routes />, runtime);
 
     await user.click(await screen.findByRole('link', { name: `Edit ${label}` }));
@@ -63,7 +64,7 @@ describe('the confirm screen', () => {
   });
 
   it('shows a manual address on one line, and marks missing values', async () => {
-    const { runtime } = aWorld(
+    const { runtime } = aConfirmScreen(
       aJourney({
         isManualAddress: true,
         manualAddressStreetOne: '3 River Walk',
@@ -82,17 +83,107 @@ describe('the confirm screen', () => {
   });
 
   it('redirects to the address step while the address is missing [ONB-03]', async () => {
-    const { runtime } = aWorld(aJourney());
+    const { runtime } = aConfirmScreen(aJourney());
     renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
   });
 });
 
+describe('the residential status', () => {
+  const { address, simpleAddress } = anEnrolment();
+  const unknown = { residentialStatus: 0 } as const;
+  const status = () => screen.findByLabelText('Residential status');
+
+  it('is asked beside the details, with what continuing looks up', async () => {
+    const { runtime } = aWorld({ path: '/onboarding/confirm', journey: full, enrolment: unknown });
+    const { container } = renderWithRuntime(<Routes />, runtime);
+
+    expect(await status()).toHaveValue('');
+    expect(await screen.findByRole('option', { name: 'Home owner' })).toBeInTheDocument();
+    expect(screen.getByText(/^When you continue, we look up the meters at this address/)).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('is required, keeps its place while a detail is edited, and is saved before the commit', async () => {
+    const user = setup();
+    const { runtime } = aWorld({ path: '/onboarding/confirm', journey: full, enrolment: unknown });
+    renderWithRuntime(<Routes />, runtime);
+    await screen.findByRole('option', { name: 'Home owner' });
+
+    await user.click(await confirm());
+    expect(await status()).toHaveAccessibleDescription('Error: Please select an option');
+    expect(await status()).toHaveFocus();
+    expect(commits(runtime)).toEqual([]);
+
+    await user.selectOptions(await status(), 'Home owner');
+    act(() => runtime.currentStep.set(at('/onboarding/edit/firstName')));
+    expect(await screen.findByLabelText('First name')).toBeVisible();
+    act(() => runtime.currentStep.set(at('/onboarding/confirm')));
+    expect(await status()).toHaveValue('200');
+
+    await user.click(await confirm());
+    await waitFor(() => expect(commits(runtime)).toHaveLength(1));
+    expect(
+      runtime.recorded.calls.filter(({ method, path }) => method !== 'GET' && path !== '/onboarding/journey'),
+    ).toMatchObject([
+      { method: 'PUT', path: '/enrolment-auth', input: { body: { residentialStatus: 200 } } },
+      { method: 'POST', path: '/onboarding/commit-journey' },
+    ]);
+  });
+
+  it('is left to the next page while its choices do not load', async () => {
+    const user = setup();
+    const { runtime } = aWorld({ path: '/onboarding/confirm', journey: full, enrolment: unknown });
+    runtime.answer(enrolmentEndpoints.residentialStatuses, failWith(networkProblem));
+    renderWithRuntime(<Routes />, runtime);
+
+    await user.click(await confirm());
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+  });
+
+  it('leaves nothing to ask, so that the moving details are skipped once', async () => {
+    const user = setup();
+    const committed = { address, simpleAddress, moveInDate: '2026-11-27' };
+    const { runtime } = aWorld({ path: '/onboarding/confirm', journey: full, enrolment: unknown, committed });
+    renderWithRuntime(<Routes />, runtime);
+    await screen.findByRole('option', { name: 'Home owner' });
+    await user.selectOptions(await status(), 'Home owner');
+    await user.click(await confirm());
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
+
+    act(() => runtime.currentStep.set(at('/enrolment/moving-details')));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations.at(-1)).toEqual({ path: '/enrolment/product-selection', replace: true }),
+    );
+    expect(screen.queryByRole('heading', { name: 'About your new home' })).not.toBeInTheDocument();
+
+    act(() => runtime.currentStep.set(at('/onboarding/edit/firstName')));
+    act(() => runtime.currentStep.set(at('/enrolment/moving-details')));
+    expect(await screen.findByRole('heading', { name: 'About your new home' })).toBeVisible();
+  });
+
+  it.each([
+    ['date', { address, simpleAddress, moveInDate: null }],
+    ['address', { address: null, simpleAddress: null, moveInDate: '2026-11-27' }],
+  ])('does not skip the moving details without a %s', async (_what, missing) => {
+    const user = setup();
+    const { runtime } = aWorld({ path: '/onboarding/confirm', journey: full, committed: missing });
+    runtime.answer(enrolmentEndpoints.addresses, () => []);
+    renderWithRuntime(<Routes />, runtime);
+    await user.click(await confirm());
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+
+    act(() => runtime.currentStep.set(at('/enrolment/moving-details')));
+    expect(await screen.findByRole('heading', { name: 'About your new home' })).toBeVisible();
+    expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+});
+
 describe('Confirm', () => {
   it('commits the journey once, without a payload, and leads to the move [ONB-19, ONB-20]', async () => {
     const user = setup();
-    const { runtime } = aWorld();
+    const { runtime } = aConfirmScreen();
     renderWithRuntime(<Routes />, runtime);
 
     await user.dblClick(await confirm());
@@ -106,7 +197,7 @@ describe('Confirm', () => {
 
   it('shows a failure, and retries with the same idempotency key [ONB-21]', async () => {
     const user = setup();
-    const { runtime } = aWorld();
+    const { runtime } = aConfirmScreen();
     runtime.answer(onboardingEndpoints.commit, failWith(networkProblem));
     const { container } = renderWithRuntime(<Routes />, runtime);
 
@@ -122,7 +213,7 @@ describe('Confirm', () => {
 
   it('shows only the general sentence for a fault of ours [ONB-21]', async () => {
     const user = setup();
-    const { runtime } = aWorld();
+    const { runtime } = aConfirmScreen();
     runtime.answer(onboardingEndpoints.commit, failWith('UNEXPECTED'));
     renderWithRuntime(<Routes />, runtime);
 
@@ -132,7 +223,7 @@ describe('Confirm', () => {
 
   it('names what is still missing', async () => {
     const user = setup();
-    const { runtime } = aWorld(aJourneyWithHome());
+    const { runtime } = aConfirmScreen(aJourneyWithHome());
     const errors = { dateOfBirth: "You haven't entered your date of birth" };
     runtime.answer(onboardingEndpoints.commit, failWith(problem('DETAILS_MISSING', { errors })));
     renderWithRuntime(<Routes />, runtime);
@@ -146,7 +237,7 @@ describe('Confirm', () => {
 
   it('shows the current values when another tab’s change caused the failure', async () => {
     const user = setup();
-    const { runtime, world } = aWorld();
+    const { runtime, world } = aConfirmScreen();
     runtime.answer(onboardingEndpoints.commit, failWith('CONFLICT'));
     renderWithRuntime(<Routes />, runtime);
 

@@ -1,9 +1,25 @@
-import { onboardingMessages, pathOf, type OnboardingJourney, type Problem } from '@home-move/contract';
-import { Actions, Button, Notice, Page, Stack, useRuntime } from '@home-move/ui';
+import { onboardingMessages, pathOf, type Enrolment, type OnboardingJourney, type Problem } from '@home-move/contract';
+import {
+  FormPage,
+  Notice,
+  schemaResolver,
+  Section,
+  Stack,
+  Text,
+  useDraftValues,
+  useRuntime,
+  useSaveDraft,
+} from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { JourneyStep } from '../journey/journey-step';
 import { useCacheJourney } from '../journey/journey.queries';
-import { useCommit } from './commit';
+import { residentialStatusField } from '../moving-details/moving-details.form';
+import { useResidentialStatuses } from '../moving-details/moving-details.queries';
+import { movingDetailsTexts } from '../moving-details/moving-details.texts';
+import { ResidentialStatusField } from '../moving-details/residential-status-field';
+import { useCommit, type Confirmed } from './commit';
 import { confirmTexts as texts } from './confirm.texts';
 import { DetailsSection } from './details-section';
 import { missingLabels, journeySections } from './journey-sections';
@@ -21,9 +37,26 @@ function Failure({ journey, problem }: { readonly journey: OnboardingJourney; re
   );
 }
 
-function ConfirmStep({ journey }: { readonly journey: OnboardingJourney }) {
+interface ConfirmStepProps {
+  readonly journey: OnboardingJourney;
+  readonly enrolment: Enrolment;
+}
+
+interface TypedConfirmed {
+  readonly residentialStatus: string;
+}
+
+function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
   const runtime = useRuntime();
-  const { run, busy, problem } = useCommit(journey);
+  const { run, busy, problem } = useCommit(journey, enrolment);
+  const statuses = useResidentialStatuses();
+  // Without the choices it is asked on the next page.
+  const requiresStatus = (statuses.data?.length ?? 0) > 0;
+  const form = useForm<TypedConfirmed, unknown, Confirmed>({
+    resolver: schemaResolver(z.object({ residentialStatus: residentialStatusField(requiresStatus) })),
+    defaultValues: useDraftValues('confirm', { residentialStatus: String(enrolment.residentialStatus || '') }),
+  });
+  useSaveDraft('confirm', form);
   const cache = useCacheJourney();
   // Shown once, not on later visits.
   const [notification] = useState(journey.detailsNotification);
@@ -31,9 +64,12 @@ function ConfirmStep({ journey }: { readonly journey: OnboardingJourney }) {
     if (notification) void cache(journey);
   });
   useEffect(() => clearNotification(), []);
+  const confirm = async (confirmed: Confirmed) => {
+    await run(confirmed);
+  };
 
   return (
-    <Page
+    <FormPage
       title={texts.heading}
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back(pathOf('onboarding-contact')) }}
@@ -44,20 +80,31 @@ function ConfirmStep({ journey }: { readonly journey: OnboardingJourney }) {
           {problem && <Failure journey={journey} problem={problem} />}
         </>
       }
+      form={form}
+      onSubmit={confirm}
+      busy={busy}
+      busyLabel={texts.confirming}
+      // Shown above with the specification's sentence.
+      problem={null}
+      submitLabel={texts.confirm}
     >
       {journeySections(journey).map((section) => (
         <DetailsSection key={section.title} {...section} />
       ))}
-      <Actions>
-        <Button variant="primary" busy={busy ? texts.confirming : undefined} onClick={() => void run()}>
-          {texts.confirm}
-        </Button>
-      </Actions>
-    </Page>
+      <ResidentialStatusField control={form.control} statuses={statuses} />
+      <Section>
+        <Text size="sm" muted>
+          {movingDetailsTexts.consent}
+        </Text>
+      </Section>
+    </FormPage>
   );
 }
 
-/** Shows everything to check before it is copied into the enrolment. [ROUTE-24, ONB-17 to ONB-21] */
+/**
+ * Shows everything to check before it is copied into the enrolment, and asks the one thing about the new home that the journey
+ * has not asked, so that the moving details need not repeat it. [ROUTE-24, ONB-17 to ONB-21, MOVE-05, MOVE-07]
+ */
 export function ConfirmPage() {
-  return <JourneyStep step="onboarding-confirm">{({ journey }) => <ConfirmStep journey={journey} />}</JourneyStep>;
+  return <JourneyStep step="onboarding-confirm">{(data) => <ConfirmStep {...data} />}</JourneyStep>;
 }

@@ -40,6 +40,16 @@ interface Rules {
   readonly searchOutcome: SearchOutcome;
 }
 
+/** Required where there is something to choose from. [MOVE-05, MOVE-17] */
+export function residentialStatusField(isRequired: boolean) {
+  return isRequired
+    ? residentialStatusSchema
+    : z.pipe(
+        z.string(),
+        z.transform(() => undefined),
+      );
+}
+
 /** [ADDR-10, ADDR-11, ADDR-13, MOVE-18] */
 export function movingDetailsForm({ today, limits, requiresStatus, searchOutcome }: Rules) {
   const chosenAddress = z
@@ -49,12 +59,7 @@ export function movingDetailsForm({ today, limits, requiresStatus, searchOutcome
     moveInDate: z.pipe(typedDate, moveInDateSchema({ today, limits })),
     // Nothing is saved while the box is ticked. [MOVE-08]
     unknownMoveInDate: z.literal(false),
-    residentialStatus: requiresStatus
-      ? residentialStatusSchema
-      : z.pipe(
-          z.string(),
-          z.transform(() => undefined),
-        ),
+    residentialStatus: residentialStatusField(requiresStatus),
     address: z.discriminatedUnion('entry', [chosenAddress, manualAddress]),
   });
 }

@@ -1,14 +1,4 @@
-import {
-  addDays,
-  clientFacts,
-  londonToday,
-  nextPage,
-  pathOf,
-  problemOf,
-  toDateParts,
-  type Enrolment,
-  type StepId,
-} from '@home-move/contract';
+import { addDays, londonToday, problemOf, toDateParts, type Enrolment } from '@home-move/contract';
 import {
   Aside,
   clearDraft,
@@ -25,6 +15,8 @@ import {
   useSaveDraft,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
+import { Redirect } from '../journey/redirect';
+import { journeyTexts } from '../journey/journey.texts';
 import { useAddressSearch } from '../new-home/new-home.queries';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
@@ -35,21 +27,14 @@ import {
   type TypedMovingDetails,
 } from './moving-details.form';
 import { useResidentialStatuses, useSaveMovingDetails } from './moving-details.queries';
+import { useIsConfirmedMove } from './confirmed-move';
 import { MovingAddress } from './moving-address';
 import { movingDetailsTexts as texts } from './moving-details.texts';
+import { pathAfterMovingDetails } from './next-step';
 import { ResidentialStatusField } from './residential-status-field';
 import { UnknownDateCheckbox } from './unknown-date-checkbox';
 import { useFrameBack } from './use-frame-back';
 import { useUnknownDate } from './use-unknown-date';
-
-/** The pages that may follow: a mover who has answered some of them continues with the rest. */
-const nextSteps: readonly StepId[] = [
-  'council-services-upfront',
-  'product-selection',
-  'council-services',
-  'energy-usage',
-  'broadband-list',
-];
 
 /** "27 11 2026": a week from today, in the notation of the field. */
 function exampleDate(today: string): string {
@@ -94,7 +79,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
     });
     clearDraft(storage, 'movingDetails');
     clearDraft(storage, 'searchedPostcode');
-    runtime.navigate(pathOf(nextPage(nextSteps, clientFacts(moved, runtime))));
+    runtime.navigate(pathAfterMovingDetails(moved, runtime));
   });
 
   return (
@@ -130,7 +115,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
       </Stack>
       {!unknownDate.isUnknown && (
         <>
-          <ResidentialStatusField form={form} statuses={statuses} />
+          <ResidentialStatusField control={form.control} statuses={statuses} />
           <MovingAddress form={form} search={search} />
           <Section>
             <Text size="sm" muted>
@@ -143,7 +128,12 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   );
 }
 
+/** The new home. Movers who have just confirmed it behind a partner's link go straight on. [MOVE-01, MOVE-10] */
 export function MovingDetailsPage() {
+  const runtime = useRuntime();
   const enrolment = useEnrolment();
+  const isConfirmed = useIsConfirmedMove(enrolment);
+  if (isConfirmed && enrolment)
+    return <Redirect path={pathAfterMovingDetails(enrolment, runtime)} label={journeyTexts.opening} />;
   return enrolment ? <MovingDetailsForm enrolment={enrolment} /> : <FullPageSpinner />;
 }

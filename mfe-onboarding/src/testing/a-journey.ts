@@ -14,6 +14,7 @@ import {
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import { statuses } from './a-move';
 
 /** Sam Hartley's journey with what oakwood sent: surname, postcode and contact. */
 export function aJourney(overrides: Partial<OnboardingJourney> = {}): OnboardingJourney {
@@ -69,10 +70,12 @@ interface Place {
   readonly journey?: OnboardingJourney;
   readonly enrolment?: Partial<Enrolment>;
   readonly options?: TestRuntimeOptions;
+  /** What committing the journey copies into the enrolment. */
+  readonly committed?: Partial<Enrolment>;
 }
 
 /** A runtime in which every call succeeds. `world.journey` is the stored journey, updated by each save as in the API. */
-export function aWorld({ path, journey = aJourney(), enrolment = {}, options = {} }: Place) {
+export function aWorld({ path, journey = aJourney(), enrolment = {}, options = {}, committed = {} }: Place) {
   let mover: Enrolment = { ...invited, ...enrolment };
   const world = { journey };
   const runtime = createTestRuntime({ step: at(path), enrolment: mover, ...options });
@@ -85,12 +88,17 @@ export function aWorld({ path, journey = aJourney(), enrolment = {}, options = {
   runtime.answer(onboardingEndpoints.address, ({ params }) => ({ isDomestic: params.key !== '5001099' }));
   runtime.answer(onboardingEndpoints.commit, () => {
     world.journey = { ...world.journey, committedAt: '2026-11-20T10:42:00.000Z' };
-    mover = { ...mover, status: 20, version: mover.version + 1 };
+    mover = { ...mover, ...committed, status: 20, version: mover.version + 1 };
     return mover;
   });
   runtime.answer(enrolmentEndpoints.saveContactDetails, ({ body }) => {
     mover = { ...mover, ...body, version: mover.version + 1 };
     world.journey = { ...world.journey, emailAddress: body.emailAddress, phoneNumber: body.contactNumber };
+    return mover;
+  });
+  runtime.answer(enrolmentEndpoints.residentialStatuses, () => statuses);
+  runtime.answer(enrolmentEndpoints.update, ({ body }) => {
+    mover = { ...mover, ...body, version: mover.version + 1 };
     return mover;
   });
   runtime.answer(enrolmentEndpoints.mine, () => mover);
