@@ -42,9 +42,12 @@ describe('a surface of its own', () => {
     const element = inPage({});
     const real = window.getComputedStyle.bind(window);
     const scheme = (colorScheme: string) =>
-      jest
-        .spyOn(window, 'getComputedStyle')
-        .mockImplementation((node) => Object.assign(Object.create(real(node)), { colorScheme }));
+      jest.spyOn(window, 'getComputedStyle').mockImplementation((node) => {
+        const computed = real(node);
+        const valueOf = computed.getPropertyValue.bind(computed);
+        computed.getPropertyValue = (name) => (name === 'color-scheme' ? colorScheme : valueOf(name));
+        return computed;
+      });
     scheme('dark');
     expect(needsSurface(element)).toBe(true);
     scheme('light');

@@ -21,9 +21,8 @@ function parentOf(element: Element): Element | null {
 
 /** Whether the page's canvas is dark, which only its colour scheme makes it. */
 function isCanvasDark(): boolean {
-  const { colorScheme } = getComputedStyle(document.documentElement);
-  // Older browsers know no colour schemes.
-  if (!String(colorScheme).includes('dark')) return false;
+  const colorScheme = getComputedStyle(document.documentElement).getPropertyValue('color-scheme');
+  if (!colorScheme.includes('dark')) return false;
   return !colorScheme.includes('light') || window.matchMedia('(prefers-color-scheme: dark)').matches;
 }
 

@@ -102,6 +102,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
 
   'POST /api/v1/telephony/login': app,
   'GET /api/v1/telephony/name': agent,
+  'GET /api/v1/telephony/branding': agent,
   'POST /api/v1/note': agent,
   'GET /api/v1/notes': agent,
 

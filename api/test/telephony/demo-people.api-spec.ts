@@ -41,6 +41,19 @@ it("logs Jordan Lee in to Sam Hartley's enrolment, repeatedly", async () => {
   expect(Math.round(days)).toBeLessThanOrEqual(7);
 });
 
+it("returns the branding of the customer's branch, not that of the address", async () => {
+  const { access_token: token } = await logIn(api);
+  const { body } = await api.call(telephonyEndpoints.branding, {}, { token });
+  expect(body).toMatchObject({
+    urlRoute: 'oakwood',
+    branch: 12,
+    name: 'Oakwood Bedford',
+    support: { phone: '01632 960 112' },
+    legalText: expect.stringContaining('Oakwood Lettings introduces you'),
+  });
+  expect(body).not.toHaveProperty('hostOrigins');
+});
+
 it('keeps the enrolment and its changes across restarts', async () => {
   const { access_token } = await logIn(api);
   const before = await enrolmentOf(api, access_token);

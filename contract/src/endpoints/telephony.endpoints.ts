@@ -1,3 +1,4 @@
+import type { Branding } from '../brand/brand';
 import type { Note } from '../telephony/telephony';
 import type { NewNote, TelephonyLogin } from '../telephony/telephony.schema';
 import type { Tokens } from '../session/tokens';
@@ -19,6 +20,13 @@ export const telephonyEndpoints = {
     path: '/telephony/name',
     roles: ['agent'],
     summary: 'Name of the agent',
+  }),
+  /** What the portal shows around the journey during a call: the brand whose customer is on the line. */
+  branding: endpoint<NoInput, Branding>({
+    method: 'GET',
+    path: '/telephony/branding',
+    roles: ['agent'],
+    summary: 'Branding of the brand or branch that the enrolment belongs to',
   }),
   /** [TEL-28] */
   saveNote: endpoint<{ body: NewNote }, Note>({

@@ -14,6 +14,9 @@ test('an agent sees the customer beside the journey, and finds a saved note afte
   await journey.movingDetails.expectAccessible();
   await expect(page, 'the token is gone from the address').toHaveURL(/^[^?#]+\/enrolment\/moving-details$/);
   await expect(header).toContainText('Agent: Jordan Lee');
+  await expect(header.getByRole('link', { name: 'Oakwood Bedford, home' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('01632 960 112');
+  await expect(page.getByRole('contentinfo')).toContainText('Oakwood Lettings introduces you');
   await expect(header.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(panel.customer).toContainText('Lettings');
   await expect(panel.customer).toContainText('Details given');

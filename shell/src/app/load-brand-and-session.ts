@@ -20,11 +20,20 @@ function withBranch(path: BrandPath, context: RuntimeContext, services: SessionS
   return { ...path, branch: storedBranch(services.storage, path.brand) };
 }
 
-/** A frame may name only its host and get the host's brand: puts that brand into the path, so that a reload keeps it. */
-function withHostBrand(path: BrandPath, context: RuntimeContext, { urlRoute, branch }: Branding): BrandPath {
-  if (context !== 'embedded' || path.brand !== null || urlRoute === defaultBrand) return path;
-  return { ...path, brand: urlRoute, branch: branch === null ? null : String(branch) };
+/** Puts a brand that the address does not name into it, so that a reload keeps it. */
+function withBrand(path: BrandPath, { urlRoute, branch }: Branding): BrandPath {
+  const isDefault = urlRoute === defaultBrand;
+  return { ...path, brand: isDefault ? null : urlRoute, branch: branch === null ? null : String(branch) };
 }
+
+/** The brand of the address; of the host for a frame that names only its host, and of the customer for an agent. */
+function pathOfBrand(path: BrandPath, context: RuntimeContext, branding: Branding, isCall: boolean): BrandPath {
+  const isOfHost = context === 'embedded' && path.brand === null;
+  return isCall || isOfHost ? withBrand(path, branding) : path;
+}
+
+const isSame = (one: Branding | undefined, other: Branding) =>
+  one?.urlRoute === other.urlRoute && one.branch === other.branch;
 
 /** The brand and branch that the registry resolves versions for. */
 export function registryQuery({ urlRoute, branch }: Branding): { readonly brand: string; readonly branch?: string } {
@@ -39,25 +48,28 @@ async function fetchSettings(services: SessionServices, settings: Settings, bran
 
 /**
  * Loads brand and session while a spinner is shown. Rejects when the API cannot be reached and may be called again.
- * `runLogin` wraps the start of the session in an agent's login. [ROUTE-01, BRAND-11]
+ * `runLogin` wraps the start of the session in an agent's login, which resolves with the branding of the customer's brand.
+ * [ROUTE-01, BRAND-11]
  */
 export async function loadBrandAndSession(
   services: SessionServices,
   boot: Boot | null,
   pathname: string,
-  runLogin: (resume: () => Promise<void>) => Promise<void> = (resume) => resume(),
+  runLogin: (resume: () => Promise<void>) => Promise<Branding | undefined> = (resume) => resume().then(() => undefined),
 ): Promise<BrandAndSession> {
   const context = boot?.context ?? (pathname.startsWith('/embed') ? 'embedded' : 'hosted');
   const brandPath = withBranch(parseBrandPath(pathname, context), context, services);
   const requested = { brand: brandPath.brand ?? boot?.requestedBrand ?? defaultBrand, branch: brandPath.branch };
   const inlined = isInlined(boot, requested) ? boot : null;
 
-  await runLogin(() => startSession(services.appToken, services.tokens, services.session));
-  const branding = inlined?.branding ?? (await loadBranding(services.send, requested));
-  const settings = boot ? settingsOf(boot) : await fetchSettings(services, settingsOf(null), branding);
+  const ofCall = await runLogin(() => startSession(services.appToken, services.tokens, services.session));
+  const branding = ofCall ?? inlined?.branding ?? (await loadBranding(services.send, requested));
+  const isComplete = boot !== null && (ofCall === undefined || isSame(boot.branding, ofCall));
+  const settings = isComplete ? settingsOf(boot) : await fetchSettings(services, settingsOf(boot), branding);
 
-  storeBrand(services.storage, requested);
+  const shownPath = pathOfBrand(brandPath, context, branding, ofCall !== undefined);
+  storeBrand(services.storage, ofCall ? { brand: ofCall.urlRoute, branch: shownPath.branch } : requested);
   services.storage.set('appTypeConfig', JSON.stringify({ portal: settings.portal, context }));
   applyTheme(branding, context, document.documentElement);
-  return { context, branding, settings, brandPath: withHostBrand(brandPath, context, branding) };
+  return { context, branding, settings, brandPath: shownPath };
 }

@@ -1,4 +1,4 @@
-import { anEnrolment } from '@home-move/contract/testing';
+import { aBranding, anEnrolment } from '@home-move/contract/testing';
 import type { SessionServices } from '../session/session-services';
 import { startSession } from '../session/start-session';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
@@ -8,6 +8,7 @@ import { aSessionServices } from '../testing/session-services.builder';
 const login = 'POST /api/v1/telephony/login';
 const name = 'GET /api/v1/telephony/name';
 const mine = 'GET /api/v1/enrolment-auth';
+const branding = 'GET /api/v1/telephony/branding';
 const id = '665f1c2a9b1e8a0012345678';
 
 let api: FakeApi;
@@ -35,6 +36,7 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(login, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } });
   api.on(name, { body: { agentName: 'Jordan Lee' } });
+  api.on(branding, { body: aBranding() });
   api.on(mine, { body: anEnrolment() });
   fresh();
 });
@@ -42,7 +44,7 @@ beforeEach(() => {
 describe('an agent with a telephony token', () => {
   it('is logged in for the customer whose call it is [TEL-02, TEL-03]', async () => {
     await agentLoginWith('demo-agent')();
-    expect(called()).toEqual(['POST /api/v1/token', login, mine]);
+    expect(called()).toEqual(['POST /api/v1/token', login, mine, branding]);
     expect(api.calls[0]?.body).toBe('grant_type=client_credentials&client_id=telephony-portal');
     expect(api.calls[1]).toMatchObject({ token: 'app-1', body: '{"token":"demo-agent"}' });
     expect(api.calls[2]?.token).toBe('user-1');
@@ -123,7 +125,7 @@ describe('after a reload', () => {
 
   it('resumes the session and fetches the agent’s name again [TEL-04]', async () => {
     await agentLoginWith(null)();
-    expect(called()).toEqual(['POST /api/v1/token', mine, name]);
+    expect(called()).toEqual(['POST /api/v1/token', mine, name, branding]);
     expect(api.calls[2]).toMatchObject({ token: 'user-1', body: null });
     expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
   });

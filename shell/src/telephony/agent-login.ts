@@ -1,4 +1,4 @@
-import { problemOf, telephonyEndpoints } from '@home-move/contract';
+import { problemOf, telephonyEndpoints, type Branding } from '@home-move/contract';
 import type { SessionServices } from '../session/session-services';
 import type { AgentExit } from './agent-exit';
 
@@ -6,18 +6,18 @@ const tooManyRequests = 429;
 const isRejected = (status: number) => status >= 400 && status < 500;
 
 /** Start-up ends here: the agent starts again from the CRM. */
-const never = () => new Promise<void>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 
 /**
  * Starts a session in the telephony portal with the token of the address, else resumes the one before the reload. An agent
- * without either sees the signed-out page, and start-up ends. Rejects when the API cannot be reached and may be called
+ * without either sees the signed-out page, and start-up ends. Resolves with the branding of the customer's brand. Rejects when the API cannot be reached and may be called
  * again. [TEL-02, TEL-03, TEL-04]
  */
 export function createAgentLogin(
   { appToken, tokens, session, send }: SessionServices,
   telephonyToken: string | null,
   exit: AgentExit,
-): (resume: () => Promise<void>) => Promise<void> {
+): (resume: () => Promise<void>) => Promise<Branding> {
   let unusedToken = telephonyToken;
 
   async function exchange(token: string): Promise<void> {
@@ -53,12 +53,12 @@ export function createAgentLogin(
   return async (resume) => {
     try {
       await (unusedToken === null ? resumeCall(resume) : logIn(unusedToken));
+      if (tokens.access() !== null) return await send(telephonyEndpoints.branding, {});
     } catch (error) {
       if (unusedToken !== null || tokens.access() !== null) throw error;
     }
-    if (tokens.access() !== null) return;
     // The tokens were rejected and cleared in the meantime.
     exit.leave('ended');
-    await never();
+    return never();
   };
 }

@@ -1,4 +1,4 @@
-import type { Boot } from '@home-move/contract';
+import type { Boot, Branding } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
@@ -12,8 +12,8 @@ import { openSidePanel } from './side-panel';
 
 /** The agent's side of the portal around the mover's journey. */
 export interface AgentWorkspace extends AgentViews {
-  /** Starts the session with the agent's token, or else with `resume`. */
-  readonly logIn: (resume: () => Promise<void>) => Promise<void>;
+  /** Starts the session with the agent's token, or else with `resume`; resolves with the branding of the customer's brand. */
+  readonly logIn: (resume: () => Promise<void>) => Promise<Branding>;
   /** Leaves the portal after the agent logged out or the API ended the session. [SESS-10, NEXT-06] */
   readonly leave: (loggingOut?: Promise<void>) => void;
   /** Mounts the side panel's remote. [TEL-05] */

@@ -56,6 +56,7 @@ beforeEach(() => {
     body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: '665f1c2a9b1e8a0012345678' },
   });
   api.on('GET /api/v1/telephony/name', { body: { agentName: 'Jordan Lee' } });
+  api.on('GET /api/v1/telephony/branding', { body: aBranding() });
   api.on(mine, { body: anEnrolment() });
   api.on('POST /api/v1/token/revoke', { body: undefined });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -79,12 +80,41 @@ describe('the telephony portal', () => {
   });
 
   it('redirects a brand’s root to /pending as well', async () => {
+    api.on('GET /api/v1/telephony/branding', { body: aBranding({ urlRoute: 'oakwood' }) });
     open(
       '/oakwood?telephonyToken=demo-agent',
       telephony({ requestedBrand: 'oakwood', branding: aBranding({ urlRoute: 'oakwood' }) }),
     );
     await progress();
     expect(here()).toBe('/oakwood/enrolment/moving-details');
+  });
+
+  it('shows the brand, support and legal text of the customer, also after a reload', async () => {
+    const bedford = aBranding({
+      urlRoute: 'oakwood',
+      branch: 12,
+      level: 3,
+      name: 'Oakwood Bedford',
+      theme: 'oakwood',
+      support: { phone: '01632 960 112', email: 'bedford@oakwood.example.test', hours: 'weekdays' },
+      legalText: 'Oakwood Lettings introduces you to Home Move Services Ltd.',
+    });
+    api.on('GET /api/v1/telephony/branding', { body: bedford });
+    api.on('GET /api/v1/registry/resolution?brand=oakwood&branch=12', {
+      body: { remotes: [panelRemote], lastGood: [] },
+    });
+    open('/cookie-policy?telephonyToken=demo-agent');
+    expect(await screen.findByRole('link', { name: 'Oakwood Bedford, home' })).toBeVisible();
+    expect(here()).toBe('/oakwood/cookie-policy');
+    expect(document.documentElement.dataset['brand']).toBe('oakwood');
+    expect(await screen.findByText('Oakwood Lettings introduces you to Home Move Services Ltd.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '01632 960 112' })).toBeVisible();
+    expect(sessionStorage.getItem('hm.telephony.brand')).toBe('{"brand":"oakwood","branch":"12"}');
+
+    act(() => root.unmount());
+    const oakwood = aBranding({ urlRoute: 'oakwood', name: 'Oakwood Lettings', theme: 'oakwood' });
+    open('/oakwood/enrolment/moving-details', telephony({ requestedBrand: 'oakwood', branding: oakwood }));
+    expect(await screen.findByRole('link', { name: 'Oakwood Bedford, home' })).toBeVisible();
   });
 
   it('resumes after a reload and fetches the agent’s name again [TEL-04]', async () => {

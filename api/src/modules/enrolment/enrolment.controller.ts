@@ -4,6 +4,7 @@ import {
   createEnrolmentSchema,
   enrolmentEndpoints,
   skipServiceSchema,
+  telephonyEndpoints,
   withExpectedVersion,
   type ContactDetails,
   type CreateEnrolment,
@@ -32,6 +33,12 @@ export class EnrolmentController {
   @Call(enrolmentEndpoints.byId)
   byId(@OwnEnrolment() ownId: string, @Param('id') id: string) {
     return this.enrolments.byId(ownId, id);
+  }
+
+  /** Returns the branding of the customer whose call it is. */
+  @Call(telephonyEndpoints.branding)
+  branding(@OwnEnrolment() id: string) {
+    return this.enrolments.branding(id);
   }
 
   @Call(enrolmentEndpoints.status)

@@ -4,6 +4,7 @@ import {
   personalDetailsSchema,
   updateEnrolmentSchema,
   withExpectedVersion,
+  type Branding,
   type ContactDetails,
   type CreateEnrolment,
   type Enrolment,
@@ -17,7 +18,7 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
-import { BrandService } from '../brand/brand.service.js';
+import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RevisionService } from './revision.service.js';
@@ -62,6 +63,12 @@ export class EnrolmentService {
   /** NOT_FOUND for any id but the caller's own. [SESS-29] */
   async byId(ownId: string, id: string): Promise<Enrolment> {
     return this.mine(requireOwn(ownId, id));
+  }
+
+  /** The branding of the brand that the enrolment belongs to. */
+  async branding(id: string): Promise<Branding> {
+    const { brand } = await this.enrolments.get(id);
+    return brandingOf(await this.brands.of(brand));
   }
 
   async status(ownId: string, id: string) {

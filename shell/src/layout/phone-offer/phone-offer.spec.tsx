@@ -1,3 +1,4 @@
+import { aBranding } from '@home-move/contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -18,7 +19,7 @@ const offer = () => screen.queryByRole('button', { name: 'Continue on my phone' 
 const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn: true, ...options });
 
 const agentViews: AgentWorkspace = {
-  logIn: (resume) => resume(),
+  logIn: () => Promise.resolve(aBranding()),
   leave: () => undefined,
   headerContent: null,
   panelBar: null,

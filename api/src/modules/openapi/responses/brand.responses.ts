@@ -17,7 +17,7 @@ import { component, listOf, type ResponsesOf } from '../response-schema.js';
 import { day, text } from './fields.js';
 import { registryResolution } from './registry.responses.js';
 
-const branding = component<Branding>()(
+export const branding = component<Branding>()(
   'Branding',
   z.strictObject({
     id: z.int(),

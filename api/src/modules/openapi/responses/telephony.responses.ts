@@ -1,6 +1,7 @@
 import type { Note, telephonyEndpoints, Tokens } from '@home-move/contract';
 import * as z from 'zod';
 import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { branding } from './brand.responses.js';
 import { instant, text } from './fields.js';
 import { tokens } from './session.responses.js';
 
@@ -16,6 +17,7 @@ const note = component<Note>()('Note', z.strictObject({ id: text, content: text,
 export const telephonyResponses: ResponsesOf<typeof telephonyEndpoints> = {
   login: agentLogin,
   name: agent,
+  branding,
   saveNote: note,
   notes: listOf(note),
 };
