@@ -110,6 +110,15 @@ describe('the banner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('takes the focus when it shows an error, and leaves it otherwise', async () => {
+    const { feedback } = await open();
+    act(() => feedback.show({ kind: 'info', content: 'Please log in to continue' }));
+    expect(await screen.findByText('Please log in to continue')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    act(() => feedback.show({ kind: 'error', content: 'Something went wrong' }));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+  });
+
   it('shows the general message of a failed call, without names that are taken [API-17, API-19]', async () => {
     const { feedback } = await open();
     const errors = { emailAddress: 'Name sam is already taken., Please log in.', postcode: 'Check the postcode.' };

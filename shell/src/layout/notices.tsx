@@ -17,12 +17,15 @@ export interface FeedbackNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Feedback from a journey or the session about the page as a whole. [CHROME-13, CHROME-14, API-17, API-19] */
+/**
+ * Feedback from a journey or the session about the page as a whole. An error takes the focus: it may answer a button far below.
+ * [CHROME-13, CHROME-14, API-17, API-19]
+ */
 export function FeedbackNotice({ feedback, onDismiss }: FeedbackNoticeProps) {
   return (
     <Wrap>
       <div className={styles.feedback}>
-        <Banner kind={feedback.kind} onDismiss={onDismiss}>
+        <Banner kind={feedback.kind} onDismiss={onDismiss} focusOn={feedback.kind === 'error' ? feedback : null}>
           {withoutTakenNames(feedback.content)}
         </Banner>
       </div>
