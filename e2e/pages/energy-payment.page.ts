@@ -14,6 +14,8 @@ export class EnergyPaymentPage extends Screen {
   readonly accountHolder = this.root.getByRole('checkbox', { name: /^I am the account holder/ });
   readonly smartMeter = this.root.getByRole('checkbox', { name: /^I agree to have a smart meter/ });
   readonly terms = this.root.getByRole('checkbox', { name: /^I agree to the principal terms/ });
+  /** Heading of the timeline in the cost card, as wide as the card's content. */
+  readonly timeline = this.root.getByRole('heading', { name: 'What happens when' });
   readonly next = this.button('Set up');
 
   billing(often: string | RegExp): Locator {

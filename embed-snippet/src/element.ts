@@ -9,12 +9,12 @@ import { placementOf } from './portal';
 import { needsSurface } from './surface';
 
 /**
- * `<home-move brand branch>`: shows the portal in a cross-origin frame. Dispatches the bubbling events `homemove:ready`,
+ * `<home-move brand branch theme>`: shows the portal in a cross-origin frame. Dispatches the bubbling events `homemove:ready`,
  * `homemove:step` `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`
  * and `homemove:error` `{ code }`. Sets no cookies and no storage, and adds no history entries to the host's page.
  */
 export class HomeMoveElement extends HTMLElement {
-  static readonly observedAttributes = ['brand', 'branch'];
+  static readonly observedAttributes = ['brand', 'branch', 'theme'];
   #close: (() => void) | null = null;
 
   connectedCallback(): void {
@@ -43,8 +43,8 @@ export class HomeMoveElement extends HTMLElement {
     const fallback = createFallback(placement);
 
     const failure = watchForFailure(frame, placement, ({ code, sentence }) => {
-      surface.hidden = true;
-      root.append(fallback);
+      frame.hidden = true;
+      surface.append(fallback);
       // oxlint-disable-next-line no-console -- for the developers of the host's page
       console.error(`Home Move (${code}): ${sentence}`);
       this.#emit('error', { code });
@@ -53,7 +53,7 @@ export class HomeMoveElement extends HTMLElement {
       // Even if the frame can only show a failure, that explains more than the fallback link.
       onHello: () => {
         failure.cancel();
-        surface.hidden = false;
+        frame.hidden = false;
         fallback.remove();
       },
       onMessage: this.#receiver(frame, surface),

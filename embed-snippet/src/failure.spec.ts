@@ -11,7 +11,7 @@ function mount(html = '<home-move brand="oakwood" branch="12"></home-move>') {
   const root = document.querySelector('home-move')?.shadowRoot;
   const frame = root?.querySelector('iframe');
   if (!root || !frame) throw new Error('no frame');
-  return { root, frame, link: () => root.querySelector('a'), isFrameShown: () => !frame.closest('[hidden]') };
+  return { root, frame, link: () => root.querySelector('a'), isFrameShown: () => !frame.hidden };
 }
 
 function violate(violation: { blockedURI: string; effectiveDirective: string; disposition?: string }): void {
@@ -143,11 +143,11 @@ describe('a frame that does not start', () => {
   it('is hidden by its style sheet', () => {
     // jsdom computes no styles in shadow roots, so the same rules and frame are tested in the document.
     document.body.append(Object.assign(document.createElement('style'), { textContent: style }));
-    const surface = document.body.appendChild(document.createElement('div'));
-    surface.append(createFrame({ brand: 'oakwood', branch: null }, 'hm 1 http://localhost'));
-    expect(getComputedStyle(surface).display).toBe('block');
-    surface.hidden = true;
-    expect(getComputedStyle(surface).display).toBe('none');
+    const placement = { brand: 'oakwood', branch: null, theme: null };
+    const frame = document.body.appendChild(createFrame(placement, 'hm 1 http://localhost'));
+    expect(getComputedStyle(frame).display).toBe('block');
+    frame.hidden = true;
+    expect(getComputedStyle(frame).display).toBe('none');
   });
 });
 

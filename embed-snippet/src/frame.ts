@@ -4,14 +4,15 @@ import { frameUrl, type Placement } from './portal';
 /**
  * Styles of the shadow root. The frame carries the height, so that it does not depend on how the host's page displays the
  * element. Until the frame reports a height of its own, it reserves space, which prevents layout shift; so does the message
- * in place of a frame that fails.
+ * in place of a frame that fails. A document with a dark colour scheme gets an opaque background from the browser, because
+ * the frame's own scheme is light.
  */
 export const style = `
 :host { display: block; flex-shrink: 0; align-self: stretch; }
-div { display: block; }
-div[hidden] { display: none; }
-.surface { padding: 16px; border-radius: 8px; background: #fff; }
+div { width: 100%; box-sizing: border-box; }
+.surface { padding: 16px; border-radius: 8px; background: #fff; color: #14232b; }
 iframe { display: block; width: 100%; height: min(100svh, 900px); border: 0; background: transparent; color-scheme: light; }
+iframe[hidden] { display: none; }
 p { box-sizing: border-box; min-height: min(100svh, 900px); margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: inherit; }
 a { color: inherit; }
 `;

@@ -1,4 +1,4 @@
-const elementAttributes = ['brand', 'branch', 'journey'] as const;
+const elementAttributes = ['brand', 'branch', 'journey', 'theme'] as const;
 
 /** The element that `data-target` selects; null when nothing matches or the selector is invalid. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {

@@ -4,17 +4,19 @@ const of = (attributes: Record<string, string>) => placementOf((name) => attribu
 
 describe('placementOf', () => {
   it('reads brand and branch', () => {
-    expect(of({ brand: 'oakwood', branch: '12' })).toEqual({ brand: 'oakwood', branch: '12' });
+    expect(of({ brand: 'oakwood', branch: '12' })).toEqual({ brand: 'oakwood', branch: '12', theme: null });
   });
 
   it.each([
-    [{ brand: '../admin' }, { brand: null, branch: null }],
+    [{ brand: '../admin' }, { brand: null, branch: null, theme: null }],
     [
       { brand: 'oakwood', branch: '12/../..' },
-      { brand: 'oakwood', branch: null },
+      { brand: 'oakwood', branch: null, theme: null },
     ],
-    [{ brand: 'Oak wood?' }, { brand: null, branch: null }],
-    [{}, { brand: null, branch: null }],
+    [{ brand: 'Oak wood?' }, { brand: null, branch: null, theme: null }],
+    [{ theme: 'dark' }, { brand: null, branch: null, theme: 'dark' }],
+    [{ theme: 'neon' }, { brand: null, branch: null, theme: null }],
+    [{}, { brand: null, branch: null, theme: null }],
   ])('reads %j as %j', (attributes, placement) => {
     expect(of(attributes)).toEqual(placement);
   });
@@ -28,6 +30,12 @@ describe('the URLs', () => {
     expect(frameUrl(placement, 'https://agent.example')).toBe(`${portal}/embed/oakwood/12`);
     expect(hostedUrl(placement)).toBe(`${portal}/oakwood/12`);
     expect(checkUrl(placement)).toBe(`${portal}/api/v1/embedding?brand=oakwood&branch=12`);
+  });
+
+  it('ask for the theme of the page', () => {
+    expect(frameUrl(of({ brand: 'oakwood', theme: 'dark' }), 'https://agent.example')).toBe(
+      `${portal}/embed/oakwood?theme=dark`,
+    );
   });
 
   it('contain the host’s origin without a brand', () => {

@@ -5,18 +5,24 @@ export const portalOrigin = '__HM_PORTAL_ORIGIN__';
 export interface Placement {
   readonly brand: string | null;
   readonly branch: string | null;
+  /** The colour mode that the page asks for, where the brand offers it: light, dark or system. */
+  readonly theme: string | null;
 }
 
 const brandRoute = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const branchNumber = /^\d{1,9}$/;
+const themeName = /^(light|dark|system)$/;
 
 /** Reads a placement from attributes; invalid values count as missing. */
 export function placementOf(read: (name: string) => string | null): Placement {
-  const brand = read('brand');
-  const branch = read('branch');
+  const valid = (name: string, pattern: RegExp) => {
+    const value = read(name);
+    return value !== null && pattern.test(value) ? value : null;
+  };
   return {
-    brand: brand !== null && brandRoute.test(brand) ? brand : null,
-    branch: branch !== null && branchNumber.test(branch) ? branch : null,
+    brand: valid('brand', brandRoute),
+    branch: valid('branch', branchNumber),
+    theme: valid('theme', themeName),
   };
 }
 
@@ -27,8 +33,9 @@ function pathOf({ brand, branch }: Placement): string {
 
 /** URL of the frame's document. */
 export function frameUrl(placement: Placement, hostOrigin: string): string {
-  const query = placement.brand === null ? `?host=${encodeURIComponent(hostOrigin)}` : '';
-  return `${portalOrigin}/embed${pathOf(placement)}${query}`;
+  const { brand, theme } = placement;
+  const query = new URLSearchParams({ ...(brand === null && { host: hostOrigin }), ...(theme !== null && { theme }) });
+  return `${portalOrigin}/embed${pathOf(placement)}?${query}`.replace(/\?$/, '');
 }
 
 /** URL of the call that explains why this page cannot show the frame. */

@@ -21,6 +21,10 @@ test(
     await journey.personalDetails.expectAccessible();
     await walk(journey, mover, { from: 'personalDetails', to: 'movingDetails' });
     await journey.movingDetails.expectAccessible();
+    await journey.movingDetails.back.click();
+    await expect(
+      partner.frame.getByText('Your details are saved. To change them, call us on 01632 960 112.'),
+    ).toBeVisible();
     await walk(journey, mover, { from: 'movingDetails', to: 'councilWater' });
     await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
     await journey.councilWater.expectAccessible();
@@ -45,6 +49,8 @@ test(
     await journey.signup.expectAccessible();
     await walk(journey, mover, { from: 'signup', to: 'payment' });
     await journey.payment.expectAccessible();
+    // The page is 724 px wide, too narrow for the card beside the form.
+    expect((await journey.payment.timeline.boundingBox())?.width).toBeGreaterThan(480);
     await walk(journey, mover, { from: 'payment', to: 'broadbandList' });
     await expect(journey.broadbandList.select(mover.package)).toBeVisible();
     await journey.broadbandList.expectAccessible();
