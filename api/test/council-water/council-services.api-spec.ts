@@ -121,6 +121,11 @@ describe('council and water of the new home', () => {
     expect(await mine(mover)).toMatchObject({ councilName: null, waterBoardName: null });
   });
 
+  it('are null at a postcode that the directory rejects', async () => {
+    const mover = await byHand('M00 1AA', await aMoverAt(api, 'MK40 2QT'));
+    expect(await services(mover)).toMatchObject({ status: 200, body: { council: null, water: null } });
+  });
+
   it('are those of the move-in date when one council replaces another', async () => {
     api.clock.at('2027-03-25T10:00:00Z');
     const mover = await byHand('KT12 1AA', await aMoverAt(api, 'MK40 2QT'));

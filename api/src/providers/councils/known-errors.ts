@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** The directory's codes → our problems. An area that it cannot identify is an outcome of the call instead. */
 export const councilsErrors: Readonly<Record<string, ProblemCode>> = {};
 
-export const servicesOutcomes = { AREA_NOT_IDENTIFIED: 'not-identified' } as const;
+export const servicesOutcomes = { AREA_NOT_IDENTIFIED: 'not-identified', BAD_POSTCODE: 'not-identified' } as const;
 
 const rejection = z.object({ error: z.object({ code: z.string() }) });
 
