@@ -42,6 +42,11 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     after: ['Build'],
     run: () => playwright({ ...run, config: 'faults.config.ts', portBase: nextPortBase(env.PORT_BASE) }),
   };
+  const randomRequests = {
+    title: 'Random requests',
+    after: ['Build'],
+    run: () => sendRandomRequests({ env, onSystem }),
+  };
   if (filters.length > 0) return [unit, build, [stories, faults]];
   return [
     programCheck('Type check', 'tsc', '-b'),
@@ -51,7 +56,15 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     build,
     { ...programCheck('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] },
     [stories, faults],
+    ...(full ? [randomRequests] : []),
   ];
+}
+
+/** Counts each fault as a failure. */
+async function sendRandomRequests(options) {
+  const { fuzz } = await import('../fuzz/fuzz.mjs');
+  const failed = await fuzz({ count: 20_000, seed: 1, ...options });
+  return { passed: failed === 0 ? 1 : 0, failed };
 }
 
 async function jest(folder, filters) {
