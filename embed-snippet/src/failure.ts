@@ -27,7 +27,7 @@ const sentences: Sentences = {
 
 const isOfPortal = (address: string) => address === portalOrigin || address.startsWith(`${portalOrigin}/`);
 
-/** Asks the portal what keeps this page from showing it. `hasLoaded`: the browser showed something in the frame. */
+/** Requests the portal's own explanation why this page cannot show it. `hasLoaded`: the browser showed something in the frame. */
 async function diagnose(
   placement: Placement,
   hasLoaded: boolean,
@@ -40,7 +40,7 @@ async function diagnose(
       signal: AbortSignal.timeout(checkTimeoutMs),
     });
     const { problem } = response.ok ? ((await response.json()) as Embedding) : { problem: 'portal-down' as const };
-    return problem !== null && problem in sentences ? problem : 'no-answer';
+    return problem !== null && Object.hasOwn(sentences, problem) ? problem : 'no-answer';
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return 'no-answer';
     // The browser reports a blocked request after rejecting it.
