@@ -3,7 +3,7 @@ import { Text } from '../components/text/text';
 import { useRuntime } from '../runtime/runtime-context';
 
 const texts = {
-  before: 'How your details are used: ',
+  before: 'Read the ',
   link: 'Privacy notice',
 } as const;
 
