@@ -1,0 +1,136 @@
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderEnergy } from '../testing/energy-runtime';
+import { atPayment, box, fill, ready, sent, submit } from './payment.fixture';
+
+describe('the bank details', () => {
+  it('are required, each with its own message [PAY-16] [PAY-19] [PAY-21] [PAY-23]', async () => {
+    const runtime = atPayment();
+    const { container } = renderEnergy(runtime);
+    await ready();
+    await userEvent.clear(box('Account name'));
+    await submit();
+    expect(box('Account name')).toHaveAccessibleDescription(/Please enter your Account Holder Name/);
+    expect(box('Account name')).toHaveFocus();
+    expect(box('Sort code')).toHaveAccessibleDescription(/Please enter your Sort Code/);
+    expect(box('Account number')).toHaveAccessibleDescription(/Please enter your Bank Account Number/);
+    expect(screen.getByRole('combobox', { name: 'Preferred payment day' })).toHaveAccessibleDescription(
+      /Please choose your preferred payment day/,
+    );
+    expect(screen.getByRole('checkbox', { name: /^I agree to the principal/ })).toHaveAccessibleDescription(
+      /This field is required/,
+    );
+    expect(screen.getByRole('checkbox', { name: /^I am the account holder/ })).toHaveAccessibleDescription(
+      /This field is required/,
+    );
+    expect(sent(runtime)).toEqual([]);
+    await expectNoViolations(container);
+  });
+
+  it('must be valid account details [PAY-18] [PAY-20] [PAY-22]', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.clear(box('Account name'));
+    await userEvent.type(box('Account name'), 'Sam_Hartley');
+    await fill({ sortCode: '0899', number: '663749' });
+    await submit();
+    expect(box('Account name')).toHaveAccessibleDescription(/Please use letters, numbers, spaces and & . ' \/ - only/);
+    expect(box('Sort code')).toHaveAccessibleDescription(/Please enter a valid Sort Code/);
+    expect(box('Account number')).toHaveAccessibleDescription(/Please enter a valid Bank Account Number/);
+    expect(sent(runtime)).toEqual([]);
+  });
+
+  it('are never stored in the browser, unlike the payment day and what is ticked', async () => {
+    const runtime = atPayment();
+    const { unmount } = renderEnergy(runtime);
+    await ready();
+    await userEvent.type(box('Account name'), ' Ltd');
+    await fill();
+    const stored = JSON.stringify(runtime.storage.get('onboarding'));
+    for (const detail of ['089999', '08-99-99', '66374958', 'Hartley', 'Ltd']) expect(stored).not.toContain(detail);
+    unmount();
+
+    renderEnergy(runtime);
+    await ready();
+    expect(box('Sort code')).toHaveValue('');
+    expect(box('Account number')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Preferred payment day' })).toHaveDisplayValue('15th of the month');
+    expect(screen.getByRole('checkbox', { name: /^I am the account holder/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ })).toBeChecked();
+    await userEvent.type(box('Sort code'), '08-99-99');
+    await userEvent.type(box('Account number'), '66374958');
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(runtime.storage.get('onboarding')).toEqual({});
+  });
+
+  it('accept 18, 8 and 6 characters, not counting hyphens and spaces [PAY-26]', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    await userEvent.clear(box('Account name'));
+    await userEvent.type(box('Account name'), 'A very long account name');
+    await userEvent.type(box('Sort code'), '08-99-99 1');
+    await userEvent.type(box('Account number'), '6637 4958 12');
+    expect(box('Account name')).toHaveValue('A very long accoun');
+    expect(box('Sort code')).toHaveValue('089999');
+    expect(box('Account number')).toHaveValue('66374958');
+  });
+
+  it('offer the payment days from the server, and no choice when there are none [PAY-27]', async () => {
+    const days = () =>
+      [...screen.getByRole('combobox', { name: 'Preferred payment day' }).querySelectorAll('option')].map(
+        ({ textContent }) => textContent,
+      );
+    const { unmount } = renderEnergy(atPayment());
+    await ready();
+    expect(days()).toEqual(['Choose a day', '1st of the month', '15th of the month', '22nd of the month']);
+    unmount();
+    renderEnergy(atPayment({ supplierPreferredPaymentDays: [] }));
+    await ready();
+    expect(screen.queryByRole('combobox', { name: 'Preferred payment day' })).not.toBeInTheDocument();
+  });
+
+  it('have a link to the privacy notice of the brand beside them', async () => {
+    const privacyNotice = 'https://oakwood.example.test/privacy';
+    renderEnergy(atPayment({}, { brand: { privacyNotice } }));
+    await ready();
+    const link = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', privacyNotice);
+    expect(box('Account number').compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('are replaced by an explanation when the mover asks for a paper form [PAY-15]', async () => {
+    const runtime = atPayment();
+    const { container } = renderEnergy(runtime);
+    await ready();
+    expect(screen.getByText('£137.88. You see the exact date as soon as this is set up.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    expect(
+      screen.getByText('£137.88. Larkfield Energy tells you the date once your paper form is back.'),
+    ).toBeVisible();
+    expect(screen.getByText(/Larkfield Energy will send you a Direct Debit form by post/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Sort code' })).not.toBeInTheDocument();
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the principal/ }));
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ paperMandate: true, termsAndConditions: true });
+  });
+
+  it('pass the focus to the heading of the paper form, and back', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    expect(screen.getByRole('heading', { name: 'Your bank details' })).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    expect(screen.getByRole('heading', { name: 'Setting up by paper form' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Give bank details here instead' }));
+    expect(screen.getByRole('heading', { name: 'Your bank details' })).toHaveFocus();
+  });
+
+  it('offer no paper form when the supplier has none', async () => {
+    renderEnergy(atPayment({ directDebitPaperMandateRequest: false }));
+    await ready();
+    expect(screen.queryByRole('button', { name: /Somebody else/ })).not.toBeInTheDocument();
+  });
+});

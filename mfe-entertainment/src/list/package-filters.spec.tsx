@@ -1,0 +1,89 @@
+import { entertainmentEndpoints } from '@home-move/contract';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someBroadband } from '../testing/broadband-packages';
+import { renderEntertainment } from '../testing/entertainment-runtime';
+import { atList, listRequests, ready } from './list.fixture';
+
+describe('filters and sort order', () => {
+  it('are sent with each request, and stored [BB-14] [BB-35]', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fibre' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Unlimited' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Rolling month' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Anytime calls' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Coaxia' }));
+    const wanted = {
+      packageType: { includeBroadband: true, includePhone: true, includeTv: false },
+      broadbandType: ['Fibre'],
+      monthlyUsage: { unlimited: true },
+      selectedProviders: ['Coaxia'],
+      contractLengths: [1],
+      callOptions: ['Anytime calls'],
+      sortOption: 0,
+      pagesToLoad: [],
+      IncludePromotedPackages: true,
+    };
+    expect(listRequests(runtime).at(-1)).toEqual(wanted);
+    expect(runtime.storage.get('broadbandFilters')).toEqual(wanted);
+  });
+
+  it('offer four sort orders and send their codes [BB-27] [BB-28]', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['None', 'Cost (Monthly)', 'Cost (Yearly)', 'Speed']);
+    for (const label of ['Cost (Monthly)', 'Cost (Yearly)', 'Speed']) await userEvent.selectOptions(sort, label);
+    expect(listRequests(runtime).map(({ sortOption }) => sortOption)).toEqual([0, 1, 2, 3]);
+    expect(screen.getByText(', fastest first')).toBeVisible();
+  });
+
+  it('announce the result of removing a chip', async () => {
+    const runtime = atList({}, { broadbandFilters: { broadbandType: ['Fibre'], selectedProviders: ['Coaxia'] } });
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Fibre' }));
+    expect(listRequests(runtime).at(-1)).toMatchObject({ broadbandType: [], selectedProviders: ['Coaxia'] });
+    await waitFor(() =>
+      expect(screen.getByText('Fibre removed, 3 of 5 packages').closest('[role=status]')).not.toBeNull(),
+    );
+    expect(screen.getByRole('button', { name: 'Remove Coaxia' })).toHaveFocus();
+  });
+
+  it('can be cleared when nothing matches, which keeps the sort order [BB-18]', async () => {
+    const runtime = atList({}, { broadbandFilters: { selectedProviders: ['Mast'], sortOption: 3 } });
+    runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
+      body.selectedProviders?.length
+        ? someBroadband({ packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null })
+        : someBroadband(),
+    );
+    const { container } = renderEntertainment(runtime);
+    expect(await screen.findByText('Sorry, there are no valid results matching your filter criteria.')).toBeVisible();
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await ready();
+    expect(runtime.storage.get('broadbandFilters')).toMatchObject({ selectedProviders: [], sortOption: 3 });
+  });
+
+  it('open in a dialog on small screens, by keyboard', async () => {
+    renderEntertainment(atList());
+    await ready();
+    const open = screen.getByRole('button', { name: 'Filters' });
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(dialog).getByRole('button', { name: 'Show 5 packages' })).toBeVisible();
+    await expectNoViolations(dialog);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(open).toHaveFocus());
+  });
+});
