@@ -126,10 +126,26 @@ describe('contact details', () => {
     'sam@example.test,b.example',
     'sam@example.test;b.example',
     'sam@example(b).test',
+    'sam..hartley@example.test',
+    '.sam@example.test',
+    'sam.@example.test',
+    'sam@exa+mple.test',
+    'sam@exa_mple.test',
+    'sam@#home.test',
+    "sam@example.te'st",
   ])('reject the email %j [PERS-15]', (emailAddress) => {
     expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress })).toEqual({
       emailAddress: 'Please enter a valid email address',
     });
+  });
+
+  it.each([
+    'sam.hartley+moving@mail.example.co.uk',
+    "sam.o'neill@example.test",
+    'sam_hartley%x@ex-ample.test',
+    'zoë@münchen.example',
+  ])('accept the email %j', (emailAddress) => {
+    expect(contactDetailsSchema.parse({ ...contact, emailAddress }).emailAddress).toBe(emailAddress);
   });
 
   it('reject an email over 100 characters and accept one of 100 [PERS-14]', () => {

@@ -93,6 +93,9 @@ const normalisedEmail = normaliseWith((text) =>
     .replace(/[.,;]$/, ''),
 );
 
+/** Words separated by dots, an @, and a host name, as mail servers accept them. */
+const emailAddress = /^[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)*@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
 /** An email address in lower case, at most 100 characters. [PERS-14, PERS-15] */
 export const emailAddressSchema = z.pipe(
   normalisedEmail,
@@ -100,7 +103,7 @@ export const emailAddressSchema = z.pipe(
     .string(personMessages.email)
     .check(
       z.maxLength(100, { error: formMessages.max100, abort: true }),
-      z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/, personMessages.email),
+      z.regex(emailAddress, personMessages.email),
       z.toLowerCase(),
     ),
 );
