@@ -72,7 +72,12 @@ async function sendAll({ count, seed, settings, faults }) {
   const statuses = {};
   const successful = new Set();
   const visit = async (number) => {
-    const visitor = new Visitor({ portal, sandbox: settings.sandbox, name: `visitor-${number}` });
+    const visitor = new Visitor({
+      portal,
+      origin: settings.portal,
+      sandbox: settings.sandbox,
+      name: `visitor-${number}`,
+    });
     const own = Math.floor(count / VISITORS) + (number < count % VISITORS ? 1 : 0);
     for (let sent = 0, move = 0; sent < own; sent += REQUESTS_PER_MOVE, move += 1) {
       await visitor.begin(move);

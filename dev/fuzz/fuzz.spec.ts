@@ -20,7 +20,7 @@ describe('random values of a schema', () => {
       (value: unknown) => typeof value === 'boolean' || value === null,
     ],
   ])('are usually valid: %j', (schema, isValid) => {
-    const values = sample(schemaValues(schema, () => false));
+    const values = sample(schemaValues(schema, { isKnown: () => false }));
     const valid = values.filter((value) => isValid(value)).length;
     expect(valid).toBeGreaterThan(240);
     expect(valid).toBeLessThan(values.length);
@@ -32,7 +32,7 @@ describe('random values of a schema', () => {
       required: ['a'],
       properties: { a: { type: 'boolean' }, b: { type: 'boolean' } },
     };
-    const objects = sample(schemaValues(schema, () => false)).filter(
+    const objects = sample(schemaValues(schema, { isKnown: () => false })).filter(
       (value): value is Record<string, unknown> =>
         (value as object | null)?.constructor === Object && 'a' in (value as object),
     );
@@ -43,6 +43,13 @@ describe('random values of a schema', () => {
 });
 
 describe('values that a visitor knows', () => {
+  it('are the latest of their name in every other request', () => {
+    const pool = new KnownPool();
+    for (const version of [7, 8, 9]) pool.learn({ version });
+    expect([1, 3, 5].map((pick) => pool.resolve(new KnownValue('version', pick)))).toEqual([9, 9, 9]);
+    expect(pool.resolve(new KnownValue('version', 0))).not.toBe(9);
+  });
+
   it('come from earlier responses, at any depth and under other names', () => {
     const pool = new KnownPool();
     const anAddress = { address: new KnownValue('addressKey', 7), also: [new KnownValue('key', 0)] };

@@ -29,7 +29,9 @@ export const isKnown = (name) => names.has(name);
 
 /** The values that one visitor knows. */
 export class KnownPool {
-  #values = new Map(Object.entries(knownValues()).map(([name, values]) => [name, [...values]]));
+  #values = new Map(Object.entries(knownValues()));
+  /** The value of each name that was learnt last. */
+  #latest = new Map();
 
   /** Remembers the values of a response, at any depth. */
   learn(response) {
@@ -42,6 +44,7 @@ export class KnownPool {
 
   add(name, value) {
     const values = this.#values.get(name) ?? [];
+    this.#latest.set(name, value);
     if (values.includes(value)) return;
     this.#values.set(name, [...values, value].slice(-MAX_PER_NAME));
   }
@@ -50,7 +53,11 @@ export class KnownPool {
   resolve(value) {
     if (value instanceof KnownValue) {
       const values = this.#values.get(value.name) ?? [];
-      return values.length === 0 ? 'none-yet' : values[value.pick % values.length];
+      // A version, a code or a link is usually valid only as long as it is the latest.
+      const isLatest = value.pick % 2 === 1 && this.#latest.has(value.name);
+      return isLatest
+        ? this.#latest.get(value.name)
+        : (values[Math.floor(value.pick / 2) % values.length] ?? 'none-yet');
     }
     if (Array.isArray(value)) return value.map((item) => this.resolve(item));
     if (value?.constructor !== Object) return value;

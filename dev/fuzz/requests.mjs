@@ -35,7 +35,7 @@ function requestTo(operation, isKnown) {
       ),
       query: fc.record(
         Object.fromEntries(
-          parametersIn('query').map(({ name, schema }) => [name, schemaValues(schema, isKnown, name)]),
+          parametersIn('query').map(({ name, schema }) => [name, schemaValues(schema, { isKnown }, name)]),
         ),
         { requiredKeys: parametersIn('query').flatMap(({ name, required }) => (required ? [name] : [])) },
       ),
@@ -61,10 +61,12 @@ function segment({ name, schema }, isKnown) {
   );
 }
 
-/** Most bodies are valid JSON or a form; a few are not what their header says, or lack fields. */
+/** Half of the bodies are ordinary JSON; a few are not what their header says, or lack fields. */
 function bodies({ body, acceptsForm }, isKnown) {
-  const value = schemaValues(body, isKnown);
-  const json = value.map((content) => ({ type: 'application/json', content }));
+  const value = schemaValues(body, { isKnown });
+  const asJson = (content) => ({ type: 'application/json', content });
+  const ordinary = schemaValues(body, { isKnown, isOrdinary: true }).map(asJson);
+  const json = value.map(asJson);
   const incomplete = fc.tuple(value, fc.nat()).map(([content, pick]) => ({
     type: 'application/json',
     content: withoutField(content, pick),
@@ -92,8 +94,9 @@ function bodies({ body, acceptsForm }, isKnown) {
     .map((type) => ({ type, raw: 'a=1&a=2&%00=%ff&b[$ne]=' }));
   const form = value.map((content) => ({ type: 'application/x-www-form-urlencoded', content }));
   return fc.oneof(
-    { weight: 20, arbitrary: json },
-    { weight: acceptsForm ? 20 : 1, arbitrary: form },
+    { weight: 25, arbitrary: ordinary },
+    { weight: 15, arbitrary: json },
+    { weight: acceptsForm ? 15 : 1, arbitrary: form },
     { weight: 2, arbitrary: incomplete },
     { weight: 1, arbitrary: text },
     { weight: 1, arbitrary: other },

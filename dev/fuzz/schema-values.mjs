@@ -8,7 +8,6 @@ export class KnownValue {
   }
 }
 
-/** Ordinary values are twelve times as frequent, so that about half of the bodies of ten fields are valid. */
 const ORDINARY_WEIGHT = 12;
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 60 }));
@@ -23,47 +22,52 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values of a JSON schema, most of them valid. `isKnown(name)`: whether values of this name are known. */
-export function schemaValues(schema, isKnown, name) {
-  const ordinary = fc.oneof(...ordinaryValues(schema, isKnown, name));
+/**
+ * Values of a JSON schema. `isKnown(name)`: whether values of this name are known. With `isOrdinary` none is hostile;
+ * otherwise one of thirteen is.
+ */
+export function schemaValues(schema, options, name) {
+  const ordinary = fc.oneof(...ordinaryValues(schema, options, name));
+  if (options.isOrdinary) return ordinary;
   return fc.oneof({ weight: ORDINARY_WEIGHT, arbitrary: ordinary }, { weight: 1, arbitrary: hostileValue });
 }
 
-function ordinaryValues(schema, isKnown, name) {
-  const bySchema = { weight: 1, arbitrary: bySchemaOf(schema, isKnown, name) };
+function ordinaryValues(schema, options, name) {
+  const bySchema = { weight: 1, arbitrary: bySchemaOf(schema, options, name) };
   const isScalar = !schema.properties && schema.type !== 'array' && schema.const === undefined && !schema.enum;
-  if (!isScalar || name === undefined || !isKnown(name)) return [bySchema];
+  if (!isScalar || name === undefined || !options.isKnown(name)) return [bySchema];
   return [{ weight: 6, arbitrary: fc.nat().map((pick) => new KnownValue(name, pick)) }, bySchema];
 }
 
-function bySchemaOf(schema, isKnown, name) {
+function bySchemaOf(schema, options, name) {
   const { type, anyOf, oneOf, allOf } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = anyOf ?? oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => bySchemaOf(choice, isKnown, name)));
-  if (allOf) return fc.tuple(...allOf.map((part) => bySchemaOf(part, isKnown, name))).map((parts) => mergeParts(parts));
-  if (type === 'object') return objectOf(schema, isKnown);
-  if (type === 'array') return listOf(schema, isKnown, name);
+  if (choices) return fc.oneof(...choices.map((choice) => bySchemaOf(choice, options, name)));
+  if (allOf) return fc.tuple(...allOf.map((part) => bySchemaOf(part, options, name))).map((parts) => mergeParts(parts));
+  if (type === 'object') return objectOf(schema, options);
+  if (type === 'array') return listOf(schema, options, name);
   if (type === 'string') return textOf(schema);
   if (type === 'integer') return fc.integer(integerRange(schema));
   if (type === 'number') return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
-  return fc.oneof(fc.integer({ min: -1, max: 10 }), fc.boolean(), hostileValue);
+  return fc.oneof(fc.integer({ min: -1, max: 10 }), fc.boolean());
 }
 
 const mergeParts = (parts) =>
   parts.every((part) => part?.constructor === Object) ? Object.assign({}, ...parts) : parts[0];
 
-function objectOf({ properties = {}, required = [], additionalProperties }, isKnown) {
+function objectOf({ properties = {}, required = [], additionalProperties }, options) {
   const fields = fc.record(
-    Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, schemaValues(field, isKnown, name)])),
+    Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, schemaValues(field, options, name)])),
     { requiredKeys: required.filter((name) => name in properties), noNullPrototype: true },
   );
   const isMap = typeof additionalProperties === 'object';
+  if (options.isOrdinary && !isMap) return fields;
   const names = fc.oneof(fc.string({ minLength: 1, maxLength: 20 }), hostileText);
-  const others = fc.dictionary(names, isMap ? schemaValues(additionalProperties, isKnown) : hostileValue, {
+  const others = fc.dictionary(names, isMap ? schemaValues(additionalProperties, options) : hostileValue, {
     maxKeys: 3,
     noNullPrototype: true,
   });
@@ -71,9 +75,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }, isKn
   return fc.oneof({ weight: isMap ? 1 : ORDINARY_WEIGHT, arbitrary: fields }, { weight: 1, arbitrary: withOthers });
 }
 
-function listOf({ items = {}, minItems = 0, maxItems = 5 }, isKnown, name) {
+function listOf({ items = {}, minItems = 0, maxItems = 5 }, options, name) {
   const maxLength = Math.max(minItems, Math.min(maxItems, 5));
-  return fc.array(schemaValues(items, isKnown, name), { minLength: minItems, maxLength });
+  return fc.array(schemaValues(items, options, name), { minLength: minItems, maxLength });
 }
 
 function textOf({ pattern, format, minLength = 0, maxLength = 100 }) {

@@ -15,8 +15,10 @@ export class Visitor {
   #tokens = {};
   #email = '';
 
-  constructor({ portal, sandbox, name }) {
+  /** `origin`: the portal's own, to which mailed links may lead. */
+  constructor({ portal, origin, sandbox, name }) {
     Object.assign(this, { portal, sandbox, name });
+    for (const page of ['continue', 'password-reset']) this.#pool.add('returnUrl', `${origin}/${page}`);
   }
 
   /** Starts a move with an address, so that later steps are open, and logs in as every role. */
