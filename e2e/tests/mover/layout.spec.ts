@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('so they do behind a partner’s link', async ({ page }) => {
+  test('long words wrap, and targets are large enough, behind a partner’s link', async ({ page }) => {
     const mover = await anOnboardingMover('oakwood');
     for (const path of ['confirm', 'contact', 'edit/firstName', 'edit/dateOfBirth', 'edit/address']) {
       await openOnboarding(page, mover, `/onboarding/${path}`);
@@ -80,6 +80,15 @@ test.describe('on a phone', () => {
       expect.soft(await smallTargets(page), path).toEqual([]);
     }
   });
+});
+
+test('targets are large enough on the pages to log in', async ({ page }) => {
+  for (const path of ['log-in', 'login', 'password-reset-request', 'continue', 'cookie-policy']) {
+    await page.goto(`/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  }
 });
 
 test('targets are large enough on a wide screen, on every step', async ({ page, journey }) => {
