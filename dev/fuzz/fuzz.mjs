@@ -83,6 +83,7 @@ async function sendAll({ count, seed, settings, faults }) {
       await visitor.begin(move);
       const numRuns = Math.min(REQUESTS_PER_MOVE, own - sent);
       for (const request of fc.sample(requests, { numRuns, seed: seed + number * 1_000_003 + move })) {
+        if (visitor.isLoggedOut) await visitor.begin(move);
         const { status, faults: found } = await visitor.send(request);
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (status >= 200 && status < 300) successful.add(request.operation);

@@ -2,6 +2,7 @@ import { knownValues } from './known-values.mjs';
 import { KnownValue } from './schema-values.mjs';
 
 const MAX_PER_NAME = 40;
+const enrolmentId = /^[0-9a-f]{24}$/;
 
 /** Names whose values come from responses and messages, and other names under which those are sent. */
 const learnt = {
@@ -38,6 +39,7 @@ export class KnownPool {
     if (typeof response !== 'object' || response === null) return;
     for (const [name, value] of Object.entries(response)) {
       if (typeof value === 'object') this.learn(value);
+      else if (name === 'id' && !enrolmentId.test(value)) continue;
       else for (const other of [name, ...(learnt[name] ?? [])]) if (isKnown(other)) this.add(other, value);
     }
   }

@@ -1,5 +1,6 @@
 import { DEVELOPMENT_DEPLOY_KEY } from '../launcher/api-environment.mjs';
 import { KnownPool } from './known-pool.mjs';
+import { prepareMove } from './prepared-move.mjs';
 import { faultsOf, HANGS_AFTER_MS } from './verdict.mjs';
 
 /** Calls that send codes and links. */
@@ -7,13 +8,14 @@ const sendsMessages =
   /\/otp\/(request|login)$|phone-link\/send$|phone-link\/code$|continue-link$|password-reset-request$/;
 
 const JSON_TYPE = 'application/json';
-const home = { firstName: 'Sam', surname: 'Hartley', title: 'Mr', dateOfBirth: '1985-03-27' };
 
 /** Sends requests as a mover, an agent and others, and remembers what the responses contain. */
 export class Visitor {
   #pool = new KnownPool();
   #tokens = {};
   #email = '';
+  /** Whether a random request, such as one that logs out, has ended one of the sessions. */
+  isLoggedOut = false;
 
   /** `origin`: the portal's own, to which mailed links may lead. */
   constructor({ portal, origin, sandbox, name }) {
@@ -21,31 +23,14 @@ export class Visitor {
     for (const page of ['continue', 'password-reset']) this.#pool.add('returnUrl', `${origin}/${page}`);
   }
 
-  /** Starts a move with an address, so that later steps are open, and logs in as every role. */
+  /** Starts a move, and logs in as every role. */
   async begin(round) {
     const app = (await this.#post('/api/v1/token', { grant_type: 'client_credentials', client_id: 'tenant-portal' }))
       .access_token;
     const created = await this.#post('/api/v1/enrolment-auth/create', { selectedPartner: 100 + (round % 4) }, app);
     const token = created.access_token;
     const emailAddress = `${this.name}.${round}@example.test`;
-    const step = (method, path, body) => this.#call(method, path, body, token);
-    await step('PUT', '/api/v1/enrolment-auth/personal-details', home);
-    await step('PUT', '/api/v1/enrolment-auth/contact-details', { contactNumber: '07700900101', emailAddress });
-    const addresses = await step('GET', '/api/v1/addresses/MK40%202QT');
-    if (round % 3 > 0)
-      await step('PUT', '/api/v1/address', { addressKey: addresses?.[round % addresses.length]?.addressKey });
-    await step('PUT', '/api/v1/enrolment-auth', {
-      moveInDate: this.#pool.resolve(dayNextWeek()),
-      energyOptIn: 1,
-      entertainmentOptIn: 1,
-    });
-    if (round % 3 > 1) {
-      await step('GET', '/api/v1/address/check-supply');
-      const quotes = await step('POST', '/api/v1/quotes', {});
-      const tariff = quotes.tariffs?.[round % quotes.tariffs.length];
-      if (tariff) await step('POST', '/api/v1/quotes/select', { tariffsId: [pick(tariff)], addOnsIdentifiers: [] });
-      await step('POST', '/api/v1/entertainment/broadband', { includeBroadband: true });
-    }
+    await prepareMove((method, path, body) => this.#call(method, path, body, token), round, emailAddress);
     const login = { grant_type: 'password', username: 'pat.morgan@example.test', password: 'Moving1!' };
     this.#tokens = {
       app,
@@ -55,6 +40,7 @@ export class Visitor {
       'deploy key': DEVELOPMENT_DEPLOY_KEY,
       forged: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.',
     };
+    this.isLoggedOut = false;
     this.#email = emailAddress;
     for (const name of ['emailAddress', 'email', 'contact', 'username']) this.#pool.add(name, emailAddress);
   }
@@ -71,6 +57,7 @@ export class Visitor {
       });
       const text = await response.text();
       const faults = faultsOf(request.operation, { status: response.status, headers: response.headers, text });
+      if (response.status === 401 && request.operation.roles.includes(request.caller)) this.isLoggedOut = true;
       if (response.ok) this.#learn(text);
       if (response.ok && sendsMessages.test(request.operation.path)) await this.#readMessages();
       return {
@@ -149,10 +136,6 @@ export class Visitor {
     return text === '' ? {} : JSON.parse(text);
   }
 }
-
-const pick = ({ quoteId, priceId }) => ({ quoteId, priceId });
-
-const dayNextWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** Hostile segments are encoded already. */
 const encodeSegment = (value, planned) => (value === planned ? value : encodeURIComponent(asText(value)));
