@@ -143,6 +143,18 @@ describe('the element', () => {
     ]);
   });
 
+  it.each([
+    ['', true],
+    ['light', true],
+    ['dark', false],
+    ['system', false],
+  ])('brings a light surface on a dark page, unless the portal paints one of its own: theme %j', (theme, isLight) => {
+    document.body.style.background = 'rgb(16, 24, 32)';
+    const { element } = mount(`<home-move brand="oakwood" theme="${theme}"></home-move>`);
+    expect(frameOf(element).parentElement?.classList.contains('surface')).toBe(isLight);
+    document.body.style.background = '';
+  });
+
   it('reloads when it is moved, and when its brand changes', () => {
     const { element, frame } = mount();
     document.body.append(document.createElement('hr'), element);

@@ -5,7 +5,7 @@ import { createFrameHeight } from './frame-height';
 import { acceptHandshake } from './handshake';
 import { takeInstance } from './instance';
 import { readMessage } from './messages';
-import { placementOf } from './portal';
+import { hasOwnTheme, placementOf } from './portal';
 import { needsSurface } from './surface';
 
 /**
@@ -40,6 +40,8 @@ export class HomeMoveElement extends HTMLElement {
     const frame = createFrame(placement, instance.frameName);
     const surface = document.createElement('div');
     surface.append(frame);
+    // A portal with a theme of its own paints its background too.
+    const paintSurface = () => surface.classList.toggle('surface', !hasOwnTheme(placement) && needsSurface(this));
     const fallback = createFallback(placement);
 
     const failure = watchForFailure(frame, placement, ({ code, sentence }) => {
@@ -56,9 +58,9 @@ export class HomeMoveElement extends HTMLElement {
         frame.hidden = false;
         fallback.remove();
       },
-      onMessage: this.#receiver(frame, surface),
+      onMessage: this.#receiver(frame, paintSurface),
     });
-    surface.classList.toggle('surface', needsSurface(this));
+    paintSurface();
     root.replaceChildren(surface);
     this.#close = () => {
       failure.cancel();
@@ -69,7 +71,7 @@ export class HomeMoveElement extends HTMLElement {
   }
 
   /** Handles the messages of one frame. */
-  #receiver(frame: HTMLElement, surface: HTMLElement): (data: unknown) => void {
+  #receiver(frame: HTMLElement, paintSurface: () => void): (data: unknown) => void {
     const frameHeight = createFrameHeight(this, frame);
     let isReady = false;
     return (data) => {
@@ -83,7 +85,7 @@ export class HomeMoveElement extends HTMLElement {
       if (type === 'ready') isReady = true;
       if (type === 'step') {
         // The host's page may have changed its colours.
-        surface.classList.toggle('surface', needsSurface(this));
+        paintSurface();
         // The button to the next screen may be far down: starts at the top, as a page load would.
         if (isReady) frameHeight.scrollToTop();
       }

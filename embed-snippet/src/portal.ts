@@ -26,6 +26,11 @@ export function placementOf(read: (name: string) => string | null): Placement {
   };
 }
 
+/** Whether the page asks for a theme that need not be light. */
+export function hasOwnTheme({ theme }: Placement): boolean {
+  return theme === 'dark' || theme === 'system';
+}
+
 function pathOf({ brand, branch }: Placement): string {
   if (brand === null) return '';
   return branch === null ? `/${brand}` : `/${brand}/${branch}`;

@@ -28,13 +28,13 @@ describe('an embedded document', () => {
   });
 
   it.each([
-    ['', 'light'],
-    ['?theme=dark', 'dark'],
-    ['?theme=system', 'system'],
-    ['?theme=%22%3E%3Cscript%3E', 'light'],
-  ])('is light unless its host asks for another mode: %j is %s', async (query, mode) => {
+    ['', 'data-mode="light" data-context="embedded"'],
+    ['?theme=dark', 'data-mode="dark" data-context="embedded" data-surface="surface"'],
+    ['?theme=system', 'data-mode="system" data-context="embedded" data-surface="surface"'],
+    ['?theme=%22%3E%3Cscript%3E', 'data-mode="light" data-context="embedded"'],
+  ])('is light unless its host asks for another mode: %j is %s', async (query, look) => {
     const { text } = await openDocument(api, `/embed/oakwood/12${query}`);
-    expect(text).toContain(`<html lang="en-GB" data-brand="oakwood" data-mode="${mode}" data-context="embedded">`);
+    expect(text).toContain(`<html lang="en-GB" data-brand="oakwood" ${look}>`);
   });
 
   it.each(['/embed/nobody', '/embed/default', '/embed'])(

@@ -93,3 +93,22 @@ for (const { name, style, hasSurface } of [
     await expect(surface).toHaveCSS('background-color', hasSurface ? 'rgb(255, 255, 255)' : 'rgba(0, 0, 0, 0)');
     await expect.poll(() => measure(page, partner).then(({ blank }) => blank)).toBeLessThanOrEqual(64);
   });
+
+test('on a dark page with the theme dark, the portal has the dark background of its brand, also after a reload', async ({
+  page,
+}) => {
+  const dark = '<home-move brand="oakwood" theme="dark"></home-move>';
+  const style = '<style>:root { background: #101820; color: #fff }</style>';
+  await openHostPage(page, `<main>${dark}${below}</main>`, { head: `${style}${script}` });
+  const { frame, journey } = new PartnerPage(page);
+  await journey.landing.getStarted();
+  await journey.personalDetails.title.waitFor();
+  await frame.locator('html').evaluate(() => location.reload());
+  await expect(journey.personalDetails.title).toBeVisible();
+  await expect(frame.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(26, 19, 16)');
+  await expect(page.locator('home-move > div, home-move div').first()).toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+});

@@ -44,10 +44,11 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     }
     const started = await loadBrandAndSession(services, boot, window.location.pathname, agentWorkspace?.logIn);
     registry.replace(started.settings.resolution);
-    // Only demos override flags; other documents never fetch this chunk.
-    const wrapAddressBar = boot?.flagOverrides
-      ? (await import('../navigation/flag-overrides')).keepFlagOverrides
-      : (bar: AddressBar) => bar;
+    // Other documents never fetch this chunk.
+    const wrapAddressBar =
+      boot?.flagOverrides || window.location.search.includes('theme=')
+        ? (await import('../navigation/kept-parameters')).keepParameters
+        : (bar: AddressBar) => bar;
     const first = await preloading;
     mountPortal({
       services,

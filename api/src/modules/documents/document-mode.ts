@@ -22,3 +22,11 @@ export function documentMode({ context, darkMode, theme }: ModeRequest): Documen
   if (context === 'hosted') return 'system';
   return modes.find((mode) => mode === theme) ?? 'light';
 }
+
+/**
+ * Whether a frame paints the brand's surface instead of showing the page around it: where that page asks for a theme, it need
+ * not be light, and the brand may not offer the one it asks for.
+ */
+export function paintsSurface({ context, theme }: Omit<ModeRequest, 'darkMode'>): boolean {
+  return context === 'embedded' && (theme === 'dark' || theme === 'system');
+}

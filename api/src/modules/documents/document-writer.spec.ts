@@ -26,11 +26,13 @@ const boot: Boot = {
   },
 };
 
+const look = { mode: 'light', hasSurface: false } as const;
+
 it('includes the current time, for browsers whose clock is wrong', () => {
-  const html = writeDocument(template, boot, 'light', [], new Date('2026-11-20T10:42:00Z'));
+  const html = writeDocument(template, boot, look, [], new Date('2026-11-20T10:42:00Z'));
   expect(html).toContain('"now":"2026-11-20T10:42:00.000Z"');
 });
 
 it('escapes the boot block so that it cannot close its element', () => {
-  expect(writeDocument(template, boot, 'light', [])).toContain('"name":"\\u003c/script>\\u003cb>"');
+  expect(writeDocument(template, boot, look, [])).toContain('"name":"\\u003c/script>\\u003cb>"');
 });

@@ -8,16 +8,23 @@ export interface Preload {
   readonly integrity: string;
 }
 
+/** How the document looks before its first script. */
+export interface DocumentLook {
+  readonly mode: DocumentMode;
+  /** Whether a frame paints the brand's surface. */
+  readonly hasSurface: boolean;
+}
+
 /** Fills the shell's template with theme, mode, tokens, boot block and preloads, so that the first paint needs no further request. */
 export function writeDocument(
   template: ShellTemplate,
   boot: Boot,
-  mode: DocumentMode,
+  { mode, hasSurface }: DocumentLook,
   preloads: readonly Preload[],
   now = new Date(),
 ): string {
   const { context, branding } = boot;
-  const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="${mode}" data-context="${context}">`;
+  const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="${mode}" data-context="${context}"${hasSurface ? ' data-surface="surface"' : ''}>`;
   const head = [
     `<title>${text(branding.name)}</title>`,
     template.fontPreload === null

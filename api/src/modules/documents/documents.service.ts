@@ -12,7 +12,7 @@ import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RegistryService } from '../registry/registry.service.js';
-import { documentMode } from './document-mode.js';
+import { documentMode, paintsSurface } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
 import { type Preload, writeDocument } from './document-writer.js';
@@ -73,11 +73,15 @@ export class DocumentsService {
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
     const boot = this.boot(requested, brand, hostOrigins, resolution);
-    const mode = documentMode({ context: requested.context, darkMode: brand.darkMode, theme });
+    const { context } = requested;
+    const look = {
+      mode: documentMode({ context, darkMode: brand.darkMode, theme }),
+      hasSurface: paintsSurface({ context, theme }),
+    };
     return {
       status: isPage(requested.below) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(template, { ...boot, ...flags }, mode, this.preloads(requested, resolution)),
+      html: writeDocument(template, { ...boot, ...flags }, look, this.preloads(requested, resolution)),
     };
   }
 

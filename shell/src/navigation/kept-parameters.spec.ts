@@ -1,4 +1,4 @@
-import { keepFlagOverrides } from './flag-overrides';
+import { keepParameters } from './kept-parameters';
 import { hostedAddressBar } from './address-bar';
 import { createNavigation } from './navigation';
 
@@ -7,14 +7,14 @@ const here = () => window.location.pathname + window.location.search;
 function at(url: string) {
   window.history.replaceState(null, '', url);
   return createNavigation({
-    bar: keepFlagOverrides(hostedAddressBar(window)),
+    bar: keepParameters(hostedAddressBar(window)),
     context: 'hosted',
     brand: { brand: 'meadow', branch: null },
     resolve: (path) => path,
   });
 }
 
-describe('flag overrides in the address', () => {
+describe('parameters that the address keeps', () => {
   it('stay there from page to page, so that they survive a reload', () => {
     const navigation = at('/meadow/pending?flags=otp-login%3Aoff');
     expect(here()).toBe('/meadow/pending?flags=otp-login%3Aoff');
@@ -24,6 +24,13 @@ describe('flag overrides in the address', () => {
     expect(here()).toBe('/meadow/cookie-policy?flags=otp-login%3Aoff');
     expect(navigation.path.get()).toBe('/cookie-policy');
     expect(navigation.hrefOf('/log-in')).toBe('/meadow/log-in');
+  });
+
+  it('stay there beside the theme that the page around a frame asks for', () => {
+    at('/meadow/pending?theme=dark').go('/log-in');
+    expect(here()).toBe('/meadow/log-in?theme=dark');
+    at('/meadow/pending?theme=dark&flags=otp-login%3Aoff').go('/log-in');
+    expect(here()).toBe('/meadow/log-in?flags=otp-login%3Aoff&theme=dark');
   });
 
   it('are not added where there are none', () => {
