@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { problem } from '@home-move/contract';
+import type { Locator } from '@playwright/test';
+import { failSaves } from '../../fixtures/failed-saves.js';
 import { aMover } from '../../fixtures/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { completeScreen, walk, type CompletableScreen } from '../../fixtures/walk.js';
@@ -20,17 +20,6 @@ const forms = {
   Record<CompletableScreen, (journey: Journey) => { readonly button: Locator; readonly first: Locator | null }>
 >;
 type Form = keyof typeof forms;
-
-/** Every call that saves fails; returns what ends it. */
-async function failSaves(page: Page): Promise<() => Promise<void>> {
-  const saves = '**/api/v1/**';
-  await page.route(saves, (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 502, json: problem('THIRD_PARTY') }),
-  );
-  return () => page.unroute(saves);
-}
 
 test('on a small phone, the outcome of each failed submit is in view [UI-06] [XUI-01]', async ({ page, journey }) => {
   const mover = aMover({ wants: 'all' });
