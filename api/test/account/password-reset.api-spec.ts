@@ -1,4 +1,7 @@
 import { accountEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
+import { DomainError } from '../../src/common/problem/domain.error.js';
+import { EmailPort } from '../../src/providers/email/email.port.js';
+import { ProviderRejection } from '../../src/providers/provider-failure.js';
 import { clearFaults, fault } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -158,6 +161,17 @@ describe('whether an address is known', () => {
     const [known, unknown] = [await request(email), await request('nobody@example.test')];
     expect(known).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
     expect(unknown.body).toEqual(known.body);
+    expect(await links()).toHaveLength(before);
+  });
+
+  it('is not revealed by a mailbox that the mail server rejects, and leaves no link', async () => {
+    const { email } = await anInvitation(api);
+    const before = (await links()).length;
+    const cause = new ProviderRejection(550, '550');
+    const rejection = new DomainError('THIRD_PARTY', { cause });
+    jest.spyOn(api.app.get(EmailPort, { strict: false }), 'send').mockRejectedValueOnce(rejection);
+    const [known, unknown] = [await request(email), await request('nobody@example.test')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await links()).toHaveLength(before);
   });
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Timers } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { ProviderRejection } from '../../providers/provider-failure.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { LinksService } from '../links/links.service.js';
@@ -56,10 +58,17 @@ export class LinkMailer {
     if (!enrolment) return this.messages.check('email');
     const brand = await this.brands.of(enrolment.brand);
     const to = { contact: emailAddress, brand, enrolmentId: enrolment.id };
-    await this.links.deliver(purpose, { enrolmentId: enrolment.id, emailAddress }, (token) =>
-      purpose === 'continue'
-        ? this.messages.sendContinueLink(to, toLink(token))
-        : this.messages.sendPasswordReset(to, toLink(token)),
-    );
+    await this.links
+      .deliver(purpose, { enrolmentId: enrolment.id, emailAddress }, (token) =>
+        purpose === 'continue'
+          ? this.messages.sendContinueLink(to, toLink(token))
+          : this.messages.sendPasswordReset(to, toLink(token)),
+      )
+      .catch(ignoreRejectedMailbox);
   }
+}
+
+/** A mailbox that the mail server rejects must get the same response as an unknown address. */
+function ignoreRejectedMailbox(error: unknown): void {
+  if (!(error instanceof DomainError && error.cause instanceof ProviderRejection)) throw error;
 }
