@@ -133,6 +133,10 @@ describe('contact details', () => {
     'sam@exa_mple.test',
     'sam@#home.test',
     "sam@example.te'st",
+    'sam@-example.test',
+    'sam@example-.test',
+    `sam@${'x'.repeat(64)}.test`,
+    'sam@\u{20000}\u0301.test',
   ])('reject the email %j [PERS-15]', (emailAddress) => {
     expect(validationErrors(contactDetailsSchema, { ...contact, emailAddress })).toEqual({
       emailAddress: 'Please enter a valid email address',

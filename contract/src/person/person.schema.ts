@@ -93,8 +93,11 @@ const normalisedEmail = normaliseWith((text) =>
     .replace(/[.,;]$/, ''),
 );
 
-/** Words separated by dots, an @, and a host name, as mail servers accept them. */
-const emailAddress = /^[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)*@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+const mailboxWord = String.raw`[^\s@<>()[\]\\,;:".]+`;
+const hostLabel = String.raw`[\p{Script=Latin}0-9]([\p{Script=Latin}0-9-]{0,61}[\p{Script=Latin}0-9])?`;
+
+/** Words separated by dots, an @, and a host name in Latin letters: what mail servers accept. */
+const emailAddress = new RegExp(String.raw`^${mailboxWord}(\.${mailboxWord})*@${hostLabel}(\.${hostLabel})+$`, 'u');
 
 /** An email address in lower case, at most 100 characters. [PERS-14, PERS-15] */
 export const emailAddressSchema = z.pipe(
