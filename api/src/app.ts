@@ -24,6 +24,11 @@ const BODY_LIMIT = 100 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 1000;
 
+/** The contract's schemas validate requests. Fastify's own compilers would only delay the start. */
+const rejectSchema = () => () => {
+  throw new Error('a route has a Fastify schema: validate with a schema of the contract');
+};
+
 /** The whole API on one port. Tests extend it to move the clock or capture the log. */
 export class App {
   private nest: NestFastifyApplication | undefined;
@@ -40,6 +45,7 @@ export class App {
       genReqId: () => randomUUID(),
       trustProxy: (_address, hop) => hop < this.env.TRUST_PROXY,
       forceCloseConnections: 'idle',
+      schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
       frameworkErrors: malformedPathHandler(this.env.PUBLIC_ORIGIN),
       clientErrorHandler: connectionErrorHandler(this.env.PUBLIC_ORIGIN),
       requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { noop, TaskCancelledError, timeout, TimeoutStrategy, wrap, type IDefaultPolicyContext } from 'cockatiel';
 import type { ProblemCode } from '@home-move/contract';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import type { ZodType } from 'zod';
 import { DomainError } from '../common/problem/domain.error.js';
 import type { Log } from '../common/logging/log.js';
@@ -46,13 +46,13 @@ const maxResponseBytes = 2 * 1024 * 1024;
  * seconds. Rejects only with DomainError.
  */
 export class HttpProvider {
-  private readonly agent: Agent;
+  /** Created by the first call: loading the package delays the start. */
+  private agent: Promise<Agent> | null = null;
   private readonly policy = createProviderPolicy(maxConcurrentCalls);
   private readonly retryPolicy = createRetryPolicy();
   private breakerOpenedAt: number | null = null;
 
   constructor(private readonly options: HttpProviderOptions) {
-    this.agent = new Agent({ connections: maxConcurrentCalls, maxResponseSize: maxResponseBytes });
     const [, breaker] = this.policy.wrapped;
     breaker.onBreak(() => (this.breakerOpenedAt = Date.now()));
     breaker.onReset(() => (this.breakerOpenedAt = null));
@@ -92,7 +92,7 @@ export class HttpProvider {
   }
 
   async close(): Promise<void> {
-    await this.agent.destroy();
+    await (await this.agent)?.destroy();
   }
 
   private attempt<Response, Outcome>(call: ProviderCall<Response, Outcome>): Promise<Response> {
@@ -125,11 +125,13 @@ export class HttpProvider {
       this.options.url + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    this.agent ??= createAgent();
     try {
+      const [{ request }, dispatcher] = await Promise.all([import('undici'), this.agent]);
       const response = await request(url, {
         method,
         signal,
-        dispatcher: this.agent,
+        dispatcher,
         headers: {
           accept: 'application/json',
           'x-api-key': this.options.apiKey,
@@ -158,6 +160,11 @@ export class HttpProvider {
     };
     this.options.log.info(fields, 'provider call');
   }
+}
+
+async function createAgent(): Promise<Agent> {
+  const { Agent } = await import('undici');
+  return new Agent({ connections: maxConcurrentCalls, maxResponseSize: maxResponseBytes });
 }
 
 function parseJson(text: string): unknown {

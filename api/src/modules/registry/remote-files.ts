@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntryState, RemoteBuild } from '@home-move/contract';
-import { request } from 'undici';
 import { RegistryService } from './registry.service.js';
 
 const TIMEOUT_MS = 8000;
@@ -34,6 +33,8 @@ export class RemoteFiles {
   /** Whether the URL serves a file with this hash. */
   async state(url: string, hash: string): Promise<FileState> {
     try {
+      // Loaded here, because it delays the start.
+      const { request } = await import('undici');
       const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (statusCode !== 200) {
         await body.dump();
