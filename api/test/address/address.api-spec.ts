@@ -7,7 +7,7 @@ let api: BootedApp;
 let mover: Mover;
 
 beforeAll(async () => {
-  api = await bootApp({ ADDRESS_LIMIT: '15', PROVIDER_TIMEOUT: '300' });
+  api = await bootApp({ ADDRESS_LIMIT: '15', PROVIDER_TIMEOUT: '1000' });
   api.clock.at('2026-11-20T10:00:00Z');
 });
 beforeEach(async () => {

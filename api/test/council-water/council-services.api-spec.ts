@@ -7,7 +7,7 @@ import { bootApp, type BootedApp } from '../support/boot-app.js';
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '300', COUNCILS_LIMIT: '2', LOG_LEVEL: 'info' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000', COUNCILS_LIMIT: '2', LOG_LEVEL: 'info' });
 });
 beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select, spyO
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '900', LOG_LEVEL: 'info' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
 });
 beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
 afterEach(async () => {

@@ -14,7 +14,7 @@ let api: BootedApp;
 let bedford: Mover;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '300', LOG_LEVEL: 'info' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');
@@ -235,7 +235,7 @@ describe('when a feed fails', () => {
 
   // Home telecom answers GET, web media POST: covers truncated and invalid JSON.
   it.each(['down', 'slow', 'error', 'malformed'])('leaves home telecom out while it is %s', async (mode) => {
-    await fault(api, 'broadband-ht', mode, { latencyMs: 1000 });
+    await fault(api, 'broadband-ht', mode, { latencyMs: 2500 });
     const { status, body } = await search(bedford, everyPage, failing);
     expect(status).toBe(200);
     expect(body.packages).toMatchObject({ htSuccess: false, wombbSuccess: true, totalResults: 5 });
@@ -245,7 +245,7 @@ describe('when a feed fails', () => {
   });
 
   it.each(['down', 'slow', 'error', 'malformed'])('leaves web media out while it is %s [BB-22]', async (mode) => {
-    await fault(api, 'broadband-wombb', mode, { latencyMs: 1000 });
+    await fault(api, 'broadband-wombb', mode, { latencyMs: 2500 });
     const { status, body } = await search(bedford, everyPage, failing);
     expect(status).toBe(200);
     expect(body.packages).toMatchObject({ htSuccess: true, wombbSuccess: false, totalResults: 8 });

@@ -7,7 +7,7 @@ import { aChooser, choiceOf, orderedBy, removePending, select, spyOnOrders } fro
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '900' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
 });
 beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
 afterEach(async () => {

@@ -14,7 +14,7 @@ import { noPlan, paymentCalls } from './payment.fixture.js';
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '300', LOG_LEVEL: 'info' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
   api.clock.at('2026-11-20T10:00:00Z');
 });
 afterEach(async () => {

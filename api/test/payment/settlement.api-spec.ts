@@ -7,7 +7,7 @@ import { bootApp, type ApiResponse, type BootedApp } from '../support/boot-app.j
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
 });
 beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
 afterEach(async () => {

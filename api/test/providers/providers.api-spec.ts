@@ -17,7 +17,7 @@ const logLines: string[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  const env: Env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, PROVIDER_TIMEOUT: '300' }));
+  const env: Env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, PROVIDER_TIMEOUT: '1000' }));
   const log = new Log('info', { write: (line) => void logLines.push(line) });
   providers = new HttpProviderFactory(env, log);
   addresses = new HttpAddresses(providers);

@@ -5,7 +5,7 @@ let api: BootedApp;
 let token: string;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
   token = await api.appToken();
 });
 afterAll(() => api.close());

@@ -12,7 +12,7 @@ let email: string;
 let count = 0;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
   worker = await manualJobsWorker(api);
 });
 beforeEach(async () => {

@@ -8,7 +8,7 @@ let api: BootedApp;
 let token: string;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '300' });
+  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
   api.clock.at('2026-11-20T10:00:00Z');
   token = await api.appToken();
 });
