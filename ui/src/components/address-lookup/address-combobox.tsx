@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronDownIcon } from '../../icons/icons';
 import { registerSheet } from '../../styles/sheets';
+import { focusAndShow } from '../error-summary/focus-field';
 import { Field, inputClass, useFieldIds } from '../field/field';
 import { Status } from '../status/status';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -19,7 +20,7 @@ export interface AddressComboboxProps {
   /** Called with null when the text is edited and no longer matches the chosen address. */
   readonly onSelect: (addressKey: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Focuses and opens the list on mount, after the mover searched for the addresses. */
+  /** Focuses, opens and shows the list on mount, after the mover searched for the addresses. */
   readonly openOnMount?: boolean;
 }
 
@@ -43,7 +44,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
   const count = matchCount(shown.length, options.length);
 
   useEffect(() => {
-    if (openOnMount) input.current?.focus({ preventScroll: true });
+    if (openOnMount && input.current) focusAndShow(input.current, list.current ?? input.current);
   }, [openOnMount]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

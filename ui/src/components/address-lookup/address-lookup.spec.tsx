@@ -103,12 +103,15 @@ describe('an address lookup', () => {
     expect(rows()).toHaveLength(9);
   });
 
-  it('opens the addresses again for another search with one chosen, and keeps the choice', async () => {
+  it('opens and shows the addresses again for another search with one chosen, and keeps the choice', async () => {
     const box = await find();
     await userEvent.click(screen.getByRole('option', { name: '14 Castle Road, Bedford, MK40 2QT' }));
     expect(box).toHaveAttribute('aria-expanded', 'false');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await userEvent.click(screen.getByRole('button', { name: 'Find address' }));
 
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('listbox')]);
+    scroll.mockRestore();
     const reopened = screen.getByRole('combobox', { name: 'Address' });
     expect(reopened).toHaveFocus();
     expect(reopened).toHaveAttribute('aria-expanded', 'true');

@@ -14,8 +14,11 @@ export function fieldLabel(field: HTMLElement): string {
   return field.dataset['hmName'] ?? (label === field ? '' : (label.textContent ?? ''));
 }
 
-/** The focus itself must not scroll: in a partner's frame the browser would scroll the host page to a wrong position. */
-function focusAndShow(target: HTMLElement, shown: Element): void {
+/**
+ * Focuses an element and scrolls `shown` into view. The focus itself must not scroll: in a partner's frame the browser would
+ * scroll the host page to a wrong position.
+ */
+export function focusAndShow(target: HTMLElement, shown: Element): void {
   target.focus({ preventScroll: true });
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   shown.scrollIntoView({ block: 'nearest', behavior: reduced ? 'auto' : 'smooth' });
