@@ -82,6 +82,6 @@ test('an invalid token is rejected, and leads to the login [SESS-09] [SESS-14]',
   const broken = `${await storedValue(page, 'userToken')}x`;
   await overwriteStored(page, broken, ['userToken', 'userRefreshToken']);
   await page.goto('/enrolment/moving-details');
-  await expect(account.passwordLogin.title).toBeVisible();
+  await expect(account.codeLogin.title).toBeVisible();
   expect(await storedValue(page, 'userToken')).toBeNull();
 });
