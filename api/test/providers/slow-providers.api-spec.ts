@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  email.onApplicationShutdown();
+  await email.onApplicationShutdown();
   await providers.onApplicationShutdown();
   await sandbox.close();
 });
