@@ -2,8 +2,8 @@ import type { Embedding, EmbedProblem } from '@home-move/contract';
 import { checkUrl, portalOrigin, type Placement } from './portal';
 
 /** Milliseconds that a frame has to send hello, and that the portal then has to explain why it did not. */
-const helloTimeoutMs = 2700;
-const checkTimeoutMs = 600;
+const helloTimeoutMs = 2500;
+const checkTimeoutMs = 500;
 
 /** Why the frame is not shown, with a sentence for the host's developers. */
 export interface Failure {
