@@ -19,7 +19,7 @@ const MAC_APPS = [
 export async function findChromium() {
   if (process.env.HM_CHROMIUM) return { executablePath: process.env.HM_CHROMIUM, args: givenArgs(), env: {} };
   const installed = [await playwrightChromium(), ...machineChromium()].find(
-    (path) => path && existsSync(path) && starts(path),
+    (path) => path && existsSync(path) && startFailure(path) === null,
   );
   if (installed) return { executablePath: installed, args: [], env: {} };
   return packagedChromium();
@@ -44,14 +44,14 @@ function machineChromium() {
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS];
 }
 
-/** Some systems have a `chromium-browser` that only prints how to install one. */
-function starts(path, env = {}) {
-  const { status } = spawnSync(path, ['--version'], {
-    stdio: 'ignore',
-    timeout: 20_000,
+/** Why a browser does not start; null when it does. Some systems have a `chromium-browser` that only prints how to install one. */
+function startFailure(path, env = {}) {
+  const { status, error, stderr } = spawnSync(path, ['--version'], {
+    encoding: 'utf8',
+    timeout: 60_000,
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  return status === 0 ? null : (error?.message ?? stderr.trim());
 }
 
 /** The package unpacks into the temporary folder, so it gets one that is kept. Its libraries are for machines that lack them. */
@@ -67,10 +67,10 @@ async function packagedChromium() {
   const executablePath = join(folder, 'chromium');
   if (code !== 0 || !existsSync(executablePath))
     throw new UserError(`No Chromium found, and @sparticuz/chromium did not unpack: ${text.trim()}`);
-  const libraries = starts(executablePath) ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+  const libraries = startFailure(executablePath) === null ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
   const env = { ...libraries, ...(await fonts(folder)) };
-  if (!starts(executablePath, env))
-    throw new UserError('The Chromium of @sparticuz/chromium does not start on this machine.');
+  const failure = startFailure(executablePath, env);
+  if (failure !== null) throw new UserError(`The Chromium of @sparticuz/chromium does not start: ${failure}`);
   return { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'], env };
 }
 
