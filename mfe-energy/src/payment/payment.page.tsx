@@ -60,7 +60,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
   const draftKey = draftKeyOf(tariff);
   const form = useForm<PaymentForm, unknown, DirectDebit>({
     resolver: paymentResolver(questions),
-    defaultValues: useDraftValues(draftKey, paymentDefaults(enrolment, { asksSettlement })),
+    defaultValues: useDraftValues(draftKey, paymentDefaults(enrolment, { asksSettlement }), ['preferredDay']),
   });
   useSaveDraft(draftKey, form, draftFields);
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });

@@ -39,7 +39,10 @@ function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
   const fuelType = enrolment?.fuelType ?? 'Dual';
   const form = useForm<UsageForm, unknown, EnergyUsage>({
     resolver: usageResolver(fuelType),
-    defaultValues: useDraftValues(draftKey, usageDefaults(journey.propertyUsage.usageInfo)),
+    defaultValues: useDraftValues(draftKey, usageDefaults(journey.propertyUsage.usageInfo), [
+      'propertyType',
+      'numberOfPeople',
+    ]),
   });
   useSaveDraft(draftKey, form);
   const values = useWatch({ control: form.control });

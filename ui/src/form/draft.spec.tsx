@@ -19,7 +19,7 @@ const stored = ['surname', 'bedrooms', 'day', 'password'] as const;
 
 function Form({ surname = '' }: { readonly surname?: string }) {
   const saved: Values = { surname, bedrooms: undefined, day: '', code: '', password: '' };
-  const form = useForm<Values>({ defaultValues: useDraftValues('home', saved) });
+  const form = useForm<Values>({ defaultValues: useDraftValues('home', saved, ['day']) });
   useSaveDraft('home', form, stored);
   const { control } = form;
   return (

@@ -40,27 +40,34 @@ export function clearDraft(storage: Storage, key: string): void {
 }
 
 /** Whether a stored value may replace one of the form: it has the same type, or answers a question that has no answer yet. */
-function fits(value: unknown, stored: unknown): boolean {
-  const isUnanswered = value === undefined || value === '';
+function fits(value: unknown, stored: unknown, isChoice: boolean): boolean {
+  const isUnanswered = value === undefined || (isChoice && value === '');
   return typeof stored === typeof value || (isUnanswered && ['string', 'number', 'boolean'].includes(typeof stored));
 }
 
 /** The values overlaid with the stored draft; a stored value of another shape (from an older version) is left out. */
-function mergeDraft<Values extends object>(values: Values, stored: unknown): Values {
+function mergeDraft<Values extends object>(values: Values, stored: unknown, choices: readonly string[]): Values {
   if (typeof stored !== 'object' || stored === null) return values;
   const draft = new Map(Object.entries(stored));
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     const typed = draft.get(name);
-    if (typeof value === 'object' && value !== null) return [name, mergeDraft(value, typed)];
-    return [name, fits(value, typed) ? typed : value];
+    if (typeof value === 'object' && value !== null) return [name, mergeDraft(value, typed, choices)];
+    return [name, fits(value, typed, choices.includes(name)) ? typed : value];
   });
   return Object.fromEntries(entries) as Values;
 }
 
-/** Initial values of a form: the saved ones, overlaid with what was typed before a reload. */
-export function useDraftValues<Values extends object>(key: string, saved: Values): Values {
+/**
+ * Initial values of a form: the saved ones, overlaid with what was typed before a reload. `choices` names the fields that are ''
+ * until the mover chooses a number.
+ */
+export function useDraftValues<Values extends object>(
+  key: string,
+  saved: Values,
+  choices: readonly (keyof Values & string)[] = [],
+): Values {
   const { storage } = useRuntime();
-  const [values] = useState(() => mergeDraft(saved, readDraft(storage, key)));
+  const [values] = useState(() => mergeDraft(saved, readDraft(storage, key), choices));
   return values;
 }
 

@@ -31,7 +31,8 @@ export function useAction<Args extends readonly unknown[]>(act: (...args: Args) 
       await act(...args);
     } catch (error) {
       const found = problemOf(error);
-      setProblem(found);
+      // A copy: an immediate second failure with the same problem, as offline, must render too.
+      setProblem({ ...found });
       if (found.code === 'UNEXPECTED') runtime.telemetry.report(error, { remote, phase: 'submit' });
     } finally {
       running.current = false;
