@@ -139,12 +139,12 @@ describe('a record is rejected', () => {
     [
       'a contract that the shell does not give',
       { contract: '^2.0.0' },
-      { contract: '^2.0.0 is not what the shell gives: 1.2.0' },
+      { contract: '^2.0.0 is not what the shell gives: 1.3.0' },
     ],
     [
       'a newer minor of the contract',
       { contract: '^1.9.0' },
-      { contract: '^1.9.0 is not what the shell gives: 1.2.0' },
+      { contract: '^1.9.0 is not what the shell gives: 1.3.0' },
     ],
     [
       'a contract that is no caret range',

@@ -55,7 +55,10 @@ describe('a response to an authenticated caller', () => {
 describe('another site', () => {
   const origin = 'https://stranger.example';
 
-  it.each(calls)('cannot read %s from its pages', async (call) => {
+  // The loader on a partner's page reads why it may not embed the brand.
+  const readable = 'GET /api/v1/embedding';
+
+  it.each(calls.filter((call) => call !== readable))('cannot read %s from its pages', async (call) => {
     const { headers } = await send(call, { origin });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });

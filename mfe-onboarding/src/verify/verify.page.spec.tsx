@@ -67,7 +67,10 @@ describe('a partner’s link', () => {
 
   it('leads to the unpopulated details when the enrolment was converted [ONB-02, VAL-15]', async () => {
     const user = userEvent.setup({ delay: null });
-    const runtime = aVerifyLink({}, anEnrolment({ status: 10, surname: null, isUnpopulated: true }));
+    const runtime = aVerifyLink(
+      {},
+      anEnrolment({ status: 10, surname: null, emailAddress: null, isUnpopulated: true }),
+    );
     runtime.answer(otpEndpoints.validatePostcode, () => converted);
     renderWithRuntime(<Routes />, runtime);
 
