@@ -33,7 +33,7 @@ const screens: readonly ScreenName[] = [
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every screen of a mover is dark and passes axe', { tag: '@both' }, async ({ page, journey }) => {
+  test('every screen of a mover is dark and passes axe', async ({ page, journey }) => {
     const mover = aMover({ wants: 'all' });
     await page.goto('/');
     await journey.landing.expectAccessible();
@@ -48,7 +48,7 @@ test.describe('on a dark system', () => {
   });
 
   for (const brand of ['oakwood', 'harbour', 'meadow'] as const) {
-    test(`the pages of ${brand} are dark and pass axe`, async ({ page, journey }) => {
+    test(`the pages of ${brand} are dark and pass axe`, { tag: '@full' }, async ({ page, journey }) => {
       const mover = aMover({ wants: 'all' });
       await page.goto(`/${brand}`);
       await journey.landing.expectAccessible();

@@ -91,7 +91,7 @@ test('targets are large enough on the pages to log in', async ({ page }) => {
   }
 });
 
-test('targets are large enough on a wide screen, on every step', async ({ page, journey }) => {
+test('targets are large enough on a wide screen, on every step', { tag: '@full' }, async ({ page, journey }) => {
   await page.goto('/');
   await inspectAll(journey, async (screen) => {
     expect.soft(await smallTargets(page), screen).toEqual([]);
