@@ -162,9 +162,9 @@ describe('a client that hangs up', () => {
     for (const leave of ['destroy', 'resetAndDestroy'] as const) {
       const socket = open();
       await once(socket, 'connect');
+      const seen = text.includes('\r\n\r\n') && once(api.app.getHttpServer(), 'request');
       await new Promise<void>((sent) => socket.write(text, () => sent()));
-      const seen = once(api.app.getHttpServer(), 'request');
-      if (text.includes('\r\n\r\n')) await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 50))]);
+      await seen;
       socket[leave]();
       await once(socket, 'close');
     }

@@ -63,10 +63,9 @@ describe('the personal details page', () => {
     renderWithRuntime(<PersonalDetailsPage />, aWorld({ brand: { privacyNotice } }));
     const link = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
     expect(link).toHaveAttribute('href', privacyNotice);
-    const next = (first: Element, second: Element) =>
-      first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(next(birth().getByLabelText('Year'), link)).toBeTruthy();
-    expect(next(link, screen.getByLabelText('Mobile number'))).toBeTruthy();
+    const positionOf = (element: Element, reference: Element) => reference.compareDocumentPosition(element);
+    expect(positionOf(link, birth().getByLabelText('Year'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(positionOf(screen.getByLabelText('Mobile number'), link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('creates the enrolment, saves both groups and continues with moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
