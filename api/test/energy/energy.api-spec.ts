@@ -235,11 +235,15 @@ describe('saving the usage', () => {
     });
   });
 
-  it.each(['SO17 1BJ', 'EX4 4QJ', 'BT1 5GS', 'M14 5RX'])('rejects %s, which cannot be quoted', async (postcode) => {
-    expect(await save(await aMoverAt(api, postcode), { knownUsage: 'U' })).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_QUOTABLE', title: expect.stringContaining("we can't give you a quote right now") },
-    });
+  it.each([
+    ['SO17 1BJ', /meter setup/],
+    ['EX4 4QJ', /commercial energy supply/],
+    ['BT1 5GS', /England, Scotland and Wales only/],
+    ['M14 5RX', /meter setup/],
+  ])('rejects %s, which cannot be quoted, and gives the reason', async (postcode, detail) => {
+    const { status, body } = await save(await aMoverAt(api, postcode), { knownUsage: 'U' });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'NOT_QUOTABLE', detail: expect.stringMatching(detail) });
   });
 
   it('drops a tariff chosen for another usage, and keeps it for the same', async () => {

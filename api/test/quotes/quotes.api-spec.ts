@@ -176,11 +176,15 @@ describe('the tariffs', () => {
     expect(await whole({}, await aMover(api))).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
   });
 
-  it.each(['SO17 1BJ', 'BT1 5GS', 'EX4 4QJ'])('are not available for %s', async (postcode) => {
-    expect(await whole({}, await aMoverAt(api, postcode))).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_QUOTABLE' },
-    });
+  it.each([
+    ['SO17 1BJ', 'meters', /^We're unable to support your meter setup/],
+    ['BT1 5GS', 'market', /^We compare energy plans for homes in England, Scotland and Wales only\.$/],
+    ['EX4 4QJ', 'use', /can't give you a quote for a commercial energy supply\.$/],
+  ])('are not available for %s, because of its %s', async (postcode, _cause, detail) => {
+    const { status, body } = await whole({}, await aMoverAt(api, postcode));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'NOT_QUOTABLE', detail: expect.stringMatching(detail) });
+    expect(body).toMatchObject({ title: "Unfortunately, we can't give you a quote right now." });
   });
 
   it.each(['down', 'slow', 'error', 'malformed'])('are a third-party problem when the provider is %s', async (mode) => {

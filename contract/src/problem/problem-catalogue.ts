@@ -1,5 +1,5 @@
 import type { ValidationResult } from '../account/account';
-import { noQuoteMessage, outOfRangeMessage } from '../energy/energy.messages';
+import { noQuoteTitle, outOfRangeMessage } from '../energy/energy.messages';
 import { generalProblems, type NETWORK } from './general-problems';
 
 /**
@@ -42,7 +42,7 @@ export const problemCatalogue = {
   QUOTE_EXPIRED: { status: 409, title: 'These prices have changed. Please choose a plan again.' },
   NOT_QUOTABLE: {
     status: 409,
-    title: noQuoteMessage,
+    title: noQuoteTitle,
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
   VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },

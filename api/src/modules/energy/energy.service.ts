@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { energyUsageSchema, type EnergyJourney, type SavedUsage } from '@home-move/contract';
-import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { rejectWhenEnergyComplete, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { RevisionService } from '../enrolment/revision.service.js';
 import { isSameUse, toSavedUsage } from './saved-usage.js';
-import { hasMultiRate, hasMultiRatePending, journeyType, supplyFacts } from '../enrolment/supply-facts.js';
+import { hasMultiRate, hasMultiRatePending, journeyType, quotableFuels } from '../enrolment/supply-facts.js';
 import { SupplyService } from './supply.service.js';
 
 @Injectable()
@@ -30,8 +29,7 @@ export class EnergyService {
   /** Throws NOT_QUOTABLE, VALIDATION, ENROLMENT_COMPLETE or THIRD_PARTY. [USAGE-20] */
   async saveUsage(enrolmentId: string, body: unknown): Promise<SavedUsage> {
     const { supply } = await this.supplies.checked(enrolmentId);
-    const { fuelType, quotableEnergy } = supplyFacts(supply);
-    if (!fuelType || !quotableEnergy) throw new DomainError('NOT_QUOTABLE');
+    const fuelType = quotableFuels(supply);
     const form = parseContract(energyUsageSchema({ fuelType }), body ?? {});
     const usage = toSavedUsage(form, { fuelType, multiRate: hasMultiRate(supply) });
     await this.revisions.revise(enrolmentId, (current) => usageChange(current, usage));

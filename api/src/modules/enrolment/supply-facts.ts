@@ -1,4 +1,13 @@
-import type { EnergyJourney, Enrolment, FuelType, MeterType, PaymentMethod, SupplyFacts } from '@home-move/contract';
+import {
+  noQuoteDetails,
+  type EnergyJourney,
+  type Enrolment,
+  type FuelType,
+  type MeterType,
+  type PaymentMethod,
+  type SupplyFacts,
+} from '@home-move/contract';
+import { DomainError } from '../../common/problem/domain.error.js';
 import type { HomeSupply } from '../../providers/supply/supply.port.js';
 import type { StoredSupply } from './energy.state.js';
 
@@ -78,6 +87,20 @@ export function journeyType(supply: StoredSupply): EnergyJourney['type'] {
     paymentMethodsInPlace.includes(meter.prepayment ? 'PAY_AS_YOU_GO' : 'DIRECT_DEBIT'),
   );
   return isPayable ? 'standard' : 'exception';
+}
+
+/** The fuels that tariffs are quoted for. Throws NOT_QUOTABLE with the reason. */
+export function quotableFuels(supply: StoredSupply): FuelType {
+  const { fuelType, quotableEnergy } = supplyFacts(supply);
+  if (!fuelType || !quotableEnergy) throw notQuotable(supply);
+  return fuelType;
+}
+
+/** Why tariffs cannot be quoted for a home. */
+export function notQuotable(supply: StoredSupply): DomainError {
+  const reason =
+    supply.kind === 'outside-market' ? 'market' : journeyType(supply) === 'commercial' ? 'commercial' : 'meters';
+  return new DomainError('NOT_QUOTABLE', { detail: noQuoteDetails[reason] });
 }
 
 /** Whether the home has day and night rates today. */

@@ -8,11 +8,10 @@ import {
   type TariffFuel,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
-import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type QuoteSearch } from '../../providers/quotes/quotes.port.js';
-import { hasMultiRate, supplyFacts } from '../enrolment/supply-facts.js';
+import { hasMultiRate, notQuotable, quotableFuels, supplyFacts } from '../enrolment/supply-facts.js';
 import { SupplyService, type CheckedEnrolment } from '../energy/supply.service.js';
 import { applyFilters, filterCounts, filterSettings, type Filters } from './filters.js';
 import { questionKey, type Question, type Quote } from './quote.js';
@@ -101,8 +100,7 @@ export class QuotesService {
 
 /** Throws NOT_QUOTABLE. With two fuels, `fuels` can select one of them. */
 export function questionOf({ address, supply, usage }: CheckedEnrolment, fuels?: TariffFuel): Question {
-  const { fuelType, quotableEnergy } = supplyFacts(supply);
-  if (!fuelType || !quotableEnergy) throw new DomainError('NOT_QUOTABLE');
+  const fuelType = quotableFuels(supply);
   const use = usage?.assumed ?? typicalUseOf(fuelType, { multiRate: hasMultiRate(supply) });
   const requested = fuelType === 'Dual' ? (fuels ?? 'DualFuel') : tariffFuels[fuelType];
   return { address, fuels: requested, use: ofFuels(use, requested) };
@@ -117,7 +115,7 @@ function ofFuels({ electricityKwh, gasKwh, estimated }: AssumedUse, fuels: Tarif
 }
 
 function searchOf({ supply }: CheckedEnrolment, { address, fuels, use }: Question): QuoteSearch {
-  if (supply.kind === 'outside-market') throw new DomainError('NOT_QUOTABLE');
+  if (supply.kind === 'outside-market') throw notQuotable(supply);
   return {
     gspGroup: supply.kind === 'register' ? supply.home.gspGroup : supply.gspGroup,
     postcode: address.postcode,
