@@ -31,13 +31,13 @@ const federationPlugins = (dir) => [
 
 /**
  * webpack's configuration of the shell: React and the federation runtime eager in one file, rarely opened pages as chunks,
- * and the template of the document for the server.
+ * and for the server the template of the document, with the script that it inlines.
  */
 export function shellConfig(dir) {
   const shared = base({ dir, configFiles: [import.meta.filename] });
   return {
     ...shared,
-    entry: { shell: './src/main.ts' },
+    entry: { shell: './src/main.ts', document: { import: './src/document-script.ts', filename: 'document.js' } },
     output: {
       path: join(dir, 'dist'),
       clean: true,
@@ -53,6 +53,7 @@ export function shellConfig(dir) {
       new HtmlWebpackPlugin({
         template: './index.html',
         favicon: './src/icon.svg',
+        chunks: ['shell'],
         scriptLoading: 'defer',
         minify: { collapseWhitespace: true, removeComments: false },
       }),

@@ -60,15 +60,18 @@ describe('a hosted document', () => {
     expect(boot.branding.urlRoute).toBe('oakwood');
   });
 
-  it('inlines the tokens with their hash, without unsafe directives', async () => {
+  it('inlines tokens and script with their hashes, without unsafe directives', async () => {
     const { text, policy } = await openDocument(api, '/');
     const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
     expect(style).toBe(':root{--hm-ink:#123}');
+    const script = /<script>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(script).toBe('void 0');
+    const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     expect(policy).toBe(
       [
         "default-src 'none'",
-        "script-src 'self' http://localhost:4001",
-        `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+        `script-src 'self' http://localhost:4001 ${hash(script)}`,
+        `style-src 'self' ${hash(style)}`,
         "font-src 'self'",
         "img-src 'self' data: http://localhost:4001",
         "connect-src 'self' http://localhost:4001",

@@ -93,6 +93,12 @@ describe('a document of the telephony host', () => {
     },
   );
 
+  it.each(['/', '/panel'])('has no inline script, nor a hash that allows one, at %s', async (path) => {
+    const { text, policy } = await openDocument(api, path, telephony);
+    expect(text).not.toContain('<script>');
+    expect(policy).toContain("script-src 'self' http://localhost:4001;");
+  });
+
   it('cannot be framed outside the panel, not even by partners', async () => {
     for (const path of ['/', '/oakwood/12/pending', '/embed/oakwood/12']) {
       const { policy, headers, boot } = await openDocument(api, path, telephony);

@@ -42,6 +42,7 @@ describe('the files of the shell', () => {
   it.each([
     'index.html',
     'tokens.css',
+    'document.js',
     'assets.json',
     'missing.js',
     '../package.json',

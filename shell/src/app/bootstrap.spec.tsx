@@ -126,6 +126,20 @@ describe('during start-up', () => {
   });
 });
 
+it('starts with the app token that the document requested, and removes it from the page', async () => {
+  window.hmEarlyToken = Promise.resolve({
+    access_token: 'app-7',
+    token_type: 'Bearer',
+    expires_in: 1800,
+    refresh_token: 'app-refresh-7',
+  });
+  open('/');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(api.calls.map(({ call }) => call)).not.toContain('POST /api/v1/token');
+  expect(sessionStorage.getItem('hm.default.appToken')).toBe('app-7');
+  expect(window).not.toHaveProperty('hmEarlyToken');
+});
+
 describe('when the service cannot be reached at start', () => {
   it('shows the failure, keeps stored values, and recovers by Try again without a reload', async () => {
     sessionStorage.setItem('hm.default.onboarding', '{"firstName":"Sam"}');

@@ -5,6 +5,7 @@ import { storageScope } from '../brand/storage-scope';
 import { connectToHost } from '../embed/connect-to-host';
 import type { AddressBar } from '../navigation/address-bar';
 import { writeToConsole } from '../runtime/telemetry';
+import { takeEarlyToken } from '../session/early-token';
 import { createSafeStorage } from '../session/safe-storage';
 import { createSessionServices } from '../session/session-services';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
@@ -27,6 +28,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     clientId: `${portal}-portal`,
     isFramed: boot !== null && boot.context !== 'hosted',
     storage: createSafeStorage(storageScope(boot, window)),
+    early: takeEarlyToken(window),
   });
   const host = connectToHost(boot, rootElement);
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());

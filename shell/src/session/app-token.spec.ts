@@ -1,4 +1,4 @@
-import type { ClientId } from '@home-move/contract';
+import type { ClientId, Tokens } from '@home-move/contract';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { createAppToken } from './app-token';
 import { createSafeStorage } from './safe-storage';
@@ -14,12 +14,13 @@ const alive = (from: number, to: number) =>
 
 let api: FakeApi;
 const renewed = jest.fn();
-const tokenOf = (clientId: ClientId, clock: () => number) =>
+const tokenOf = (clientId: ClientId, clock: () => number, early: Promise<Tokens | null> | null = null) =>
   createAppToken({
     fetcher: api.fetch,
     storage: createSafeStorage('default'),
     clientId,
     tabs: { renewed },
+    early,
     now: clock,
   });
 const page = (at = now) => tokenOf('tenant-portal', () => at);
@@ -86,6 +87,43 @@ describe('the app token at start-up', () => {
     const one = page();
     await Promise.all([one.start(), one.get(), one.get()]);
     expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('the app token that the document requested', () => {
+  const ofDocument = {
+    access_token: 'app-7',
+    token_type: 'Bearer',
+    expires_in: 1800,
+    refresh_token: 'app-refresh-7',
+  } as const;
+  const pageWith = (early: Promise<Tokens | null>, at = () => now) => tokenOf('tenant-portal', at, early);
+
+  it('is used, and stored, without another request [SESS-20]', async () => {
+    const one = pageWith(Promise.resolve(ofDocument));
+    expect(await one.start()).toBe('app-7');
+    expect(await one.get()).toBe('app-7');
+    expect(sessionStorage.getItem('hm.default.refreshAppToken')).toBe('app-refresh-7');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is requested again by the shell if that request failed', async () => {
+    expect(await pageWith(Promise.resolve(null)).start()).toBe('app-1');
+    expect(bodies()).toEqual([credentials]);
+  });
+
+  it('gives way to a stored one', async () => {
+    const stored = alive(minutes(-10), minutes(20));
+    store(stored, 'refresh-0');
+    expect(await pageWith(Promise.resolve(ofDocument)).start()).toBe(stored);
+  });
+
+  it('is used once', async () => {
+    let at = now;
+    const one = pageWith(Promise.resolve(ofDocument), () => at);
+    await one.start();
+    at = minutes(29.5);
+    expect(await one.get()).toBe('app-1');
   });
 });
 

@@ -35,12 +35,22 @@ export interface AppTokenDependencies {
   readonly storage: SafeStorage;
   readonly clientId: ClientId;
   readonly tabs: Pick<Tabs, 'renewed'>;
+  /** The request that the document has already sent; null without one. Resolves with null if it failed. */
+  readonly early?: Promise<Tokens | null> | null;
   readonly now?: () => number;
 }
 
-export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.now }: AppTokenDependencies): AppToken {
+export function createAppToken({
+  fetcher,
+  storage,
+  clientId,
+  tabs,
+  early: ofDocument = null,
+  now = Date.now,
+}: AppTokenDependencies): AppToken {
   let renewAt = 0;
   let pending: Promise<string> | null = null;
+  let early = ofDocument;
 
   function keep(tokens: Tokens): string {
     renewAt = now() + tokens.expires_in * 1000 - marginMs;
@@ -50,8 +60,10 @@ export function createAppToken({ fetcher, storage, clientId, tabs, now = Date.no
   }
 
   async function requestFresh(): Promise<string> {
+    const requested = early;
+    early = null;
     const body = { grant_type: 'client_credentials', client_id: clientId } as const;
-    return keep(await call(fetcher, '', sessionEndpoints.token, { body }));
+    return keep((await requested) ?? (await call(fetcher, '', sessionEndpoints.token, { body })));
   }
 
   /** Stays in the same session if it still exists. A duplicated tab holds the same refresh token and is notified. */

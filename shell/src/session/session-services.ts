@@ -1,4 +1,4 @@
-import type { ClientId } from '@home-move/contract';
+import type { ClientId, Tokens } from '@home-move/contract';
 import { createAppToken, type AppToken } from './app-token';
 import { createRefresh } from './refresh';
 import { createReloadOnce, type PageAddress } from './reload-once';
@@ -30,6 +30,8 @@ export interface SessionServicesOptions {
   readonly clientId: ClientId;
   readonly isFramed: boolean;
   readonly storage: SafeStorage;
+  /** The app token that the document has requested; see `AppTokenDependencies`. */
+  readonly early?: Promise<Tokens | null> | null;
 }
 
 export function createSessionServices({
@@ -40,6 +42,7 @@ export function createSessionServices({
   clientId,
   isFramed,
   storage,
+  early = null,
 }: SessionServicesOptions): SessionServices {
   const tokens = createTokenStore(storage);
 
@@ -55,7 +58,7 @@ export function createSessionServices({
     },
     onLoggedOut: (refreshToken) => tokens.refresh() === refreshToken && endSession(),
   });
-  const appToken = createAppToken({ fetcher, storage, clientId, tabs });
+  const appToken = createAppToken({ fetcher, storage, clientId, tabs, early });
   const send = createSend({
     fetcher,
     appToken,

@@ -6,6 +6,8 @@ export interface PolicyOptions {
   readonly assetsOrigin: string;
   readonly publicOrigin: string;
   readonly tokensHash: string;
+  /** Hash of the inline script; null for a document without it. */
+  readonly scriptHash: string | null;
   /** Origins that may frame the document; none for hosted ones. */
   readonly hostOrigins: readonly string[];
   /** Origin of the brand's logo; null for a built-in one. */
@@ -14,7 +16,7 @@ export interface PolicyOptions {
   readonly analyticsOrigin: string | null;
 }
 
-const optionalSource = (origin: string | null) => (origin === null ? '' : ` ${origin}`);
+const optionalSource = (source: string | null) => (source === null ? '' : ` ${source}`);
 
 /** Headers of a document: a strict policy without `unsafe-*`, framed only by the hosts of the brand or by the CRMs. */
 export function documentHeaders({
@@ -22,6 +24,7 @@ export function documentHeaders({
   assetsOrigin,
   publicOrigin,
   tokensHash,
+  scriptHash,
   hostOrigins,
   logoOrigin,
   analyticsOrigin,
@@ -29,7 +32,7 @@ export function documentHeaders({
   const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${assetsOrigin}`,
+    `script-src 'self' ${assetsOrigin}${optionalSource(scriptHash)}`,
     `style-src 'self' ${tokensHash}`,
     "font-src 'self'",
     `img-src 'self' data: ${assetsOrigin}${optionalSource(logoOrigin)}`,

@@ -5,8 +5,8 @@ import { placeholders } from '../shell-build/shell-build.js';
 
 const template = {
   html: Object.values(placeholders).join('\n'),
-  tokens: '',
-  tokensHash: "'sha256-x'",
+  tokens: { text: '', hash: "'sha256-x'" },
+  script: { text: 'request()', hash: "'sha256-y'" },
   fontPreload: null,
   react: '19.3.1',
 };
@@ -35,4 +35,13 @@ it('includes the current time, for browsers whose clock is wrong', () => {
 
 it('escapes the boot block so that it cannot close its element', () => {
   expect(writeDocument(template, boot, look, [])).toContain('"name":"\\u003c/script>\\u003cb>"');
+});
+
+it.each([
+  ['tenant', true],
+  ['telephony', false],
+] as const)('requests the app token before anything else in the %s portal: %s', (portal, isIncluded) => {
+  const html = writeDocument(template, { ...boot, portal }, look, []);
+  expect(html.includes('<script>request()</script><title>')).toBe(isIncluded);
+  expect(html.includes('request()')).toBe(isIncluded);
 });

@@ -1,4 +1,4 @@
-import { bootElementId, type Boot } from '@home-move/contract';
+import { bootElementId, type Boot, type Portal } from '@home-move/contract';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
 import type { DocumentMode } from './document-mode.js';
 
@@ -15,6 +15,11 @@ export interface DocumentLook {
   readonly hasSurface: boolean;
 }
 
+/** Whether documents of the portal request the app token at once; an agent's session starts with a token of the CRM. */
+export function hasScript(portal: Portal): boolean {
+  return portal === 'tenant';
+}
+
 /** Fills the shell's template with theme, mode, tokens, boot block and preloads, so that the first paint needs no further request. */
 export function writeDocument(
   template: ShellTemplate,
@@ -23,14 +28,15 @@ export function writeDocument(
   preloads: readonly Preload[],
   now = new Date(),
 ): string {
-  const { context, branding } = boot;
+  const { context, portal, branding } = boot;
   const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="${mode}" data-context="${context}"${hasSurface ? ' data-surface="surface"' : ''}>`;
   const head = [
+    hasScript(portal) ? `<script>${template.script.text}</script>` : '',
     `<title>${text(branding.name)}</title>`,
     template.fontPreload === null
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(template.fontPreload)}">`,
-    `<style>${template.tokens}</style>`,
+    `<style>${template.tokens.text}</style>`,
   ];
   const start = [
     `<script type="application/json" id="${bootElementId}">${inlineJson({ ...boot, now: now.toISOString() })}</script>`,

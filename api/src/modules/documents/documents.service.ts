@@ -15,7 +15,7 @@ import { RegistryService } from '../registry/registry.service.js';
 import { documentMode, paintsSurface } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
-import { type Preload, writeDocument } from './document-writer.js';
+import { hasScript, type Preload, writeDocument } from './document-writer.js';
 import { readFlagOverrides } from './flag-overrides.js';
 import { ShellBuild } from '../shell-build/shell-build.js';
 
@@ -67,7 +67,8 @@ export class DocumentsService {
       context: requested.context,
       assetsOrigin: ASSETS_ORIGIN,
       publicOrigin: PUBLIC_ORIGIN,
-      tokensHash: template.tokensHash,
+      tokensHash: template.tokens.hash,
+      scriptHash: hasScript(portal) ? template.script.hash : null,
       hostOrigins,
       logoOrigin: brand.logo.startsWith('https:') ? new URL(brand.logo).origin : null,
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,

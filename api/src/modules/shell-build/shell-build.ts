@@ -15,11 +15,18 @@ export const placeholders = {
   boot: '<!--hm:boot-->',
 } as const;
 
+/** The content of an inline element. */
+export interface Inlined {
+  readonly text: string;
+  /** For the policy. */
+  readonly hash: string;
+}
+
 export interface ShellTemplate {
   readonly html: string;
-  readonly tokens: string;
-  /** Hash of the style element with the tokens, for the policy. */
-  readonly tokensHash: string;
+  readonly tokens: Inlined;
+  /** The script of the tenant portal's documents, which requests the app token before the shell is loaded. */
+  readonly script: Inlined;
   readonly fontPreload: string | null;
   /** Version of React that the shell shares with every remote. */
   readonly react: string;
@@ -34,13 +41,15 @@ const assets = z.object({
 @Injectable()
 export class ShellBuild implements OnModuleInit {
   private readonly html: CachedFile<string>;
-  private readonly tokens: CachedFile<{ css: string; hash: string }>;
+  private readonly tokens: CachedFile<Inlined>;
+  private readonly script: CachedFile<Inlined>;
   private readonly assets: CachedFile<z.infer<typeof assets>>;
 
   constructor(@Inject(ENV) private readonly env: Env) {
     const file = (name: string) => join(env.SHELL_DIR, name);
     this.html = new CachedFile(file('index.html'), withPlaceholders);
-    this.tokens = new CachedFile(file('tokens.css'), withHash);
+    this.tokens = new CachedFile(file('tokens.css'), (css) => inlined(css, 'style'));
+    this.script = new CachedFile(file('document.js'), (code) => inlined(code, 'script'));
     this.assets = new CachedFile(file('assets.json'), (text) => assets.parse(JSON.parse(text)));
   }
 
@@ -51,12 +60,13 @@ export class ShellBuild implements OnModuleInit {
   }
 
   async read(): Promise<ShellTemplate> {
-    const [html, { css, hash }, { fontPreload, react }] = await Promise.all([
+    const [html, tokens, script, { fontPreload, react }] = await Promise.all([
       this.html.read(),
       this.tokens.read(),
+      this.script.read(),
       this.assets.read(),
     ]);
-    return { html, tokens: css, tokensHash: hash, fontPreload: fontPreload ?? null, react };
+    return { html, tokens, script, fontPreload: fontPreload ?? null, react };
   }
 }
 
@@ -67,13 +77,13 @@ function withPlaceholders(html: string): string {
   return html;
 }
 
-function withHash(css: string): { css: string; hash: string } {
-  if (/<\/style/i.test(css)) throw new Error('it would end its own style element');
-  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+function inlined(text: string, element: 'style' | 'script'): Inlined {
+  if (text.toLowerCase().includes(`</${element}`)) throw new Error(`it would end its own ${element} element`);
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
 /** Files that the API reads or inlines, and does not serve. */
-const internalFiles = new Set(['index.html', 'tokens.css', 'assets.json']);
+const internalFiles = new Set(['index.html', 'tokens.css', 'document.js', 'assets.json']);
 
 /** Serves the files of the shell under both content roots. [BRAND-07] */
 export function serveShellFiles(server: FastifyInstance, root: string): void {

@@ -1,0 +1,4 @@
+import { requestEarlyToken } from './session/early-token';
+
+// Inlined in the document, with its hash in the content security policy: everything here delays the first paint.
+requestEarlyToken(window);
