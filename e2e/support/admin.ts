@@ -25,9 +25,9 @@ export interface Invitation {
   readonly isMailed: boolean;
 }
 
-/** Runs `npm run admin -- …` as support does and returns the lines of its output. Rejects when the command fails. */
+/** Runs what `npm run admin -- …` runs, without npm, and returns the lines of its output. Rejects when the command fails. */
 async function admin(...args: readonly string[]): Promise<readonly string[]> {
-  const { stdout } = await run('npm', ['run', '--silent', 'admin', '--', ...args], {
+  const { stdout } = await run(process.execPath, ['dev/run.mjs', 'admin', ...args], {
     cwd: project,
     env: { ...process.env, HM_DATA_DIR: dataDir },
   });
