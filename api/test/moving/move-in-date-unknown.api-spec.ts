@@ -141,7 +141,7 @@ describe('an unknown move-in date', () => {
 
   it.each([
     ['was forgotten', { forgottenAt: new Date() }],
-    ['is locked', { lockedAt: new Date() }],
+    ['is locked, with nothing proven', { lockedAt: new Date() }],
     ['is complete', { status: 40 }],
     ['has no email any more', { emailAddress: null }],
   ])('is not asked about when the enrolment %s', async (_, fields) => {
@@ -162,6 +162,27 @@ describe('an unknown move-in date', () => {
 });
 
 describe('the mail after four weeks', () => {
+  it('leads to the login where only the mobile number is proven, because a link to an unproven address opens nothing', async () => {
+    await unknown();
+    await updateStored(api, mover.id, { contactNumberVerified: true });
+    await after(28);
+    const [mail] = await messagesTo(api, email);
+    expect(mail?.subject).toBe('Do you know your move-in date now?');
+    expect(mail?.text).toContain('Give my move-in date:\nhttp://localhost:4000/oakwood/login\n');
+    expect(mail?.text).toContain('Choose "Use my mobile number instead" there. You get a code by text message.');
+    expect(mail?.text).not.toContain('The link works for');
+    expect(await api.database.collection('link_tokens').countDocuments({ enrolmentId: mover.id })).toBe(0);
+  });
+
+  it('opens a locked enrolment whose address is proven', async () => {
+    await unknown();
+    await updateStored(api, mover.id, { lockedAt: new Date(), emailAddressVerified: true });
+    await after(28);
+    const { token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
+    const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: mover.id });
+  });
+
   it('is sent once when the mail server is back, and logs no name', async () => {
     await unknown();
     await fault(api, 'email', 'error', { match: email });

@@ -1,6 +1,6 @@
 import { accountEndpoints, enrolmentEndpoints, healthEndpoints } from '@home-move/contract';
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
-import { linkSentTo, readHolder, messagesTo } from '../account/login.fixture.js';
+import { linkSentTo, readHolder, messagesTo, updateStored } from '../account/login.fixture.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { aMover, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -66,6 +66,17 @@ describe('a mover who encountered an outage', () => {
     expect(link.searchParams.get('commType')).toBe('service-back');
     const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
     expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: mover.id });
+  });
+
+  it('is led to the login by that mail where only the mobile number is proven', async () => {
+    await updateStored(api, mover.id, { contactNumberVerified: true });
+    await fault(api, 'addresses', 'down');
+    await ask();
+    await clearFaults(api);
+    await after(2);
+    const [mail] = await messagesTo(api, email);
+    expect(mail?.text).toContain('Carry on:\nhttp://localhost:4000/oakwood/login\n');
+    expect(mail?.text).not.toContain('/continue/');
   });
 
   it.each(['enrolment', 'customer', 'agent'] as const)('is promised it as %s', async (role) => {

@@ -5,14 +5,15 @@ import { EmailPort } from '../../providers/email/email.port.js';
 import { SmsPort } from '../../providers/sms/sms.port.js';
 import { DistributionsService } from '../comms/distributions.service.js';
 import { SubscriptionsService } from '../comms/subscriptions.service.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent, MailLink } from './mail-content.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
-import { Messages, type MailRecipient, type Recipient } from './messages.js';
+import { Messages, type LinkOpens, type MailRecipient, type Recipient } from './messages.js';
 import {
   codeByMail,
   codeBySms,
   continueLink,
   invitation,
+  mailTexts,
   moveInReminder,
   passwordReset,
   phoneLinkByMail,
@@ -61,18 +62,12 @@ export class BrandedMessages extends Messages {
     return this.mail({ contact, brand }, phoneLinkByMail(brand, { href: link, shown: link }));
   }
 
-  override sendMoveInReminder(to: MailRecipient, link: string): Promise<void> {
-    const { enrolmentId, brand } = to;
-    return this.distributions.deliver({ commType: 'move-in-reminder', enrolmentId, link }, (href) =>
-      this.mail(to, moveInReminder(brand, { href, shown: link })),
-    );
+  override sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
+    return this.mailUnasked('move-in-reminder', (shown) => moveInReminder(to.brand, shown), to, link, opens);
   }
 
-  override sendServiceBack(to: MailRecipient, link: string): Promise<void> {
-    const { enrolmentId, brand } = to;
-    return this.distributions.deliver({ commType: 'service-back', enrolmentId, link }, (href) =>
-      this.mail(to, serviceBack(brand, { href, shown: link })),
-    );
+  override sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
+    return this.mailUnasked('service-back', (shown) => serviceBack(to.brand, shown), to, link, opens);
   }
 
   override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
@@ -89,6 +84,22 @@ export class BrandedMessages extends Messages {
 
   override check(channel: Channel): Promise<void> {
     return channel === 'email' ? this.email.check() : this.sms.check();
+  }
+
+  /** Only links that open the move are tracked: the others are the same for everyone. */
+  private mailUnasked(
+    commType: 'move-in-reminder' | 'service-back',
+    content: (link: MailLink) => MailContent,
+    to: MailRecipient,
+    link: string,
+    opens: LinkOpens = 'move',
+  ): Promise<void> {
+    if (opens === 'login')
+      return this.mail(to, { ...content({ href: link, shown: link }), after: mailTexts.logInByMobile });
+    const { enrolmentId } = to;
+    return this.distributions.deliver({ commType, enrolmentId, link }, (href) =>
+      this.mail(to, content({ href, shown: link })),
+    );
   }
 
   private async mail(

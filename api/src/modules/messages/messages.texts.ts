@@ -24,6 +24,7 @@ function offeredServices({ offered }: Brand): string {
 
 /** Texts of every mail. */
 export const mailTexts = {
+  logInByMobile: 'Choose "Use my mobile number instead" there. You get a code by text message.',
   linkWrittenOut: 'If the button does not work, copy this link into your browser:',
   support: ({ support: { phone, hours, email } }: Brand) =>
     `Need a hand? Call ${phone}, ${hours}, or write to ${email}.`,

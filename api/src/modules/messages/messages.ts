@@ -15,6 +15,9 @@ export type MailRecipient = Omit<Recipient, 'channel'> & {
   readonly enrolmentId: string;
 };
 
+/** What the link of a mail opens: the move, or the login of the brand, where a link alone must not open the move. */
+export type LinkOpens = 'move' | 'login';
+
 /**
  * Sends the messages of the product in the brand of the recipient. Every call rejects with THIRD_PARTY when the message
  * could not be sent; nothing is queued in that case.
@@ -31,9 +34,9 @@ export abstract class Messages {
   /** Marketing mail: returns `blocked` without sending when the recipient has unsubscribed. `link` opens the move that a partner prepared. */
   abstract sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'>;
   /** `link` continues a move whose date was unknown. [MOVE-22] */
-  abstract sendMoveInReminder(to: MailRecipient, link: string): Promise<void>;
+  abstract sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** `link` continues a move that was interrupted by an outage. [HEALTH-12] */
-  abstract sendServiceBack(to: MailRecipient, link: string): Promise<void>;
+  abstract sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */
   abstract check(channel: Channel): Promise<void>;
 }

@@ -51,7 +51,7 @@ export class MovingService implements OnModuleInit {
       enrolmentId,
       isWanted: (enrolment) =>
         isDateUnknown(enrolment) && enrolment.moveInDateUnknownAt?.toISOString() === unknownSince,
-      send: (to, link) => this.messages.sendMoveInReminder(to, link),
+      send: (...mail) => this.messages.sendMoveInReminder(...mail),
     });
   }
 }

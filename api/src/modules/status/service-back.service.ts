@@ -46,7 +46,7 @@ export class ServiceBackService implements OnModuleInit {
     await this.mailer.mail({
       enrolmentId,
       isWanted: () => true,
-      send: (to, link) => this.messages.sendServiceBack(to, link),
+      send: (...mail) => this.messages.sendServiceBack(...mail),
     });
   }
 
