@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { rawGet } from './testing/raw-get.js';
 import { assetsServer } from './assets-server.js';
@@ -21,6 +21,8 @@ beforeAll(async () => {
     await writeFile(join(dir, path), text);
   }
   await writeFile(join(dir, 'remotes/mfe-energy/1.0.0/remote.js.gz'), gzipSync('remote'));
+  await writeFile(join(dir, 'v1/loader.js.gz'), gzipSync('loader'));
+  await writeFile(join(dir, 'v1/loader.js.br'), brotliCompressSync('loader'));
   app = assetsServer(dir);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -57,6 +59,20 @@ describe('the assets server', () => {
     const { headers } = await get('/remotes/mfe-energy/1.0.0/remote.js', { 'accept-encoding': 'gzip' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])(
+    'sends the loader to a client that accepts %s as %s, and has caches keep them apart',
+    async (accepted, encoding) => {
+      const { headers } = await get('/v1/loader.js', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'public, max-age=300' });
+      expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
+    },
+  );
 
   it.each(['/', '/remotes/', '/remotes/mfe-energy/1.0.0/', '/.secret/key', '/../package.json', '/%2e%2e/package.json'])(
     'lists and exposes nothing at %s',

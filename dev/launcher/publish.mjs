@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './project.mjs';
 import { remoteFolders } from '../../build/remotes.mjs';
@@ -24,17 +26,31 @@ async function publishRemote(folder, assets) {
   return record;
 }
 
-/** The loader is built once for all installations; publishing writes the origin of this portal into it. */
+/**
+ * The loader is built once for all installations; publishing writes the origin of this portal into it, and the address of the
+ * module that it imports. That has a hash in its name and stays: pages may hold an earlier loader for five minutes.
+ */
 async function publishLoader(folder, assets, portalOrigin) {
   const { version } = await readJson(join(folder, 'package.json'));
-  const built = join(folder, 'dist', 'loader.js');
-  if (!existsSync(built)) throw new UserError('embed-snippet/dist/loader.js is missing: its build left none.');
-  const loader = (await readFile(built, 'utf8')).replaceAll('__HM_PORTAL_ORIGIN__', portalOrigin);
-  for (const folderName of ['v1', `v${version}`]) {
-    await rm(join(assets, folderName), { recursive: true, force: true });
-    await mkdir(join(assets, folderName), { recursive: true });
-    await writeFile(join(assets, folderName, 'loader.js'), loader);
-  }
+  const read = async (name) => {
+    const built = join(folder, 'dist', name);
+    if (!existsSync(built)) throw new UserError(`embed-snippet/dist/${name} is missing: its build left none.`);
+    return (await readFile(built, 'utf8')).replaceAll('__HM_PORTAL_ORIGIN__', portalOrigin);
+  };
+  const behaviour = await read('behaviour.js');
+  const hash = createHash('sha256').update(behaviour).digest('hex').slice(0, 8);
+  const address = `v${version}/behaviour.${hash}.js`;
+  const loader = (await read('loader.js')).replaceAll('__HM_BEHAVIOUR__', `../${address}`);
+  await writeCompressed(join(assets, address), behaviour);
+  for (const folderName of ['v1', `v${version}`]) await writeCompressed(join(assets, folderName, 'loader.js'), loader);
+}
+
+/** Writes a text, and beside it what clients get that accept brotli or gzip. */
+async function writeCompressed(file, text) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
+  await writeFile(`${file}.gz`, gzipSync(text, { level: 9 }));
 }
 
 async function replaceFolder(from, to) {

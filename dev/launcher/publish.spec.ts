@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish.mjs';
 
 let root: string;
@@ -11,7 +12,8 @@ beforeEach(async () => {
   await put('mfe-x/dist/remote.json', JSON.stringify({ name: 'mfe-x', version: '1.2.3', entry: 'remote.js' }));
   await put('mfe-x/dist/remote.js', 'remote');
   await put('embed-snippet/package.json', JSON.stringify({ version: '0.4.0' }));
-  await put('embed-snippet/dist/loader.js', 'open("__HM_PORTAL_ORIGIN__")');
+  await put('embed-snippet/dist/loader.js', 'open("__HM_PORTAL_ORIGIN__"); import("__HM_BEHAVIOUR__")');
+  await put('embed-snippet/dist/behaviour.js', 'check("__HM_PORTAL_ORIGIN__")');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -25,11 +27,31 @@ describe('publish', () => {
   it('copies remotes and loader under their versions and lists the records', async () => {
     await publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: ['mfe-x'] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
-    expect(await published('assets/v1/loader.js')).toBe('open("http://localhost:4000")');
-    expect(await published('assets/v0.4.0/loader.js')).toBe('open("http://localhost:4000")');
+    const loader = 'open("http://localhost:4000"); import("../v0.4.0/behaviour.1e12b1df.js")';
+    expect(await published('assets/v1/loader.js')).toBe(loader);
+    expect(await published('assets/v0.4.0/loader.js')).toBe(loader);
+    expect(await published('assets/v0.4.0/behaviour.1e12b1df.js')).toBe('check("http://localhost:4000")');
     expect(JSON.parse(await published('remotes.json'))).toEqual([
       { name: 'mfe-x', version: '1.2.3', entry: 'remote.js' },
     ]);
+  });
+
+  it('compresses the loader and its module, with the portal’s origin in them', async () => {
+    await publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: [] });
+    for (const path of ['assets/v1/loader.js', 'assets/v0.4.0/loader.js', 'assets/v0.4.0/behaviour.1e12b1df.js']) {
+      const text = await published(path);
+      expect(brotliDecompressSync(await readFile(join(dataDir, `${path}.br`))).toString()).toBe(text);
+      expect(gunzipSync(await readFile(join(dataDir, `${path}.gz`))).toString()).toBe(text);
+    }
+  });
+
+  it('keeps the module of the loader that pages may still hold', async () => {
+    const run = () => publish({ dataDir, portalOrigin: 'http://localhost:4000', root, remotes: [] });
+    await run();
+    await put('embed-snippet/dist/behaviour.js', 'changed');
+    await run();
+    expect(await published('assets/v0.4.0/behaviour.1e12b1df.js')).toBe('check("http://localhost:4000")');
+    expect(await published('assets/v1/loader.js')).not.toContain('1e12b1df');
   });
 
   it('removes the files of an earlier build of the same version', async () => {

@@ -2,6 +2,8 @@ import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
 import './loader';
 import { place, placeModules } from './place';
 
+jest.mock('__HM_BEHAVIOUR__', () => jest.requireActual<object>('./behaviour'), { virtual: true });
+
 const portal = '__HM_PORTAL_ORIGIN__';
 
 beforeAll(() => Object.assign(globalThis, { MessageChannel: NodeMessageChannel }));
@@ -148,12 +150,16 @@ describe('the element', () => {
     ['light', true],
     ['dark', false],
     ['system', false],
-  ])('brings a light surface on a dark page, unless the portal paints one of its own: theme %j', (theme, isLight) => {
-    document.body.style.background = 'rgb(16, 24, 32)';
-    const { element } = mount(`<home-move brand="oakwood" theme="${theme}"></home-move>`);
-    expect(frameOf(element).parentElement?.classList.contains('surface')).toBe(isLight);
-    document.body.style.background = '';
-  });
+  ])(
+    'brings a light surface on a dark page, unless the portal paints one of its own: theme %j',
+    async (theme, isLight) => {
+      document.body.style.background = 'rgb(16, 24, 32)';
+      const { element } = mount(`<home-move brand="oakwood" theme="${theme}"></home-move>`);
+      await arrival();
+      expect(frameOf(element).parentElement?.classList.contains('surface')).toBe(isLight);
+      document.body.style.background = '';
+    },
+  );
 
   it('reloads when it is moved, and when its brand changes', () => {
     const { element, frame } = mount();

@@ -1,12 +1,11 @@
+import type { Widget } from './behaviour';
 import { watchForFailure } from './failure';
 import { createFallback } from './fallback';
 import { createFrame, applyStyle } from './frame';
-import { createFrameHeight } from './frame-height';
 import { acceptHandshake } from './handshake';
 import { takeInstance } from './instance';
-import { readMessage } from './messages';
-import { hasOwnTheme, placementOf } from './portal';
-import { needsSurface } from './surface';
+import { loadBehaviour } from './lazy-behaviour';
+import { placementOf } from './portal';
 
 /**
  * `<home-move brand branch theme>`: shows the portal in a cross-origin frame. Dispatches the bubbling events `homemove:ready`,
@@ -34,22 +33,28 @@ export class HomeMoveElement extends HTMLElement {
 
   #open(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    applyStyle(root);
     const placement = placementOf((name) => this.getAttribute(name));
     const instance = takeInstance(this, placement);
     const frame = createFrame(placement, instance.frameName);
     const surface = document.createElement('div');
     surface.append(frame);
-    // A portal with a theme of its own paints its background too.
-    const paintSurface = () => surface.classList.toggle('surface', !hasOwnTheme(placement) && needsSurface(this));
-    const fallback = createFallback(placement);
+    applyStyle(root);
+    // The frame starts to navigate here: whatever it does not need comes after this line.
+    root.replaceChildren(surface);
 
-    const failure = watchForFailure(frame, placement, ({ code, sentence }) => {
+    const emit = this.#emit.bind(this);
+    const widget: Widget = { element: this, frame, surface, placement, emit };
+    const fallback = createFallback(placement);
+    const failure = watchForFailure(frame, placement, (code, directive) => {
       frame.hidden = true;
       surface.append(fallback);
+      emit('error', { code });
       // oxlint-disable-next-line no-console -- for the developers of the host's page
-      console.error(`Home Move (${code}): ${sentence}`);
-      this.#emit('error', { code });
+      const log = (text: string) => console.error(`Home Move (${code})${text}`);
+      loadBehaviour().then(
+        ({ sentenceOf }) => log(`: ${sentenceOf(code, placement, directive)}`),
+        () => log(''),
+      );
     });
     const stopHandshake = acceptHandshake(frame, {
       // Even if the frame can only show a failure, that explains more than the fallback link.
@@ -58,38 +63,22 @@ export class HomeMoveElement extends HTMLElement {
         frame.hidden = false;
         fallback.remove();
       },
-      onMessage: this.#receiver(frame, paintSurface),
+      onPort: (port) =>
+        loadBehaviour().then(
+          ({ receiveMessages }) => receiveMessages(widget, port),
+          () => undefined,
+        ),
     });
-    paintSurface();
-    root.replaceChildren(surface);
+    loadBehaviour().then(
+      ({ paintSurface }) => paintSurface(widget),
+      // Readable on every background.
+      () => surface.classList.add('surface'),
+    );
     this.#close = () => {
       failure.cancel();
       stopHandshake();
       instance.release();
       root.replaceChildren();
-    };
-  }
-
-  /** Handles the messages of one frame. */
-  #receiver(frame: HTMLElement, paintSurface: () => void): (data: unknown) => void {
-    const frameHeight = createFrameHeight(this, frame);
-    let isReady = false;
-    return (data) => {
-      const message = readMessage(data);
-      if (message === null) return;
-      if (message.type === 'height') {
-        frameHeight.follow(message.px, message.isPrompted);
-        return;
-      }
-      const { type, ...detail } = message;
-      if (type === 'ready') isReady = true;
-      if (type === 'step') {
-        // The host's page may have changed its colours.
-        paintSurface();
-        // The button to the next screen may be far down: starts at the top, as a page load would.
-        if (isReady) frameHeight.scrollToTop();
-      }
-      this.#emit(type, detail);
     };
   }
 

@@ -1,6 +1,8 @@
 import { createFrame, style } from './frame';
 import './loader';
 
+jest.mock('__HM_BEHAVIOUR__', () => jest.requireActual<object>('./behaviour'), { virtual: true });
+
 const portal = '__HM_PORTAL_ORIGIN__';
 const fetched = jest.fn<Promise<unknown>, [url: string, options: RequestInit]>();
 const logged: unknown[] = [];
@@ -109,11 +111,12 @@ describe('a frame that does not start', () => {
 
   it.each(['frame-src', 'child-src', 'default-src'])(
     'is replaced at once when the page’s policy blocks it by %s',
-    (effectiveDirective) => {
+    async (effectiveDirective) => {
       const { link } = mount();
       violate({ blockedURI: `${portal}/embed/oakwood/12`, effectiveDirective });
       expect(link()).not.toBeNull();
       expect(errors).toEqual([{ code: 'blocked-by-policy' }]);
+      await jest.advanceTimersByTimeAsync(0);
       expect(logged).toEqual([
         `Home Move (blocked-by-policy): the Content-Security-Policy of this page blocks the portal by its ${effectiveDirective}. Add ${portal} to frame-src.`,
       ]);

@@ -1,64 +1,25 @@
-import type { Embedding, EmbedProblem } from '@home-move/contract';
-import { checkUrl, portalOrigin, type Placement } from './portal';
+import type { EmbedProblem } from '@home-move/contract';
+import { loadBehaviour } from './lazy-behaviour';
+import { portalOrigin, type Placement } from './portal';
 
-/** Milliseconds that a frame has to send hello, and that the portal then has to explain why it did not. */
+/** Milliseconds that a frame has to send hello, and the longest time until its failure has a code after that. */
 const helloTimeoutMs = 2500;
-const checkTimeoutMs = 500;
+const causeTimeoutMs = 700;
 
-/** Why the frame is not shown, with a sentence for the host's developers. */
-export interface Failure {
-  readonly code: EmbedProblem;
-  readonly sentence: string;
-}
-
-type Sentences = Readonly<Record<EmbedProblem, (placement: Placement, directive: string) => string>>;
-
-const attribute = 'the attribute brand (data-brand on the script)';
-const sentences: Sentences = {
-  'blocked-by-policy': (_, directive) =>
-    `the Content-Security-Policy of this page blocks the portal by its ${directive}. Add ${portalOrigin} to frame-src.`,
-  'origin-not-listed': ({ brand }) =>
-    `the portal's frame-ancestors does not allow ${location.origin}. Have this origin registered for the brand "${brand}".`,
-  'no-answer': () => `the portal at ${portalOrigin} does not answer.`,
-  'portal-down': () => `the portal at ${portalOrigin} cannot be reached.`,
-  'no-brand': () => `${attribute} is missing or invalid, and no brand lists ${location.origin} in its frame-ancestors.`,
-  'unknown-brand': ({ brand }) => `there is no brand "${brand}". Check ${attribute}.`,
-};
+/** The code where no cause is found: the second script or the portal's explanation does not arrive. */
+const unknownCause: EmbedProblem = 'no-answer';
 
 const isOfPortal = (address: string) => address === portalOrigin || address.startsWith(`${portalOrigin}/`);
 
-/** Requests the portal's own explanation why this page cannot show it. `hasLoaded`: the browser showed something in the frame. */
-async function diagnose(
-  placement: Placement,
-  hasLoaded: boolean,
-  isCheckBlocked: () => boolean,
-): Promise<EmbedProblem> {
-  try {
-    const response = await fetch(checkUrl(placement), {
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(checkTimeoutMs),
-    });
-    const { problem } = response.ok ? ((await response.json()) as Embedding) : { problem: 'portal-down' as const };
-    return problem !== null && Object.hasOwn(sentences, problem) ? problem : 'no-answer';
-  } catch (error) {
-    if ((error as Error).name === 'TimeoutError') return 'no-answer';
-    // The browser reports a blocked request after rejecting it.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!isCheckBlocked()) return 'portal-down';
-    return hasLoaded ? 'origin-not-listed' : 'no-answer';
-  }
-}
-
 /**
- * Calls `onFailure` once when the page's policy blocks the frame, at once, or when it sends no hello in time. Watches from
- * the creation of the frame on: a portal that never answers fires no `load`, one that refuses the page does. `cancel` stops
- * it and leaves no timer.
+ * Calls `onFailure` once when the page's policy blocks the frame, at once and with the directive, or when it sends no hello
+ * in time. Watches from the creation of the frame on: a portal that never answers fires no `load`, one that refuses the page
+ * does. `cancel` stops it and leaves no timer.
  */
 export function watchForFailure(
   frame: HTMLIFrameElement,
   placement: Placement,
-  onFailure: (failure: Failure) => void,
+  onFailure: (code: EmbedProblem, directive: string) => void,
 ): { cancel(): void } {
   let isOver = false;
   let isCheckBlocked = false;
@@ -71,7 +32,7 @@ export function watchForFailure(
   const fail = (code: EmbedProblem, directive = '') => {
     if (isOver) return;
     cancel();
-    onFailure({ code, sentence: sentences[code](placement, directive) });
+    onFailure(code, directive);
   };
   const onViolation = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (disposition !== 'enforce' || !isOfPortal(blockedURI)) return;
@@ -81,8 +42,11 @@ export function watchForFailure(
   };
   document.addEventListener('securitypolicyviolation', onViolation);
   frame.addEventListener('load', () => (hasLoaded = true), { once: true });
-  const timer = window.setTimeout(() => {
-    void diagnose(placement, hasLoaded, () => isCheckBlocked).then(fail);
+  let timer = window.setTimeout(() => {
+    timer = window.setTimeout(() => fail(unknownCause), causeTimeoutMs);
+    loadBehaviour()
+      .then(({ findCause }) => findCause({ placement, hasLoaded, isCheckBlocked: () => isCheckBlocked }))
+      .then(fail, () => fail(unknownCause));
   }, helloTimeoutMs);
   return { cancel };
 }

@@ -12,15 +12,15 @@ function isHello(data: unknown): data is EmbedHello {
 export interface HandshakeHandlers {
   /** The frame's document is running and requests a channel. */
   readonly onHello: () => void;
-  /** A message of the frame, not yet validated. */
-  readonly onMessage: (message: unknown) => void;
+  /** The host's end of the channel, not started: messages wait until then. */
+  readonly onPort: (port: MessagePort) => void;
 }
 
 /**
  * The host's side of the handshake: responds to each hello of this frame, and of no other window or origin, with one end
  * of a private channel. A frame that reloads sends hello again and gets a new channel. Returns a function that stops it.
  */
-export function acceptHandshake(frame: HTMLIFrameElement, { onHello, onMessage }: HandshakeHandlers): () => void {
+export function acceptHandshake(frame: HTMLIFrameElement, { onHello, onPort }: HandshakeHandlers): () => void {
   let port: MessagePort | null = null;
   const answer = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || origin !== portalOrigin || !isHello(data)) return;
@@ -28,8 +28,7 @@ export function acceptHandshake(frame: HTMLIFrameElement, { onHello, onMessage }
     port?.close();
     const channel = new MessageChannel();
     port = channel.port1;
-    port.addEventListener('message', (event: MessageEvent) => onMessage(event.data));
-    port.start();
+    onPort(port);
     const message: EmbedWelcome = { hm: protocol, type: 'welcome' };
     frame.contentWindow?.postMessage(message, portalOrigin, [channel.port2]);
   };

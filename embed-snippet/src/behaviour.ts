@@ -1,0 +1,46 @@
+import { createFrameHeight } from './frame-height';
+import { readMessage } from './messages';
+import { hasOwnTheme, type Placement } from './portal';
+import { needsSurface } from './surface';
+
+export { findCause, sentenceOf } from './failure-cause';
+
+/** One frame of the page, as the loader created it. */
+export interface Widget {
+  readonly element: HTMLElement;
+  readonly frame: HTMLIFrameElement;
+  readonly surface: HTMLElement;
+  readonly placement: Placement;
+  /** Dispatches an event of the element. */
+  readonly emit: (name: string, detail: object) => void;
+}
+
+/** Paints a surface below the frame where the page needs one. A portal with a theme of its own paints its background too. */
+export function paintSurface({ element, surface, placement }: Widget): void {
+  surface.classList.toggle('surface', !hasOwnTheme(placement) && needsSurface(element));
+}
+
+/** Handles the frame's messages, those that have arrived since the welcome included. */
+export function receiveMessages(widget: Widget, port: MessagePort): void {
+  const { element, frame, emit } = widget;
+  const frameHeight = createFrameHeight(element, frame);
+  let isReady = false;
+  port.addEventListener('message', ({ data }: MessageEvent) => {
+    const message = readMessage(data);
+    if (message === null) return;
+    if (message.type === 'height') {
+      frameHeight.follow(message.px, message.isPrompted);
+      return;
+    }
+    const { type, ...detail } = message;
+    if (type === 'ready') isReady = true;
+    if (type === 'step') {
+      // The host's page may have changed its colours.
+      paintSurface(widget);
+      // The button to the next screen may be far down: starts at the top, as a page load would.
+      if (isReady) frameHeight.scrollToTop();
+    }
+    emit(type, detail);
+  });
+  port.start();
+}

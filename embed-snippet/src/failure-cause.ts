@@ -1,0 +1,52 @@
+import type { Embedding, EmbedProblem } from '@home-move/contract';
+import { checkUrl, portalOrigin, type Placement } from './portal';
+
+/** Milliseconds that the portal has to explain why its frame did not start. */
+const checkTimeoutMs = 500;
+
+type Sentences = Readonly<Record<EmbedProblem, (placement: Placement, directive: string) => string>>;
+
+const attribute = 'the attribute brand (data-brand on the script)';
+const sentences: Sentences = {
+  'blocked-by-policy': (_, directive) =>
+    `the Content-Security-Policy of this page blocks the portal by its ${directive}. Add ${portalOrigin} to frame-src.`,
+  'origin-not-listed': ({ brand }) =>
+    `the portal's frame-ancestors does not allow ${location.origin}. Have this origin registered for the brand "${brand}".`,
+  'no-answer': () => `the portal at ${portalOrigin} does not answer.`,
+  'portal-down': () => `the portal at ${portalOrigin} cannot be reached.`,
+  'no-brand': () => `${attribute} is missing or invalid, and no brand lists ${location.origin} in its frame-ancestors.`,
+  'unknown-brand': ({ brand }) => `there is no brand "${brand}". Check ${attribute}.`,
+};
+
+/** A sentence for the developers of the host's page. */
+export function sentenceOf(code: EmbedProblem, placement: Placement, directive: string): string {
+  return sentences[code](placement, directive);
+}
+
+/** What the loader has seen of a frame that sent no hello. */
+export interface SilentFrame {
+  readonly placement: Placement;
+  /** The browser showed something in the frame. */
+  readonly hasLoaded: boolean;
+  /** The page's policy blocks requests to the portal. */
+  readonly isCheckBlocked: () => boolean;
+}
+
+/** Requests the portal's own explanation why this page cannot show it. */
+export async function findCause({ placement, hasLoaded, isCheckBlocked }: SilentFrame): Promise<EmbedProblem> {
+  try {
+    const response = await fetch(checkUrl(placement), {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(checkTimeoutMs),
+    });
+    const { problem } = response.ok ? ((await response.json()) as Embedding) : { problem: 'portal-down' as const };
+    return problem !== null && Object.hasOwn(sentences, problem) ? problem : 'no-answer';
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') return 'no-answer';
+    // The browser reports a blocked request after rejecting it.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isCheckBlocked()) return 'portal-down';
+    return hasLoaded ? 'origin-not-listed' : 'no-answer';
+  }
+}

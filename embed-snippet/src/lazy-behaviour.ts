@@ -1,0 +1,20 @@
+import type * as BehaviourModule from './behaviour';
+
+export type Behaviour = typeof BehaviourModule;
+
+/** Replaced when the loader is published: the address of the second script, relative to the loader's. */
+const address = '__HM_BEHAVIOUR__';
+
+let loading: Promise<Behaviour> | undefined;
+
+/**
+ * Loads the second script, once for all elements: what a frame does not need to start. It fails where the page's policy
+ * allows the loader's address alone; the frame then works with a fixed height and without events.
+ */
+export function loadBehaviour(): Promise<Behaviour> {
+  loading ??= (import(/* webpackIgnore: true */ address) as Promise<Behaviour>).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
