@@ -63,14 +63,15 @@ test.describe('on a dark system', () => {
     });
   }
 
-  test('the colours are dark before any script runs', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/');
-    expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
-    expect(await html(page).evaluate((root) => getComputedStyle(root).getPropertyValue('--hm-surface'))).toBe(
-      '#0f1719',
-    );
-    expect(await html(page).evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the colours of the document are dark', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(html(page)).toHaveCSS('color-scheme', 'dark');
+      await expect(html(page)).toHaveCSS('--hm-surface', '#0f1719');
+    });
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { failSaves } from '../../fixtures/failed-saves.js';
 import { aMover } from '../../fixtures/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { completeScreen, walk, type CompletableScreen } from '../../fixtures/walk.js';
@@ -21,9 +20,13 @@ const forms = {
 >;
 type Form = keyof typeof forms;
 
-test('on a small phone, the outcome of each failed submit is in view [UI-06] [XUI-01]', async ({ page, journey }) => {
+test('on a small phone, the outcome of each failed submit is in view [UI-06] [XUI-01]', async ({
+  page,
+  journey,
+  relay,
+}) => {
   const mover = aMover({ wants: 'all' });
-  await page.goto('/pending/personal-details');
+  await page.goto(`${relay.portal}/pending/personal-details`);
   let current: Form = 'personalDetails';
   for (const [index, name] of (Object.keys(forms) as Form[]).entries()) {
     if (index > 0) await walk(journey, mover, { from: current, to: name });
@@ -35,14 +38,12 @@ test('on a small phone, the outcome of each failed submit is in view [UI-06] [XU
         await button.click();
         await screen.expectSeen(first);
       }
-      const restore = await failSaves(page);
+      relay.dropSaves();
       await completeScreen[name](journey, mover);
       await screen.expectSeen(screen.banner);
-      await expect(screen.banner).toContainText(
-        'There has been a error retrieving data from our third-party supplier.',
-      );
+      await expect(screen.banner).toContainText('We could not reach our service. What you entered is safe.');
       await screen.expectAccessible();
-      await restore();
+      relay.restore();
     });
   }
 });

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
 import { openHostPage } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
+import type { Relay } from '../../support/relay.js';
 import { assetsSite, partnerSite, portal } from '../../support/addresses.js';
 
 const loader = `${assetsSite}/v1/loader.js`;
-const script = (attributes: string) => `<main><script src="${loader}" ${attributes}></script></main>`;
+const script = (attributes: string, src = loader) => `<main><script src="${src}" ${attributes}></script></main>`;
 
 /** Lines of the loader in the page's console. */
 function linesOf(page: Page): string[] {
@@ -27,24 +28,48 @@ const stopwatch = `<script>
 </script>`;
 const waited = (page: Page) => page.evaluate<number>('window.waited');
 
-const never = () => new Promise<void>(() => {});
+interface FailedFrame {
+  readonly attributes: string;
+  /** Where the page loads the loader from. */
+  readonly src?: string;
+  readonly code: string;
+  /** What the line in the console names. */
+  readonly names: string;
+}
+
+/** Opens a page with the script, and expects a link in its place, one event and one line in the console. */
+async function expectLink(page: Page, { attributes, src, code, names }: FailedFrame): Promise<void> {
+  const lines = linesOf(page);
+  await openHostPage(page, script(attributes, src), { head: stopwatch });
+  const partner = new PartnerPage(page);
+  await expect(partner.fallback.getByRole('link')).toHaveAttribute('target', '_top');
+  expect(await waited(page)).toBeLessThan(3500);
+  expect(await partner.events()).toEqual([{ type: 'homemove:error', detail: { code } }]);
+  await expect.poll(() => lines).toEqual([expect.stringContaining(names)]);
+}
 
 test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
-  for (const { name, attributes, code, names, arrange } of [
+  for (const { name, fail, code, names } of [
     {
-      name: 'of a portal that accepts and never answers',
-      attributes: 'data-brand="oakwood"',
+      name: 'accepts and never answers',
+      fail: async (relay: Relay) => relay.stopAnswering(),
       code: 'no-answer',
       names: 'does not answer',
-      arrange: (page: Page) => page.route(`${portal}/**`, never),
     },
     {
-      name: 'of a portal that is down',
-      attributes: 'data-brand="oakwood"',
+      name: 'is down',
+      fail: (relay: Relay) => relay.goDown(),
       code: 'portal-down',
       names: 'cannot be reached',
-      arrange: (page: Page) => page.route(`${portal}/**`, (route) => route.abort('connectionrefused')),
     },
+  ]) {
+    test(`of a portal that ${name} is replaced by a link in the top window within 3.5 s`, async ({ page, relay }) => {
+      await fail(relay);
+      await expectLink(page, { attributes: 'data-brand="oakwood"', src: relay.loader, code, names });
+    });
+  }
+
+  for (const { name, attributes, code, names } of [
     {
       name: 'of a brand that does not list the page',
       attributes: 'data-brand="default"',
@@ -65,14 +90,7 @@ test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
     },
   ]) {
     test(`${name} is replaced by a link in the top window within 3.5 s`, async ({ page }) => {
-      const lines = linesOf(page);
-      await arrange?.(page);
-      await openHostPage(page, script(attributes), { head: stopwatch });
-      const partner = new PartnerPage(page);
-      await expect(partner.fallback.getByRole('link')).toHaveAttribute('target', '_top');
-      expect(await waited(page)).toBeLessThan(3500);
-      expect(await partner.events()).toEqual([{ type: 'homemove:error', detail: { code } }]);
-      expect(lines).toEqual([expect.stringContaining(names)]);
+      await expectLink(page, { attributes, code, names });
     });
   }
 
@@ -84,9 +102,11 @@ test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
     await expect(partner.fallback.getByRole('link')).toBeVisible();
     expect(await waited(page)).toBeLessThan(200);
     expect(await partner.events()).toEqual([{ type: 'homemove:error', detail: { code: 'blocked-by-policy' } }]);
-    expect(lines).toEqual([
-      `Home Move (blocked-by-policy): the Content-Security-Policy of this page blocks the portal by its frame-src. Add ${portal} to frame-src.`,
-    ]);
+    await expect
+      .poll(() => lines)
+      .toEqual([
+        `Home Move (blocked-by-policy): the Content-Security-Policy of this page blocks the portal by its frame-src. Add ${portal} to frame-src.`,
+      ]);
   });
 
   test('because the page is not registered leads to the hosted page', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { failSaves } from '../../fixtures/failed-saves.js';
 import { test } from '../../fixtures/test.js';
+import { openHostPage } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -7,16 +7,16 @@ test.use({ viewport: { width: 360, height: 640 } });
 test(
   'on a small phone, the outcome of a failed submit is in view in a partner’s page [UI-06]',
   { tag: '@storage' },
-  async ({ page, mover }) => {
+  async ({ page, mover, relay }) => {
     const partner = new PartnerPage(page);
     const { landing, personalDetails } = partner.journey;
-    await partner.open();
+    await openHostPage(page, `<main><script src="${relay.loader}" data-brand="oakwood"></script></main>`);
     await landing.getStarted();
 
     await personalDetails.next.click();
     await personalDetails.expectSeen(personalDetails.personTitle);
     await personalDetails.enter(mover.person);
-    await failSaves(page);
+    relay.dropSaves();
     await personalDetails.next.click();
     await personalDetails.expectSeen(personalDetails.banner);
   },
