@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { openLogs } from './log-files.mjs';
+import { Ipv6Watch } from './ipv6-watch.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { processesOf } from './processes.mjs';
 import { assertFree } from './ports.mjs';
@@ -43,12 +44,17 @@ export async function startSystem(settings, { env = process.env, log = console.l
     output.ready(`${definition.name} ready on ${definition.address}`);
   };
   let stopping;
-  const stop = () => (stopping ??= stopInOrder(started, record, logs));
+  const ipv6Watch = new Ipv6Watch(portsOf(settings), log);
+  const stop = () => {
+    ipv6Watch.stop();
+    return (stopping ??= stopInOrder(started, record, logs));
+  };
 
   try {
     await Promise.all(first.map(startProcess));
     await startProcess(api);
     await record.update();
+    ipv6Watch.start();
   } catch (error) {
     await stop();
     throw error;
@@ -58,9 +64,15 @@ export async function startSystem(settings, { env = process.env, log = console.l
 
 /** Throws a UserError for the first port that the system needs and that is taken. */
 export async function assertPortsFree(settings) {
+  const ports = portsOf(settings);
+  await assertFree(ports, Object.keys(ports));
+}
+
+/** The port of each service that the system starts. */
+function portsOf(settings) {
   const { first, api } = processesOf(settings);
   const names = [...first, api].flatMap(({ name, otherPorts = [] }) => [name, ...otherPorts]);
-  await assertFree(settings.ports, names);
+  return Object.fromEntries(names.map((name) => [name, settings.ports[name]]));
 }
 
 /** Stops the API first, so that it finishes its requests while the database and the third parties still respond. */
