@@ -86,7 +86,7 @@ describe('the messages', () => {
   it('are all covered', () => {
     const messages = Object.keys(texts).filter((name) => typeof texts[name] === 'function');
     expect(Object.keys(promises)).toEqual(expect.arrayContaining(messages));
-    expect(messages).toHaveLength(9);
+    expect(messages).toHaveLength(10);
   });
 
   it('cite for each promise a requirement that a test names, or a test', () => {
@@ -113,14 +113,14 @@ describe('the check', () => {
     expect(
       faultsOf({
         'We tell your council.': ['COUNCIL-99'],
-        'We email you.': ['COUNCIL-06'],
+        'We email you.': ['TEL-11'],
         'We call you.': [],
         'It works.': ['docs/promises.spec.ts: a test that is not there'],
         'It is kept.': ['COUNCIL-03', 'docs/promises.spec.ts: finds promises that nothing keeps'],
       }),
     ).toEqual([
       'We tell your council.: COUNCIL-99: no such requirement',
-      'We email you.: COUNCIL-06: no test names it',
+      'We email you.: TEL-11: no test names it',
       'We call you.: kept by nothing',
       'It works.: docs/promises.spec.ts: a test that is not there: no such test',
     ]);

@@ -44,6 +44,7 @@ async function everyMail(portal) {
       { name: 'phone-link', brand, content: texts.phoneLinkByMail(brand, plain(page('phone'))) },
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
+      { name: 'council-finder', brand, content: texts.councilFinder(brand, plain(page('council'))) },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
     ];
   });

@@ -14,7 +14,7 @@ import { WaterCompanies } from './water-companies';
 import { ListChoice } from './list-choice';
 
 /** [COUNCIL-06] */
-function UnknownCouncil({ enrolment: { postcode } }: Pick<LocalServiceProps, 'enrolment'>) {
+function UnknownCouncil({ enrolment: { postcode, emailAddress } }: Pick<LocalServiceProps, 'enrolment'>) {
   return (
     <LocalServiceCard service="council" title={serviceTitle('council', postcode)}>
       <Text>{messages.councilNotIdentified}</Text>
@@ -23,6 +23,7 @@ function UnknownCouncil({ enrolment: { postcode } }: Pick<LocalServiceProps, 'en
           {messages.findCouncil}
         </TextLink>
       </Text>
+      {emailAddress !== null && <Text muted>{texts.finderByEmail}</Text>}
     </LocalServiceCard>
   );
 }

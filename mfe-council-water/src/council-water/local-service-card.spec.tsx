@@ -74,11 +74,12 @@ describe('the cards', () => {
     expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
   });
 
-  it('explain that no authority could be identified, where to find it, and report no completed service [COUNCIL-07]', async () => {
+  it('explain that no authority could be identified, where to find it, and report no completed service [COUNCIL-06] [COUNCIL-07]', async () => {
     const { runtime, container } = await showCouncil({ services: councilServicesIn.unknown });
     const council = card('Council Tax');
     expect(council.getByText("Unfortunately we couldn't identify the local council for your new home.")).toBeVisible();
     expect(council.getByRole('link')).toHaveAttribute('href', 'https://www.gov.uk/find-local-council');
+    expect(council.getByText('We also send you this link by email.')).toBeVisible();
     const water = card('Water');
     expect(water.getByText("Unfortunately we couldn't identify the water company for your new home.")).toBeVisible();
     expect(screen.queryByText('Here is who to tell that you are moving in.')).not.toBeInTheDocument();
@@ -86,6 +87,12 @@ describe('the cards', () => {
     await submit();
     expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
     expect(runtime.recorded.events).toEqual([]);
+  });
+
+  it('promise no email to a mover without an email address', async () => {
+    await showCouncil({ services: councilServicesIn.unknown, enrolment: { emailAddress: null } });
+    expect(card('Council Tax').getByRole('link')).toBeVisible();
+    expect(screen.queryByText(/by email/)).not.toBeInTheDocument();
   });
 
   it('are combined where one authority serves both, and mandatory when either is', async () => {

@@ -10,6 +10,7 @@ import type { EnrolmentRecord, StoredLocalServices } from '../enrolment/enrolmen
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { journeyFacts } from '../enrolment/journey-facts.js';
 import { applyCouncilChoices } from './council-choices.js';
+import { UnknownCouncilService } from './unknown-council.service.js';
 
 /** The home and day to look up in the directory. */
 type LookUp = Pick<StoredLocalServices, 'postcode' | 'on'>;
@@ -19,23 +20,21 @@ export class CouncilWaterService {
   constructor(
     private readonly councils: CouncilsPort,
     private readonly enrolments: EnrolmentRepository,
+    private readonly unknownCouncil: UnknownCouncilService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Looks up the directory once per postcode and day, and stores the result. ADDRESS_MISSING without an address. [COUNCIL-03] */
+  /**
+   * Looks up the directory once per postcode and day, and stores the result. A mover whose council is not identified also gets
+   * a mail. ADDRESS_MISSING without an address. [COUNCIL-03] [COUNCIL-06]
+   */
   async services(enrolmentId: string): Promise<CouncilServices> {
     const current = await this.enrolments.get(enrolmentId);
-    const lookUp = this.lookUpFor(current);
-    if (!lookUp) throw new DomainError('ADDRESS_MISSING');
-    if (isLookedUp(current, lookUp)) return current.localServices.services;
-    await this.limiter.hit(perEnrolment('councils', enrolmentId, this.env.COUNCILS_LIMIT));
-    const services = await this.councils.servicesAt(lookUp.postcode, lookUp.on);
-    // Discards the result if another tab has chosen another home or day in the meantime.
-    await this.enrolments.revise(enrolmentId, (now) =>
-      isSame(this.lookUpFor(now), lookUp) ? { localServices: { ...lookUp, services } } : {},
-    );
+    const services = await this.lookUp(current);
+    // Also for a stored result, in case the process stopped before scheduling.
+    if (services.council === null) await this.unknownCouncil.mailFinder(current);
     return services;
   }
 
@@ -46,6 +45,20 @@ export class CouncilWaterService {
       applyCouncilChoices(current, choices, journeyFacts(current, today, this.env.NAMED_SUPPLIER)),
     );
     return toEnrolment(record, today, this.env.NAMED_SUPPLIER);
+  }
+
+  private async lookUp(current: EnrolmentRecord): Promise<CouncilServices> {
+    const { id } = current;
+    const lookUp = this.lookUpFor(current);
+    if (!lookUp) throw new DomainError('ADDRESS_MISSING');
+    if (isLookedUp(current, lookUp)) return current.localServices.services;
+    await this.limiter.hit(perEnrolment('councils', id, this.env.COUNCILS_LIMIT));
+    const services = await this.councils.servicesAt(lookUp.postcode, lookUp.on);
+    // Discards the result if another tab has chosen another home or day in the meantime.
+    await this.enrolments.revise(id, (now) =>
+      isSame(this.lookUpFor(now), lookUp) ? { localServices: { ...lookUp, services } } : {},
+    );
+    return services;
   }
 
   private lookUpFor({ address, moveInDate }: { address: Address | null; moveInDate: string | null }): LookUp | null {

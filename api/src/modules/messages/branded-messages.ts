@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Channel } from '@home-move/contract';
+import { councilWaterMessages as messages, type Channel } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { EmailPort } from '../../providers/email/email.port.js';
 import { SmsPort } from '../../providers/sms/sms.port.js';
@@ -12,6 +12,7 @@ import {
   codeByMail,
   codeBySms,
   continueLink,
+  councilFinder,
   invitation,
   mailTexts,
   moveInReminder,
@@ -68,6 +69,11 @@ export class BrandedMessages extends Messages {
 
   override sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
     return this.mailUnasked('service-back', (shown) => serviceBack(to.brand, shown), to, link, opens);
+  }
+
+  /** Without tracking: the link leads to another site. */
+  override sendCouncilFinder(to: MailRecipient): Promise<void> {
+    return this.mail(to, councilFinder(to.brand, { href: messages.findCouncilUrl, shown: messages.findCouncilUrl }));
   }
 
   override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {

@@ -1,5 +1,6 @@
 import {
   codeLifetimeMinutes,
+  councilWaterMessages,
   isOffered,
   linkLifetimeDays,
   linkLifetimeHours,
@@ -117,6 +118,20 @@ export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: serviceNote },
 });
 
+/** Sent when the council step could not name the council. */
+export const councilFinder = (brand: Brand, link: MailLink): MailContent => ({
+  subject: 'Find the council for your new home',
+  preheader: 'You can look it up on GOV.UK with your postcode.',
+  heading: 'Find your local council',
+  lead: [
+    councilWaterMessages.councilNotIdentified,
+    'You can look it up on GOV.UK with your postcode. Then tell them that you are moving in, so that the bill comes to you.',
+  ],
+  action: { label: councilWaterMessages.findCouncil, link },
+  aside: `Are you not moving with ${brand.name}? Then do nothing.`,
+  ending: { text: serviceNote },
+});
+
 export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string): MailContent => ({
   subject: `Set up your new home with ${brand.name}`,
   preheader: `${capitalise(offeredServices(brand))} in one place. It takes about five minutes.`,
@@ -218,6 +233,11 @@ export const messagePromises = {
       'api/test/status/service-back.api-spec.ts: gets one mail when the service is back, and not before',
     ],
     ...reminderLink,
+    ...serviceMessage,
+  },
+  councilFinder: {
+    [councilWaterMessages.councilNotIdentified]: ['COUNCIL-06'],
+    'You can look it up on GOV.UK with your postcode.': ['COUNCIL-06'],
     ...serviceMessage,
   },
   invitation: {

@@ -37,6 +37,8 @@ export abstract class Messages {
   abstract sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** `link` continues a move that was interrupted by an outage. [HEALTH-12] */
   abstract sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
+  /** Leads a mover whose council is not identified to the government's finder. [COUNCIL-06] */
+  abstract sendCouncilFinder(to: MailRecipient): Promise<void>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */
   abstract check(channel: Channel): Promise<void>;
 }
