@@ -71,11 +71,23 @@ describe('analytics', () => {
 });
 
 describe('an external logo', () => {
+  const use = (urlRoute: string, logo: string) =>
+    api.database.collection('brands').updateOne({ urlRoute }, { $set: { logo } });
+  afterEach(() => Promise.all(['harbour', 'meadow'].map((brand) => use(brand, brand))));
+
+  it('of any brand may be loaded on the telephony host, whose first document cannot know the customer', async () => {
+    await use('harbour', 'https://harbour.example/logo.png');
+    await use('meadow', 'https://meadow.example/logo.png');
+    for (const path of ['/', '/panel'])
+      expect((await openDocument(api, path, 'telephony.localhost:4000')).policy).toContain(
+        "img-src 'self' data: http://localhost:4001 https://harbour.example https://meadow.example;",
+      );
+    expect((await openDocument(api, '/')).policy).toContain("img-src 'self' data: http://localhost:4001;");
+  });
+
   it('may be loaded only from its own origin', async () => {
     expect((await openDocument(api, '/harbour')).policy).toContain("img-src 'self' data: http://localhost:4001;");
-    await api.database
-      .collection('brands')
-      .updateOne({ urlRoute: 'harbour' }, { $set: { logo: 'https://pictures.example/harbour.png' } });
+    await use('harbour', 'https://pictures.example/harbour.png');
     expect((await openDocument(api, '/harbour')).policy).toContain(
       "img-src 'self' data: http://localhost:4001 https://pictures.example;",
     );

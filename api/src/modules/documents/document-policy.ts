@@ -10,8 +10,8 @@ export interface PolicyOptions {
   readonly scriptHash: string | null;
   /** Origins that may frame the document; none for hosted ones. */
   readonly hostOrigins: readonly string[];
-  /** Origin of the brand's logo; null for a built-in one. */
-  readonly logoOrigin: string | null;
+  /** Origins of the logos that the document may show, without built-in ones. */
+  readonly logoOrigins: readonly string[];
   /** Origin of the analytics service; null when not configured. */
   readonly analyticsOrigin: string | null;
 }
@@ -26,7 +26,7 @@ export function documentHeaders({
   tokensHash,
   scriptHash,
   hostOrigins,
-  logoOrigin,
+  logoOrigins,
   analyticsOrigin,
 }: PolicyOptions): Record<string, string> {
   const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
@@ -35,7 +35,7 @@ export function documentHeaders({
     `script-src 'self' ${assetsOrigin}${optionalSource(scriptHash)}`,
     `style-src 'self' ${tokensHash}`,
     "font-src 'self'",
-    `img-src 'self' data: ${assetsOrigin}${optionalSource(logoOrigin)}`,
+    `img-src 'self' data: ${[assetsOrigin, ...logoOrigins].join(' ')}`,
     `connect-src 'self' ${assetsOrigin}${optionalSource(analyticsOrigin)}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -70,7 +70,7 @@ export class DocumentsService {
       tokensHash: template.tokens.hash,
       scriptHash: hasScript(portal) ? template.script.hash : null,
       hostOrigins,
-      logoOrigin: brand.logo.startsWith('https:') ? new URL(brand.logo).origin : null,
+      logoOrigins: await this.logoOrigins(requested, brand),
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
     const boot = this.boot(requested, brand, hostOrigins, resolution);
@@ -102,6 +102,13 @@ export class DocumentsService {
     const brandOfHost = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
     if (brandOfHost && host !== undefined) return { brand: brandOfHost, hostOrigins: [host] };
     return { brand: await this.brands.default(), hostOrigins: [] };
+  }
+
+  /** An agent sees the brand of the customer on the line, which is known only after the login. */
+  private async logoOrigins({ portal }: DocumentPath, brand: Brand): Promise<readonly string[]> {
+    const brands = portal === 'telephony' ? await this.brands.all() : [brand];
+    const external = brands.map(({ logo }) => logo).filter((logo) => logo.startsWith('https:'));
+    return [...new Set(external.map((logo) => new URL(logo).origin))];
   }
 
   private boot(
