@@ -10,15 +10,19 @@ const main = inProject('api', 'dist', 'src', 'admin', 'main.js');
 
 /** `npm run admin -- <noun> <verb> …`: the support tool, on the database of the running system or of MONGODB_URI. */
 export async function admin(args, env = process.env) {
+  const environment = await adminEnvironment({ needsDatabase: !asksForHelp(args), env });
+  const { code } = await runToEnd(process.execPath, [main, ...args], { env: environment });
+  process.exitCode = code;
+}
+
+/** The environment of the support tool. Throws a UserError when it is not built, or needs a database that does not run. */
+export async function adminEnvironment({ needsDatabase = true, env = process.env } = {}) {
   if (!existsSync(main)) throw new UserError('Nothing is built yet: npm start, or npm run build.');
   const settings = settingsFrom(env);
-  if (settings.ownDatabase && !asksForHelp(args)) await assertDatabaseRuns(settings.dataDir);
+  if (settings.ownDatabase && needsDatabase) await assertDatabaseRuns(settings.dataDir);
   // What the tool stores expires by the clock of the running system.
   const CLOCK_OFFSET = env.CLOCK_OFFSET || (await runningClockOffset(settings.dataDir)) || '0';
-  const { code } = await runToEnd(process.execPath, [main, ...args], {
-    env: apiEnvironment(settings, { ...env, CLOCK_OFFSET }),
-  });
-  process.exitCode = code;
+  return apiEnvironment(settings, { ...env, CLOCK_OFFSET });
 }
 
 const asksForHelp = (args) => args.length === 0 || args.includes('--help') || args.includes('-h');

@@ -52,8 +52,8 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     programCheck('Type check', 'tsc', '-b'),
     programCheck('Format', 'oxfmt', '--check'),
     programCheck('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
-    unit,
-    build,
+    // The tests wait for databases and processes an eighth of the time.
+    [unit, build],
     { ...programCheck('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] },
     [stories, faults],
     ...(full ? [randomRequests] : []),

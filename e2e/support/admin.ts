@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import { dataDir, project } from './addresses.js';
-
-const run = promisify(execFile);
 
 export interface InviteOptions {
   readonly brand: string;
@@ -25,13 +23,39 @@ export interface Invitation {
   readonly isMailed: boolean;
 }
 
-/** Runs what `npm run admin -- …` runs, without npm, and returns the lines of its output. Rejects when the command fails. */
-async function admin(...args: readonly string[]): Promise<readonly string[]> {
-  const { stdout } = await run(process.execPath, ['dev/run.mjs', 'admin', ...args], {
-    cwd: project,
+interface Answer {
+  readonly id: number;
+  readonly code: number;
+  readonly lines: readonly string[];
+}
+
+const pending = new Map<number, (answer: Answer) => void>();
+let tool: ChildProcess | undefined;
+let lastId = 0;
+
+/** The process that runs the commands of this worker's stories; it ends with the worker. */
+function startTool(): ChildProcess {
+  const child = fork(join(project, 'e2e/support/admin-process.mjs'), {
     env: { ...process.env, HM_DATA_DIR: dataDir },
   });
-  return stdout.trim().split('\n');
+  child.on('message', (answer: Answer) => pending.get(answer.id)?.(answer));
+  child.on('exit', () => {
+    for (const [id, settle] of pending) settle({ id, code: 1, lines: ['the support tool ended unexpectedly'] });
+  });
+  return child;
+}
+
+/** Runs a command of the support tool and returns the lines of its output. Rejects when the command fails. */
+async function admin(...args: readonly string[]): Promise<readonly string[]> {
+  tool ??= startTool();
+  const id = (lastId += 1);
+  const { code, lines } = await new Promise<Answer>((resolve) => {
+    pending.set(id, resolve);
+    tool?.send({ id, args });
+  });
+  pending.delete(id);
+  if (code !== 0) throw new Error(lines.join(' / '));
+  return lines;
 }
 
 /** Creates a partner's invitation for a mover; `mailed` sends it by email. */
