@@ -93,6 +93,16 @@ describe('the element', () => {
     expect(sendHello(frame, { source: window })).toEqual([]);
   });
 
+  it('receives messages by the channel that the frame accepted, though a second hello crossed its welcome', async () => {
+    const { frame } = mount();
+    const ready = recordEvents('ready');
+    const [accepted] = sendHello(frame);
+    sendHello(frame);
+    accepted?.port.postMessage({ type: 'ready' });
+    await arrival();
+    expect(ready).toEqual([{}]);
+  });
+
   it('dispatches each step and the completion, without other data', async () => {
     const { frame } = mount();
     const steps = recordEvents('step');

@@ -18,23 +18,23 @@ export interface HandshakeHandlers {
 
 /**
  * The host's side of the handshake: responds to each hello of this frame, and of no other window or origin, with one end
- * of a private channel. A frame that reloads sends hello again and gets a new channel. Returns a function that stops it.
+ * of a private channel. A frame that reloads, or that has not received its welcome yet, sends hello again and gets another
+ * channel; the earlier one stays open, because the frame may have accepted it in the meantime. Returns a function that stops it.
  */
 export function acceptHandshake(frame: HTMLIFrameElement, { onHello, onPort }: HandshakeHandlers): () => void {
-  let port: MessagePort | null = null;
+  const ports: MessagePort[] = [];
   const answer = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || origin !== portalOrigin || !isHello(data)) return;
     onHello();
-    port?.close();
     const channel = new MessageChannel();
-    port = channel.port1;
-    onPort(port);
+    ports.push(channel.port1);
+    onPort(channel.port1);
     const message: EmbedWelcome = { hm: protocol, type: 'welcome' };
     frame.contentWindow?.postMessage(message, portalOrigin, [channel.port2]);
   };
   window.addEventListener('message', answer);
   return () => {
     window.removeEventListener('message', answer);
-    port?.close();
+    for (const port of ports) port.close();
   };
 }
