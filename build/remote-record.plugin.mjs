@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { consumedModules } from './shared-libraries.plugin.mjs';
+import { federationRuntime, reactModules, sharedLibraries, sharedRange } from './shared-modules.mjs';
+
+const isLibrary = (module) => Object.hasOwn(sharedLibraries, module);
 
 /** Writes `remote.json`, the registry's record of this build: what to load, its hashes, and the routes that it serves. */
 export class RemoteRecordPlugin {
-  /** `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload. */
-  constructor({ firstScreen, record }) {
+  /**
+   * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload. A remote
+   * without a federation runtime of its own needs the shell's.
+   */
+  constructor({ firstScreen, record, hasOwnRuntime }) {
     this.firstScreen = firstScreen;
     this.record = record;
+    this.hasOwnRuntime = hasOwnRuntime;
   }
 
   apply(compiler) {
@@ -20,7 +28,7 @@ export class RemoteRecordPlugin {
   }
 
   complete(compilation) {
-    const { name, version, contract, global, shared, routes, kind } = this.record;
+    const { name, version, contract, global, routes, kind } = this.record;
     const [entry] = compilation.namedChunks.get(global).files;
     return {
       name,
@@ -30,7 +38,8 @@ export class RemoteRecordPlugin {
       entry,
       files: this.hashes(compilation),
       firstChunks: this.firstChunks(compilation),
-      shared,
+      shared: this.sharedRanges(compilation),
+      firstShared: consumedModules(compilation, this.firstGroup(compilation).chunks).filter(isLibrary),
       routes,
       kind,
       publishedBy: 'build',
@@ -48,8 +57,18 @@ export class RemoteRecordPlugin {
     );
   }
 
+  firstGroup(compilation) {
+    return compilation.namedChunkGroups.get(this.firstScreen);
+  }
+
   firstChunks(compilation) {
-    const { chunks } = compilation.namedChunkGroups.get(this.firstScreen);
+    const { chunks } = this.firstGroup(compilation);
     return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+  }
+
+  sharedRanges(compilation) {
+    const libraries = consumedModules(compilation, [...compilation.chunks]).filter(isLibrary);
+    const modules = [...reactModules, ...libraries, ...(this.hasOwnRuntime ? [] : [federationRuntime])];
+    return Object.fromEntries(modules.map((module) => [module, sharedRange(module)]));
   }
 }

@@ -3,23 +3,24 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
-import { NoReactPlugin } from './no-react.plugin.mjs';
+import { NoCopiesPlugin } from './no-copies.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
 import { readRemoteRoutes, stepsFile } from './remote-routes.mjs';
 import { readManifest } from './remotes.mjs';
-import { sharedConfig, sharedRanges } from './shared-modules.mjs';
+import { SharedLibrariesPlugin } from './shared-libraries.plugin.mjs';
+import { sharedConfig, sharedModulesFiles } from './shared-modules.mjs';
 
 /** Name of the chunk group behind `./app`. */
 const firstScreen = 'app';
 
 /** webpack's configuration of the remote in `dir`: what the registry publishes. Reads its manifest. */
 export async function remoteConfig(dir) {
-  const { name, kind, contract, stepsWithoutPage, carriesReact } = await readManifest(dir);
+  const { name, kind, contract, stepsWithoutPage, standsAlone } = await readManifest(dir);
   const routes = await readRemoteRoutes({ name, stepsWithoutPage });
   const version = versionOf(dir);
   // Every global name contains the version: otherwise a request for 1.0.0 would get the 1.4.0 that is already loaded.
   const global = `hm_${name}_${version}`.replace(/\W/g, '_');
-  const configFiles = [import.meta.filename, join(dir, 'remote.config.mjs'), stepsFile];
+  const configFiles = [import.meta.filename, join(dir, 'remote.config.mjs'), stepsFile, ...sharedModulesFiles];
   const shared = base({ dir, configFiles });
   return {
     ...shared,
@@ -48,17 +49,22 @@ export async function remoteConfig(dir) {
         filename: 'entry.[contenthash:8].js',
         library: { type: 'var', name: global },
         exposes: { './app': { import: './src/index.ts', name: firstScreen } },
-        shared: sharedConfig({ fallback: carriesReact }),
+        shared: sharedConfig({ standsAlone }),
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: !standsAlone,
+          optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
+        },
       }),
       new GuardedChunksPlugin(),
-      new NoReactPlugin({ dir, ...(carriesReact && { forbiddenChunks: [global, firstScreen] }) }),
+      new NoCopiesPlugin({ dir, ...(standsAlone && { forbiddenChunks: [global, firstScreen] }) }),
+      new SharedLibrariesPlugin(),
       new RemoteRecordPlugin({
         firstScreen,
-        record: { name, version, contract, global, shared: sharedRanges, routes, kind },
+        record: { name, version, contract, global, routes, kind },
+        hasOwnRuntime: standsAlone,
       }),
     ],
   };

@@ -18,9 +18,9 @@ export const remoteFolders = (root = projectRoot) =>
  * - `kind`: how the shell treats its failure, 'required', 'optional' or 'silent';
  * - `contract`: the range of the runtime contract that it needs;
  * - `stepsWithoutPage`: steps of its journey that it does not serve yet;
- * - `carriesReact`: whether hosts without React mount it too.
+ * - `standsAlone`: whether hosts without the shell mount it too; it then carries React, libraries and a federation runtime.
  */
 export async function readManifest(dir) {
   const { default: manifest } = await import(pathToFileURL(manifestOf(dir)).href);
-  return { stepsWithoutPage: [], carriesReact: false, ...manifest };
+  return { stepsWithoutPage: [], standsAlone: false, ...manifest };
 }

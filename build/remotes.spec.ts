@@ -11,7 +11,7 @@ interface Remote {
     kind: string;
     contract: string;
     stepsWithoutPage: string[];
-    carriesReact: boolean;
+    standsAlone: boolean;
   };
   readonly routes: string[];
 }

@@ -33,8 +33,18 @@ const endpoints = {
   use: loader('./endpoint-texts.loader.mjs'),
 };
 
+const sharedLibraries = {
+  test: /[\\/]shell[\\/]src[\\/]journeys[\\/]shared-libraries\.ts$/,
+  use: loader('./shared-libraries.loader.mjs'),
+};
+
 /** webpack applies them from last to first. `hot` makes components replaceable at run time. */
-export const rules = ({ target = 'es2022', hot = false } = {}) => [typescript({ target, hot }), cssModules, endpoints];
+export const rules = ({ target = 'es2022', hot = false } = {}) => [
+  typescript({ target, hot }),
+  cssModules,
+  endpoints,
+  sharedLibraries,
+];
 
 /** Resolves the project's own packages to their source. */
 export const resolve = { extensions: ['.tsx', '.ts', '.js', '.mjs'], conditionNames: ['source', '...'] };

@@ -1,24 +1,99 @@
 import { readFileSync } from 'node:fs';
 
-const shell = JSON.parse(readFileSync(new URL('../shell/package.json', import.meta.url), 'utf8'));
+const shellManifest = new URL('../shell/package.json', import.meta.url);
+const shell = JSON.parse(readFileSync(shellManifest, 'utf8'));
 
-/** The modules that the shell provides to every remote; without all four, each remote would bundle its own React. */
-export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-
-/** The shell's exact version of a shared module. */
-export const providedVersion = (module) => shell.dependencies[module.split('/')[0]];
-
-/** The version ranges for a remote's record. */
-export const sharedRanges = Object.fromEntries(sharedModules.map((module) => [module, `^${providedVersion(module)}`]));
+/** The shell provides these four eagerly, as single copies; without all four, each remote would bundle its own React. */
+export const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /**
- * The federation plugin's `shared` of a remote. With `fallback`, the remote brings its own React in chunks that load only
- * where the host provides none; without, there is no React but the shell's.
+ * The libraries that the shell provides in chunks of its own, loaded with the first remote that needs them: module → name of
+ * the chunk, and all exports that remotes may use. Exports that are not listed are left out of the chunk. Remove none within
+ * a major version, because published remotes rely on them (docs/decisions/0015).
  */
-export const sharedConfig = ({ fallback = false } = {}) =>
-  Object.fromEntries(
-    sharedModules.map((module) => [
-      module,
-      { singleton: true, requiredVersion: sharedRanges[module], ...(!fallback && { import: false }) },
-    ]),
-  );
+export const sharedLibraries = {
+  // Every remote mounts with these three.
+  'single-spa-react': { chunk: 'mount', exports: ['default'] },
+  swr: { chunk: 'mount', exports: ['default', 'SWRConfig', 'useSWRConfig'] },
+  jotai: {
+    chunk: 'mount',
+    exports: ['atom', 'createStore', 'Provider', 'useAtom', 'useAtomValue', 'useSetAtom'],
+  },
+  'react-hook-form': { chunk: 'forms', exports: ['get', 'set', 'useController', 'useForm', 'useWatch'] },
+  'zod/mini': {
+    chunk: 'schemas',
+    exports: [
+      '_default',
+      'array',
+      'boolean',
+      'custom',
+      'discriminatedUnion',
+      'enum',
+      'extend',
+      'int',
+      'intersection',
+      'length',
+      'literal',
+      'maximum',
+      'maxLength',
+      'minLength',
+      'never',
+      'nonnegative',
+      'nullable',
+      'number',
+      'object',
+      'optional',
+      'pipe',
+      'positive',
+      'refine',
+      'regex',
+      'startsWith',
+      'strictObject',
+      'string',
+      'toLowerCase',
+      'transform',
+      'undefined',
+      'union',
+      'unknown',
+      'url',
+    ],
+  },
+};
+
+/** What the shell provides in place of the federation runtime that each remote's entry would contain. */
+export const federationRuntime = '@module-federation/runtime-core';
+
+const libraryNames = Object.keys(sharedLibraries);
+
+/** Every module that the shell provides. */
+export const providedModules = [...reactModules, ...libraryNames, federationRuntime];
+
+/** The package of a module: "zod" of "zod/mini". */
+export const packageOf = (module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)[0];
+
+/** The shell's exact version of a module that it provides. */
+export const providedVersion = (module) => shell.dependencies[packageOf(module)];
+
+/** The version range of a module for a remote's record. */
+export const sharedRange = (module) => `^${providedVersion(module)}`;
+
+const reactShare = (module, fallback) => [
+  module,
+  { singleton: true, requiredVersion: sharedRange(module), ...(!fallback && { import: false }) },
+];
+
+/** Not a singleton: while remotes move to a new major version, two versions may be in one document. */
+const libraryShare = (module) => [module, { strictVersion: true, requiredVersion: sharedRange(module), import: false }];
+
+/**
+ * The federation plugin's `shared` of a remote. One that stands alone shares React only, and brings its own in chunks that
+ * load only where the host provides none; all others have nothing but the shell's.
+ */
+export const sharedConfig = ({ standsAlone = false } = {}) =>
+  Object.fromEntries([
+    ...reactModules.map((module) => reactShare(module, standsAlone)),
+    ...(standsAlone ? [] : libraryNames.map(libraryShare)),
+  ]);
+
+/** The files that a change of what is shared shows in. */
+export const sharedModulesFiles = [import.meta.filename, shellManifest.pathname];

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
-import { providedVersion } from './shared-modules.mjs';
+import { ProvidedModulesPlugin } from './provided-modules.plugin.mjs';
+import { packageOf, sharedLibraries, sharedModulesFiles } from './shared-modules.mjs';
 import { TokensPlugin } from './tokens.plugin.mjs';
 
 const publicPath = '/react-tenant-portal/';
@@ -26,15 +27,29 @@ const federationPlugins = (dir) => [
     join(dir, 'federation', 'without-manifests.mjs'),
   ),
   new webpack.NormalModuleReplacementPlugin(/\/utils\/preload\.js$/, join(dir, 'federation', 'without-preload.mjs')),
+  new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, join(dir, 'federation', 'caret-ranges.mjs')),
   new webpack.NormalModuleReplacementPlugin(/\/desc\.mjs$/, join(dir, 'federation', 'error-names.mjs')),
 ];
+
+/** Pages of the shell use these libraries too. Each stays in one file, because a second request would delay a first screen. */
+const libraryChunks = Object.fromEntries(
+  ['react-hook-form', 'zod/mini'].map((module) => [
+    module,
+    {
+      chunks: 'async',
+      name: `shared-${sharedLibraries[module].chunk}`,
+      test: new RegExp(`[\\\\/]node_modules[\\\\/]${packageOf(module)}[\\\\/]`),
+      enforce: true,
+    },
+  ]),
+);
 
 /**
  * webpack's configuration of the shell: React and the federation runtime eager in one file, rarely opened pages as chunks,
  * and for the server the template of the document, with the script that it inlines.
  */
 export function shellConfig(dir) {
-  const shared = base({ dir, configFiles: [import.meta.filename] });
+  const shared = base({ dir, configFiles: [import.meta.filename, ...sharedModulesFiles] });
   return {
     ...shared,
     entry: { shell: './src/main.ts', document: { import: './src/document-script.ts', filename: 'document.js' } },
@@ -47,6 +62,7 @@ export function shellConfig(dir) {
       chunkFilename: '[name].[contenthash:8].js',
       chunkLoadTimeout: 6000,
     },
+    optimization: { ...shared.optimization, splitChunks: { cacheGroups: libraryChunks } },
     plugins: [
       ...shared.plugins,
       ...federationPlugins(dir),
@@ -60,8 +76,8 @@ export function shellConfig(dir) {
       new TokensPlugin({
         file: join(dir, '..', 'ui', 'src', 'tokens', 'tokens.css'),
         publicPath,
-        react: providedVersion('react'),
       }),
+      new ProvidedModulesPlugin({ publicPath }),
     ],
   };
 }

@@ -22,12 +22,11 @@ const preloadedFont = 'figtree-latin-wght-normal';
 
 /**
  * Emits the design tokens as `tokens.css`, which the server writes into each document, with hashed fonts at absolute URLs;
- * and `assets.json`, which names the font to preload and the React version that remotes are given.
+ * and `assets.json`, which names the font to preload.
  */
 export class TokensPlugin {
-  constructor({ file, publicPath, react }) {
+  constructor({ file, publicPath }) {
     this.file = file;
-    this.react = react;
     this.publicPath = publicPath;
   }
 
@@ -54,6 +53,6 @@ export class TokensPlugin {
     if (!fonts[preloadedFont])
       compilation.errors.push(new webpack.WebpackError(`tokens.css names no ${preloadedFont}`));
     write('tokens.css', minifyCss(css));
-    write('assets.json', JSON.stringify({ fontPreload: fonts[preloadedFont], react: this.react }));
+    write('assets.json', JSON.stringify({ fontPreload: fonts[preloadedFont] }));
   }
 }

@@ -3,5 +3,5 @@ export default {
   kind: 'optional',
   contract: '^1.0.0',
   // A CRM may mount the panel without the shell.
-  carriesReact: true,
+  standsAlone: true,
 };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { remoteConfig } from '../../build/remote.webpack.mjs';
-import { sharedModules } from '../../build/shared-modules.mjs';
+import { reactModules } from '../../build/shared-modules.mjs';
 
 const library = /^(@(?!home-move\/)[\w-]+\/[\w.-]+|[a-z][\w.-]*)(\/|$)/;
 
@@ -20,7 +20,7 @@ export async function ownCode(dir) {
   const asExternal = ({ request, context }, done) => {
     const name = library.exec(request)?.[1];
     const isOurs = !context.includes('node_modules') && context.startsWith(join(dir, '..'));
-    if (!name || !isOurs || sharedModules.includes(request)) return done();
+    if (!name || !isOurs || reactModules.includes(request)) return done();
     libraries.add(name);
     return done(null, 'var undefined');
   };

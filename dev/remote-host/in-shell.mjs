@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { CssDefaultPlugin } from '../../build/css-default.plugin.mjs';
 import { readRemoteRoutes } from '../../build/remote-routes.mjs';
 import { resolve, rules } from '../../build/rules.mjs';
-import { sharedConfig, sharedRanges } from '../../build/shared-modules.mjs';
+import { sharedConfig } from '../../build/shared-modules.mjs';
 import { federationDefinitions } from '../../build/shell.webpack.mjs';
 import { portBase } from '../launcher/ports.mjs';
 import { developmentDocuments } from './development-documents.mjs';
@@ -38,7 +38,7 @@ const shellConfig = (dir) => ({
   plugins: [new CssDefaultPlugin(), new webpack.DefinePlugin(federationDefinitions)],
 });
 
-const remoteConfig = (dir, { name, global, origin }) => ({
+const remoteConfig = (dir, { name, global, origin, shared }) => ({
   ...development(dir, name),
   entry: {},
   output: { path: join(dir, '.cache', 'development'), uniqueName: global, publicPath: `${origin}${ownPath}/${name}/` },
@@ -50,7 +50,7 @@ const remoteConfig = (dir, { name, global, origin }) => ({
       filename: 'entry.js',
       library: { type: 'var', name: global },
       exposes: { './app': './src/index.ts' },
-      shared: sharedConfig(),
+      shared,
       dts: false,
       dev: false,
       manifest: false,
@@ -79,6 +79,8 @@ export async function inShell(dir, manifest) {
   const port = Number(process.env.PORT ?? portBase() + 10);
   const origin = `http://localhost:${port}`;
   const portal = `http://localhost:${portBase()}`;
+  const shared = sharedConfig(manifest);
+  const ranges = Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]);
   const global = `hm_${name}_development`.replace(/\W/g, '_');
   const documents = developmentDocuments({
     portal,
@@ -88,17 +90,18 @@ export async function inShell(dir, manifest) {
       name,
       version: '0.0.0-development',
       contract,
-      shared: sharedRanges,
+      shared: Object.fromEntries(ranges),
       global,
       entry: `${origin}${ownPath}/${name}/entry.js`,
       files: {},
       firstChunks: [],
+      firstShared: [],
       routes: await readRemoteRoutes(manifest),
       kind,
     },
   });
   return [
-    { ...remoteConfig(dir, { name, global, origin }), devServer: devServer({ port, portal, documents }) },
+    { ...remoteConfig(dir, { name, global, origin, shared }), devServer: devServer({ port, portal, documents }) },
     shellConfig(join(dir, '..', 'shell')),
   ];
 }

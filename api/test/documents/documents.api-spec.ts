@@ -109,6 +109,16 @@ describe('a hosted document', () => {
     expect((await openDocument(api, '/')).text).not.toContain('as="script"');
   });
 
+  it('preloads the shared libraries of its first screen, each file once', async () => {
+    const firstShared = ['jotai', 'swr', 'no-longer-provided'];
+    const shared = { ...aRemote().shared, jotai: '^2.20.3', swr: '^2.5.1', 'no-longer-provided': '^1.0.0' };
+    const other = await api.another({ REMOTES_MANIFEST: aManifest([aRemote({ firstShared, shared })]) });
+    const { text } = await openDocument(other, '/pending/personal-details');
+    const own = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href]) => href);
+    expect(own).toEqual(['/react-tenant-portal/provided-mount.1234abcd.js']);
+    await other.close();
+  });
+
   it('escapes a brand name in the path', async () => {
     const { text, boot, status } = await openDocument(
       api,

@@ -162,9 +162,14 @@ describe('a record is rejected', () => {
       { 'shared.react-dom/client': "^18.0.0 does not take the shell's 19.3.1" },
     ],
     [
-      'a fifth shared module',
-      { shared: { ...shared, jotai: '^2.0.0' } },
-      { shared: 'must be exactly react, react/jsx-runtime, react-dom and react-dom/client' },
+      'a newer version of a shared library',
+      { shared: { ...shared, swr: '^2.6.0' } },
+      { 'shared.swr': "^2.6.0 does not take the shell's 2.5.1" },
+    ],
+    [
+      'a library that the shell does not share',
+      { shared: { ...shared, lodash: '^4.0.0' } },
+      { 'shared.lodash': 'is not provided by the shell' },
     ],
     ['a name of no journey', { name: 'gas' }, { name: 'must be the name of a journey' }],
     ['a version that is a range', { version: '2.x' }, { version: 'must be an exact version, for example 1.4.0' }],

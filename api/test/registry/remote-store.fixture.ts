@@ -63,6 +63,7 @@ export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): R
     },
     files: { 'entry.js': sha384(content['entry.js']), 'app.js': sha384(content['app.js']) },
     firstChunks: ['app.js'],
+    firstShared: [],
     routes: ['/enrolment/energy/usage', '/enrolment/energy/list'],
     kind: 'optional',
     ...overrides,

@@ -29,6 +29,7 @@ export function aRemote(overrides: Partial<PublishedRecord> = {}): PublishedReco
     entry: 'remoteEntry.js',
     files: { 'remoteEntry.js': entryHash, 'app.1234abcd.js': appHash },
     firstChunks: ['app.1234abcd.js'],
+    firstShared: [],
     shared: {
       react: '^19.3.1',
       'react/jsx-runtime': '^19.3.1',
@@ -43,6 +44,17 @@ export function aRemote(overrides: Partial<PublishedRecord> = {}): PublishedReco
   };
 }
 
+const inFirstFile = { version: '19.3.1', files: [] };
+const provided = {
+  react: inFirstFile,
+  'react/jsx-runtime': inFirstFile,
+  'react-dom': inFirstFile,
+  'react-dom/client': inFirstFile,
+  jotai: { version: '2.20.3', files: ['/react-tenant-portal/provided-mount.1234abcd.js'] },
+  swr: { version: '2.5.1', files: ['/react-tenant-portal/provided-mount.1234abcd.js'] },
+  'react-hook-form': { version: '7.92.0', files: ['/react-tenant-portal/shared-forms.1234abcd.js'] },
+};
+
 /** A folder like the output of the shell's build. */
 export function aShellBuild(): string {
   const dir = temporaryFolder();
@@ -54,7 +66,7 @@ export function aShellBuild(): string {
   writeFileSync(join(dir, 'document.js'), 'void 0');
   writeFileSync(
     join(dir, 'assets.json'),
-    JSON.stringify({ fontPreload: '/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2', react: '19.3.1' }),
+    JSON.stringify({ fontPreload: '/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2', provided }),
   );
   writeFileSync(join(dir, 'main.0a1b2c3d.js'), 'console.log("shell")');
   return dir;

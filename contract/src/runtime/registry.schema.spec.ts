@@ -17,6 +17,7 @@ const build = {
   shared,
   files: { 'entry.js': hash, 'app.js': hash },
   firstChunks: ['app.js'],
+  firstShared: [],
   routes: ['/enrolment/energy/usage'],
   kind: 'optional',
 };
@@ -28,6 +29,8 @@ describe('a build’s record', () => {
     { version: '0.0.0-0.0a.-1' },
     { routes: [] },
     { publishedBy: 'build', publishedAt: '2026-11-20' },
+    { shared: { ...shared, jotai: '^2.20.3', '@module-federation/runtime-core': '^2.9.2' }, firstShared: ['jotai'] },
+    { firstShared: undefined },
   ])('with %j is accepted', (change) =>
     expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual({}),
   );
@@ -60,15 +63,10 @@ describe('a build’s record', () => {
       { files: { ...build.files, '../x.js': hash } },
       { 'files.../x.js': "must be a file's path below the version's folder" },
     ],
-    [
-      { shared: { ...shared, jotai: '^2.0.0' } },
-      { shared: 'must be exactly react, react/jsx-runtime, react-dom and react-dom/client' },
-    ],
+    [{ shared: { ...shared, '../x': '^2.0.0' } }, { 'shared.../x': 'must be the name of a module' }],
+    [{ firstShared: ['jotai'] }, { firstShared: 'names a module that is not in shared' }],
     [{ shared: { ...withoutReact, react: '*' } }, { 'shared.react': 'must be a caret range, for example ^1.0.0' }],
-    [
-      { shared: withoutReact },
-      { 'shared.react': 'must be exactly react, react/jsx-runtime, react-dom and react-dom/client' },
-    ],
+    [{ shared: withoutReact }, { shared: 'must contain react, react/jsx-runtime, react-dom and react-dom/client' }],
     [{ routes: ['enrolment'] }, { 'routes.0': 'must begin with /' }],
     [{ kind: 'loud' }, { kind: 'must be required, optional or silent' }],
   ])('with %j is rejected', (change, messages) => {

@@ -12,7 +12,8 @@ const journey = z.enum(journeyIds, messages.name);
 /** Must be a complete hash: a browser ignores one that it cannot parse, and would accept every file. */
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, messages.hash));
 const caret = z.regex(/^\^\d+\.\d+\.\d+$/, messages.contract);
-const provided = z.string(messages.shared).check(caret);
+const moduleName = z.string().check(z.maxLength(100), z.regex(/^(@[\w-]+\/)?[\w-]+(\/[\w-]+)?$/, messages.module));
+const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 const isListed = ({ files }: { readonly files: Readonly<Record<string, string>> }, file: string) =>
   Object.hasOwn(files, file);
@@ -23,14 +24,16 @@ const record = z.object({
   contract: z.string().check(caret),
   global: z.string().check(z.regex(/^\w{1,100}$/, messages.global)),
   entry: filePath,
-  shared: z.strictObject(
-    { react: provided, 'react/jsx-runtime': provided, 'react-dom': provided, 'react-dom/client': provided },
-    messages.shared,
+  shared: z.record(moduleName, z.string().check(caret), messages.module).check(
+    z.refine((shared) => Object.keys(shared).length <= 50, messages.tooManyModules),
+    z.refine((shared) => reactModules.every((react) => Object.hasOwn(shared, react)), messages.shared),
   ),
   files: z
     .record(filePath, hash, messages.path)
     .check(z.refine((files) => Object.keys(files).length <= 200, messages.tooMany)),
   firstChunks: z.array(filePath).check(z.maxLength(50)),
+  // Builds before shared libraries have none.
+  firstShared: z._default(z.array(z.string()).check(z.maxLength(50)), []),
   routes: z.array(z.string().check(z.maxLength(200), z.startsWith('/', messages.route))).check(z.maxLength(50)),
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
 });
@@ -41,6 +44,10 @@ export const remoteBuildSchema = record.check(
   z.refine((remote) => remote.firstChunks.every((file) => isListed(remote, file)), {
     path: ['firstChunks'],
     message: messages.notListed,
+  }),
+  z.refine((remote) => remote.firstShared.every((library) => Object.hasOwn(remote.shared, library)), {
+    path: ['firstShared'],
+    message: messages.notShared,
   }),
 );
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;

@@ -11,12 +11,14 @@ export interface RemoteRecord {
   readonly global: string;
   /** Entry file: an absolute URL in a resolution, a path below the version's folder in a published record. */
   readonly entry: string;
-  /** Modules shared by the shell, module → version range: exactly the four of React. */
+  /** Modules that it takes from the shell, module → version range: the four of React, libraries, the federation runtime. */
   readonly shared: Readonly<Record<string, string>>;
   /** File path below the version's folder → 'sha384-…'. */
   readonly files: Readonly<Record<string, string>>;
   /** Chunks of its first screen, for preloading; paths below the version's folder. */
   readonly firstChunks: readonly string[];
+  /** Libraries of `shared` that its first screen needs, for preloading. */
+  readonly firstShared: readonly string[];
   /** Path patterns below the brand that it serves; none for the agent's side panel, which is shown beside every page. */
   readonly routes: readonly string[];
   /** How its failure is shown; `silent` shows nothing. */

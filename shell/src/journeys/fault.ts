@@ -4,6 +4,8 @@ export const faultCodes = {
   missing: 'HM-101',
   /** The remote requires another version of the runtime contract. */
   wrongContract: 'HM-201',
+  /** The remote requires a library, or a version of one, that the shell does not provide. */
+  wrongLibrary: 'HM-202',
   /** A URL outside the registry record was requested, or one without a hash. */
   unknownFile: 'HM-301',
   /** A file could not be fetched, was altered, or threw on evaluation. */
@@ -22,7 +24,7 @@ export const faultCodes = {
 export type FaultCode = (typeof faultCodes)[keyof typeof faultCodes];
 
 /** A retry cannot fix these, or the mover has already waited eight seconds. */
-const finalCodes: readonly FaultCode[] = ['HM-201', 'HM-301', 'HM-402', 'HM-403', 'HM-502'];
+const finalCodes: readonly FaultCode[] = ['HM-201', 'HM-202', 'HM-301', 'HM-402', 'HM-403', 'HM-502'];
 
 /** A stage of the pipeline failed. The cause goes to telemetry, never to the screen. */
 export class RemoteFault extends Error {

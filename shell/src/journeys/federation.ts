@@ -7,6 +7,9 @@ import * as ReactDomClient from 'react-dom/client';
 import { faultCodes, RemoteFault } from './fault';
 import type { GuardScript } from './guard-script';
 import type { KnownFiles } from './known-files';
+import { shareLibraries } from './library-shares';
+import { provideFederationRuntime } from './provided-runtime';
+import { sharedLibraries } from './shared-libraries';
 
 /** Fetches a remote's code; `attempt` counts from 0, and each attempt bypasses earlier ones. */
 export type FetchRemote = (record: RemoteRecord, attempt: number) => Promise<unknown>;
@@ -35,6 +38,7 @@ const shared = Object.fromEntries(
 
 /** The guarded federation runtime: scripts load only from registry records, with their hashes. */
 export function createFederation(files: KnownFiles, guard: GuardScript): FetchRemote {
+  provideFederationRuntime();
   const federation = createInstance({
     name: 'hm_shell',
     remotes: [],
@@ -51,6 +55,7 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
       },
     ],
   });
+  shareLibraries(federation, sharedLibraries);
 
   return (record, attempt) => {
     files.add(record);

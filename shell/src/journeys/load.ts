@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@home-move/contract';
 import { faultCodes, RemoteFault, type FaultCode } from './fault';
 import type { FetchRemote } from './federation';
-import { negotiate } from './negotiate';
+import { negotiate, requireLibraries } from './negotiate';
 import { isRemoteModule, adaptRemote, type RemoteModule } from './remote-module';
 
 /**
@@ -20,6 +20,7 @@ export function createLoadRemote(
 ): LoadRemote {
   return async (record, attempt) => {
     const adapt = negotiate(record);
+    requireLibraries(record);
     const { name } = record;
     const begun = performance.now();
     const module = await fetchRemote(record, attempt).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { runtimeVersion, satisfies, type RemoteRecord, type RuntimeContract } from '@home-move/contract';
 import { faultCodes, RemoteFault } from './fault';
+import { providedVersions } from './shared-libraries';
 
 /** Turns the current runtime into that of an older major. */
 export type Adapter = (runtime: RuntimeContract) => RuntimeContract;
@@ -17,4 +18,16 @@ export function negotiate({ contract, name }: RemoteRecord, current = runtimeVer
   const match = Object.entries({ ...older, [current]: unchanged }).find(([version]) => satisfies(version, contract));
   if (!match) throw new RemoteFault(faultCodes.wrongContract, name);
   return match[1];
+}
+
+/**
+ * Checks that the shell provides every library that a remote requires, before fetching its code: within the remote it would
+ * be an error without a cause. Throws HM-202.
+ */
+export function requireLibraries({ shared, name }: RemoteRecord, provided = providedVersions): void {
+  const missing = Object.entries(shared).find(([module, range]) => {
+    const version = provided[module];
+    return version === undefined || !satisfies(version, range);
+  });
+  if (missing) throw new RemoteFault(faultCodes.wrongLibrary, name, new Error(missing.join(' ')));
 }

@@ -30,7 +30,7 @@ describe('the version to load', () => {
     expect(tried(versions)).toBe('1.4.0');
   });
 
-  it.each(['HM-201', 'HM-301', 'HM-402', 'HM-403', 'HM-502'] as const)(
+  it.each(['HM-201', 'HM-202', 'HM-301', 'HM-402', 'HM-403', 'HM-502'] as const)(
     'is the last good one at once after %s',
     (code) => {
       const { versions, fail } = someVersions();

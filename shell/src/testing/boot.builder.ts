@@ -31,6 +31,7 @@ export function aRecord(overrides: Partial<RemoteRecord> = {}): RemoteRecord {
     entry: 'http://assets.test/remotes/energy/1.4.0/entry.js',
     files: { 'entry.js': 'sha384-entry', 'app.js': 'sha384-app' },
     firstChunks: ['app.js'],
+    firstShared: [],
     shared: {},
     routes: ['/enrolment/energy/usage', '/enrolment/energy/list'],
     kind: 'optional',

@@ -8,7 +8,7 @@ const template = {
   tokens: { text: '', hash: "'sha256-x'" },
   script: { text: 'request()', hash: "'sha256-y'" },
   fontPreload: null,
-  react: '19.3.1',
+  provided: {},
 };
 const boot: Boot = {
   context: 'hosted',

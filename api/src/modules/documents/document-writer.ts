@@ -2,10 +2,11 @@ import { bootElementId, type Boot, type Portal } from '@home-move/contract';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
 import type { DocumentMode } from './document-mode.js';
 
-/** A script of the first screen, with its hash. */
+/** A script of the first screen. */
 export interface Preload {
   readonly href: string;
-  readonly integrity: string;
+  /** Null for the shell's own scripts, which are requested without crossorigin. */
+  readonly integrity: string | null;
 }
 
 /** How the document looks before its first script. */
@@ -40,16 +41,19 @@ export function writeDocument(
   ];
   const start = [
     `<script type="application/json" id="${bootElementId}">${inlineJson({ ...boot, now: now.toISOString() })}</script>`,
-    ...preloads.map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${attribute(integrity)}" href="${attribute(href)}">`,
-    ),
+    ...preloads.map(preloadLink),
   ];
   // Replacement functions, because a dollar sign in a brand's text must not be interpreted as a pattern.
   return template.html
     .replace(placeholders.root, () => root)
     .replace(placeholders.head, () => head.join(''))
     .replace(placeholders.boot, () => start.join(''));
+}
+
+/** Equals the request of the script later, otherwise the browser requests the file again. */
+function preloadLink({ href, integrity }: Preload): string {
+  const check = integrity === null ? '' : ` crossorigin="anonymous" integrity="${attribute(integrity)}"`;
+  return `<link rel="preload" as="script"${check} href="${attribute(href)}">`;
 }
 
 /** JSON that cannot end its own script element. */

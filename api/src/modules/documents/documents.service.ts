@@ -17,7 +17,7 @@ import { type DocumentPath, isPage, readDocumentPath } from './document-path.js'
 import { documentHeaders } from './document-policy.js';
 import { hasScript, type Preload, writeDocument } from './document-writer.js';
 import { readFlagOverrides } from './flag-overrides.js';
-import { ShellBuild } from '../shell-build/shell-build.js';
+import { ShellBuild, type ShellTemplate } from '../shell-build/shell-build.js';
 
 export interface ServedDocument {
   readonly status: 200 | 404;
@@ -82,7 +82,7 @@ export class DocumentsService {
     return {
       status: isPage(requested.below) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(template, { ...boot, ...flags }, look, this.preloads(requested, resolution)),
+      html: writeDocument(template, { ...boot, ...flags }, look, this.preloads(requested, resolution, template)),
     };
   }
 
@@ -144,11 +144,20 @@ export class DocumentsService {
     return Object.keys(overrides).length === 0 ? { flags } : { flags, flagOverrides: overrides };
   }
 
-  /** Entry and first chunks of the remote at the path, and on the telephony portal of the side panel. */
-  private preloads({ below, portal }: DocumentPath, { remotes }: RegistryResolution): readonly Preload[] {
+  /** What the remote at the path needs for its first screen, and on the telephony portal the side panel. */
+  private preloads(
+    { below, portal }: DocumentPath,
+    { remotes }: RegistryResolution,
+    { provided }: ShellTemplate,
+  ): readonly Preload[] {
     const shown = remotes.find(({ routes }) => routes.some((route) => matchPath(route, below)));
     const panel = portal === 'telephony' ? remotes.find(({ name }) => name === 'telephony') : undefined;
-    return [shown, panel].flatMap((remote) => (remote ? this.preloadsOf(remote) : []));
+    const needed = [shown, panel].filter((remote) => remote !== undefined);
+    const libraries = needed.flatMap(({ firstShared }) => firstShared.flatMap((name) => provided[name]?.files ?? []));
+    return [
+      ...needed.flatMap((remote) => this.preloadsOf(remote)),
+      ...[...new Set(libraries)].map((href) => ({ href, integrity: null })),
+    ];
   }
 
   private preloadsOf(remote: RemoteRecord): readonly Preload[] {

@@ -15,7 +15,9 @@ it('throws for a version that was neither stored nor published before', async ()
     findListed: () => Promise.resolve(null),
   };
   const files: Pick<RemoteFiles, 'errors'> = { errors: () => Promise.resolve({}) };
-  const shell = { read: () => Promise.resolve({ react: '19.3.1' }) };
+  const react = { version: '19.3.1', files: [] };
+  const provided = { react, 'react/jsx-runtime': react, 'react-dom': react, 'react-dom/client': react };
+  const shell: object = { read: () => Promise.resolve({ provided }) };
   const publishing = new PublishingService(
     repository as RegistryRepository,
     catalogue as RegistryCatalogue,

@@ -32,8 +32,8 @@ export class PublishingService {
   /** Validates a build. Throws VALIDATION with errors by field, VERSION_EXISTS when the version has different content. */
   async validate(build: RemoteBuild): Promise<RegistryValidation> {
     if (await this.findIdentical(build)) return { valid: true, exists: true };
-    const [{ react: shellReact }, { remotes: known }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
-    const recordProblems = recordErrors(build, { shellReact, known });
+    const [{ provided }, { remotes: known }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
+    const recordProblems = recordErrors(build, { provided, known });
     const errors = Object.keys(recordProblems).length > 0 ? recordProblems : await this.files.errors(build);
     if (Object.keys(errors).length > 0) throw new DomainError('VALIDATION', { errors });
     return { valid: true, exists: false };

@@ -6,13 +6,14 @@ import {
   type RemoteBuild,
   type RemoteRecord,
 } from '@home-move/contract';
+import type { ShellTemplate } from '../shell-build/shell-build.js';
 import { foreignStep } from './foreign-steps.js';
 
 /** The name of a container includes the version, so that two versions in one document do not collide. */
 const expectedGlobal = ({ name, version }: RemoteBuild) => `hm_${name}_${version}`.replace(/\W/g, '_');
 
 export interface RecordContext {
-  readonly shellReact: string;
+  readonly provided: ShellTemplate['provided'];
   /** All known versions. */
   readonly known: readonly Pick<RemoteRecord, 'name' | 'version' | 'global'>[];
 }
@@ -20,15 +21,16 @@ export interface RecordContext {
 /** Validates a well-formed record: field → message for everything that the shell cannot run or that affects other remotes. */
 export function recordErrors(
   record: RemoteBuild,
-  { shellReact, known }: RecordContext,
+  { provided, known }: RecordContext,
 ): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (!isRuntimeSupported(record.contract)) {
     errors['contract'] = `${record.contract} is not what the shell gives: ${runtimeVersions.join(', ')}`;
   }
   for (const [module, range] of Object.entries(record.shared)) {
-    if (satisfies(shellReact, range)) continue;
-    errors[`shared.${module}`] = `${range} does not take the shell's ${shellReact}`;
+    const version = provided[module]?.version;
+    if (version === undefined) errors[`shared.${module}`] = 'is not provided by the shell';
+    else if (!satisfies(version, range)) errors[`shared.${module}`] = `${range} does not take the shell's ${version}`;
   }
   if (record.global !== expectedGlobal(record)) errors['global'] = `must be ${expectedGlobal(record)}`;
   // 1.0.0-a.b and 1.0.0-a-b are different versions with the same container name.
@@ -47,7 +49,7 @@ const sortedEntries = (entries: Readonly<Record<string, string>>) =>
 
 /** The hash of the content of a record, without publisher and time. It cannot change after publication. */
 export function recordDigest(record: RemoteRecord): string {
-  const { name, version, contract, global, entry, shared, files, firstChunks, routes, kind } = record;
+  const { name, version, contract, global, entry, shared, files, firstChunks, firstShared, routes, kind } = record;
   const content = [
     name,
     version,
@@ -57,6 +59,7 @@ export function recordDigest(record: RemoteRecord): string {
     sortedEntries(shared),
     sortedEntries(files),
     firstChunks,
+    firstShared,
     routes,
     kind,
   ];

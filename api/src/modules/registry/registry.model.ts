@@ -9,9 +9,11 @@ export const REGISTRY_REVISION = 'registry_revision';
 const required = { required: true } as const;
 
 /** A record as stored. Files are a list, because their names contain dots, which are unsafe in field names. */
-export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' | 'shared'> {
+export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' | 'shared' | 'firstShared'> {
   files: { path: string; hash: string }[];
   shared: { module: string; range: string }[];
+  /** Missing in records from before shared libraries. */
+  firstShared?: readonly string[];
 }
 
 export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
@@ -24,6 +26,7 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
     shared: [{ module: String, range: String, _id: false }],
     files: [{ path: String, hash: String, _id: false }],
     firstChunks: [String],
+    firstShared: [String],
     routes: [String],
     kind: { type: String, ...required },
     publishedBy: { type: String, ...required },

@@ -86,9 +86,10 @@ function toDocument({ files, shared, ...record }: PublishedRecord): PublishedRem
   };
 }
 
-function toRecord({ files, shared, ...record }: PublishedRemoteDocument): PublishedRecord {
+function toRecord({ files, shared, firstShared = [], ...record }: PublishedRemoteDocument): PublishedRecord {
   return {
     ...record,
+    firstShared,
     files: Object.fromEntries(files.map(({ path, hash }) => [path, hash])),
     shared: Object.fromEntries(shared.map(({ module, range }) => [module, range])),
   };

@@ -22,19 +22,29 @@ export interface Inlined {
   readonly hash: string;
 }
 
+/** A module that the shell provides to remotes. */
+export interface ProvidedModule {
+  readonly version: string;
+  /** Addresses of the scripts that hold it. */
+  readonly files: readonly string[];
+}
+
 export interface ShellTemplate {
   readonly html: string;
   readonly tokens: Inlined;
   /** The script of the tenant portal's documents, which requests the app token before the shell is loaded. */
   readonly script: Inlined;
   readonly fontPreload: string | null;
-  /** Version of React that the shell shares with every remote. */
-  readonly react: string;
+  /** What the shell provides to remotes, by module; React and the federation runtime are in no file of their own. */
+  readonly provided: Readonly<Record<string, ProvidedModule>>;
 }
 
 const assets = z.object({
   fontPreload: z.string().startsWith('/').optional(),
-  react: z.string().regex(/^\d+\.\d+\.\d+$/),
+  provided: z.record(
+    z.string(),
+    z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), files: z.array(z.string().startsWith('/')) }),
+  ),
 });
 
 /** The parts of the shell's build that documents need. */
@@ -60,13 +70,13 @@ export class ShellBuild implements OnModuleInit {
   }
 
   async read(): Promise<ShellTemplate> {
-    const [html, tokens, script, { fontPreload, react }] = await Promise.all([
+    const [html, tokens, script, { fontPreload, provided }] = await Promise.all([
       this.html.read(),
       this.tokens.read(),
       this.script.read(),
       this.assets.read(),
     ]);
-    return { html, tokens, script, fontPreload: fontPreload ?? null, react };
+    return { html, tokens, script, fontPreload: fontPreload ?? null, provided };
   }
 }
 

@@ -29,6 +29,7 @@ const remoteRecord = component<RemoteRecord>()(
     shared: z.record(text, text),
     files: z.record(text, text).describe('File path → sha384 integrity'),
     firstChunks: z.array(text),
+    firstShared: z.array(text).describe('Shared libraries of its first screen'),
     routes: z.array(text),
     kind,
   }),
