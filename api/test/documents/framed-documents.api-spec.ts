@@ -1,6 +1,6 @@
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote } from '../support/test-env.js';
-import { html, openDocument } from './document.fixture.js';
+import { html, openDocument, type OpenedDocument } from './document.fixture.js';
 
 let api: BootedApp;
 const panel = aRemote({
@@ -121,6 +121,15 @@ describe('a document of the telephony host', () => {
       expect(text).toContain('data-context="panel"');
     },
   );
+
+  it('carries the side panel and the address of the admin portal, which documents of movers do not', async () => {
+    const names = ({ boot }: OpenedDocument) => boot.resolution.remotes.map(({ name }) => name);
+    const ofMover = await openDocument(api, '/oakwood/12/pending');
+    expect(names(await openDocument(api, '/oakwood/12/pending', telephony))).toEqual(['onboarding', 'telephony']);
+    expect(names(ofMover)).toEqual(['onboarding']);
+    expect(ofMover.boot.config).not.toHaveProperty('adminPortalUrl');
+    expect(ofMover.text).not.toContain('admin.test');
+  });
 
   it('does not serve the panel on other hosts', async () => {
     for (const path of ['/panel', '/panel/oakwood/12']) {

@@ -27,8 +27,8 @@ export interface Boot {
     namedSupplier: string;
     moveIn: MoveInLimits;
     publicSiteUrl: string;
-    /** Where agents are sent when they log out or their session ends. */
-    adminPortalUrl: string;
+    /** Where agents are sent when they log out or their session ends; absent in the tenant portal. */
+    adminPortalUrl?: string;
     /**
      * Origins that may show this document in a frame: those of the brand, or in the panel those of CRM systems; empty for
      * hosted pages.

@@ -48,7 +48,6 @@ const defaults: Settings = {
     namedSupplier: 'Larkfield Energy',
     moveIn: defaultMoveInLimits,
     publicSiteUrl: '/',
-    adminPortalUrl: '/',
     hostOrigins: [],
   },
 };

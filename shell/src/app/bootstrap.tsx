@@ -24,7 +24,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     fetcher: window.fetch.bind(window),
     page: window.location,
     publicSiteUrl: config.publicSiteUrl,
-    adminPortalUrl: config.adminPortalUrl,
+    adminPortalUrl: config.adminPortalUrl ?? null,
     clientId: `${portal}-portal`,
     isFramed: boot !== null && boot.context !== 'hosted',
     storage: createSafeStorage(storageScope(boot, window)),

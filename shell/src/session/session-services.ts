@@ -25,8 +25,8 @@ export interface SessionServicesOptions {
   readonly fetcher: typeof fetch;
   readonly page: PageAddress;
   readonly publicSiteUrl: string;
-  /** Where an answer may send agents. */
-  readonly adminPortalUrl: string;
+  /** Where an answer may send agents; null in the tenant portal. */
+  readonly adminPortalUrl: string | null;
   readonly clientId: ClientId;
   readonly isFramed: boolean;
   readonly storage: SafeStorage;
@@ -69,7 +69,7 @@ export function createSessionServices({
     onUserRefused: (token) =>
       tokens.access() === token && (token !== null || session.state.get().enrolmentId !== null) && endSession(),
     page,
-    trustedUrls: [publicSiteUrl, adminPortalUrl],
+    trustedUrls: [publicSiteUrl, ...(adminPortalUrl === null ? [] : [adminPortalUrl])],
   });
   const session = createSession({ storage, tokens, tabs, send });
   const services: SessionServices = {

@@ -26,7 +26,7 @@ export interface AgentExitDependencies {
 
 export function createAgentExit({ root, boot, page }: AgentExitDependencies): AgentExit {
   const isFramed = boot.context !== 'hosted';
-  const { adminPortalUrl } = boot.config;
+  const { adminPortalUrl = boot.config.publicSiteUrl } = boot.config;
 
   const show: AgentExit['show'] = (reason, { sentence, canRetry = false } = {}) =>
     new Promise((resolve) => {

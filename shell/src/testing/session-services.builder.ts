@@ -9,7 +9,7 @@ export function aSessionServices(
   return createSessionServices({
     page: window.location,
     publicSiteUrl,
-    adminPortalUrl: publicSiteUrl,
+    adminPortalUrl: null,
     clientId: 'tenant-portal',
     isFramed: false,
     storage: createSafeStorage('default'),

@@ -21,7 +21,6 @@ const boot: Boot = {
     namedSupplier: 'Larkfield Energy',
     moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
     publicSiteUrl: '/',
-    adminPortalUrl: 'http://admin.test',
     hostOrigins: [],
   },
 };
@@ -35,6 +34,17 @@ it('includes the current time, for browsers whose clock is wrong', () => {
 
 it('escapes the boot block so that it cannot close its element', () => {
   expect(writeDocument(template, boot, look, [])).toContain('"name":"\\u003c/script>\\u003cb>"');
+});
+
+it('describes what the brand offers, for search engines', () => {
+  const branding = aBranding({ name: 'Oak & "Sons"', offered: { energy: 1, entertainment: 4, council: 2, water: 3 } });
+  expect(writeDocument(template, { ...boot, branding }, look, [])).toContain(
+    '<meta name="description" content="Set up energy, broadband and water for your new home, all in one place, with Oak &amp; &quot;Sons&quot;.">',
+  );
+  const none = aBranding({ offered: { energy: 0, entertainment: 2, council: 2, water: 0 } });
+  expect(writeDocument(template, { ...boot, branding: none }, look, [])).toContain(
+    'content="Set up your new home, all in one place, with Home Move."',
+  );
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { bootElementId, type Boot, type Portal } from '@home-move/contract';
+import { descriptionOf } from './document.texts.js';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
 import type { DocumentMode } from './document-mode.js';
 
@@ -34,9 +35,7 @@ export function writeDocument(
   const head = [
     hasScript(portal) ? `<script>${template.script.text}</script>` : '',
     `<title>${text(branding.name)}</title>`,
-    template.fontPreload === null
-      ? ''
-      : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(template.fontPreload)}">`,
+    `<meta name="description" content="${attribute(descriptionOf(branding))}">`,
     `<style>${template.tokens.text}</style>`,
   ];
   const start = [

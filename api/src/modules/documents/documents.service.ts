@@ -73,7 +73,7 @@ export class DocumentsService {
       logoOrigins: await this.logoOrigins(requested, brand),
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
-    const boot = this.boot(requested, brand, hostOrigins, resolution);
+    const boot = this.boot(requested, brand, hostOrigins, resolutionFor(portal, resolution));
     const { context } = requested;
     const look = {
       mode: documentMode({ context, darkMode: brand.darkMode, theme }),
@@ -130,7 +130,7 @@ export class DocumentsService {
         namedSupplier: NAMED_SUPPLIER,
         moveIn: { maxPastMonths: MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: MOVE_IN_MAX_FUTURE_DAYS },
         publicSiteUrl: PUBLIC_SITE_URL,
-        adminPortalUrl: ADMIN_PORTAL_URL,
+        ...(requested.portal === 'telephony' ? { adminPortalUrl: ADMIN_PORTAL_URL } : {}),
         hostOrigins,
         analytics: url === undefined || token === undefined ? null : { url, token },
       },
@@ -167,6 +167,12 @@ export class DocumentsService {
       return integrity === undefined ? [] : [{ href: `${base}${file}`, integrity }];
     });
   }
+}
+
+/** The remotes of a portal: movers have no side panel. */
+function resolutionFor(portal: Portal, { remotes, lastGood }: RegistryResolution): RegistryResolution {
+  const isOfPortal = ({ name }: RemoteRecord) => portal === 'telephony' || name !== 'telephony';
+  return { remotes: remotes.filter(isOfPortal), lastGood: lastGood.filter(isOfPortal) };
 }
 
 /** Whether the text is a bare origin, which is safe in a policy. */
