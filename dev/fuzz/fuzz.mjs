@@ -1,14 +1,12 @@
 // Sends seeded random requests to every operation of the OpenAPI document: `npm run fuzz -- --count 20000 --seed 1`.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { buildStale } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
-import { freePortBase } from '../launcher/ports.mjs';
-import { settingsFrom } from '../launcher/settings.mjs';
-import { onStopSignal, startSystem } from '../launcher/system.mjs';
+import { startOwnSystem } from '../launcher/own-system.mjs';
+import { onStopSignal } from '../launcher/system.mjs';
 import { isKnown } from './known-pool.mjs';
 import { operationsOf, requestsTo } from './requests.mjs';
 import { Visitor } from './visitor.mjs';
@@ -18,34 +16,13 @@ const VISITORS = 6;
 const REQUESTS_PER_MOVE = 150;
 const MAX_SHOWN = 20;
 
-/** Limits would reject nearly every request of one client. */
-const limits = {
-  ...Object.fromEntries(
-    'CALL_LIMIT_PER_MINUTE,TOKEN_LIMIT_PER_MINUTE,PASSWORD_ADDRESS_LIMIT,CREATE_LIMIT_PER_HOUR,ADDRESS_LIMIT,SUPPLY_LIMIT,QUOTES_LIMIT,BROADBAND_LIMIT,COUNCILS_LIMIT,VALIDATE_LIMIT,OTP_VERIFY_LIMIT,MESSAGE_LIMIT,TELEPHONY_LIMIT,MAIL_TOKEN_LIMIT'
-      .split(',')
-      .map((name) => [name, '100000']),
-  ),
-  ...Object.fromEntries(
-    'PASSWORD_LIMIT,RESET_LIMIT,PHONE_LINK_LIMIT,OTP_LIMIT'.split(',').map((name) => [name, '1000']),
-  ),
-};
-
 /**
  * Sends `count` random requests to a system of its own, on free ports. The seed determines the requests; values that they
  * take from earlier responses differ. Returns the number of distinct faults, which it prints with a request each.
  */
 export async function fuzz({ count, seed, env = process.env, onSystem = () => {}, log = console.log }) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'home-move-fuzz-'));
-  const ownEnv = {
-    ...env,
-    ...limits,
-    LOG_LEVEL: 'error',
-    PORT_BASE: String(await freePortBase()),
-    HM_DATA_DIR: dataDir,
-  };
-  delete ownEnv.MONGODB_URI;
-  const settings = settingsFrom(ownEnv);
-  const system = await startSystem(settings, { env: ownEnv, log: () => {} });
+  const system = await startOwnSystem('fuzz', { env });
+  const { settings, dataDir } = system;
   onSystem(system);
   const faults = new Map();
   try {
@@ -57,7 +34,6 @@ export async function fuzz({ count, seed, env = process.env, onSystem = () => {}
     log(`Calls that never succeeded: ${others.join(', ') || 'none'}`);
   } finally {
     await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
   report(faults, log);
   return faults.size;
