@@ -3,7 +3,7 @@ import { createStore, Provider as JotaiProvider } from 'jotai';
 import * as React from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { SWRConfig, type Cache } from 'swr';
+import { SWRConfig, type Cache, type SWRConfiguration } from 'swr';
 import { FailedPanel } from '../components/failed-panel/failed-panel';
 import { runtimeAtom } from '../journey/stored-atom';
 import { RemoteBoundary } from './remote-boundary';
@@ -27,6 +27,18 @@ export interface MountOptions {
   readonly onError: (error: unknown, phase: ErrorPhase) => void;
 }
 
+/**
+ * The cache of one mount. SWR's timers hold its configuration until queries expire, up to 30 s after an unmount. So this
+ * function shares no scope with the element and the store, and the data is cleared.
+ */
+function createQueryCache(): { readonly config: SWRConfiguration; readonly clear: () => void } {
+  const cache = new Map();
+  return {
+    config: { provider: (): Cache => cache, revalidateOnFocus: false, shouldRetryOnError: false },
+    clear: () => cache.clear(),
+  };
+}
+
 /** The lifecycles of one mount, with its own store and cache: a shared cache would be torn down by the first root to unmount. */
 export function createLifecycles({
   root: Root,
@@ -38,8 +50,7 @@ export function createLifecycles({
 }: MountOptions): ReactAppOrParcel<RemoteProps> {
   const store = createStore();
   store.set(runtimeAtom, runtime);
-  const cache: Cache = new Map();
-  const swr = { provider: () => cache, revalidateOnFocus: false, shouldRetryOnError: false };
+  const queries = createQueryCache();
 
   const rootOptions: RootOptions = {
     identifierPrefix: `${name}-`,
@@ -48,7 +59,7 @@ export function createLifecycles({
     onRecoverableError: (error) => onError(error, 'recovered'),
   };
 
-  return singleSpaReact<RemoteProps>({
+  const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient: { createRoot: (container: Element) => createRoot(container, rootOptions) },
     // RemoteBoundary catches what the remote throws; this is rendered when the boundary itself fails.
@@ -58,7 +69,7 @@ export function createLifecycles({
       <RuntimeProvider value={props.runtime}>
         <RemoteName value={remote}>
           <JotaiProvider store={store}>
-            <SWRConfig value={swr}>
+            <SWRConfig value={queries.config}>
               <RemoteBoundary runtime={props.runtime}>
                 <Root runtime={props.runtime} />
               </RemoteBoundary>
@@ -68,4 +79,11 @@ export function createLifecycles({
       </RuntimeProvider>
     ),
   });
+  return {
+    ...lifecycles,
+    async unmount(props) {
+      await lifecycles.unmount(props);
+      queries.clear();
+    },
+  };
 }
