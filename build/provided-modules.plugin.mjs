@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { providedModules, providedVersion, sharedLibraries } from './shared-modules.mjs';
 
 /**
- * For the shell: adds to `assets.json` the version of every module that remotes are given, and the files of the chunks that
+ * For the shell: emits `assets.json`, with the version of every module that remotes are given, and the files of the chunks that
  * hold it, for preloading. The others are part of the shell's first file.
  */
 export class ProvidedModulesPlugin {
@@ -14,10 +14,8 @@ export class ProvidedModulesPlugin {
     compiler.hooks.thisCompilation.tap('ProvidedModules', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ProvidedModules', stage }, () => {
-        compilation.updateAsset('assets.json', (source) => {
-          const assets = { ...JSON.parse(source.source().toString()), provided: this.provided(compilation) };
-          return new webpack.sources.RawSource(JSON.stringify(assets));
-        });
+        const assets = JSON.stringify({ provided: this.provided(compilation) });
+        compilation.emitAsset('assets.json', new webpack.sources.RawSource(assets));
       });
     });
   }

@@ -66,11 +66,12 @@ export function shellConfig(dir) {
     plugins: [
       ...shared.plugins,
       ...federationPlugins(dir),
+      // The template names the script: browsers give a deferred one a low priority, but the first screen waits for it.
       new HtmlWebpackPlugin({
         template: './index.html',
         favicon: './src/icon.svg',
         chunks: ['shell'],
-        scriptLoading: 'defer',
+        inject: false,
         minify: { collapseWhitespace: true, removeComments: false },
       }),
       new TokensPlugin({

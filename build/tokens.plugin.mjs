@@ -17,13 +17,7 @@ export function followSystem(css) {
   );
 }
 
-/** Almost every first paint needs this font. */
-const preloadedFont = 'figtree-latin-wght-normal';
-
-/**
- * Emits the design tokens as `tokens.css`, which the server writes into each document, with hashed fonts at absolute URLs;
- * and `assets.json`, which names the font to preload.
- */
+/** Emits the design tokens as `tokens.css`, which the server writes into each document, with hashed fonts at absolute URLs. */
 export class TokensPlugin {
   constructor({ file, publicPath }) {
     this.file = file;
@@ -40,19 +34,13 @@ export class TokensPlugin {
 
   emit(compilation) {
     const write = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content));
-    const fonts = {};
     const css = followSystem(readFileSync(this.file, 'utf8')).replace(/url\("(fonts\/[^"]+)"\)/g, (_, path) => {
       const content = readFileSync(join(dirname(this.file), path));
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const font = basename(path, '.woff2');
-      const name = `fonts/${font}.${hash}.woff2`;
+      const name = `fonts/${basename(path, '.woff2')}.${hash}.woff2`;
       if (!compilation.getAsset(name)) write(name, content);
-      fonts[font] = `${this.publicPath}${name}`;
-      return `url("${fonts[font]}")`;
+      return `url("${this.publicPath}${name}")`;
     });
-    if (!fonts[preloadedFont])
-      compilation.errors.push(new webpack.WebpackError(`tokens.css names no ${preloadedFont}`));
     write('tokens.css', minifyCss(css));
-    write('assets.json', JSON.stringify({ fontPreload: fonts[preloadedFont] }));
   }
 }

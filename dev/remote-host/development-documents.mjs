@@ -10,7 +10,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 </script>`;
 
 const bootBlock = /(<script type="application\/json" id="hm-boot">)([^<]*)(<\/script>)/;
-const shellScript = /<script defer(?:="[^"]*")? src="[^"]*\/shell\.[^"]*"><\/script>/;
+const shellScript = /<script defer(?:="[^"]*")? src="[^"]*\/shell\.[^"]*"[^>]*><\/script>/;
 const preloads = /<link rel="preload" as="script"[^>]*>/g;
 
 /**

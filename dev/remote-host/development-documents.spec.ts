@@ -11,7 +11,7 @@ const boot = {
   branding: { name: 'Tom & Co </script>' },
   resolution: { remotes: [published('onboarding'), published('energy')], lastGood: [published('energy')] },
 };
-const page = `<head><link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-x" href="http://assets.test/energy/entry.js"></head><script type="application/json" id="hm-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script><script defer="defer" src="/react-tenant-portal/shell.0a1b2c3d.js"></script>`;
+const page = `<head><link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-x" href="http://assets.test/energy/entry.js"></head><script type="application/json" id="hm-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script><script defer="defer" src="/react-tenant-portal/shell.0a1b2c3d.js" fetchpriority="high"></script>`;
 
 function bootOf(html: string): typeof boot {
   const [, json = ''] = /id="hm-boot">([^<]*)</.exec(html) ?? [];

@@ -64,10 +64,7 @@ export function aShellBuild(): string {
   );
   writeFileSync(join(dir, 'tokens.css'), ':root{--hm-ink:#123}');
   writeFileSync(join(dir, 'document.js'), 'void 0');
-  writeFileSync(
-    join(dir, 'assets.json'),
-    JSON.stringify({ fontPreload: '/react-tenant-portal/fonts/figtree.9f8e7d6c.woff2', provided }),
-  );
+  writeFileSync(join(dir, 'assets.json'), JSON.stringify({ provided }));
   writeFileSync(join(dir, 'main.0a1b2c3d.js'), 'console.log("shell")');
   return dir;
 }

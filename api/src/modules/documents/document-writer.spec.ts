@@ -7,7 +7,6 @@ const template = {
   html: Object.values(placeholders).join('\n'),
   tokens: { text: '', hash: "'sha256-x'" },
   script: { text: 'request()', hash: "'sha256-y'" },
-  fontPreload: null,
   provided: {},
 };
 const boot: Boot = {

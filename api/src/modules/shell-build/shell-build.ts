@@ -34,13 +34,11 @@ export interface ShellTemplate {
   readonly tokens: Inlined;
   /** The script of the tenant portal's documents, which requests the app token before the shell is loaded. */
   readonly script: Inlined;
-  readonly fontPreload: string | null;
   /** What the shell provides to remotes, by module; React and the federation runtime are in no file of their own. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
 }
 
 const assets = z.object({
-  fontPreload: z.string().startsWith('/').optional(),
   provided: z.record(
     z.string(),
     z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), files: z.array(z.string().startsWith('/')) }),
@@ -70,13 +68,13 @@ export class ShellBuild implements OnModuleInit {
   }
 
   async read(): Promise<ShellTemplate> {
-    const [html, tokens, script, { fontPreload, provided }] = await Promise.all([
+    const [html, tokens, script, { provided }] = await Promise.all([
       this.html.read(),
       this.tokens.read(),
       this.script.read(),
       this.assets.read(),
     ]);
-    return { html, tokens, script, fontPreload: fontPreload ?? null, provided };
+    return { html, tokens, script, provided };
   }
 }
 
