@@ -40,6 +40,8 @@ export interface BootedApp {
   readonly sandbox: Sandbox;
   /** A connection to the application's database, to inspect stored data. */
   readonly database: Connection;
+  /** Called with method and path after each request. */
+  readonly onAnswered: ((call: string) => void)[];
   /** Sends a request: `send('GET', '/api/v1/healthcheck')`. */
   send(method: string, path: string, options?: RequestOptions): Promise<ApiResponse>;
   /** Calls an endpoint of the contract: `call(enrolmentEndpoints.mine, {}, { token })`. */
@@ -87,6 +89,7 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox, clock: Fa
   // To close a connection whose server has just gone, the driver waits for another one as long as this.
   const database = await createConnection(env['MONGODB_URI'] ?? '', { serverSelectionTimeoutMS: 3000 }).asPromise();
 
+  const onAnswered: BootedApp['onAnswered'] = [];
   const send: BootedApp['send'] = async (method, path, { token, headers = {}, idempotencyKey, body } = {}) => {
     const isForm = typeof body === 'string';
     const response = await request(`${url}${path}`, {
@@ -110,6 +113,7 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox, clock: Fa
       text,
     };
     expectDocumented(method, path, parsed);
+    for (const listener of onAnswered) listener(`${method} ${path}`);
     return parsed;
   };
 
@@ -121,6 +125,7 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox, clock: Fa
     clock,
     sandbox,
     database,
+    onAnswered,
     send,
     call: async (endpoint, input, options = {}) =>
       (await send(endpoint.method, urlOf(endpoint, input), {

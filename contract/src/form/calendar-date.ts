@@ -62,9 +62,13 @@ export function isIsoDate(iso: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
+/** Created once, at the first use: creating a formatter takes far longer than formatting. */
+let londonDay: Intl.DateTimeFormat | undefined;
+
 /** The calendar day in London at `now`, yyyy-MM-dd; every limit in days counts from it, wherever the server or browser is. */
 export function londonToday(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(now);
+  londonDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+  return londonDay.format(now);
 }
 
 /** Adds days to a yyyy-MM-dd date; negative ones subtract. */

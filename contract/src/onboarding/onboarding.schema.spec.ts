@@ -2,8 +2,9 @@ import { validationErrors } from '../testing';
 import { saveOnboardingSchemaFor } from './onboarding.schema';
 
 const today = '2026-11-20';
-const errorsOf = (body: unknown) => validationErrors(saveOnboardingSchemaFor(body, { today }), body);
-const saved = (body: unknown) => saveOnboardingSchemaFor(body, { today }).parse(body);
+const schemaFor = saveOnboardingSchemaFor({ today });
+const errorsOf = (body: unknown) => validationErrors(schemaFor(body), body);
+const saved = (body: unknown) => schemaFor(body).parse(body);
 
 const manualAddress = {
   isManualAddress: true,

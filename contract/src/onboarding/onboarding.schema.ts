@@ -96,15 +96,17 @@ export function saveOnboardingSchema(rules: { today: string }) {
 const notExactlyOne = z.never(messages.exactlyOne);
 
 /**
- * The schema that fits a body: a manual address, a looked-up address, or the single field that it holds. A body with none
- * or several of them is rejected as a whole.
+ * Chooses the schema that fits a body: a manual address, a looked-up address, or the single field that it holds. A body with
+ * none or several of them is rejected as a whole.
  */
-export function saveOnboardingSchemaFor(body: unknown, rules: { today: string }): z.ZodMiniType<SaveOnboarding> {
-  const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
-  if (given['isManualAddress'] === true) return saveManualAddressSchema;
-  if (given['isManualAddress'] !== undefined) return saveLookedUpAddressSchema;
+export function saveOnboardingSchemaFor(rules: { today: string }): (body: unknown) => z.ZodMiniType<SaveOnboarding> {
   const fields = singleFields(rules);
-  const names = (Object.keys(fields) as (keyof SingleFields)[]).filter((name) => given[name] !== undefined);
-  const [name] = names;
-  return name !== undefined && names.length === 1 ? fields[name] : notExactlyOne;
+  const fieldNames = Object.keys(fields) as (keyof SingleFields)[];
+  return (body) => {
+    const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
+    if (given['isManualAddress'] === true) return saveManualAddressSchema;
+    if (given['isManualAddress'] !== undefined) return saveLookedUpAddressSchema;
+    const [name, ...others] = fieldNames.filter((field) => given[field] !== undefined);
+    return name !== undefined && others.length === 0 ? fields[name] : notExactlyOne;
+  };
 }

@@ -1,8 +1,7 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { CallInput, Endpoint } from '@home-move/contract';
-
-export const ENDPOINT = 'hm:endpoint';
-export const PUBLIC_ROUTE = 'hm:public-route';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { ENDPOINT, PUBLIC_ROUTE } from './route-metadata.js';
 
 /**
  * Serves an endpoint of the contract. Method, path, version, success status, permitted roles and support of
@@ -13,6 +12,8 @@ export function Call<Input extends CallInput, Answer>(endpoint: Endpoint<Input, 
     RequestMapping({ path: pathsOf(endpoint), method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.success),
     SetMetadata(ENDPOINT, endpoint),
+    // Not for the whole application: an interceptor wraps every call in observables.
+    ...(endpoint.idempotent ? [UseInterceptors(IdempotencyInterceptor)] : []),
   );
 }
 

@@ -13,7 +13,8 @@ export function closeIdleConnectionsOnShutdown(server: FastifyInstance): void {
     const interval = setInterval(() => server.server.closeIdleConnections(), CHECK_INTERVAL_MS);
     server.server.once('close', () => clearInterval(interval));
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) void reply.header('connection', 'close');
+    done();
   });
 }

@@ -1,9 +1,5 @@
-import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** One packet: smaller responses gain nothing. Token responses are below it, so no secret is ever compressed. */
 const MIN_LENGTH = 1400;
@@ -12,14 +8,15 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Compresses documents and JSON. Static files are precompressed by the build. */
 export function compressResponses(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < MIN_LENGTH || reply.hasHeader('content-encoding'))
-      return payload;
+      return done(null, payload);
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
     void reply.header('vary', 'accept-encoding');
-    if (encoding === null) return payload;
+    if (encoding === null) return done(null, payload);
     void reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br' ? brotli(payload, fast) : zip(payload);
+    if (encoding === 'br') return brotliCompress(payload, fast, done);
+    return gzip(payload, done);
   });
 }

@@ -12,11 +12,12 @@ const unstorable = /[\0\p{Surrogate}]/u;
  * that cannot be stored. Runs before any of it is validated, hashed or stored.
  */
 export function rejectUnreadableRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', async ({ headers }) => {
-    if (headers.host === undefined) throw new DomainError('MALFORMED_BODY');
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
+    done(headers.host === undefined ? new DomainError('MALFORMED_BODY') : undefined);
   });
-  server.addHook('preValidation', async ({ params, query, body }) => {
-    if (![params, query, body].every((value) => isReadable(value))) throw new DomainError('MALFORMED_BODY');
+  server.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    const areReadable = [params, query, body].every((value) => isReadable(value));
+    done(areReadable ? undefined : new DomainError('MALFORMED_BODY'));
   });
 }
 

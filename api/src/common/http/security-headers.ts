@@ -22,9 +22,10 @@ export const apiSecurityHeaders = (publicOrigin: string): Readonly<Record<string
 export function addSecurityHeaders(server: FastifyInstance, publicOrigin: string): void {
   const ofApi = Object.entries(apiSecurityHeaders(publicOrigin));
   const ofOthers = Object.entries(commonHeaders(publicOrigin));
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of request.url.startsWith('/api/') ? ofApi : ofOthers) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
+    done();
   });
 }

@@ -1,10 +1,9 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Endpoint } from '@home-move/contract';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf, type CallerIdentity } from '../access/caller.js';
-import { ENDPOINT } from '../http/call.decorator.js';
+import { endpointOf } from '../http/route-metadata.js';
 import { DomainError } from '../problem/domain.error.js';
 import { IdempotencyService } from './idempotency.service.js';
 
@@ -17,7 +16,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    const endpoint = endpointOf(context, this.reflector);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
     if (!endpoint?.idempotent || key === undefined) return next.handle();

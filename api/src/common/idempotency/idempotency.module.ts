@@ -1,17 +1,14 @@
-import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SystemTimers, Timers } from '../clock/clock.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IDEMPOTENT_ATTEMPT, idempotentAttemptSchema } from './idempotency.model.js';
 import { IdempotencyService } from './idempotency.service.js';
 
+/** Global: `Call` applies the interceptor in the module of each endpoint that supports `Idempotency-Key`. */
+@Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: IDEMPOTENT_ATTEMPT, schema: idempotentAttemptSchema }])],
-  providers: [
-    IdempotencyService,
-    { provide: Timers, useClass: SystemTimers },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-  ],
+  providers: [IdempotencyService, { provide: Timers, useClass: SystemTimers }],
+  exports: [IdempotencyService],
 })
 export class IdempotencyModule {}

@@ -8,10 +8,11 @@ export function routeOf(request: FastifyRequest): string {
 
 /** Logs one line per request with its route, status and duration. */
 export function logRequests(server: FastifyInstance, log: Log): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const fields = {
       requestId: request.id,
       method: request.method,
@@ -20,5 +21,6 @@ export function logRequests(server: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime),
     };
     log.info(fields, 'request');
+    done();
   });
 }

@@ -35,7 +35,8 @@ export class AccountValidationService {
   /** Issues tokens for a matching surname and postcode. Throws DETAILS_NOT_CONFIRMED with the result, TOO_MANY_REQUESTS. [VAL-02] */
   async validate(token: string, entered: EnteredDetails, clientAddress: string): Promise<AccountValidation> {
     const refund = await this.limits.takeAttempt(clientAddress);
-    const { result, enrolmentId } = await this.checkDetails(token, entered);
+    const account = await this.enrolments.bySaveAndContinueToken(token);
+    const { result, enrolmentId } = await this.checkDetails(account, entered);
     if (result === r.enrolmentWithTokenOnly) {
       await refund();
       return { result };
@@ -47,16 +48,18 @@ export class AccountValidationService {
     return { result, token: await this.issueTokens(enrolmentId) };
   }
 
-  /** Checks details against those behind a link. Atomic: concurrent attempts cannot exceed the three mismatches. [VAL-04] */
+  /**
+   * Checks details against those behind a link; null where its token is unknown. Atomic: concurrent attempts cannot exceed the
+   * three mismatches. [VAL-04]
+   */
   async checkDetails(
-    token: string,
+    account: EnrolmentRecord | null,
     entered: EnteredDetails,
   ): Promise<{ result: ValidationResult; enrolmentId: string | null }> {
-    const account = await this.enrolments.bySaveAndContinueToken(token);
     if (!account) return { result: r.invalidToken, enrolmentId: null };
     if (account.forgottenAt) return { result: r.rightToBeForgotten, enrolmentId: null };
     let result: ValidationResult = r.error;
-    await this.enrolments.revise(account.id, (current) => {
+    await this.enrolments.revise(account, (current) => {
       const check = checkDetails(current, entered, this.clock.now());
       result = check.result;
       return check.change;
@@ -84,12 +87,12 @@ export class AccountValidationService {
   }
 
   /** Issues tokens only when no personal data is behind the link: details entered without a postcode are not disclosed. */
-  private async issueWithoutDetails({ id }: EnrolmentRecord): Promise<LogInLink> {
-    const account = await this.enrolments.revise(id, (current) =>
+  private async issueWithoutDetails(found: EnrolmentRecord): Promise<LogInLink> {
+    const account = await this.enrolments.revise(found, (current) =>
       awaitsDetails(current) ? toUnpopulated(current) : {},
     );
     if (!isTokenOnly(account) && !awaitsDetails(account)) return { result: logInLinkResult.hasPassword };
-    return { result: logInLinkResult.notPopulated, token: await this.issueTokens(id) };
+    return { result: logInLinkResult.notPopulated, token: await this.issueTokens(account.id) };
   }
 
   /** Issues tokens for the holder of a link. [SESS-21] */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/problem/domain.error.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 
 /** Identifies an account by the token of its link or by its enrolment id. */
@@ -12,21 +13,21 @@ export class AccountService {
 
   /** Unlocks the account and resets its mismatches. Reports whether it was locked. Throws NOT_FOUND. [VAL-04] */
   async unlock(key: AccountKey): Promise<{ enrolmentId: string; wasLocked: boolean }> {
-    const enrolmentId = await this.findId(key);
+    const enrolment = await this.findEnrolment(key);
     let wasLocked = false;
-    await this.enrolments.revise(enrolmentId, ({ lockedAt, detailMismatches }) => {
+    await this.enrolments.revise(enrolment, ({ lockedAt, detailMismatches }) => {
       wasLocked = lockedAt !== null;
       return wasLocked || detailMismatches > 0 ? { lockedAt: null, detailMismatches: 0 } : {};
     });
-    return { enrolmentId, wasLocked };
+    return { enrolmentId: enrolment.id, wasLocked };
   }
 
-  private async findId(key: AccountKey): Promise<string> {
+  private async findEnrolment(key: AccountKey): Promise<EnrolmentRecord> {
     const found =
       'token' in key
         ? await this.enrolments.bySaveAndContinueToken(key.token)
         : await this.enrolments.find(key.enrolmentId);
     if (!found || found.forgottenAt) throw new DomainError('NOT_FOUND');
-    return found.id;
+    return found;
   }
 }

@@ -39,7 +39,7 @@ export class ContactProof {
     const enrolment = requireProvable(await this.enrolments.find(enrolmentId), proof);
     // First: a session that is still active could read the renewed token, and request another link.
     if (!hasProvenContact(enrolment)) await this.closeOtherWaysIn(enrolment, sessionId);
-    const proven = await this.enrolments.revise(enrolmentId, (current) =>
+    const proven = await this.enrolments.revise(enrolment, (current) =>
       proveContact(requireProvable(current, proof), channel, sessionId),
     );
     if (channel === 'email' && proven.emailAddress !== null) {

@@ -33,9 +33,9 @@ export class ContinueLinkService {
     ownEnrolmentId: string | null,
     clientAddress: string,
   ): Promise<void> {
-    const toLink = await this.returnLinks.builderFor('continue', returnUrl);
+    const link = await this.returnLinks.parse('continue', returnUrl);
     const enrolment = await this.findEnrolment(emailAddress, ownEnrolmentId);
-    await this.mailer.mail({ purpose: 'continue', emailAddress, enrolment, toLink, clientAddress });
+    await this.mailer.mail({ purpose: 'continue', emailAddress, enrolment, link, clientAddress });
   }
 
   /** Exchanges a link for tokens, once, and marks its email address verified. Throws INVALID_LINK, TOO_MANY_REQUESTS. [ROUTE-14] */

@@ -36,7 +36,7 @@ export class InvitationService {
       // Null when the random reference is already taken: try another.
       const created = await this.enrolments.create({
         ...fresh,
-        ctwbJourneyToggle: await this.flags.isOn('ctwb-upfront', fresh),
+        ctwbJourneyToggle: await this.flags.isOn('ctwb-upfront', { ...fresh, brand }),
         surname,
         partnerPostcode: postcode,
         emailAddress: email,

@@ -7,6 +7,7 @@ import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { AccountLimits } from './account-limits.js';
+import type { ReturnLink } from './return-links.js';
 
 /** A request to mail a link. */
 export interface LinkRequest {
@@ -14,7 +15,7 @@ export interface LinkRequest {
   readonly emailAddress: string;
   /** The enrolment of the address; null when the address is unknown. */
   readonly enrolment: EnrolmentRecord | null;
-  readonly toLink: (token: string) => string;
+  readonly link: ReturnLink;
   readonly clientAddress: string;
 }
 
@@ -53,16 +54,16 @@ export class LinkMailer {
     );
   }
 
-  private async send({ purpose, emailAddress, enrolment, toLink }: LinkRequest): Promise<void> {
+  private async send({ purpose, emailAddress, enrolment, link }: LinkRequest): Promise<void> {
     // For an unknown address, a mail server that is down must give the same response.
     if (!enrolment) return this.messages.check('email');
-    const brand = await this.brands.of(enrolment.brand);
+    const brand = await this.brands.of(enrolment.brand, link.brand);
     const to = { contact: emailAddress, brand, enrolmentId: enrolment.id };
     await this.links
       .deliver(purpose, { enrolmentId: enrolment.id, emailAddress }, (token) =>
         purpose === 'continue'
-          ? this.messages.sendContinueLink(to, toLink(token))
-          : this.messages.sendPasswordReset(to, toLink(token)),
+          ? this.messages.sendContinueLink(to, link.toLink(token))
+          : this.messages.sendPasswordReset(to, link.toLink(token)),
       )
       .catch(ignoreRejectedMailbox);
   }

@@ -25,9 +25,9 @@ export class PasswordResetService {
 
   /** Mails a reset link. Does not reveal whether the address is known. Throws VALIDATION, THIRD_PARTY, TOO_MANY_REQUESTS. [PWD-04] */
   async request({ emailAddress, returnUrl }: PasswordResetRequest, clientAddress: string): Promise<void> {
-    const toLink = await this.returnLinks.builderFor('password-reset', returnUrl);
+    const link = await this.returnLinks.parse('password-reset', returnUrl);
     const enrolment = await this.enrolments.byContact({ emailAddress });
-    await this.mailer.mail({ purpose: 'password-reset', emailAddress, enrolment, toLink, clientAddress });
+    await this.mailer.mail({ purpose: 'password-reset', emailAddress, enrolment, link, clientAddress });
   }
 
   /** Resolves while a link is valid. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-06] */

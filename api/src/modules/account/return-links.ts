@@ -3,9 +3,18 @@ import { formMessages } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandService } from '../brand/brand.service.js';
+import type { Brand } from '../brand/brands.data.js';
 
 /** The page that a mailed link opens; the token follows in the path. */
 export type LinkPage = 'password-reset' | 'continue';
+
+/** A page to which a mailed link returns. */
+export interface ReturnLink {
+  /** Appends a token. */
+  readonly toLink: (token: string) => string;
+  /** The brand in its path; null without one. */
+  readonly brand: Brand | null;
+}
 
 /** `/oakwood/12/continue`: the page, optionally preceded by a brand and a branch. */
 const pagePath = /^(?:\/(?<brand>[\w-]+)(?:\/\d{1,9})?)?\/(?<page>[\w-]+)\/?$/;
@@ -18,16 +27,14 @@ export class ReturnLinks {
     @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_ORIGIN'>,
   ) {}
 
-  /**
-   * Returns a function that appends a token to `returnUrl`. Throws VALIDATION on `returnUrl` unless it is the URL of the
-   * page, with or without one of our brands. [PWD-04]
-   */
-  async builderFor(page: LinkPage, returnUrl: string): Promise<(token: string) => string> {
+  /** Throws VALIDATION on `returnUrl` unless it is the URL of the page, with or without one of our brands. [PWD-04] */
+  async parse(page: LinkPage, returnUrl: string): Promise<ReturnLink> {
     const url = this.parsePortalUrl(returnUrl);
-    const { brand, page: requestedPage } = pagePath.exec(url?.pathname ?? '')?.groups ?? {};
-    const isKnown = requestedPage === page && (brand === undefined || (await this.brands.find(brand)) !== null);
+    const { brand: route, page: requestedPage } = pagePath.exec(url?.pathname ?? '')?.groups ?? {};
+    const brand = requestedPage === page && route !== undefined ? await this.brands.find(route) : null;
+    const isKnown = requestedPage === page && (route === undefined || brand !== null);
     if (!url || !isKnown) throw new DomainError('VALIDATION', { errors: { returnUrl: formMessages.invalid } });
-    return (token) => `${url.origin}${url.pathname.replace(/\/+$/, '')}/${token}`;
+    return { toLink: (token) => `${url.origin}${url.pathname.replace(/\/+$/, '')}/${token}`, brand };
   }
 
   /** Null for another origin, and for a URL with a query or fragment: the token would not end up in the path. */

@@ -41,7 +41,7 @@ export class AddressService {
     // A repeated request succeeds even while the lookup is down.
     if (current.address?.addressKey === addressKey) return this.read(current);
     await this.limiter.hit(perEnrolment('address', enrolmentId, this.env.ADDRESS_LIMIT));
-    return this.save(enrolmentId, await this.addresses.find(addressKey), version);
+    return this.save(current, await this.addresses.find(addressKey), version);
   }
 
   /** [ADDR-07] */
@@ -50,8 +50,12 @@ export class AddressService {
     return this.save(enrolmentId, { ...typed, ...flags, cityTown: town }, version);
   }
 
-  private async save(enrolmentId: string, address: Address, version: number | undefined): Promise<Enrolment> {
-    const changed = await this.revisions.revise(enrolmentId, (current) => {
+  private async save(
+    enrolment: string | EnrolmentRecord,
+    address: Address,
+    version: number | undefined,
+  ): Promise<Enrolment> {
+    const changed = await this.revisions.revise(enrolment, (current) => {
       if (!isSameHome(current.address, address)) detectConflicts(current, { address }, version);
       return changeAddress(current, address);
     });

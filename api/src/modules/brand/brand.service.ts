@@ -30,8 +30,12 @@ export class BrandService {
     return this.brands.byLevelAndId(level, id);
   }
 
-  /** The brand of an enrolment; the default brand when it no longer exists. */
-  async of({ level, id }: { readonly level: BrandLevel; readonly id: number }): Promise<Brand> {
+  /** The brand of an enrolment; the default brand when it no longer exists. `known`: one that the call has read. */
+  async of(
+    { level, id }: { readonly level: BrandLevel; readonly id: number },
+    known: Brand | null = null,
+  ): Promise<Brand> {
+    if (known?.level === level && known.id === id) return known;
     return (await this.byLevelAndId(level, id)) ?? (await this.default());
   }
 

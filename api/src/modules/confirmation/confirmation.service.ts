@@ -16,12 +16,14 @@ export class ConfirmationService {
 
   /** What is set up and what is left; without council and water names while their directory is unavailable. */
   async summary(enrolmentId: string): Promise<ConfirmationSummary> {
-    await this.councilWater.services(enrolmentId).catch(ignoreDomainError);
-    return toConfirmation(await this.enrolments.get(enrolmentId), this.clock.today());
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const lookedUp = await this.councilWater.lookedUp(enrolment).catch(ignoreDomainError);
+    return toConfirmation(lookedUp?.enrolment ?? enrolment, this.clock.today());
   }
 }
 
 /** A missing address, a rate limit or a third party that is down leaves gaps in the summary instead of failing it. */
-function ignoreDomainError(error: unknown): void {
+function ignoreDomainError(error: unknown): null {
   if (!(error instanceof DomainError)) throw error;
+  return null;
 }

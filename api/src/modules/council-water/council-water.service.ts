@@ -15,6 +15,12 @@ import { UnknownCouncilService } from './unknown-council.service.js';
 /** The home and day to look up in the directory. */
 type LookUp = Pick<StoredLocalServices, 'postcode' | 'on'>;
 
+/** The services of a home, and the enrolment as it is stored after the look-up. */
+interface LookedUp {
+  readonly enrolment: EnrolmentRecord;
+  readonly services: CouncilServices;
+}
+
 @Injectable()
 export class CouncilWaterService {
   constructor(
@@ -31,11 +37,15 @@ export class CouncilWaterService {
    * a mail. ADDRESS_MISSING without an address. [COUNCIL-03] [COUNCIL-06]
    */
   async services(enrolmentId: string): Promise<CouncilServices> {
-    const current = await this.enrolments.get(enrolmentId);
-    const services = await this.lookUp(current);
+    return (await this.lookedUp(await this.enrolments.get(enrolmentId))).services;
+  }
+
+  /** Like `services`, of an enrolment that this call has read. Also returns it as it is stored then. */
+  async lookedUp(enrolment: EnrolmentRecord): Promise<LookedUp> {
+    const found = await this.lookUp(enrolment);
     // Also for a stored result, in case the process stopped before scheduling.
-    if (services.council === null) await this.unknownCouncil.mailFinder(current);
-    return services;
+    if (found.services.council === null) await this.unknownCouncil.mailFinder(enrolment);
+    return found;
   }
 
   /** [COUNCIL-04, COUNCIL-05, COUNCIL-09] */
@@ -47,18 +57,17 @@ export class CouncilWaterService {
     return toEnrolment(record, today, this.env.NAMED_SUPPLIER);
   }
 
-  private async lookUp(current: EnrolmentRecord): Promise<CouncilServices> {
-    const { id } = current;
+  private async lookUp(current: EnrolmentRecord): Promise<LookedUp> {
     const lookUp = this.lookUpFor(current);
     if (!lookUp) throw new DomainError('ADDRESS_MISSING');
-    if (isLookedUp(current, lookUp)) return current.localServices.services;
-    await this.limiter.hit(perEnrolment('councils', id, this.env.COUNCILS_LIMIT));
+    if (isLookedUp(current, lookUp)) return { enrolment: current, services: current.localServices.services };
+    await this.limiter.hit(perEnrolment('councils', current.id, this.env.COUNCILS_LIMIT));
     const services = await this.councils.servicesAt(lookUp.postcode, lookUp.on);
     // Discards the result if another tab has chosen another home or day in the meantime.
-    await this.enrolments.revise(id, (now) =>
+    const enrolment = await this.enrolments.revise(current, (now) =>
       isSame(this.lookUpFor(now), lookUp) ? { localServices: { ...lookUp, services } } : {},
     );
-    return services;
+    return { enrolment, services };
   }
 
   private lookUpFor({ address, moveInDate }: { address: Address | null; moveInDate: string | null }): LookUp | null {

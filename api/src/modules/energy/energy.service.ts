@@ -28,11 +28,11 @@ export class EnergyService {
 
   /** Throws NOT_QUOTABLE, VALIDATION, ENROLMENT_COMPLETE or THIRD_PARTY. [USAGE-20] */
   async saveUsage(enrolmentId: string, body: unknown): Promise<SavedUsage> {
-    const { supply } = await this.supplies.checked(enrolmentId);
-    const fuelType = quotableFuels(supply);
+    const enrolment = await this.supplies.checked(enrolmentId);
+    const fuelType = quotableFuels(enrolment.supply);
     const form = parseContract(energyUsageSchema({ fuelType }), body ?? {});
-    const usage = toSavedUsage(form, { fuelType, multiRate: hasMultiRate(supply) });
-    await this.revisions.revise(enrolmentId, (current) => usageChange(current, usage));
+    const usage = toSavedUsage(form, { fuelType, multiRate: hasMultiRate(enrolment.supply) });
+    await this.revisions.revise(enrolment, (current) => usageChange(current, usage));
     return usage;
   }
 }

@@ -13,6 +13,10 @@ import { supplyFacts } from '../enrolment/supply-facts.js';
 /** An enrolment whose home and supply are known. */
 export type CheckedEnrolment = EnrolmentRecord & { readonly address: Address; readonly supply: StoredSupply };
 
+function isChecked(record: EnrolmentRecord): record is CheckedEnrolment {
+  return record.address !== null && record.supply !== null;
+}
+
 @Injectable()
 export class SupplyService {
   constructor(
@@ -29,15 +33,17 @@ export class SupplyService {
 
   /** Calls the register once per address and stores the result. ADDRESS_MISSING without an address. */
   async checked(enrolmentId: string): Promise<CheckedEnrolment> {
-    const { address, supply } = await this.enrolments.get(enrolmentId);
+    const enrolment = await this.enrolments.get(enrolmentId);
+    if (isChecked(enrolment)) return enrolment;
+    const { address } = enrolment;
     if (!address) throw new DomainError('ADDRESS_MISSING');
-    const found = supply ?? (await this.lookUp(enrolmentId, address));
-    const record = await this.enrolments.revise(enrolmentId, (current) =>
-      current.supply === null && isSameHome(current.address, address) ? { supply: found } : {},
+    const supply = await this.lookUp(enrolmentId, address);
+    const record = await this.enrolments.revise(enrolment, (current) =>
+      current.supply === null && isSameHome(current.address, address) ? { supply } : {},
     );
     // Another tab changed the home during the call.
-    if (!record.address || !record.supply) throw new DomainError('CONFLICT');
-    return { ...record, address: record.address, supply: record.supply };
+    if (!isChecked(record)) throw new DomainError('CONFLICT');
+    return record;
   }
 
   private async lookUp(enrolmentId: string, { addressKey, postcode }: Address): Promise<StoredSupply> {

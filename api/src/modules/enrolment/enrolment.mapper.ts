@@ -62,20 +62,40 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
 /** The water companies: "Bristol Water and Wessex Water" where two send a bill; null when there is none. */
 function waterNames({ localServices }: EnrolmentRecord): string | null {
   const names = localServices?.services.water?.companies.map(({ name }) => name) ?? [];
-  return names.length > 0 ? new Intl.ListFormat('en-GB').format(names) : null;
+  return names.length > 0 ? nameList.format(names) : null;
 }
 
+const nameList = new Intl.ListFormat('en-GB');
+
+type Read<Value> = (record: EnrolmentRecord) => Value;
+/** For a field of each of the services: reads it from the record. */
+const readers = <Id extends Service, Suffix extends string, Value>(
+  ids: readonly Id[],
+  suffix: Suffix,
+  read: (record: EnrolmentRecord, service: Id) => Value,
+) => serviceFields(ids, suffix, (service) => (record: EnrolmentRecord) => read(record, service));
+
+/** How each field is read. Built once: composing the names for every response would take longer than reading. */
+const progressReaders: { readonly [Field in keyof ServiceProgress]: Read<ServiceProgress[Field]> } = {
+  ...readers(services, 'OfferedStatus', ({ offered }, service) => offered[service]),
+  ...readers(services, 'Consented', ({ consented }, service) => consented[service]),
+  ...readers(services, 'OptIn', ({ optIn }, service) => optIn[service]),
+  ...readers(services, 'Complete', ({ completed }, service) => completed[service]),
+  ...readers(orderedServices, 'Skipped', (record, service) => record[`${service}Skipped`]),
+  ...readers(registeredServices, 'IsMandatory', isMandatory),
+  ...readers(
+    registeredServices,
+    'RegistrationConfirmed',
+    ({ registrationConfirmed }, service) => registrationConfirmed[service],
+  ),
+};
+const progressFields = Object.entries(progressReaders);
+
 function serviceProgress(record: EnrolmentRecord): ServiceProgress {
-  const { offered, consented, optIn, completed, registrationConfirmed } = record;
-  return {
-    ...serviceFields(services, 'OfferedStatus', (service) => offered[service]),
-    ...serviceFields(services, 'Consented', (service) => consented[service]),
-    ...serviceFields(services, 'OptIn', (service) => optIn[service]),
-    ...serviceFields(services, 'Complete', (service) => completed[service]),
-    ...serviceFields(orderedServices, 'Skipped', (service) => record[`${service}Skipped`]),
-    ...serviceFields(registeredServices, 'IsMandatory', (service) => isMandatory(record, service)),
-    ...serviceFields(registeredServices, 'RegistrationConfirmed', (service) => registrationConfirmed[service]),
-  };
+  const progress: Record<string, unknown> = {};
+  for (const [name, read] of progressFields) progress[name] = read(record);
+  // progressReaders has exactly these fields.
+  return progress as unknown as ServiceProgress;
 }
 
 /** The status that follows from the rest of the enrolment. */

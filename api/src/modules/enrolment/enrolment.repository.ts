@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type Model } from 'mongoose';
+import { isValidObjectId, type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
@@ -13,6 +13,11 @@ import { initialFields } from './initial-fields.js';
 
 /** The purpose that the token is sealed for. */
 const sealedToken = 'enrolment.save-and-continue';
+
+/** Fields of the document that the record lacks. */
+const storedOnly = ['_id', 'saveAndContinueHash', 'renewedTokenHash'] as const satisfies (keyof EnrolmentDocument)[];
+
+const initialValues = Object.entries(initialFields);
 
 /** How often a change is repeated when another one came first. */
 const maxAttempts = 20;
@@ -50,7 +55,10 @@ export class EnrolmentRepository {
 
   /** The stored enrolment, including forgotten ones; null for an unknown id. */
   async find(id: string): Promise<EnrolmentRecord | null> {
-    return isValidObjectId(id) ? this.found(this.enrolments.findById(id)) : null;
+    if (!isValidObjectId(id)) return null;
+    // The driver's collection, because nearly every call reads an enrolment: a query of Mongoose takes twice as long.
+    const document = await this.enrolments.collection.findOne<EnrolmentDocument>({ _id: new Types.ObjectId(id) });
+    return document && this.toRecord(document);
   }
 
   /** The enrolment of a save-and-continue token; null for an unknown token. */
@@ -106,10 +114,15 @@ export class EnrolmentRepository {
   /**
    * Applies the change that `decide` returns, atomically: when another change comes first, `decide` runs again on the new
    * record. Updates the status. `decide` throws to reject; an empty change keeps the version.
+   * @param enrolment its id, or its record where this call has read it: then it is not read again
    */
-  async revise(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
+  async revise(
+    enrolment: string | EnrolmentRecord,
+    decide: (current: EnrolmentRecord) => EnrolmentChange,
+  ): Promise<EnrolmentRecord> {
+    const id = typeof enrolment === 'string' ? enrolment : enrolment.id;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const current = await this.get(id);
+      const current = attempt === 0 && typeof enrolment !== 'string' ? enrolment : await this.get(id);
       const change = decide(current);
       if (Object.keys(change).length === 0) return current;
       const { saveAndContinueToken: token, ...fields } = change;
@@ -128,7 +141,8 @@ export class EnrolmentRepository {
             },
             $inc: { version: 1 },
           },
-          { returnDocument: 'after' },
+          // Otherwise Mongoose walks all of the schema for fields to leave out.
+          { returnDocument: 'after', schemaLevelProjections: false },
         )
         .lean<EnrolmentDocument>();
       if (changed) return this.toRecord(changed);
@@ -143,22 +157,18 @@ export class EnrolmentRepository {
     };
   }
 
-  private toRecord({
-    _id,
-    saveAndContinueToken,
-    saveAndContinueHash: _hash,
-    renewedTokenHash: _renewed,
-    ...document
-  }: EnrolmentDocument): EnrolmentRecord {
-    return {
-      ...initialFields,
-      id: _id.toHexString(),
+  /** Turns the document itself into the record: a copy of so many fields takes longer than the rest of a read. */
+  private toRecord(document: EnrolmentDocument): EnrolmentRecord {
+    const { _id, saveAndContinueToken } = document;
+    const record = document as unknown as Record<string, unknown>;
+    for (const name of storedOnly) delete record[name];
+    for (const [name, value] of initialValues) if (!(name in record)) record[name] = value;
+    record['id'] = _id.toHexString();
+    record['saveAndContinueToken'] =
       // Stored in the clear before tokens were sealed.
-      saveAndContinueToken:
-        typeof saveAndContinueToken === 'string'
-          ? saveAndContinueToken
-          : this.encryption.open(saveAndContinueToken, sealedToken),
-      ...document,
-    };
+      typeof saveAndContinueToken === 'string'
+        ? saveAndContinueToken
+        : this.encryption.open(saveAndContinueToken, sealedToken);
+    return record as unknown as EnrolmentRecord;
   }
 }

@@ -9,6 +9,7 @@ import {
   type CreateEnrolment,
   type Enrolment,
   type ExpectedVersion,
+  type MoveInLimits,
   type SkipService,
   type Tokens,
 } from '@home-move/contract';
@@ -16,7 +17,7 @@ import type { CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
-import { parseContract } from '../../common/validation/contract-validation.js';
+import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
@@ -33,8 +34,14 @@ import { detectConflicts } from './field-changes.js';
 import { trustedSource } from './mover-fields.js';
 import { newEnrolment } from './new-enrolment.js';
 
+const personalDetails = schemaOfDay((rules) => withExpectedVersion(personalDetailsSchema(rules)));
+
 @Injectable()
 export class EnrolmentService {
+  private readonly updateSchema = schemaOfDay(({ today }) =>
+    withExpectedVersion(updateEnrolmentSchema({ today, limits: this.moveInLimits() })),
+  );
+
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly revisions: RevisionService,
@@ -77,8 +84,7 @@ export class EnrolmentService {
 
   /** Throws VALIDATION, or CONFLICT with the fields that have changed since the given version. [PERS-22] */
   async savePersonalDetails(id: string, body: unknown): Promise<Enrolment> {
-    const schema = withExpectedVersion(personalDetailsSchema({ today: this.clock.today() }));
-    const { version, ...details } = parseContract(schema, body ?? {});
+    const { version, ...details } = parseContract(personalDetails(this.clock.today()), body ?? {});
     return this.revise(id, (current) => detectConflicts(current, details, version));
   }
 
@@ -104,9 +110,7 @@ export class EnrolmentService {
 
   /** Changes only the given fields. Throws VALIDATION, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. [API-02] */
   async update(id: string, body: unknown): Promise<Enrolment> {
-    const limits = { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
-    const schema = withExpectedVersion(updateEnrolmentSchema({ today: this.clock.today(), limits }));
-    const fields = parseContract(schema, body ?? {});
+    const fields = parseContract(this.updateSchema(this.clock.today()), body ?? {});
     return this.revise(id, (current) => applyUpdate(current, fields, this.clock.now()));
   }
 
@@ -117,6 +121,10 @@ export class EnrolmentService {
 
   private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {
     return this.read(await this.revisions.revise(...change));
+  }
+
+  private moveInLimits(): MoveInLimits {
+    return { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
   }
 
   private read(record: EnrolmentRecord): Enrolment {
@@ -139,7 +147,7 @@ export class EnrolmentService {
   private async store(brand: Brand): Promise<EnrolmentRecord> {
     for (;;) {
       const fresh = newEnrolment(brand, this.clock.now());
-      const ctwbJourneyToggle = await this.flags.isOn('ctwb-upfront', fresh);
+      const ctwbJourneyToggle = await this.flags.isOn('ctwb-upfront', { ...fresh, brand });
       const created = await this.enrolments.create({ ...fresh, ctwbJourneyToggle });
       if (created) return created;
     }

@@ -35,31 +35,35 @@ export class RevisionService {
    * these. A submission that had arrived completes its service first, as it was sent, and `decide` runs again on the
    * result. Throws THIRD_PARTY while the third party cannot be reached.
    */
-  async revise(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
+  async revise(
+    enrolment: string | EnrolmentRecord,
+    decide: (current: EnrolmentRecord) => EnrolmentChange,
+  ): Promise<EnrolmentRecord> {
+    let latest = enrolment;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      let seen: EnrolmentRecord | null = null;
       try {
-        return await this.store(id, decide);
+        const after = await this.enrolments.revise(latest, (current) => {
+          seen = current;
+          return decide(current);
+        });
+        for (const listener of this.listeners) await listener(seen ?? after, after);
+        return after;
       } catch (error) {
-        if (!(error instanceof UnsettledError)) throw error;
-        await this.settle(id, error.service);
+        if (!(error instanceof UnsettledError) || !seen) throw error;
+        await this.settle(seen, error.service);
+        latest = idOf(enrolment);
       }
     }
     throw new DomainError('CONFLICT');
   }
 
-  private async store(id: string, decide: (current: EnrolmentRecord) => EnrolmentChange): Promise<EnrolmentRecord> {
-    let before: EnrolmentRecord | null = null;
-    const after = await this.enrolments.revise(id, (current) => {
-      before = current;
-      return decide(current);
-    });
-    for (const listener of this.listeners) await listener(before ?? after, after);
-    return after;
-  }
-
-  private async settle(id: string, service: UnsettledService): Promise<void> {
+  private async settle(enrolment: EnrolmentRecord, service: UnsettledService): Promise<void> {
     const settle = this.settlers.get(service);
     if (!settle) throw new Error(`no settlement is registered for ${service}`);
-    await settle(await this.enrolments.get(id));
+    await settle(enrolment);
   }
 }
+
+const idOf = (enrolment: string | EnrolmentRecord): string =>
+  typeof enrolment === 'string' ? enrolment : enrolment.id;

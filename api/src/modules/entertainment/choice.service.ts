@@ -41,7 +41,7 @@ export class ChoiceService {
   ): Promise<Enrolment & { readonly wombbPackageUrl: string | null }> {
     const enrolment = await this.enrolments.get(enrolmentId);
     rejectUnlessChoosable(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
-    const chosen = await this.packages.find(enrolmentId, selected);
+    const chosen = await this.packages.findFor(enrolment, selected);
     if (chosen.pricing.totalPricing.total !== selected.total) throw new DomainError('CONFLICT');
     const isResend = chosen.sourceId === 'ht' && this.ordering.isResend(enrolment, chosen);
     const settled = isResend ? enrolment : await this.ordering.settle(enrolment);
@@ -60,7 +60,8 @@ export class ChoiceService {
     const settled = await this.ordering.settle(enrolment);
     rejectWhenBroadbandComplete(settled);
     await this.referral.cancelClick(settled);
-    const removed = await this.enrolments.revise(enrolmentId, (current) => {
+    // Settling an order has changed the enrolment.
+    const removed = await this.enrolments.revise(enrolment.unsettledOrder ? enrolmentId : enrolment, (current) => {
       rejectWhenBroadbandComplete(current);
       if (!current.broadband && current.wombbUserConfirmedDate === null) return {};
       rejectOutdated(current, settled);

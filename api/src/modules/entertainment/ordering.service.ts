@@ -43,11 +43,11 @@ export class OrderingService implements OnModuleInit {
 
   /** Throws CONFLICT for a package that is no longer sold, or when the enrolment has changed since `seen`. */
   async place(seen: EnrolmentRecord, chosen: BroadbandPackage): Promise<EnrolmentRecord> {
-    const accepted = await this.submissions.submit(seen.id, this.toAttempt(seen, chosen), (current, isResend) => {
+    const accepted = await this.submissions.submit(seen, this.toAttempt(seen, chosen), (current, isResend) => {
       rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
       if (!isResend) rejectOutdated(current, seen);
     });
-    return this.complete(seen.id, accepted);
+    return this.complete(accepted);
   }
 
   /**
@@ -56,17 +56,18 @@ export class OrderingService implements OnModuleInit {
    */
   async settle(seen: EnrolmentRecord): Promise<EnrolmentRecord> {
     const accepted = await this.submissions.settle(seen);
-    return accepted ? this.complete(seen.id, accepted) : { ...seen, unsettledOrder: null };
+    return accepted ? this.complete(accepted) : { ...seen, unsettledOrder: null };
   }
 
   /** Changes nothing when another tab has completed entertainment with the same order first. */
-  private async complete(
-    enrolmentId: string,
-    { attempt, confirmation: { number } }: AcceptedAttempt<OrderAttempt, OrderConfirmation>,
-  ): Promise<EnrolmentRecord> {
+  private async complete({
+    attempt,
+    confirmation: { number },
+    enrolment,
+  }: AcceptedAttempt<OrderAttempt, OrderConfirmation>): Promise<EnrolmentRecord> {
     const order = { number, startDate: attempt.order.startDate };
     let replaced: EnrolmentRecord['broadband'] = null;
-    const completed = await this.enrolments.revise(enrolmentId, (current) => {
+    const completed = await this.enrolments.revise(enrolment, (current) => {
       replaced = current.completed.entertainment ? null : current.broadband;
       if (current.completed.entertainment) return {};
       const chosenAt = current.unsettledOrder?.chosenAt ?? this.clock.now();

@@ -12,6 +12,7 @@ import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.
 import { ENV, type Env } from '../../config/env.js';
 import { BroadbandHtPort } from '../../providers/broadband-ht/broadband-ht.port.js';
 import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { homeToConnect, type HomeToConnect } from './home-to-connect.js';
 import { noSpeeds, type LineSpeeds } from '../../providers/broadband/offered-package.js';
@@ -37,7 +38,7 @@ export class PackagesService {
 
   /** The packages of both feeds for the new home, without those of a failing feed. [BB-19 to BB-22] */
   async search(enrolmentId: string, filter: BroadbandFilter): Promise<BroadbandResponse> {
-    const home = await this.homeOf(enrolmentId);
+    const home = await this.homeOf(await this.enrolments.get(enrolmentId));
     const { postcode } = home.address;
     const [ht, wombb, ...speeds] = await Promise.all([
       unlessDown(this.offered('ht', home)),
@@ -58,16 +59,21 @@ export class PackagesService {
   }
 
   /** One package as it is sold now, without labels, which need the other feed. NOT_FOUND when it is not available. */
-  async find(enrolmentId: string, { packageId, sourceId }: PackageParams): Promise<BroadbandPackage> {
-    const offered = await this.offered(sourceId, await this.homeOf(enrolmentId));
+  async find(enrolmentId: string, wanted: PackageParams): Promise<BroadbandPackage> {
+    return this.findFor(await this.enrolments.get(enrolmentId), wanted);
+  }
+
+  /** Like `find`, for an enrolment that this call has read. */
+  async findFor(enrolment: EnrolmentRecord, { packageId, sourceId }: PackageParams): Promise<BroadbandPackage> {
+    const offered = await this.offered(sourceId, await this.homeOf(enrolment));
     const found = offered.find((candidate) => candidate.packageId === packageId);
     if (!found) throw new DomainError('NOT_FOUND');
     return found;
   }
 
-  private async homeOf(enrolmentId: string): Promise<HomeToConnect> {
-    const home = homeToConnect(await this.enrolments.get(enrolmentId), this.clock.today());
-    await this.limiter.hit(perEnrolment('broadband', enrolmentId, this.env.BROADBAND_LIMIT));
+  private async homeOf(enrolment: EnrolmentRecord): Promise<HomeToConnect> {
+    const home = homeToConnect(enrolment, this.clock.today());
+    await this.limiter.hit(perEnrolment('broadband', enrolment.id, this.env.BROADBAND_LIMIT));
     return home;
   }
 

@@ -38,7 +38,7 @@ export class ReferralService implements OnModuleInit {
     const referral = { packageId: chosen.packageId, postcode: address.postcode, personId: this.personId(seen.id) };
     const click = await this.webMedia.click(referral);
     if (seen.broadband?.click?.id !== click.id) await this.cancelClick(seen);
-    return this.enrolments.revise(seen.id, (current) => {
+    return this.enrolments.revise(seen, (current) => {
       rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
       // The same package from another tab is the same click.
       const isSame = current.broadband?.click?.id === click.id && !current.unsettledOrder;

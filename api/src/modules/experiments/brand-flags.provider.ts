@@ -14,6 +14,8 @@ import { BrandService, flagsOf } from '../brand/brand.service.js';
 export interface BrandKey {
   readonly level: BrandLevel;
   readonly id: number;
+  /** The brand's own, where the caller has read it: then it is not read again. */
+  readonly flagsOff?: readonly FlagName[];
 }
 
 /** Provides the flags of the brand of the context, or of the default brand, to OpenFeature. */
@@ -29,10 +31,12 @@ export class BrandFlagsProvider implements Provider {
   async resolveBooleanEvaluation(
     flag: string,
     _default: boolean,
-    { brandLevel, brandId }: EvaluationContext,
+    { brandLevel, brandId, flagsOff }: EvaluationContext,
   ): Promise<ResolutionDetails<boolean>> {
     if (!isFlag(flag)) throw new FlagNotFoundError(`no flag ${flag}`);
-    const flags = await this.flagsOf({ level: brandLevel as BrandLevel, id: Number(brandId) });
+    const flags = Array.isArray(flagsOff)
+      ? flagsOf({ flagsOff: flagsOff.filter(isFlag) })
+      : await this.flagsOf({ level: brandLevel as BrandLevel, id: Number(brandId) });
     return {
       value: flags[flag],
       variant: flags[flag] ? 'on' : 'off',
@@ -69,8 +73,8 @@ export class BrandFlagsProvider implements Provider {
   }
 }
 
-function isFlag(name: string): name is FlagName {
-  return (flagNames as readonly string[]).includes(name);
+function isFlag(name: unknown): name is FlagName {
+  return (flagNames as readonly unknown[]).includes(name);
 }
 
 function rejectNonBoolean(flag: string): never {

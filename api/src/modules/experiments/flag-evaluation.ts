@@ -64,7 +64,11 @@ export class FlagEvaluation implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-const brandContext = ({ level, id }: BrandKey) => ({ brandLevel: level, brandId: id });
+const brandContext = ({ level, id, flagsOff }: BrandKey) => ({
+  brandLevel: level,
+  brandId: id,
+  ...(flagsOff && { flagsOff: [...flagsOff] }),
+});
 
 const enrolmentContext = ({ saveAndContinueToken, enrolmentType, partnerName, brand }: FlagSubject) => ({
   ...brandContext(brand),

@@ -8,10 +8,11 @@ import {
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
-import { parseContract } from '../../common/validation/contract-validation.js';
+import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { AddressesPort } from '../../providers/addresses/addresses.port.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
 import { keyOf } from './given-home.js';
@@ -19,6 +20,8 @@ import { commitJourney, saveStep, type Step } from './journey-changes.js';
 import { journeySoFar } from './journey-so-far.js';
 import { toJourney } from './onboarding.mapper.js';
 import type { LookedUpHome } from '../enrolment/onboarding.state.js';
+
+const schemaOf = schemaOfDay(saveOnboardingSchemaFor);
 
 /** The onboarding journey of movers from a partner's link. Every step is stored when it is saved. */
 @Injectable()
@@ -39,9 +42,9 @@ export class OnboardingService {
 
   /** Throws VALIDATION, CONFLICT, ENROLMENT_COMPLETE, NOT_FOUND, GSP_NOT_FOUND, THIRD_PARTY, TOO_MANY_REQUESTS. [ONB-25 to ONB-27] */
   async save(id: string, body: unknown): Promise<OnboardingJourney> {
-    const save = parseContract(saveOnboardingSchemaFor(body, { today: this.clock.today() }), body);
-    const step = await this.toStep(id, save);
-    return toJourney(await this.revisions.revise(id, (current) => saveStep(current, step, save.version)));
+    const save = parseContract(schemaOf(this.clock.today())(body), body);
+    if (isLookedUp(save)) return this.saveLookedUp(id, save.address, save.version);
+    return this.store(id, toStep(save), save.version);
   }
 
   /** The addresses of the journey's postcode; empty without one. [ONB-28] */
@@ -65,25 +68,44 @@ export class OnboardingService {
     return toEnrolment(committed, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 
-  private async toStep(id: string, save: SaveOnboarding): Promise<Step> {
-    if ('isManualAddress' in save && save.isManualAddress) {
-      const { manualAddressStreetOne: streetOne, manualAddressStreetTwo: streetTwo, postcode = null } = save;
-      const { manualAddressTown: town, manualAddressCounty: county } = save;
-      return { field: 'address', home: { kind: 'manual', streetOne, streetTwo, town, county, postcode } };
-    }
-    if ('address' in save) return { field: 'address', home: await this.lookedUp(id, save.address) };
-    if ('firstName' in save) return { field: 'firstName', value: save.firstName };
-    if ('surname' in save) return { field: 'surname', value: save.surname };
-    if ('dateOfBirth' in save) return { field: 'dateOfBirth', value: save.dateOfBirth };
-    if ('moveInDate' in save) return { field: 'moveInDate', value: save.moveInDate };
-    return { field: 'postcode', value: save.postcode };
+  /** Does not look up the stored home again. */
+  private async saveLookedUp(id: string, key: string, version: number | undefined): Promise<OnboardingJourney> {
+    const enrolment = await this.enrolments.get(id);
+    return this.store(enrolment, { field: 'address', home: await this.lookedUp(enrolment, key) }, version);
   }
 
-  /** Does not look up the stored home again. */
-  private async lookedUp(id: string, key: string): Promise<LookedUpHome> {
-    const { home } = journeySoFar(await this.enrolments.get(id));
+  private async lookedUp(enrolment: EnrolmentRecord, key: string): Promise<LookedUpHome> {
+    const { home } = journeySoFar(enrolment);
     if (home?.kind === 'looked-up' && keyOf(home) === key) return home;
-    await this.limiter.hit(perEnrolment('address', id, this.env.ADDRESS_LIMIT));
+    await this.limiter.hit(perEnrolment('address', enrolment.id, this.env.ADDRESS_LIMIT));
     return { kind: 'looked-up', address: await this.addresses.find(key) };
   }
+
+  private async store(
+    enrolment: string | EnrolmentRecord,
+    step: Step,
+    version: number | undefined,
+  ): Promise<OnboardingJourney> {
+    return toJourney(await this.revisions.revise(enrolment, (current) => saveStep(current, step, version)));
+  }
+}
+
+type Manual = Extract<SaveOnboarding, { isManualAddress: true }>;
+type LookedUp = Extract<SaveOnboarding, { address: string }>;
+
+const isLookedUp = (save: SaveOnboarding): save is LookedUp => 'address' in save;
+
+const isManual = (save: SaveOnboarding): save is Manual => 'isManualAddress' in save && save.isManualAddress;
+
+function toStep(save: Exclude<SaveOnboarding, LookedUp>): Step {
+  if (isManual(save)) {
+    const { manualAddressStreetOne: streetOne, manualAddressStreetTwo: streetTwo, postcode = null } = save;
+    const { manualAddressTown: town, manualAddressCounty: county } = save;
+    return { field: 'address', home: { kind: 'manual', streetOne, streetTwo, town, county, postcode } };
+  }
+  if ('firstName' in save) return { field: 'firstName', value: save.firstName };
+  if ('surname' in save) return { field: 'surname', value: save.surname };
+  if ('dateOfBirth' in save) return { field: 'dateOfBirth', value: save.dateOfBirth };
+  if ('moveInDate' in save) return { field: 'moveInDate', value: save.moveInDate };
+  return { field: 'postcode', value: save.postcode };
 }

@@ -53,7 +53,7 @@ export class LinkChannelsService {
     if (known && !known.forgottenAt && !known.lockedAt && hasEnded(known)) {
       throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
     }
-    const { result, enrolmentId } = await this.validation.checkDetails(token, { postcode });
+    const { result, enrolmentId } = await this.validation.checkDetails(known, { postcode });
     if (result === incorrectPostcode) throw new DomainError('INVALID_POSTCODE');
     if (enrolmentId === null || !(result === success || result === convertedToUnpopulatedJourney)) {
       throw new DomainError('DETAILS_NOT_CONFIRMED', { result });

@@ -35,50 +35,46 @@ export class ApplicationService implements OnModuleInit {
   onModuleInit(): void {
     this.revisions.settleWith('energy', async (enrolment) => {
       const accepted = await this.submissions.settle(enrolment);
-      if (accepted) await this.complete(enrolment.id, accepted);
+      if (accepted) await this.complete(accepted);
     });
   }
 
   /** Throws QUOTE_EXPIRED, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. */
   async apply(
-    enrolmentId: string,
+    enrolment: EnrolmentRecord,
     attempt: ApplicationAttempt,
   ): Promise<EnrolmentRecord & { energySetUp: EnergySetUp }> {
-    const accepted = (await this.settleAtLimit(enrolmentId, attempt)) ?? (await this.submit(enrolmentId, attempt));
-    return this.complete(enrolmentId, accepted);
+    const accepted = (await this.settleAtLimit(enrolment, attempt)) ?? (await this.submit(enrolment, attempt));
+    return this.complete(accepted);
   }
 
-  private submit(enrolmentId: string, attempt: ApplicationAttempt): Promise<Accepted> {
-    return this.submissions.submit(enrolmentId, attempt, (current) => {
+  private submit(enrolment: EnrolmentRecord, attempt: ApplicationAttempt): Promise<Accepted> {
+    return this.submissions.submit(enrolment, attempt, (current) => {
       rejectWhenEnergyComplete(current);
       rejectOutdatedAttempt(current, attempt);
     });
   }
 
-  private async settleAtLimit(enrolmentId: string, attempt: ApplicationAttempt): Promise<Accepted | null> {
-    const enrolment = await this.enrolments.get(enrolmentId);
+  private async settleAtLimit(enrolment: EnrolmentRecord, attempt: ApplicationAttempt): Promise<Accepted | null> {
     const attempts = this.kind.unsettled(enrolment)?.attempts ?? [];
     if (attempts.length < maxAttempts || this.submissions.isUnsettled(enrolment, attempt)) return null;
     return this.submissions.settle(enrolment);
   }
 
-  private async complete(
-    enrolmentId: string,
-    accepted: Accepted,
-  ): Promise<EnrolmentRecord & { energySetUp: EnergySetUp }> {
-    const setUp = this.toEnergySetUp(enrolmentId, accepted);
-    const completed = await this.enrolments.revise(enrolmentId, (current) => setUpEnergy(current, setUp));
+  private async complete(accepted: Accepted): Promise<EnrolmentRecord & { energySetUp: EnergySetUp }> {
+    const setUp = this.toEnergySetUp(accepted);
+    const completed = await this.enrolments.revise(accepted.enrolment, (current) => setUpEnergy(current, setUp));
     return { ...completed, energySetUp: completed.energySetUp ?? setUp };
   }
 
-  private toEnergySetUp(enrolmentId: string, { attempt, confirmation }: Accepted): EnergySetUp {
+  private toEnergySetUp({ attempt, confirmation, enrolment }: Accepted): EnergySetUp {
     const { bank, startOn } = attempt.application;
     return {
       applicationReference: confirmation.reference,
       selection: attempt.selection,
       switchesOn: startOn,
       directDebit: toDirectDebitSummary(attempt, confirmation),
-      bank: bank && this.encryption.seal(JSON.stringify(bank), `bank:${enrolmentId}`),
+      bank: bank && this.encryption.seal(JSON.stringify(bank), `bank:${enrolment.id}`),
     };
   }
 }

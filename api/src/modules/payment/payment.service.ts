@@ -51,7 +51,7 @@ export class PaymentService {
     const terms = await this.termsOf(selection);
     const form = parseContract(directDebitRequestSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
     const attempt = await toApplicationAttempt(enrolment, selection, form, terms, this.clock.today());
-    const completed = await this.applications.apply(enrolmentId, attempt);
+    const completed = await this.applications.apply(enrolment, attempt);
     return {
       enrolment: toEnrolment(completed, this.clock.today(), this.env.NAMED_SUPPLIER),
       directDebit: completed.energySetUp.directDebit,

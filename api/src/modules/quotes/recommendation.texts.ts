@@ -29,4 +29,5 @@ export const recommendationTexts = {
     ].join(' '),
 } as const;
 
-const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+const listFormat = new Intl.ListFormat('en-GB');
+const list = (names: readonly string[]): string => listFormat.format(names);

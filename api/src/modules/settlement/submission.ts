@@ -16,6 +16,8 @@ export interface UnsettledSubmission {
 export interface AcceptedAttempt<Attempt, Confirmation> {
   readonly attempt: Attempt;
   readonly confirmation: Confirmation;
+  /** The enrolment as this call knows it, for the change that completes the service. */
+  readonly enrolment: EnrolmentRecord;
 }
 
 /** A submission that the provider lists under an email address. */

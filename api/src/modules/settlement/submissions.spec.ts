@@ -65,7 +65,7 @@ function setUp() {
   let record = sender as unknown as EnrolmentRecord;
   const enrolments = {
     get: () => Promise.resolve(record),
-    revise: (_: string, decide: (current: EnrolmentRecord) => EnrolmentChange) => {
+    revise: (_: EnrolmentRecord | string, decide: (current: EnrolmentRecord) => EnrolmentChange) => {
       record = { ...record, ...decide(record) };
       return Promise.resolve(record);
     },
@@ -95,7 +95,7 @@ function setUp() {
     postOffice,
     timers,
     submit: (parcel: Parcel, check: (current: EnrolmentRecord, isResend: boolean) => void = noCheck) =>
-      submissions.submit(id, parcel, check),
+      submissions.submit(record, parcel, check),
     settle: () => submissions.settle(record),
     isUnsettled: (parcel: Parcel) => submissions.isUnsettled(record, parcel),
     unsettled: (): UnsettledSubmission | null => kind.unsettled(record),

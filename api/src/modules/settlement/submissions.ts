@@ -44,10 +44,15 @@ export class Submissions<Attempt, Confirmation> {
    * Stores the attempt, then sends it. Returns the earlier attempt instead where the provider had accepted that one. On
    * failure the attempt stays stored until it is settled; only a rejected attempt that was never sent before is dropped.
    */
-  async submit(enrolmentId: string, attempt: Attempt, check: Check): Promise<AcceptedAttempt<Attempt, Confirmation>> {
+  async submit(
+    enrolment: EnrolmentRecord,
+    attempt: Attempt,
+    check: Check,
+  ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
+    const { id: enrolmentId } = enrolment;
     let before: Date | null = null;
     let isResend = false;
-    const stored = await this.enrolments.revise(enrolmentId, (current) => {
+    const stored = await this.enrolments.revise(enrolment, (current) => {
       const earlier = this.kind.unsettled(current);
       isResend = this.isUnsettled(current, attempt);
       before = earlier?.underWayUntil ?? null;
@@ -65,7 +70,7 @@ export class Submissions<Attempt, Confirmation> {
       sent = (await this.renewLease(enrolmentId, key, end)) ?? sent;
     });
     try {
-      return await this.firstAccepted(key, [attempt, ...earlier]).finally(stopRenewing);
+      return await this.firstAccepted(stored, key, [attempt, ...earlier]).finally(stopRenewing);
     } catch (error) {
       const isRejected = error instanceof DomainError && error.code === this.kind.rejection && !isResend;
       await this.releaseLease(enrolmentId, sent, { before, rejected: isRejected ? attempt : null });
@@ -82,8 +87,8 @@ export class Submissions<Attempt, Confirmation> {
     if (!unsettled) return null;
     this.lease.rejectWhileInProgress(unsettled.underWayUntil, this.kind.waitText);
     const candidates = await this.listedAmong(this.openAll(enrolment.id, unsettled).toReversed());
-    if (candidates.length > 0) return this.recover(enrolment.id, unsettled, candidates);
-    await this.enrolments.revise(enrolment.id, (current) =>
+    if (candidates.length > 0) return this.recover(enrolment, unsettled, candidates);
+    await this.enrolments.revise(enrolment, (current) =>
       isUnchanged(this.kind.unsettled(current), unsettled) ? this.kind.store(current, null) : {},
     );
     return null;
@@ -91,25 +96,26 @@ export class Submissions<Attempt, Confirmation> {
 
   /** Resends attempts under their own key: the provider confirms the one it accepted and takes no other. */
   private async recover(
-    enrolmentId: string,
+    enrolment: EnrolmentRecord,
     sent: UnsettledSubmission,
     candidates: readonly Attempt[],
   ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
     try {
-      return await this.firstAccepted(sent.key, candidates);
+      return await this.firstAccepted(enrolment, sent.key, candidates);
     } catch (cause) {
-      await this.releaseLease(enrolmentId, sent, { before: null, rejected: null });
+      await this.releaseLease(enrolment.id, sent, { before: null, rejected: null });
       throw new DomainError('THIRD_PARTY', { cause });
     }
   }
 
   private async firstAccepted(
+    enrolment: EnrolmentRecord,
     key: string,
     candidates: readonly Attempt[],
   ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
     for (const attempt of candidates) {
       const confirmation = await this.kind.send(key, attempt);
-      if (confirmation !== 'other-accepted') return { attempt, confirmation };
+      if (confirmation !== 'other-accepted') return { attempt, confirmation, enrolment };
     }
     throw new DomainError('THIRD_PARTY', { cause: `the provider holds an unknown ${this.kind.name} under our key` });
   }

@@ -1,8 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Endpoint } from '@home-move/contract';
-import { ENDPOINT, PUBLIC_ROUTE } from '../../common/http/call.decorator.js';
+import { endpointOf, PUBLIC_ROUTE } from '../../common/http/route-metadata.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { callerOf, type CallerIdentity } from '../../common/access/caller.js';
@@ -21,14 +20,12 @@ export class AccessGuard extends AuthGuard() {
     private readonly callLimits: CallLimits,
     strategy: JwtStrategy,
   ) {
-    // The strategy itself, not its name: passport registers names per process, not per application.
-    super({ defaultStrategy: strategy as unknown as string });
+    super({ defaultStrategy: strategy.registeredAs });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const handler = context.getHandler();
-    if (this.reflector.get<boolean | undefined>(PUBLIC_ROUTE, handler)) return true;
-    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
+    if (this.reflector.get<boolean | undefined>(PUBLIC_ROUTE, context.getHandler())) return true;
+    const endpoint = endpointOf(context, this.reflector);
     if (!endpoint) throw new DomainError('FORBIDDEN');
     if (endpoint.key === 'deploy') {
       this.deployKeys.admit(context.switchToHttp().getRequest());

@@ -1,6 +1,7 @@
-import { createSecretKey } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../../config/env.js';
 import { CallerIdentity } from '../../common/access/caller.js';
@@ -8,7 +9,13 @@ import { accessAudience, type AccessPayload, TokensService } from './tokens.serv
 
 /** Resolves a bearer token to the caller. Expiry is checked with the session, because it follows the injected clock. */
 @Injectable()
-export class JwtStrategy extends PassportStrategy(Strategy) {
+export class JwtStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
+  /**
+   * Passport's name of the strategy: unique, because passport registers names per process, not per application. It derives an
+   * object for each call from a registered strategy; concurrent calls on the strategy itself would receive each other's caller.
+   */
+  readonly registeredAs = `jwt-${randomUUID()}`;
+
   constructor(
     @Inject(ENV) env: Env,
     private readonly tokens: TokensService,
@@ -22,12 +29,11 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       audience: accessAudience,
       ignoreExpiration: true,
     });
+    passport.use(this.registeredAs, this);
   }
 
-  /** Passport stores its callbacks on the strategy: with a shared instance, concurrent calls would receive each other's caller. */
-  override authenticate(...args: Parameters<Strategy['authenticate']>): void {
-    const perCall = Object.assign(Object.create(this) as this, this);
-    super.authenticate.call(perCall, ...args);
+  onApplicationShutdown(): void {
+    passport.unuse(this.registeredAs);
   }
 
   async validate(payload: AccessPayload): Promise<CallerIdentity | null> {

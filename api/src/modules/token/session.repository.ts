@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Collection, Model } from 'mongoose';
 import { REFRESH_TOKEN, type RefreshTokenDocument, SESSION, type SessionDocument } from './session.model.js';
 
 export type Session = Readonly<SessionDocument>;
@@ -8,10 +8,15 @@ export type RefreshToken = Readonly<RefreshTokenDocument>;
 
 @Injectable()
 export class SessionRepository {
+  /** The driver's collection, because nearly every call reads a session: a query of Mongoose takes twice as long. */
+  private readonly byId: Collection<SessionDocument>;
+
   constructor(
     @InjectModel(SESSION) private readonly sessions: Model<SessionDocument>,
     @InjectModel(REFRESH_TOKEN) private readonly refreshTokens: Model<RefreshTokenDocument>,
-  ) {}
+  ) {
+    this.byId = sessions.collection as unknown as Collection<SessionDocument>;
+  }
 
   async create(session: Omit<Session, 'revokedAt'>): Promise<void> {
     await this.sessions.create({ ...session, revokedAt: null });
@@ -19,7 +24,7 @@ export class SessionRepository {
 
   /** The session, unless it was revoked or has expired. */
   async findActive(id: string, now: Date): Promise<Session | null> {
-    const session = await this.sessions.findById(id).lean();
+    const session = await this.byId.findOne({ _id: id });
     return session && session.revokedAt === null && session.expiresAt > now ? session : null;
   }
 
