@@ -33,10 +33,10 @@ export {
   Label,
   Legend,
   useFieldIds,
-  type FieldWidth,
   type FieldTexts,
   type GroupTexts,
 } from './components/field/field';
+export type { FieldWidth } from './components/field/input';
 export { FilterBar, type FilterBarProps } from './components/filters/filter-bar';
 export { FilterColumns, type FilterColumnsProps } from './components/filters/filter-columns';
 export { activeOptions, toggleItem, type FilterGroup, type FilterOption } from './components/filters/filter-options';

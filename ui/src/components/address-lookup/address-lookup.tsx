@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { Button } from '../button/button';
-import { Field, inputClass, useFieldIds } from '../field/field';
+import { Field, useFieldIds } from '../field/field';
+import { inputClass } from '../field/input';
 import { TextButton } from '../link/text-link';
 import { Status } from '../status/status';
 import { AddressCombobox } from './address-combobox';

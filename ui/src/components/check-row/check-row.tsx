@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
-import choiceSheet, * as choice from '../field/choice.module.css';
+import boxSheet, * as boxStyles from '../field/box.module.css';
 import sheet, * as styles from './check-row.module.css';
 
-registerSheet(choiceSheet);
+registerSheet(boxSheet);
 registerSheet(sheet);
 
 export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
@@ -17,7 +17,7 @@ export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 export function CheckRow({ label, end, ...box }: CheckRowProps) {
   return (
     <label className={styles.row}>
-      <input {...box} className={classNames(choice.box, styles.small)} />
+      <input {...box} className={classNames(boxStyles.box, styles.small)} />
       <span>{label}</span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </label>

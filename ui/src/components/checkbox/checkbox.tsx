@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
-import choiceSheet, * as choice from '../field/choice.module.css';
+import boxSheet, * as boxStyles from '../field/box.module.css';
 import { ErrorText, Hint, invalidClass, useFieldIds } from '../field/field';
 import { RequiredTag } from '../tag/tag';
 import sheet, * as styles from './checkbox.module.css';
 
-registerSheet(choiceSheet);
+registerSheet(boxSheet);
 registerSheet(sheet);
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, error, locked, shortName, id, className,
           data-hm-name={shortName}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
-          className={classNames(choice.box, error && choice.wrong)}
+          className={classNames(boxStyles.box, error && boxStyles.wrong)}
         />
         <span className={styles.text}>
           {label}

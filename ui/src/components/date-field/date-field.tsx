@@ -1,7 +1,8 @@
 import { monthFromName, type DateParts } from '@home-move/contract';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { registerSheet } from '../../styles/sheets';
-import { FieldGroup, inputClass, useFieldIds, type GroupTexts } from '../field/field';
+import { FieldGroup, useFieldIds, type GroupTexts } from '../field/field';
+import { inputClass } from '../field/input';
 import sheet, * as styles from './date-field.module.css';
 import { datePartsFromText, digits } from './date-parts';
 

@@ -1,6 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { registerSheet } from '../../styles/sheets';
-import { Field, inputClass, useFieldIds, type FieldTexts } from '../field/field';
+import { Field, useFieldIds, type FieldTexts } from '../field/field';
+import { inputClass } from '../field/input';
 import { Status } from '../status/status';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import sheet, * as styles from './password-field.module.css';

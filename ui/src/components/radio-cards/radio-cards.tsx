@@ -1,8 +1,10 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
 import { FieldGroup, useFieldIds, type GroupTexts } from '../field/field';
+import boxSheet, * as boxStyles from '../field/box.module.css';
 import sheet, * as styles from '../field/choice.module.css';
 
+registerSheet(boxSheet);
 registerSheet(sheet);
 
 /** The value of an option; a form keeps its type. */
@@ -60,7 +62,7 @@ export function RadioCards<Value extends RadioValue>(props: RadioCardsProps<Valu
               checked={value === option.value}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
-              className={styles.box}
+              className={boxStyles.box}
             />
             <span>
               <b className={styles.answer}>{option.label}</b>

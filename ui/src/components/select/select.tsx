@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { ChevronDownIcon } from '../../icons/icons';
 import { classNames, registerSheet } from '../../styles/sheets';
-import { Field, inputClass, useFieldIds, widthClass, type FieldWidth, type FieldTexts } from '../field/field';
+import { Field, useFieldIds, type FieldTexts } from '../field/field';
+import { inputClass, widthClass, type FieldWidth } from '../field/input';
 import sheet, * as styles from './select.module.css';
 
 registerSheet(sheet);

@@ -1,10 +1,12 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
+import boxSheet, * as boxStyles from '../field/box.module.css';
 import choiceSheet, * as choice from '../field/choice.module.css';
 import { RequiredTag } from '../tag/tag';
 import { Tile } from '../tile/tile';
 import sheet, * as styles from './service-card.module.css';
 
+registerSheet(boxSheet);
 registerSheet(choiceSheet);
 registerSheet(sheet);
 
@@ -44,7 +46,7 @@ export function ServiceCard({ icon, title, line, locked, id, className, ...box }
         type="checkbox"
         aria-label={`Set up ${title}`}
         aria-describedby={lineId}
-        className={choice.box}
+        className={boxStyles.box}
       />
     </label>
   );

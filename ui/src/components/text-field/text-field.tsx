@@ -1,13 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import {
-  affixClass,
-  Field,
-  inputClass,
-  numericClass,
-  useFieldIds,
-  type FieldWidth,
-  type FieldTexts,
-} from '../field/field';
+import { Field, useFieldIds, type FieldTexts } from '../field/field';
+import { affixClass, inputClass, numericClass, type FieldWidth } from '../field/input';
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'width' | 'prefix' | 'size'>;
 
