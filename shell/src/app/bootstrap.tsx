@@ -3,6 +3,7 @@ import { FullPageSpinner } from '@home-move/ui';
 import type { Root } from 'react-dom/client';
 import { storageScope } from '../brand/storage-scope';
 import { connectToHost } from '../embed/connect-to-host';
+import { loadHeader } from '../layout/lazy-header';
 import type { AddressBar } from '../navigation/address-bar';
 import { writeToConsole } from '../runtime/telemetry';
 import { takeEarlyToken } from '../session/early-token';
@@ -31,6 +32,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     early: takeEarlyToken(window),
   });
   const host = connectToHost(boot, rootElement);
+  if (boot?.context === 'hosted') loadHeader();
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());
 
   const path = predictPath(boot, telephonyToken !== null || services.tokens.access() !== null);

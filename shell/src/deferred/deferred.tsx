@@ -1,27 +1,14 @@
 import { useStore } from '@home-move/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { createStore } from '../store/store';
 import type * as DeferredChunkModule from './deferred-chunk';
+import { createLazyModule } from './lazy-module';
 
 export type DeferredChunk = typeof DeferredChunkModule;
 
-const chunk = createStore<DeferredChunk | null>(null);
-let loading: Promise<DeferredChunk> | null = null;
+const chunk = createLazyModule<DeferredChunk>(() => import('./deferred-chunk'));
 
 /** Loads the chunk once; after a failure the next call tries again. */
-export function loadDeferred(): Promise<DeferredChunk> {
-  loading ??= import('./deferred-chunk').then(
-    (loaded) => {
-      chunk.set(loaded);
-      return loaded;
-    },
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
-}
+export const loadDeferred = chunk.load;
 
 export interface DeferredProps {
   readonly render: (chunk: DeferredChunk) => ReactNode;
@@ -31,7 +18,7 @@ export interface DeferredProps {
 
 /** Renders a view of the deferred chunk as soon as it is loaded. */
 export function Deferred({ render, fallback = null }: DeferredProps) {
-  const loaded = useStore(chunk);
+  const loaded = useStore(chunk.loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadDeferred().catch(() => setFailed(true));

@@ -3,7 +3,7 @@ import { registerSheet, useStore } from '@home-move/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Deferred } from '../deferred/deferred';
 import { useShell } from '../runtime/shell-context';
-import { Header } from './header';
+import { LazyHeader } from './lazy-header';
 import sheet, * as styles from './layout.module.css';
 import { mainId, SkipLink } from './skip-link';
 import { StagesBar } from './stages-bar';
@@ -64,7 +64,7 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
   return (
     <>
       <SkipLink />
-      {context === 'hosted' ? <Header>{agentViews?.headerContent}</Header> : agentViews?.panelBar}
+      {context === 'hosted' ? <LazyHeader>{agentViews?.headerContent}</LazyHeader> : agentViews?.panelBar}
       {isOnScreen && (
         <Deferred
           render={({ OpenedInvitation, ServiceMonitor }) => (
