@@ -8,8 +8,10 @@ import type { FakeAnswer, FakeApi } from '../testing/fake-api';
 import { createFakeApi } from '../testing/fake-api';
 import { aBoot } from '../testing/boot.builder';
 
-// All tests share one document, where the script guard and single-spa's applications can be installed only once.
-jest.mock('single-spa', () => ({ registerApplication: jest.fn(), start: jest.fn() }));
+// All tests share one document, where the script guard can be installed only once, and no journey can be loaded.
+jest.mock('./journey-router', () => ({
+  createJourneyRouter: () => ({ start: jest.fn(), handOver: () => Promise.resolve() }),
+}));
 jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
 
 let api: FakeApi;

@@ -32,7 +32,7 @@ export function mountPortal(inputs: MountPortalInputs): void {
   const hasFirstScreen = createStore(false);
   const onShown = () => {
     hasFirstScreen.set(true);
-    journeys.preloadNext();
+    journeys.loadRest();
   };
   const journeys = createPortalJourneys(inputs, composition, outlet, onShown);
 

@@ -1,4 +1,3 @@
-import { registerApplication, start as startSingleSpa } from 'single-spa';
 import { parseBrandPath } from '../brand/brand-path';
 import { loadDeferred } from '../deferred/deferred';
 import { createJourneys, type CreateJourneysIn } from '../journeys/create-journeys';
@@ -6,6 +5,7 @@ import type { LoadRemote } from '../journeys/load';
 import { journeysOf, type Registry } from '../journeys/registry';
 import { ShellContext } from '../runtime/shell-context';
 import type { Composition, CompositionInputs } from './composition';
+import { createJourneyRouter, type JourneyRouter } from './journey-router';
 import { registryQuery } from './load-brand-and-session';
 
 export interface PortalJourneysInputs extends CompositionInputs {
@@ -17,10 +17,9 @@ export interface PortalJourneysInputs extends CompositionInputs {
 export interface PortalJourneys {
   /** Creates journeys elsewhere in the document. */
   readonly createJourneysIn: CreateJourneysIn;
-  /** Preloads the deferred views and the journey that most movers open next. */
-  readonly preloadNext: () => void;
-  /** Registers every journey with single-spa, active on its routes, and starts it; the outlet must be in the document. */
-  readonly start: () => void;
+  /** Loads, once the first page is shown, single-spa, the deferred views and the journey that most movers open next. */
+  readonly loadRest: () => void;
+  readonly start: JourneyRouter['start'];
 }
 
 /** Runs when the browser is idle. */
@@ -51,7 +50,12 @@ export function createPortalJourneys(
     });
   const journeys = createJourneysIn({ names: journeysOf(settings.resolution), outlet, onMounted });
 
-  async function preloadNext(): Promise<void> {
+  const router = createJourneyRouter(journeys, navigation.path, (pathname) =>
+    registry.journeyAt(parseBrandPath(pathname, shell.context).path),
+  );
+
+  async function loadRest(): Promise<void> {
+    await router.handOver();
     const { nextJourney } = await loadDeferred();
     const isCouncilUpfront = services.session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
     const next = nextJourney(navigation.path.get(), isCouncilUpfront);
@@ -60,16 +64,8 @@ export function createPortalJourneys(
 
   return {
     createJourneysIn,
-    // A failure only loses the preload.
-    preloadNext: () => whenIdle(() => void preloadNext().catch(() => undefined)),
-    start() {
-      for (const [name, { bootstrap, mount, unmount }] of journeys)
-        registerApplication({
-          name,
-          app: { bootstrap, mount, unmount },
-          activeWhen: ({ pathname }) => registry.journeyAt(parseBrandPath(pathname, shell.context).path) === name,
-        });
-      startSingleSpa();
-    },
+    // What fails is requested again when it is needed.
+    loadRest: () => whenIdle(() => void loadRest().catch(() => undefined)),
+    start: router.start,
   };
 }

@@ -10,7 +10,9 @@ import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { aBoot, aRecord } from '../testing/boot.builder';
 
 // As in bootstrap.spec, all tests share one document. The remotes' scripts never load, so the panel fails.
-jest.mock('single-spa', () => ({ registerApplication: jest.fn(), start: jest.fn() }));
+jest.mock('../app/journey-router', () => ({
+  createJourneyRouter: () => ({ start: jest.fn(), handOver: () => Promise.resolve() }),
+}));
 jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
 // jsdom cannot leave the page, so the test records where the agent would go.
 const mockReplace = jest.fn();
