@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
@@ -98,5 +98,5 @@ function scriptUrls({ namedChunkGroups, outputOptions }, journey, page) {
 
 /** The API expects the list of modules that the shell provides to remotes. */
 async function provideNothing(file) {
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), provided: {} }));
+  await writeFile(file, JSON.stringify({ provided: {} }));
 }
