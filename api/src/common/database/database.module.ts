@@ -1,9 +1,16 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { getConnectionToken, InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { ConfigurationError, ENV, type Env } from '../../config/env.js';
 import { Clock, SystemTimers } from '../clock/clock.js';
 import { type Migration, Migrator } from './migrations/migrator.js';
+
+/** All indexes of a collection in one command; Mongoose sends one for each, and another to create the collection. */
+async function createIndexes({ schema, collection }: Model<unknown>): Promise<void> {
+  const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));
+  // Mongoose types options of its own beside the driver's.
+  if (indexes.length > 0) await collection.createIndexes(indexes as Parameters<typeof collection.createIndexes>[0]);
+}
 
 /** Builds every index before the first request: correctness depends on the unique ones. */
 @Injectable()
@@ -11,7 +18,7 @@ class Indexes implements OnApplicationBootstrap {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+    await Promise.all(Object.values(this.connection.models).map(createIndexes));
   }
 }
 
@@ -77,6 +84,9 @@ export class DatabaseModule {
             serverSelectionTimeoutMS: 3000,
             retryAttempts: 1,
             retryDelay: 0,
+            // See `Indexes`.
+            autoCreate: false,
+            autoIndex: false,
             connectionFactory: async (connection: Connection) => {
               try {
                 await prepare(connection, env, clock);

@@ -69,18 +69,24 @@ export class BrandRepository {
   }
 
   /**
-   * Inserts a missing brand, and keeps the edits of operators in an existing one. Adds the hosts of the environment, and
-   * sets partner, logo and Sky TV, and dark mode with the privacy notice, which older stored brands lack.
+   * Inserts missing brands, and keeps the edits of operators in existing ones. Adds the hosts of the environment, and sets
+   * partner, logo and Sky TV, and dark mode with the privacy notice, which older stored brands lack.
    */
-  async seed({ hostOrigins, partner, logo, skyTv, ...brand }: Brand): Promise<void> {
-    const update = {
-      $set: { partner, logo, skyTv },
-      $addToSet: { hostOrigins: { $each: [...hostOrigins] } },
-      $setOnInsert: brand,
-    };
-    await this.brands.updateOne({ _id: key(brand) }, update, { upsert: true });
-    const { darkMode, privacyNotice } = brand;
-    await this.brands.updateOne({ _id: key(brand), privacyNotice: null }, { $set: { darkMode, privacyNotice } });
+  async seed(brands: readonly Brand[]): Promise<void> {
+    const operations = brands.flatMap(({ hostOrigins, partner, logo, skyTv, ...brand }) => {
+      const _id = key(brand);
+      const { darkMode, privacyNotice } = brand;
+      const update = {
+        $set: { partner, logo, skyTv },
+        $addToSet: { hostOrigins: { $each: [...hostOrigins] } },
+        $setOnInsert: brand,
+      };
+      return [
+        { updateOne: { filter: { _id }, update, upsert: true } },
+        { updateOne: { filter: { _id, privacyNotice: null }, update: { $set: { darkMode, privacyNotice } } } },
+      ];
+    });
+    await this.brands.bulkWrite(operations);
   }
 }
 

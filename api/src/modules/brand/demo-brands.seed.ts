@@ -12,7 +12,6 @@ export class DemoBrandsSeed implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.APP_MODE !== 'demo') return;
-    for (const brand of demoBrands(this.env.PARTNER_ORIGIN)) await this.brands.seed(brand);
+    if (this.env.APP_MODE === 'demo') await this.brands.seed(demoBrands(this.env.PARTNER_ORIGIN));
   }
 }

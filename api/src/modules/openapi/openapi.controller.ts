@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, type OnModuleInit, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PublicRoute } from '../../common/http/call.decorator.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -29,22 +29,23 @@ const docsPage = `<!doctype html>
 
 /** The OpenAPI document, and Swagger UI to browse it. */
 @Controller('api')
-export class OpenApiController implements OnModuleInit {
-  private openApi: object = {};
+export class OpenApiController {
+  /** Composed at the first request, because it would delay every start. */
+  private openApi: object | undefined;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly routes: RouteSchemas,
   ) {}
 
-  onModuleInit(): void {
-    const requestSchemas = this.routes.byEndpoint();
-    this.openApi = openApiDocument({ origin: this.env.PUBLIC_ORIGIN, version: VERSION, requestSchemas });
-  }
-
   @Get('openapi.json')
   @PublicRoute()
   document(): object {
+    this.openApi ??= openApiDocument({
+      origin: this.env.PUBLIC_ORIGIN,
+      version: VERSION,
+      requestSchemas: this.routes.byEndpoint(),
+    });
     return this.openApi;
   }
 
