@@ -1,4 +1,8 @@
 import { createRemote } from '@home-move/ui';
 import { preload, Routes } from './routes';
 
-export const { bootstrap, mount, unmount, update } = createRemote({ name: 'entertainment', root: Routes, preload });
+export const { bootstrap, mount, unmount, update, preloadPage } = createRemote({
+  name: 'entertainment',
+  root: Routes,
+  preload,
+});

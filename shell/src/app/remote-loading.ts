@@ -16,5 +16,6 @@ export function startRemoteLoading(
   installGuardScript(guard);
   const journey = registry.journeyAt(path);
   const first = resolution.remotes.find(({ name }) => name === journey);
-  return { registry, load: withEarlyLoad(createLoadRemote(createFederation(files, guard), files.rejectionOf), first) };
+  const load = createLoadRemote(createFederation(files, guard), files.rejectionOf);
+  return { registry, load: withEarlyLoad(load, first, path) };
 }

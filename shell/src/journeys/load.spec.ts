@@ -49,10 +49,12 @@ it('does not retry a load that failed after a long wait', async () => {
   jest.useRealTimers();
 });
 
+const usage = '/enrolment/energy/usage';
+
 describe('the early load', () => {
   it('serves the first request, once', async () => {
     const load = jest.fn(async () => remote);
-    const early = withEarlyLoad(load, aRecord());
+    const early = withEarlyLoad(load, aRecord(), usage);
     expect(load).toHaveBeenCalledTimes(1);
     await early(aRecord(), 0);
     expect(load).toHaveBeenCalledTimes(1);
@@ -61,9 +63,18 @@ describe('the early load', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('includes the page at the path, whose failure is no failure of the remote', async () => {
+    const preloadPage = jest.fn(() => {
+      throw new Error('no page');
+    });
+    const load = withEarlyLoad(async () => ({ ...remote, preloadPage }), aRecord(), usage);
+    await expect(load(aRecord(), 0)).resolves.toMatchObject(remote);
+    expect(preloadPage).toHaveBeenCalledWith(usage);
+  });
+
   it('is skipped where no version is known', () => {
     const load = jest.fn(async () => remote);
-    expect(withEarlyLoad(load, undefined)).toBe(load);
+    expect(withEarlyLoad(load, undefined, usage)).toBe(load);
     expect(load).not.toHaveBeenCalled();
   });
 });

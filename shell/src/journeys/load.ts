@@ -33,11 +33,14 @@ export function createLoadRemote(
   };
 }
 
-/** Starts loading one remote before its journey opens; the first request for it receives that load. */
-export function withEarlyLoad(load: LoadRemote, record: RemoteRecord | undefined): LoadRemote {
+/**
+ * Starts loading one remote and its page at the path before its journey opens; the first request for the remote receives that
+ * load.
+ */
+export function withEarlyLoad(load: LoadRemote, record: RemoteRecord | undefined, path: string): LoadRemote {
   if (!record) return load;
   const early = load(record, 0);
-  // The journey that requests it handles the rejection.
-  early.catch(() => undefined);
+  // The journey that requests it handles the rejection, and the page requests itself again.
+  early.then(({ preloadPage }) => preloadPage?.(path)).catch(() => undefined);
   return (requested, attempt) => (requested.entry === record.entry && attempt === 0 ? early : load(requested, attempt));
 }

@@ -14,6 +14,8 @@ export interface RemoteModule {
   readonly bootstrap: Lifecycle;
   readonly mount: Lifecycle;
   readonly unmount: Lifecycle;
+  /** Starts loading the page at a path below the brand. Remotes whose pages are all in one chunk have none. */
+  readonly preloadPage?: ((path: string) => void) | undefined;
 }
 
 export function isRemoteModule(value: unknown): value is RemoteModule {
@@ -22,8 +24,8 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
 }
 
 /** Wraps a remote's lifecycles to pass the runtime of its own major. */
-export function adaptRemote({ bootstrap, mount, unmount }: RemoteModule, adapt: Adapter): RemoteModule {
+export function adaptRemote({ bootstrap, mount, unmount, preloadPage }: RemoteModule, adapt: Adapter): RemoteModule {
   const adapted = (lifecycle: Lifecycle) => (props: LifecycleProps) =>
     lifecycle({ ...props, runtime: adapt(props.runtime) });
-  return { bootstrap: adapted(bootstrap), mount: adapted(mount), unmount: adapted(unmount) };
+  return { bootstrap: adapted(bootstrap), mount: adapted(mount), unmount: adapted(unmount), preloadPage };
 }

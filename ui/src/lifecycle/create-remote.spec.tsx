@@ -154,6 +154,14 @@ describe('a remote', () => {
     await remote.unmount(props);
   });
 
+  it('starts loading the page at a path before there is anything to mount', () => {
+    const preload = jest.fn();
+    createRemote({ name: 'energy', root: Journey, preload }).preloadPage('/enrolment/energy/list');
+    expect(preload).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'energy-list', path: '/enrolment/energy/list' }),
+    );
+  });
+
   it('creates its own element where the host passes none', async () => {
     const { runtime } = propsFor('energy', 'Home Move');
     await remote.mount({ name: 'energy', runtime });

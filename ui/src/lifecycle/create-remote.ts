@@ -1,4 +1,4 @@
-import type { CurrentStep, JourneyId, RemoteProps } from '@home-move/contract';
+import { stepAt, type CurrentStep, type JourneyId, type RemoteProps } from '@home-move/contract';
 import type { ReactAppOrParcel } from 'single-spa-react';
 import { adoptSheets } from '../styles/sheets';
 import { createLifecycles, type ErrorPhase, type RemoteRoot } from './mounted-remote';
@@ -19,6 +19,8 @@ export interface RemoteLifecycles {
   readonly mount: Lifecycle;
   readonly unmount: Lifecycle;
   readonly update: Lifecycle;
+  /** Starts loading the page at a path below the brand: hosts call it while they prepare what a mount needs. */
+  readonly preloadPage: (path: string) => void;
 }
 
 export interface RemoteOptions {
@@ -78,6 +80,11 @@ export function createRemote({ name, root, preload, onError }: RemoteOptions): R
       return Promise.resolve();
     },
     unmount,
+
+    preloadPage(path) {
+      const step = stepAt(path);
+      preload?.(step && { ...step, path });
+    },
 
     async mount(props) {
       const element = elementOf(props);
