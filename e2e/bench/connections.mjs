@@ -9,3 +9,4 @@ export const slowProfile = {
 };
 export const slow4g = { name: 'slow 4G (150 ms, 1.6 Mbit/s)', latency: 150, throughput: 1.6 * megabit, cpu: 1 };
 export const commonConnection = { name: '60 ms, 9 Mbit/s', latency: 60, throughput: 9 * megabit, cpu: 1 };
+export const slowProcessor = { name: 'CPU x4', latency: 0, throughput: -1, cpu: 4 };

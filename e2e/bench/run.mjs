@@ -1,6 +1,6 @@
-// `npm run bench:spa`, `bench:interaction` and `bench:lighthouse`: builds what is stale, starts a system of the bench's own and
-// a browser, runs the bench that the first argument names, and stops everything at its end or on Ctrl-C. A failure ends the
-// process with code 1.
+// `npm run bench:spa`, `bench:interaction` and `bench:lighthouse`: builds what is stale, starts a system of the bench's own,
+// runs the bench that the first argument names, and stops everything at its end or on Ctrl-C. A failure ends the process with
+// code 1.
 import { buildStale } from '../../dev/launcher/build.mjs';
 import { ensureInstalled } from '../../dev/launcher/install.mjs';
 import { startOwnSystem } from '../../dev/launcher/own-system.mjs';
@@ -20,10 +20,7 @@ async function run() {
   const { bench } = await import(`./${name}.mjs`);
   const system = await startOwnSystem(name, { systems: 2 });
   stops.push(() => system.stop());
-  const { launchBrowser } = await import('./browser.mjs');
-  const browser = await launchBrowser();
-  stops.push(() => browser.close());
-  await bench({ system, browser, args, onStop: (stop) => stops.push(stop) });
+  await bench({ system, args, onStop: (stop) => stops.push(stop) });
 }
 
 onStopSignal(stopAll);

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { pathOf } from '@home-move/contract';
 import { startSpa } from '../../dev/bench/spa/start-spa.mjs';
+import { launchBrowser } from './browser.mjs';
 import { slow4g, slowProfile } from './connections.mjs';
 import { documentScripts, transferSize } from './document-scripts.mjs';
 import { prepareMover } from './prepared-mover.mjs';
@@ -40,11 +41,13 @@ async function firstScreensSize(portal) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-export async function bench({ system, browser, args, onStop }) {
+export async function bench({ system, args, onStop }) {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '9' } } });
   const runs = Number(values.runs);
   const spa = await startSpa(system, [...firstScreens, energyList]);
   onStop(spa.stop);
+  const browser = await launchBrowser();
+  onStop(() => browser.close());
   const portals = { federated: system.settings.portal, plain: spa.portal };
 
   const open = async (portal, { path, shown, needsMover }, connection) => {

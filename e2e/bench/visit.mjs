@@ -13,7 +13,7 @@ export async function throttle(page, { latency, throughput, cpu }) {
 }
 
 /** Logs the tab in before its first script, as the portal stores the tokens of the default brand. */
-function storeTokens({ access_token: access, refresh_token: refresh }) {
+export function storeTokens({ access_token: access, refresh_token: refresh }) {
   sessionStorage.setItem('hm.default.userToken', access);
   sessionStorage.setItem('hm.default.userRefreshToken', refresh);
 }
