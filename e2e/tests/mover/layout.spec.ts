@@ -79,6 +79,41 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a field keeps its place when it is wrong', async ({ page, journey: { landing, personalDetails } }) => {
+  const { email } = personalDetails;
+  await page.goto('/');
+  await landing.getStarted();
+  await email.waitFor();
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const place = await email.boundingBox();
+    await personalDetails.next.click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(await email.boundingBox()).toMatchObject({ x: place?.x, width: place?.width });
+    await page.reload();
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('the link to log in is aligned with the button that it is below', async ({ page, journey: { landing } }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  await landing.start.waitFor();
+  const textOfLink = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Already started? Log In' })
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { x, y } = range.getBoundingClientRect();
+      return { x, y };
+    });
+  const button = await landing.start.boundingBox();
+  const text = await textOfLink;
+  expect(text.x).toBe(button?.x);
+  expect(text.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+});
+
 test('targets are large enough on the pages to log in', async ({ page }) => {
   for (const path of ['log-in', 'login', 'password-reset-request', 'continue', 'cookie-policy']) {
     await page.goto(`/${path}`);

@@ -94,6 +94,43 @@ for (const { name, style, hasSurface } of [
     await expect.poll(() => measure(page, partner).then(({ blank }) => blank)).toBeLessThanOrEqual(64);
   });
 
+test.describe('in the width of a phone', () => {
+  test.use({ viewport: { width: 320, height: 900 } });
+
+  const dark = 'background: #101820; color: #fff';
+
+  for (const { name, style, theme } of [
+    { name: 'a light page', style: '', theme: '' },
+    { name: 'a surface of its own', style: dark, theme: '' },
+    { name: 'the background of the brand', style: dark, theme: 'theme="dark"' },
+  ])
+    test(`on ${name} nothing is cut off, and the portal passes axe`, { tag: '@storage' }, async ({ page }) => {
+      await openHostPage(page, `<main><home-move brand="oakwood" ${theme}></home-move>${below}</main>`, {
+        head: `<meta name="viewport" content="width=device-width">
+          <style>:root { ${style} } body { margin: 0 }</style>${script}`,
+      });
+      const {
+        frame,
+        journey: { landing, personalDetails },
+      } = new PartnerPage(page);
+      await landing.expectAccessible();
+      const drawing = frame.getByRole('img', { name: /^A row of terraced houses/ }).locator('..');
+      const root = await frame.locator('html').boundingBox();
+      expect(await drawing.boundingBox()).toMatchObject({ x: root?.x, width: root?.width });
+
+      await landing.getStarted();
+      await personalDetails.next.click();
+      await expect(personalDetails.email).toHaveAttribute('aria-invalid', 'true');
+      await personalDetails.expectAccessible();
+      const bar = await personalDetails.email.evaluate((input) => {
+        let element: Element | null = input;
+        while (element && getComputedStyle(element).borderLeftWidth !== '4px') element = element.parentElement;
+        return element?.getBoundingClientRect().x;
+      });
+      expect(bar).toBeGreaterThanOrEqual(0);
+    });
+});
+
 test('on a dark page with the theme dark, the portal has the dark background of its brand, also after a reload', async ({
   page,
 }) => {

@@ -148,6 +148,14 @@ describe('in a frame', () => {
     expect(screen.getByRole('navigation', { name: 'Progress' })).toBeVisible();
   });
 
+  it('names its main part, as the partner’s page has one too', async () => {
+    const { unmount } = await open({ context: 'embedded', branding: { name: 'Oakwood Lettings' } });
+    expect(screen.getByRole('main', { name: 'Oakwood Lettings' })).toBeVisible();
+    unmount();
+    await open();
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-label');
+  });
+
   it('ends the last page with support and legal text', async () => {
     await open({ context: 'embedded', path: '/enrolment/confirmation' });
     const end = within(await screen.findByRole('contentinfo'));

@@ -42,14 +42,16 @@ function KeepOpen() {
 
 /** Header → stages → main → footer; a frame starts with the stages, and only its last page has an end. */
 export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutProps) {
-  const { context, agentViews } = useShell();
+  const { branding, context, agentViews } = useShell();
+  // The partner's page has a main part too.
+  const frameLabel = context === 'embedded' ? branding.name : undefined;
   const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
   const isOnScreen = useStore(hasFirstScreen);
   const [isDown, setDown] = useState(false);
   const step = (
     <>
       <StagesBar enrolment={enrolment} />
-      <main id={mainId} tabIndex={-1} className={styles.main}>
+      <main id={mainId} aria-label={frameLabel} tabIndex={-1} className={styles.main}>
         {/* A page whose service is down stays mounted but hidden and inert, so that nothing typed is lost. [HEALTH-11] */}
         <div hidden={isDown} inert={isDown}>
           <KeepOpen />
