@@ -145,7 +145,7 @@ export class EnrolmentRepository {
           { returnDocument: 'after', schemaLevelProjections: false },
         )
         .lean<EnrolmentDocument>();
-      if (changed) return this.toRecord(changed);
+      if (changed) return this.toRecord(changed, token ?? current.saveAndContinueToken);
     }
     throw new DomainError('CONFLICT');
   }
@@ -157,18 +157,22 @@ export class EnrolmentRepository {
     };
   }
 
-  /** Turns the document itself into the record: a copy of so many fields takes longer than the rest of a read. */
-  private toRecord(document: EnrolmentDocument): EnrolmentRecord {
-    const { _id, saveAndContinueToken } = document;
+  /**
+   * Turns the document itself into the record: a copy of so many fields takes longer than the rest of a read.
+   * @param token the save-and-continue token where it is known, which is then not decrypted
+   */
+  private toRecord(document: EnrolmentDocument, token?: string): EnrolmentRecord {
+    const { _id } = document;
     const record = document as unknown as Record<string, unknown>;
     for (const name of storedOnly) delete record[name];
     for (const [name, value] of initialValues) if (!(name in record)) record[name] = value;
     record['id'] = _id.toHexString();
-    record['saveAndContinueToken'] =
-      // Stored in the clear before tokens were sealed.
-      typeof saveAndContinueToken === 'string'
-        ? saveAndContinueToken
-        : this.encryption.open(saveAndContinueToken, sealedToken);
+    record['saveAndContinueToken'] = token ?? this.openToken(document);
     return record as unknown as EnrolmentRecord;
+  }
+
+  /** Stored in the clear before tokens were sealed. */
+  private openToken({ saveAndContinueToken: stored }: EnrolmentDocument): string {
+    return typeof stored === 'string' ? stored : this.encryption.open(stored, sealedToken);
   }
 }
