@@ -76,7 +76,7 @@ async function rows() {
     {
       item: 'shell until the first remote mounts',
       bytes: sum(shellScripts().map((name) => gz('shell', 'dist', name))),
-      budget: 110 * kilo,
+      budget: 104 * kilo,
     },
     {
       item: 'shell and five first screens, brotli',
