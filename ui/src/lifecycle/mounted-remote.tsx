@@ -27,18 +27,6 @@ export interface MountOptions {
   readonly onError: (error: unknown, phase: ErrorPhase) => void;
 }
 
-/**
- * The cache of one mount. SWR's timers hold its configuration until queries expire, up to 30 s after an unmount. So this
- * function shares no scope with the element and the store, and the data is cleared.
- */
-function createQueryCache(): { readonly config: SWRConfiguration; readonly clear: () => void } {
-  const cache = new Map();
-  return {
-    config: { provider: (): Cache => cache, revalidateOnFocus: false, shouldRetryOnError: false },
-    clear: () => cache.clear(),
-  };
-}
-
 /** The lifecycles of one mount, with its own store and cache: a shared cache would be torn down by the first root to unmount. */
 export function createLifecycles({
   root: Root,
@@ -50,7 +38,11 @@ export function createLifecycles({
 }: MountOptions): ReactAppOrParcel<RemoteProps> {
   const store = createStore();
   store.set(runtimeAtom, runtime);
-  const queries = createQueryCache();
+  const cache = new Map();
+  // SWR's timers hold its configuration until queries expire, up to 30 s after an unmount. A bound function holds the cache
+  // alone; a closure would hold this scope, with the element and the store, and the minifier merges scopes.
+  const provider = Object.prototype.valueOf.bind(cache) as () => Cache;
+  const swr: SWRConfiguration = { provider, revalidateOnFocus: false, shouldRetryOnError: false };
 
   const rootOptions: RootOptions = {
     identifierPrefix: `${name}-`,
@@ -69,7 +61,7 @@ export function createLifecycles({
       <RuntimeProvider value={props.runtime}>
         <RemoteName value={remote}>
           <JotaiProvider store={store}>
-            <SWRConfig value={queries.config}>
+            <SWRConfig value={swr}>
               <RemoteBoundary runtime={props.runtime}>
                 <Root runtime={props.runtime} />
               </RemoteBoundary>
@@ -83,7 +75,7 @@ export function createLifecycles({
     ...lifecycles,
     async unmount(props) {
       await lifecycles.unmount(props);
-      queries.clear();
+      cache.clear();
     },
   };
 }
