@@ -1,19 +1,11 @@
 import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
+import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
 import { clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import type { BootedApp } from '../support/boot-app.js';
 import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
 
 let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
-});
-beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await clearFaults(api);
-});
-afterAll(() => api.close());
+bootWithBriefProviders((booted) => (api = booted));
 
 const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
 const done = { status: 200, body: { entertainmentComplete: true } };

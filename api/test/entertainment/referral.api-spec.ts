@@ -1,22 +1,14 @@
 import { entertainmentEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
-import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
+import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
+import { aMover, aMoverAt, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import type { BootedApp } from '../support/boot-app.js';
 import { aChooser, choiceOf, clickStatus, removePending, select, selecting } from './chooser.builder.js';
 
 let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
-  api.clock.at('2026-11-20T10:00:00Z');
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await clearFaults(api);
-});
-afterAll(() => api.close());
+bootWithBriefProviders((booted) => (api = booted));
 
 const webMedia = () => api.app.get(BroadbandWombbPort, { strict: false });
 const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;

@@ -1,20 +1,12 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
-import { clearFaults, sam, samsContact, type Mover } from '../journey/mover.builder.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
+import { sam, samsContact, type Mover } from '../journey/mover.builder.js';
+import type { BootedApp } from '../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
 
 let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
-});
-beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await clearFaults(api);
-});
-afterAll(() => api.close());
+bootWithBriefProviders((booted) => (api = booted));
 
 const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
 const rename = ({ token }: Mover) =>

@@ -2,21 +2,13 @@ import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
 import type { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit } from '../journey/mover.builder.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import type { BootedApp } from '../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
-  api.clock.at('2026-11-20T10:00:00Z');
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await clearFaults(api);
-});
-afterAll(() => api.close());
+bootWithBriefProviders((booted) => (api = booted));
 
 const { pay, mine, stored, spyOnSubmit } = paymentCalls(() => api);
 

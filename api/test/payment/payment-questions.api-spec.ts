@@ -1,20 +1,12 @@
 import { energyEndpoints } from '@home-move/contract';
-import { aMover, aMoverWithTariff, clearFaults, fault } from '../journey/mover.builder.js';
+import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
+import { aMover, aMoverWithTariff, fault } from '../journey/mover.builder.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import type { BootedApp } from '../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
-  api.clock.at('2026-11-20T10:00:00Z');
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await clearFaults(api);
-});
-afterAll(() => api.close());
+bootWithBriefProviders((booted) => (api = booted));
 
 const { questions, pay } = paymentCalls(() => api);
 

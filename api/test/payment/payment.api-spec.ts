@@ -1,27 +1,13 @@
 import { energyEndpoints, enrolmentEndpoints, type ShownPlan } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
-import {
-  aMoverWithTariff,
-  aMoverWithUsage,
-  clearFaults,
-  samsDirectDebit,
-  type Mover,
-} from '../journey/mover.builder.js';
+import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
+import { aMoverWithTariff, aMoverWithUsage, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import type { BootedApp } from '../support/boot-app.js';
 import { noPlan, paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
-  api.clock.at('2026-11-20T10:00:00Z');
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await clearFaults(api);
-});
-afterAll(() => api.close());
+bootWithBriefProviders((booted) => (api = booted));
 
 const { pay, mine, stored, spyOnSubmit } = paymentCalls(() => api);
 

@@ -1,20 +1,12 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
-import { bootApp, type ApiResponse, type BootedApp } from '../support/boot-app.js';
+import type { ApiResponse, BootedApp } from '../support/boot-app.js';
 
 let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
-});
-beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await clearFaults(api);
-});
-afterAll(() => api.close());
+bootWithBriefProviders((booted) => (api = booted));
 
 const as = ({ token }: Mover) => ({ token });
 const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}, as(mover))).body;
