@@ -14,6 +14,7 @@ import { rating } from '../rating/rating.routes.js';
 import { sms } from '../sms/sms.routes.js';
 import { energySuppliers } from '../supply/energy-suppliers.js';
 import { supply } from '../supply/supply.routes.js';
+import { buildLazyValidators } from './lazy-validators.js';
 import { registerProblemHandlers } from './problem.js';
 import { registerProvider } from './register-provider.js';
 
@@ -30,6 +31,7 @@ export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxDepend
     logger: { level: 'error' },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: buildLazyValidators } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
   });
   const suppliers = energySuppliers(namedSupplier);
