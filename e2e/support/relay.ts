@@ -32,10 +32,10 @@ const isSave = ({ method }: IncomingMessage) => method !== 'GET' && method !== '
 
 /**
  * Another address of the portal, as behind a load balancer that can fail without disturbing other stories: it drops the
- * connections of calls that save, accepts without answering, or closes its port.
+ * connections of calls that save or of some files, accepts without answering, or closes its port.
  */
 export class Relay {
-  private dropsSaves = false;
+  private isDropped: (request: IncomingMessage) => boolean = () => false;
   private answers = true;
 
   private constructor(
@@ -65,11 +65,16 @@ export class Relay {
 
   /** Drops the connection of every call that saves, whatever it saves, until `restore`. */
   dropSaves(): void {
-    this.dropsSaves = true;
+    this.isDropped = isSave;
+  }
+
+  /** Drops the connection of every request for a file whose path matches, until `restore`. */
+  dropFiles(path: RegExp): void {
+    this.isDropped = ({ url = '' }) => path.test(url);
   }
 
   restore(): void {
-    this.dropsSaves = false;
+    this.isDropped = () => false;
   }
 
   /** Accepts requests and never answers. */
@@ -88,7 +93,7 @@ export class Relay {
 
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!this.answers) return;
-    if (this.dropsSaves && isSave(incoming)) incoming.socket.destroy();
+    if (this.isDropped(incoming)) incoming.socket.destroy();
     else forward(incoming, outgoing);
   }
 }
