@@ -38,6 +38,8 @@ export * from './endpoints/telephony.endpoints';
 export * from './energy/energy';
 export * from './energy/energy.messages';
 export * from './energy/energy-usage.schema';
+export * from './energy/start-date';
+export * from './energy/start-date.schema';
 export * from './energy/estimate';
 export * from './enrolment/enrolment';
 export * from './enrolment/enrolment.schema';

@@ -15,6 +15,7 @@ export const { Routes, preload } = createRoutes('energy', {
       () => import('./details/details.page'),
       ({ DetailsPage }) => <DetailsPage />,
     ),
+    'energy-switch-details': missingPage('nothing links to it yet'),
     'energy-signup': lazyPage(
       () => import('./signup/signup.page'),
       ({ SignupPage }) => <SignupPage />,

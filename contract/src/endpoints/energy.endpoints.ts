@@ -1,11 +1,25 @@
 import type { EnergyJourney, SavedUsage } from '../energy/energy';
 import type { EnergyUsage } from '../energy/energy-usage.schema';
 import type { Enrolment, SupplyFacts } from '../enrolment/enrolment';
-import type { DirectDebitRequest, DirectDebitSummary, PaymentQuestions } from '../payment/payment.schema';
+import type { StartDateQuestions } from '../energy/start-date';
+import type { StartDateForm } from '../energy/start-date.schema';
+import type { DirectDebitRequest, EnergySetUpResult, PaygRequest, PaymentQuestions } from '../payment/payment.schema';
 import type { EnergySelection, QuotesResponse } from '../tariff/tariff';
 import type { QuotesRequest, SelectTariff } from '../tariff/tariff.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
+
+const setUpProblems = [
+  'TARIFF_MISSING',
+  'ENROLMENT_COMPLETE',
+  'QUOTE_EXPIRED',
+  'THIRD_PARTY',
+  'IDEMPOTENCY_KEY_REUSED',
+  'CONFLICT',
+  'ADDRESS_MISSING',
+  'DETAILS_MISSING',
+  'MOVE_IN_OUT_OF_RANGE',
+] as const;
 
 /** Supply, usage, tariffs and payment. */
 export const energyEndpoints = {
@@ -78,25 +92,44 @@ export const energyEndpoints = {
    * Submits the application to the supplier and completes energy. CONFLICT when the stored choice differs from the plan in
    * the body, which is the one that the page showed. [PAY-33]
    */
-  directDebit: endpoint<
-    { body: DirectDebitRequest },
-    { readonly enrolment: Enrolment; readonly directDebit: DirectDebitSummary }
-  >({
+  directDebit: endpoint<{ body: DirectDebitRequest }, EnergySetUpResult>({
     method: 'PUT',
     path: '/enrolment/directdebit',
     roles: enrolmentRoles,
-    problems: [
-      'TARIFF_MISSING',
-      'ENROLMENT_COMPLETE',
-      'QUOTE_EXPIRED',
-      'THIRD_PARTY',
-      'IDEMPOTENCY_KEY_REUSED',
-      'CONFLICT',
-      'ADDRESS_MISSING',
-      'DETAILS_MISSING',
-      'MOVE_IN_OUT_OF_RANGE',
-    ],
+    problems: setUpProblems,
     idempotent: true,
-    summary: 'Set up energy paid by Direct Debit',
+    summary: 'Set up energy paid by Direct Debit, with mixed meters both fuels',
+  }),
+  /** The same where nothing is paid by Direct Debit. [PAY-34] */
+  setUpPayg: endpoint<{ body: PaygRequest }, EnergySetUpResult>({
+    method: 'PUT',
+    path: '/enrolment/setup-payg',
+    roles: enrolmentRoles,
+    problems: setUpProblems,
+    idempotent: true,
+    summary: 'Set up energy that is paid as you go',
+  }),
+  /** [SWITCH-05] */
+  startDate: endpoint<NoInput, StartDateQuestions>({
+    method: 'GET',
+    path: '/enrolment/start-date',
+    roles: enrolmentRoles,
+    problems: ['TARIFF_MISSING'],
+    summary: 'What decides when the chosen plan can start, and the confirmed date',
+  }),
+  /** Stores the start date with the choice, and returns the choice. [SWITCH-14] */
+  saveStartDate: endpoint<{ body: StartDateForm }, EnergySelection>({
+    method: 'PUT',
+    path: '/enrolment/start-date',
+    roles: enrolmentRoles,
+    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    summary: 'Confirm when the chosen plan starts',
+  }),
+  /** Records that smart meters were offered. [TARIFF-13, TARIFF-14] */
+  smartOffered: endpoint<NoInput, Enrolment>({
+    method: 'POST',
+    path: '/enrolment/smart-offered',
+    roles: enrolmentRoles,
+    summary: 'Record that smart meters were offered',
   }),
 };

@@ -65,6 +65,7 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     ...serviceFields(orderedServices, 'Skipped', () => false),
     ...serviceFields(registeredServices, 'IsMandatory', () => false),
     ...serviceFields(registeredServices, 'RegistrationConfirmed', () => null),
+    fuelsSetUp: [],
     skyComplete: false,
     broadbandComplete: false,
     wombbComplete: false,

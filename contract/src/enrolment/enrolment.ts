@@ -1,6 +1,7 @@
 import type { Address } from '../address/address';
 import type { FuelType, MeterType } from '../energy/energy';
 import type { ResidentialStatus } from '../moving-details/moving-details';
+import type { SingleFuel } from '../tariff/tariff';
 import type { OfferedStatus, OrderedService, RegisteredService, Service, ServiceFields } from '../service/service';
 
 /** Enrolment status codes. [API-11] */
@@ -106,6 +107,12 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly pendingChangeOfSupply: 'Y' | null;
   /** Which fuels the named supplier supplies there already; the field keeps the specification's name. [API-08, NEXT-25] */
   readonly ovoSupplyStatus: Readonly<{ supplyGas: boolean; supplyElec: boolean; fuelSupplyChecked: boolean }>;
+
+  /**
+   * The fuels that a supplier has accepted, electricity first. With mixed meters one can be set up before the other; energy
+   * is complete once every chosen fuel is.
+   */
+  readonly fuelsSetUp: readonly SingleFuel[];
 
   readonly skyComplete: boolean;
   readonly broadbandComplete: boolean;

@@ -94,3 +94,10 @@ export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
+
+const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar day in words: "2027-11-30" → "30 November 2027". */
+export function formatDay(iso: string): string {
+  return longDay.format(new Date(`${iso}T00:00:00Z`));
+}

@@ -22,6 +22,8 @@ const bank = directDebitSchema({
   supplierPreferredPaymentDays: [],
   directDebitPaperMandateRequest: false,
   smartMeterRequired: false,
+  noticeWorkingDays: 2,
+  existingDetails: null,
 }).def.options[0].shape;
 
 /** Every text field, with the schema that its form and the API use. */

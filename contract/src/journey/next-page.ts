@@ -1,6 +1,7 @@
 import type { Flags } from '../brand/brand';
 import { enrolmentStatus, type Enrolment, type ServiceProgress } from '../enrolment/enrolment';
 import { orderedServices } from '../service/service';
+import { greenerUpgrade } from '../tariff/tariff';
 import { steps, type StepId } from './steps';
 
 /** The part of a chosen tariff that the rules need; stored by the client or the server. */
@@ -20,9 +21,6 @@ export interface JourneyFacts {
 }
 
 type Rule = (facts: JourneyFacts) => boolean;
-
-/** Add-on identifier of the greener energy upgrade. */
-const greenerEnergy = 'GOGN';
 
 /** Whether energy can be set up now. [NEXT-12] */
 const energyOpen: Rule = ({ enrolment: e }) =>
@@ -88,8 +86,9 @@ const rules: Partial<Record<StepId, Rule>> = {
   'energy-usage': energyOpen,
   'energy-list': energyOpen,
   'energy-details': energyOpen,
+  'energy-switch-details': energyOpen,
   'energy-signup': ({ tariff, secondaryTariff }) =>
-    tariff !== null || (secondaryTariff?.addOnIdentifiers.includes(greenerEnergy) ?? false),
+    tariff !== null || (secondaryTariff?.addOnIdentifiers.includes(greenerUpgrade) ?? false),
   'energy-switch': (facts) =>
     energyOpen(facts) &&
     facts.tariff?.supplierName === facts.namedSupplier &&
@@ -139,6 +138,7 @@ const notInOrder: ReadonlySet<StepId> = new Set([
   'pending-confirm-details',
   'pending-contact-details',
   'energy-details',
+  'energy-switch-details',
   'broadband-signup',
 ]);
 

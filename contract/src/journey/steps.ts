@@ -64,7 +64,9 @@ export const steps = {
   'council-services': step('/enrolment/council-services', 'council-water', 'services'),
   'energy-usage': step('/enrolment/energy/usage', 'energy', 'energy'),
   'energy-list': step('/enrolment/energy/list', 'energy', 'energy'),
-  'energy-details': step('/enrolment/energy/details/:supplier/:priceId', 'energy', 'energy'),
+  // A tariff by its name in the address alone, or by supplier and price. [TARIFF-01]
+  'energy-details': step('/enrolment/energy/details/:supplier/:priceId?', 'energy', 'energy'),
+  'energy-switch-details': step('/enrolment/energy/switch-details/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-signup': step('/enrolment/energy/signup/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-switch': step('/enrolment/energy/switch/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-psr': step('/enrolment/energy/psr/:supplier?/:priceId?', 'energy', 'energy'),

@@ -7,6 +7,8 @@ const questions: PaymentQuestions = {
   supplierPreferredPaymentDays: [1, 8, 15],
   directDebitPaperMandateRequest: true,
   smartMeterRequired: false,
+  noticeWorkingDays: 2,
+  existingDetails: null,
 };
 const schema = directDebitSchema(questions);
 const filled = {

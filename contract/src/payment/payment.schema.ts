@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { formNumber } from '../form/form-values';
 import { toSingleLine, normaliseWith, withoutSeparators } from '../form/normalise-text';
+import type { Enrolment } from '../enrolment/enrolment';
+import type { SingleFuel } from '../tariff/tariff';
 import { shownPlanSchema } from '../tariff/tariff.schema';
 
 /** Most characters of an account holder's name. [PAY-17] */
@@ -27,9 +29,27 @@ export interface PaymentQuestions {
   /** Days of the month; empty when the supplier sets the day. */
   readonly supplierPreferredPaymentDays: readonly number[];
   readonly directDebitPaperMandateRequest: boolean;
-  /** True when the tariff needs a smart meter and the home has none. [PAY-25] */
+  /** True when a tariff needs a smart meter and the home has none. [PAY-25] */
   readonly smartMeterRequired: boolean;
+  /** The supplier's notice of a change to a Direct Debit, in working days. [PAY-10] */
+  readonly noticeWorkingDays: number;
+  /** Bank details given earlier for this enrolment, masked; null without any. [PAY-11, PAY-15] */
+  readonly existingDetails: ExistingBankDetails | null;
 }
+
+/** Bank details as they leave the server. */
+export interface ExistingBankDetails {
+  readonly accountName: string;
+  /** For example "*****958". */
+  readonly maskedAccountNumber: string;
+  /** For example "***999". */
+  readonly maskedSortCode: string;
+  readonly preferredDay: number | null;
+}
+
+/** How a mover may be sent the supplier's offers. [PAY-12] */
+export const marketingChannels = ['email', 'sms'] as const;
+export type MarketingChannel = (typeof marketingChannels)[number];
 
 const digits = normaliseWith(withoutSeparators);
 
@@ -81,6 +101,11 @@ const choices = (questions: PaymentQuestions) => ({
   termsAndConditions: mustBeTrue,
   ovoSmartRequired: questions.smartMeterRequired ? mustBeTrue : z._default(z.boolean(), false),
   ovoMarketingOptIn: z._default(z.boolean(), false),
+  ovoMarketingOptInChannels: z._default(z.array(z.enum(marketingChannels)).check(z.maxLength(2)), []),
+  ovoFoundationMarketingOptIn: z._default(z.boolean(), false),
+  ovoGroupMarketingOptIn: z._default(z.boolean(), false),
+  /** Whether the mover asked for priority services; the answers themselves are `POST /enrolment/psr`. */
+  priorityServicesRequired: z._default(z.boolean(), false),
   smartBillingDataRate: z.optional(z.enum(['HalfHourly', 'Daily', 'Monthly'])),
   smartSettlementDataRate: z.optional(z.enum(['HalfHourly', 'Daily'])),
   /** The single preference, when billing and settlement are not asked separately. [PAY-13, PAY-14] */
@@ -99,11 +124,41 @@ export function directDebitSchema(questions: PaymentQuestions) {
 }
 export type DirectDebit = z.infer<ReturnType<typeof directDebitSchema>>;
 
-/** Body of `PUT /enrolment/directdebit`: the payment form and the plan that the page showed. */
+/** Body of `PUT /enrolment/directdebit`: the payment form, and the plan that the page showed. */
 export function directDebitRequestSchema(questions: PaymentQuestions) {
-  return z.intersection(directDebitSchema(questions), shownPlanSchema);
+  return z.intersection(directDebitSchema(questions), z.partial(shownPlanSchema));
 }
 export type DirectDebitRequest = z.infer<ReturnType<typeof directDebitRequestSchema>>;
+
+/** The confirmation of a plan that is paid as you go: no bank details. [PAY-24, PAY-30] */
+export function paygSchema(questions: PaymentQuestions) {
+  return z.object(choices(questions));
+}
+export type Payg = z.infer<ReturnType<typeof paygSchema>>;
+
+/** Body of `PUT /enrolment/setup-payg`: the confirmation, and the plan that the page showed. [PAY-34] */
+export function paygRequestSchema(questions: PaymentQuestions) {
+  return z.extend(paygSchema(questions), z.partial(shownPlanSchema).shape);
+}
+export type PaygRequest = z.infer<ReturnType<typeof paygRequestSchema>>;
+
+/**
+ * The fuel of mixed meters that could not be set up, while the other one is. It can be finished or skipped.
+ * `code` says why: QUOTE_EXPIRED for a refused tariff, THIRD_PARTY while the supplier's answer is unknown.
+ */
+export interface UnfinishedFuel {
+  readonly fuel: SingleFuel;
+  readonly code: 'QUOTE_EXPIRED' | 'THIRD_PARTY';
+}
+
+/** Response of `PUT /enrolment/directdebit` and `PUT /enrolment/setup-payg`. */
+export interface EnergySetUpResult {
+  readonly enrolment: Enrolment;
+  /** Null when nothing is paid by Direct Debit. */
+  readonly directDebit: DirectDebitSummary | null;
+  /** Null when every chosen fuel is set up. */
+  readonly unfinished: UnfinishedFuel | null;
+}
 
 /** Response of `PUT /enrolment/directdebit`, with masked bank details. */
 export interface DirectDebitSummary {

@@ -16,7 +16,10 @@ export const quotesRequestSchema = z.object({
 });
 export type QuotesRequest = z.input<typeof quotesRequestSchema>;
 
-/** Body of `POST /quotes/select`; a second tariff only for mixed meters. [LIST-27] */
+/**
+ * Body of `POST /quotes/select`. With mixed meters, electricity alone or electricity and gas; a fuel that is set up already is
+ * left out. [LIST-10, LIST-27]
+ */
 export const selectTariffSchema = z.object({
   tariffsId: z.array(z.object({ quoteId: id, priceId: id })).check(z.minLength(1), z.maxLength(2)),
   addOnsIdentifiers: z.array(id).check(z.maxLength(20)),
@@ -25,11 +28,14 @@ export type SelectTariff = z.infer<typeof selectTariffSchema>;
 
 /**
  * The plan that the page showed when the mover pressed 'Set up'. If a different one has been stored since, the call fails
- * with CONFLICT, so that the mover never signs up for a plan they have not seen.
+ * with CONFLICT, so that the mover never signs up for a plan they have not seen. Our pages always send it; other clients
+ * may leave it out.
  */
 export const shownPlanSchema = z.object({
   ...selectTariffSchema.shape,
   /** `monthlyCost` of the selection as shown, pence. */
   monthlyCost: z.int().check(z.nonnegative()),
+  /** `expectedSwitchDate` of the selection as shown. */
+  startServiceDate: z.iso.date(),
 });
 export type ShownPlan = z.infer<typeof shownPlanSchema>;

@@ -3,6 +3,26 @@ import type { AssumedUse } from '../energy/energy';
 /** Fuels of a tariff. [CODE-07] */
 export type TariffFuel = 'DualFuel' | 'Electric' | 'Gas';
 
+/** A fuel that is set up on its own; with mixed meters electricity comes first. */
+export type SingleFuel = Exclude<TariffFuel, 'DualFuel'>;
+
+/** The fuels that a tariff supplies, electricity first. */
+export function fuelsOf(energyType: TariffFuel): readonly SingleFuel[] {
+  return energyType === 'DualFuel' ? ['Electric', 'Gas'] : [energyType];
+}
+
+/** Increase of use in winter that suppliers assume, percent. [TARIFF-17] */
+export const winterUpliftPercent = 23;
+
+/** Pence a month for bills on paper. [TARIFF-18] */
+export const paperBillFee = 150;
+
+/** Pence a day for the greener energy upgrade. [TARIFF-19] */
+export const greenerUpgradePencePerDay = 27.397;
+
+/** Add-on identifier of the greener energy upgrade, which the gas tariff of mixed meters is not sold with. [LIST-13] */
+export const greenerUpgrade = 'GOGN';
+
 /** Days within which a customer can cancel a new contract free of charge. */
 export const coolingOffDays = 14;
 
@@ -70,6 +90,19 @@ export interface FuelRates {
   readonly standingCharge: number;
 }
 
+/** An advantage of a tariff as its supplier describes it. */
+export interface TariffFeature {
+  readonly summary: string;
+  readonly heading: string;
+  readonly description: string;
+}
+
+/** A notice that a supplier attaches to a tariff. */
+export interface TariffNote {
+  readonly heading: string;
+  readonly body: string;
+}
+
 /** The four components of the first-year cost in pence, rounded so that they add up to newSpend. */
 export interface CostParts {
   readonly electricityUse: number;
@@ -104,6 +137,20 @@ export interface EnergyTariff {
   readonly contractLength: number | null;
   /** yyyy-MM-dd until which the price is guaranteed; null for a variable tariff. */
   readonly fixedTermEnd: string | null;
+  /** What the term covers and when it ends, for example "Electricity and gas, until 30 November 2027". [LIST-20] */
+  readonly fuelTypeTermEnd: string;
+  /** Increase of use in winter that the supplier assumes, percent; null where it states none. [TARIFF-17] */
+  readonly winterUplift: number | null;
+  /** Advantages that the supplier describes. [LIST-21] */
+  readonly enhancedFeatures: readonly TariffFeature[];
+  /** A notice about the tariff, for every home. [LIST-21] */
+  readonly noteDefault: TariffNote | null;
+  /** A notice for homes with a smart meter, in place of `noteDefault`. [LIST-21] */
+  readonly noteSmartMeter: TariffNote | null;
+  /** yyyy-MM-dd from which the supplier would supply this home. [LIST-22] */
+  readonly startServiceDate: string;
+  /** Pence a month for bills on paper; null where bills are never sent on paper, or without a fee. [TARIFF-18] */
+  readonly paperBillFee: number | null;
   readonly electricity: FuelRates | null;
   readonly gas: FuelRates | null;
   /** Pence per fuel for leaving early; 0 for none. */
@@ -170,12 +217,15 @@ export interface RecommendationReason {
 
 /** The mover's choice: response of `POST /quotes/select`. */
 export interface EnergySelection {
+  /** One; with mixed meters electricity, then gas once it is chosen too. Each with the start date that is stored for it. */
   readonly tariffs: readonly EnergyTariff[];
   readonly addOnsIdentifiers: readonly string[];
   /** Pence of the first month, as `monthly` of `planCost`. */
   readonly monthlyCost: number;
   /** Pence once. [TARIFF-09] */
   readonly oneOffCost: number;
-  /** yyyy-MM-dd from which the new supplier is expected to supply. */
+  /** yyyy-MM-dd from which the new supplier is expected to supply; the later one of two fuels. */
   readonly expectedSwitchDate: string;
+  /** Whether the mover confirmed the start date, or it is the earliest one. */
+  readonly isStartDateConfirmed: boolean;
 }

@@ -15,11 +15,12 @@ import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
 import { draftKeyOf } from './payment.form';
 
-function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost }: EnergySelection): ShownPlan {
+function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }: EnergySelection): ShownPlan {
   return {
     tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
     addOnsIdentifiers: [...addOnsIdentifiers],
     monthlyCost,
+    startServiceDate: expectedSwitchDate,
   };
 }
 

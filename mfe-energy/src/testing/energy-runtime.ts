@@ -155,6 +155,7 @@ export function aSelection(overrides: Partial<EnergySelection> = {}): EnergySele
     monthlyCost: 13788,
     oneOffCost: 0,
     expectedSwitchDate: '2026-12-02',
+    isStartDateConfirmed: false,
     ...overrides,
   };
 }
@@ -166,6 +167,8 @@ export function someQuestions(overrides: Partial<PaymentQuestions> = {}): Paymen
     supplierPreferredPaymentDays: [1, 15, 22],
     directDebitPaperMandateRequest: true,
     smartMeterRequired: false,
+    noticeWorkingDays: 2,
+    existingDetails: null,
     ...overrides,
   };
 }

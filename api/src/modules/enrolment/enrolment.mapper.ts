@@ -1,5 +1,6 @@
 import {
   enrolmentStatus,
+  fuelsOf,
   entertainmentPartners,
   isMoveInDateInRange,
   offeredStatus,
@@ -46,6 +47,9 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     ...supplyFacts(record.supply),
     ...changeOfSupply(record.supply, namedSupplier),
     ...serviceProgress(record),
+    fuelsSetUp: record.energySetUp
+      ? fuelsOf(record.energySetUp.selection.offers[0]?.tariff.energyType ?? 'DualFuel')
+      : [],
     ...broadbandFlags(record),
     wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
     wombbUserConfirmedDate: record.wombbUserConfirmedDate?.toISOString() ?? null,

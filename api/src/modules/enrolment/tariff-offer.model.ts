@@ -1,4 +1,4 @@
-import type { AddOn, CostParts, EnergyTariff, FuelRates } from '@home-move/contract';
+import type { AddOn, CostParts, EnergyTariff, FuelRates, TariffFeature, TariffNote } from '@home-move/contract';
 import { listOf, subSchema } from '../../common/database/sub-schema.js';
 import type { TariffOffer } from './energy.state.js';
 
@@ -30,6 +30,8 @@ const addOnSchema = subSchema<AddOn>({
 
 const fuelRatesSchema = subSchema<FuelRates>({ unitRate: Number, nightUnitRate: Number, standingCharge: Number });
 
+const noteSchema = subSchema<TariffNote>({ heading: String, body: String });
+
 const tariffSchema = subSchema<EnergyTariff>({
   id: String,
   quoteId: String,
@@ -56,6 +58,13 @@ const tariffSchema = subSchema<EnergyTariff>({
   tariffType: String,
   contractLength: Number,
   fixedTermEnd: String,
+  fuelTypeTermEnd: String,
+  winterUplift: Number,
+  enhancedFeatures: listOf(subSchema<TariffFeature>({ summary: String, heading: String, description: String })),
+  noteDefault: noteSchema,
+  noteSmartMeter: noteSchema,
+  startServiceDate: String,
+  paperBillFee: Number,
   electricity: fuelRatesSchema,
   gas: fuelRatesSchema,
   exitFee: Number,

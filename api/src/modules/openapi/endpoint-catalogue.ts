@@ -13,10 +13,12 @@ import {
   healthEndpoints,
   onboardingEndpoints,
   otpEndpoints,
+  paygRequestSchema,
   personalDetailsSchema,
   registryEndpoints,
   saveOnboardingSchema,
   sessionEndpoints,
+  startDateSchema,
   telephonyEndpoints,
   updateEnrolmentSchema,
   withExpectedVersion,
@@ -53,7 +55,11 @@ const questions = {
   supplierPreferredPaymentDays: Array.from({ length: 28 }, (_, index) => index + 1),
   directDebitPaperMandateRequest: true,
   smartMeterRequired: false,
+  noticeWorkingDays: 2,
+  existingDetails: null,
 };
+
+const startDateFacts = { moveInDate: null, knownMeterDetails: true, isPaygTariff: false, changesSupplier: true };
 
 /** Request bodies that a service validates, because their rules depend on the date, limits or stored data. */
 export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Map<Endpoint, z.core.$ZodType>([
@@ -62,4 +68,6 @@ export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Ma
   [onboardingEndpoints.save, saveOnboardingSchema(rules)],
   [energyEndpoints.saveUsage, energyUsageSchema({ fuelType: 'Dual' })],
   [energyEndpoints.directDebit, directDebitRequestSchema(questions)],
+  [energyEndpoints.setUpPayg, paygRequestSchema(questions)],
+  [energyEndpoints.saveStartDate, startDateSchema(startDateFacts, someDay)],
 ]);

@@ -17,5 +17,7 @@ export function toPaymentQuestions(
     supplierPreferredPaymentDays: terms.collectionDays,
     directDebitPaperMandateRequest: terms.paperMandate,
     smartMeterRequired: offers.some(({ tariff }) => tariff.isSmartSpecific) && !hasElecSmartMeter && !hasGasSmartMeter,
+    noticeWorkingDays: terms.noticeWorkingDays,
+    existingDetails: null,
   };
 }

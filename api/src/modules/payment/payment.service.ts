@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   directDebitRequestSchema,
   shownPlanSchema,
-  type DirectDebitSummary,
-  type Enrolment,
+  type EnergySetUpResult,
   type PaymentQuestions,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
@@ -39,10 +38,7 @@ export class PaymentService {
   }
 
   /** Applies to the supplier, then completes energy. [PAY-33] */
-  async setUpDirectDebit(
-    enrolmentId: string,
-    body: unknown,
-  ): Promise<{ enrolment: Enrolment; directDebit: DirectDebitSummary }> {
+  async setUpDirectDebit(enrolmentId: string, body: unknown): Promise<EnergySetUpResult> {
     const enrolment = await this.enrolments.get(enrolmentId);
     rejectWhenEnergyComplete(enrolment);
     const selection = selectionOf(enrolment);
@@ -55,6 +51,7 @@ export class PaymentService {
     return {
       enrolment: toEnrolment(completed, this.clock.today(), this.env.NAMED_SUPPLIER),
       directDebit: completed.energySetUp.directDebit,
+      unfinished: null,
     };
   }
 

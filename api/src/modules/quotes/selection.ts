@@ -24,11 +24,13 @@ export function toSelection(stored: StoredSelection, switchesOn: string): Energy
   return {
     tariffs: stored.offers.map(({ tariff }) => ({
       ...tariff,
+      startServiceDate: switchesOn,
       fixedTermEnd: fixedTermEnd(tariff.contractLength, switchesOn),
     })),
     addOnsIdentifiers: stored.addOnsIdentifiers,
     monthlyCost: monthly,
     oneOffCost: oneOff,
     expectedSwitchDate: switchesOn,
+    isStartDateConfirmed: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { AddOn, AnnualUse, EnergyTariff } from '@home-move/contract';
+import { formatDay, type AddOn, type AnnualUse, type EnergyTariff } from '@home-move/contract';
 import type { OfferedTariff, QuoteSearchResult } from '../../providers/quotes/quotes.port.js';
 import { perMonth, costParts, totalOf } from './cost-parts.js';
 import type { TariffOffer } from '../enrolment/energy.state.js';
@@ -32,6 +32,7 @@ export function byPrice(
 function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pricing): TariffOffer {
   const parts = costParts(offered, pricing.use, nightShare);
   const newSpend = totalOf(parts);
+  const startsOn = pricing.startsOn(offered);
   const addOnsData = offered.addOns.filter((addOn) => fits(addOn, offered, pricing));
   const tariff: EnergyTariff = {
     id: `${pricing.quoteId}/${offered.priceId}`,
@@ -53,7 +54,14 @@ function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pri
     energyType: offered.fuels,
     tariffType: offered.contractMonths === null ? 'variable' : 'fixed',
     contractLength: offered.contractMonths,
-    fixedTermEnd: fixedTermEnd(offered.contractMonths, pricing.startsOn(offered)),
+    fixedTermEnd: fixedTermEnd(offered.contractMonths, startsOn),
+    fuelTypeTermEnd: fuelTypeTermEnd(offered, startsOn),
+    winterUplift: offered.winterUplift,
+    enhancedFeatures: offered.features,
+    noteDefault: null,
+    noteSmartMeter: null,
+    startServiceDate: startsOn,
+    paperBillFee: offered.paperBillFee,
     electricity: offered.electricity,
     gas: offered.gas,
     exitFee: offered.exitFee,
@@ -71,6 +79,14 @@ function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pri
     addOnsData,
   };
   return { tariff, supplierCode: offered.supplierCode, isNamedSupplier: offered.isNamedSupplier };
+}
+
+const fuelNames = { DualFuel: 'Electricity and gas', Electric: 'Electricity', Gas: 'Gas' } as const;
+
+/** "Electricity and gas, until 30 November 2027", or "…, no end date". */
+function fuelTypeTermEnd({ fuels, contractMonths }: OfferedTariff, startsOn: string): string {
+  const end = fixedTermEnd(contractMonths, startsOn);
+  return `${fuelNames[fuels]}, ${end === null ? 'no end date' : `until ${formatDay(end)}`}`;
 }
 
 /** An add-on that needs a smart meter requires one at home, or a tariff that includes one. [TARIFF-11] */

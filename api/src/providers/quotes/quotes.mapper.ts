@@ -69,6 +69,9 @@ function toOfferedTariff(product: Product): OfferedTariff {
     termsUrl: product.terms_url,
     generalTermsUrl: product.general_terms_url,
     principalTerms: product.principal_terms,
+    winterUplift: product.winter_uplift_percent,
+    features: product.features,
+    paperBillFee: product.paper_bill_fee_gbp_month,
     addOns: product.extras.map(toAddOn),
   };
 }

@@ -1,4 +1,4 @@
-import type { AddOn, Address, FuelRates, PaymentMethod, TariffFuel } from '@home-move/contract';
+import type { AddOn, Address, FuelRates, PaymentMethod, TariffFeature, TariffFuel } from '@home-move/contract';
 
 /** A search for tariffs. `electricity` and `gas` are set according to `fuels`. */
 export interface QuoteSearch {
@@ -37,6 +37,11 @@ export interface OfferedTariff {
   readonly termsUrl: string;
   readonly generalTermsUrl: string;
   readonly principalTerms: readonly string[];
+  /** Increase of use in winter that the supplier assumes, percent; null where it states none. */
+  readonly winterUplift: number | null;
+  readonly features: readonly TariffFeature[];
+  /** A month; null without a fee, or without bills on paper. */
+  readonly paperBillFee: number | null;
   readonly addOns: readonly AddOn[];
 }
 

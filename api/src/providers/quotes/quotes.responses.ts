@@ -25,6 +25,11 @@ const extra = z.object({
 });
 export type Extra = z.infer<typeof extra>;
 
+const percentText = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+
 const rates = z.object({ standing_charge_p_day: penceText, unit_p_kwh: penceText });
 
 const product = z.object({
@@ -45,6 +50,9 @@ const product = z.object({
   commission_paid: z.boolean(),
   sponsored: z.boolean(),
   highlights: z.array(text),
+  features: z.array(z.object({ summary: text, heading: text, description: text })),
+  paper_bill_fee_gbp_month: poundsText.nullable(),
+  winter_uplift_percent: percentText.nullable(),
   terms_url: link,
   general_terms_url: link,
   principal_terms: z.array(text),

@@ -1,10 +1,14 @@
-import type {
-  DirectDebitSummary,
-  energyEndpoints,
-  EnergyJourney,
-  Enrolment,
-  PaymentQuestions,
-  SavedUsage,
+import {
+  startServiceOptions,
+  type DirectDebitSummary,
+  type energyEndpoints,
+  type EnergyJourney,
+  type EnergySetUpResult,
+  type ExistingBankDetails,
+  type PaymentQuestions,
+  type SavedUsage,
+  type StartDateQuestions,
+  type UnfinishedFuel,
 } from '@home-move/contract';
 import * as z from 'zod';
 import { component, type ResponsesOf } from '../response-schema.js';
@@ -35,6 +39,16 @@ const energyJourney = component<EnergyJourney>()(
   }),
 );
 
+const existingBankDetails = component<ExistingBankDetails>()(
+  'ExistingBankDetails',
+  z.strictObject({
+    accountName: text,
+    maskedAccountNumber: text,
+    maskedSortCode: text,
+    preferredDay: z.int().nullable(),
+  }),
+);
+
 const paymentQuestions = component<PaymentQuestions>()(
   'PaymentQuestions',
   z.strictObject({
@@ -43,6 +57,8 @@ const paymentQuestions = component<PaymentQuestions>()(
     supplierPreferredPaymentDays: z.array(z.int()).describe('Days of the month; empty when the supplier sets the day'),
     directDebitPaperMandateRequest: z.boolean(),
     smartMeterRequired: z.boolean(),
+    noticeWorkingDays: z.int(),
+    existingDetails: existingBankDetails.nullable(),
   }),
 );
 
@@ -59,9 +75,31 @@ const directDebitSummary = component<DirectDebitSummary>()(
   }),
 );
 
-const energySetUp = component<{ readonly enrolment: Enrolment; readonly directDebit: DirectDebitSummary }>()(
-  'EnergySetUp',
-  z.strictObject({ enrolment, directDebit: directDebitSummary }),
+const unfinishedFuel = component<UnfinishedFuel>()(
+  'UnfinishedFuel',
+  z.strictObject({ fuel: z.enum(['Electric', 'Gas']), code: z.enum(['QUOTE_EXPIRED', 'THIRD_PARTY']) }),
+);
+
+const energySetUpResult = component<EnergySetUpResult>()(
+  'EnergySetUpResult',
+  z.strictObject({ enrolment, directDebit: directDebitSummary.nullable(), unfinished: unfinishedFuel.nullable() }),
+);
+
+const startDateQuestions = component<StartDateQuestions>()(
+  'StartDateQuestions',
+  z.strictObject({
+    moveInDate: day.nullable(),
+    knownMeterDetails: z.boolean(),
+    isPaygTariff: z.boolean(),
+    changesSupplier: z.boolean(),
+    answers: z
+      .strictObject({
+        startServiceOption: z.enum(startServiceOptions),
+        startServiceDate: day,
+        consentToPayWhileSwitch: z.boolean(),
+      })
+      .nullable(),
+  }),
 );
 
 export const energyResponses: ResponsesOf<typeof energyEndpoints> = {
@@ -73,5 +111,9 @@ export const energyResponses: ResponsesOf<typeof energyEndpoints> = {
   select: energySelection,
   selection: energySelection,
   paymentQuestions,
-  directDebit: energySetUp,
+  directDebit: energySetUpResult,
+  setUpPayg: energySetUpResult,
+  startDate: startDateQuestions,
+  saveStartDate: energySelection,
+  smartOffered: enrolment,
 };

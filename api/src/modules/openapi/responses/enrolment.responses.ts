@@ -92,6 +92,7 @@ export const enrolment = component<Enrolment>()(
     ovoSupplyStatus: z.strictObject({ supplyGas: flag, supplyElec: flag, fuelSupplyChecked: flag }),
 
     skyComplete: flag,
+    fuelsSetUp: z.array(z.enum(['Electric', 'Gas'])),
     broadbandComplete: flag,
     wombbComplete: flag,
     wombbUserConfirmed: flag,

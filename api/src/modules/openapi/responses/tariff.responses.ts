@@ -12,6 +12,7 @@ import {
   type PaymentMethod,
   type QuotesResponse,
   type RecommendationReason,
+  type TariffNote,
 } from '@home-move/contract';
 import * as z from 'zod';
 import { component } from '../response-schema.js';
@@ -73,6 +74,8 @@ const costParts = component<CostParts>()(
   z.strictObject({ electricityUse: pence, electricityStanding: pence, gasUse: pence, gasStanding: pence }),
 );
 
+const tariffNote = component<TariffNote>()('TariffNote', z.strictObject({ heading: text, body: text }));
+
 const energyTariff = component<EnergyTariff>()(
   'EnergyTariff',
   z.strictObject({
@@ -96,6 +99,13 @@ const energyTariff = component<EnergyTariff>()(
     tariffType,
     contractLength: z.int().describe('Months').nullable(),
     fixedTermEnd: day.nullable(),
+    fuelTypeTermEnd: text,
+    winterUplift: z.number().describe('Percent').nullable(),
+    enhancedFeatures: z.array(z.strictObject({ summary: text, heading: text, description: text })),
+    noteDefault: tariffNote.nullable(),
+    noteSmartMeter: tariffNote.nullable(),
+    startServiceDate: day,
+    paperBillFee: pence.describe('Pence a month').nullable(),
     electricity: fuelRates.nullable(),
     gas: fuelRates.nullable(),
     exitFee: pence.describe('Pence per fuel for leaving early'),
@@ -157,5 +167,6 @@ export const energySelection = component<EnergySelection>()(
     monthlyCost: pence.describe('Pence of the first month'),
     oneOffCost: pence,
     expectedSwitchDate: day,
+    isStartDateConfirmed: z.boolean(),
   }),
 );

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { formatDay, isIsoDate } from '../form/calendar-date';
+import { startDateWindow, startServiceOptions, type StartDateFacts } from './start-date';
+
+/** Messages of the start date page, word for word. [SWITCH-06, SWITCH-07, SWITCH-13] */
+export const startDateMessages = {
+  date: 'Please enter a valid start date',
+  outside: (earliest: string, latest: string) => `You must select a date between ${earliest} and ${latest}`,
+  agree: 'Please confirm that you are happy to pay for services during cooling-off period',
+} as const;
+
+/**
+ * The start date page, and the body of `PUT /enrolment/start-date`. `asap` takes the earliest day, so that it needs no date.
+ * The move-in date and what is known about meters and payment are the server's own facts: the form shows them, and a body
+ * that repeats them changes nothing. [SWITCH-05 to SWITCH-13, SWITCH-15]
+ * @param facts of the chosen plan
+ * @param today London's calendar day, yyyy-MM-dd
+ */
+export function startDateSchema(facts: StartDateFacts, today: string) {
+  return z
+    .object({
+      startServiceOption: z._default(z.enum(startServiceOptions), 'customInstallationDate'),
+      startServiceDate: z._default(z.string(startDateMessages.date), ''),
+      consentToPayWhileSwitch: z._default(z.boolean(), false),
+      agreeToSwitchOvo: z._default(z.boolean(), false),
+    })
+    .check(({ value, issues }) => {
+      const reject = (field: keyof typeof value, message: string) =>
+        issues.push({ code: 'custom', path: [field], message, input: value });
+      const { startServiceOption, startServiceDate: day, consentToPayWhileSwitch } = value;
+      const { earliest, latest } = startDateWindow(facts, { today, consentToPayWhileSwitch });
+      if (startServiceOption === 'customInstallationDate') {
+        if (!isIsoDate(day)) reject('startServiceDate', startDateMessages.date);
+        else if (day < earliest || day > latest)
+          reject('startServiceDate', startDateMessages.outside(formatDay(earliest), formatDay(latest)));
+      }
+      if (facts.knownMeterDetails && !value.agreeToSwitchOvo) reject('agreeToSwitchOvo', startDateMessages.agree);
+    });
+}
+export type StartDateForm = z.infer<ReturnType<typeof startDateSchema>>;
