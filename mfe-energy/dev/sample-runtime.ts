@@ -23,6 +23,7 @@ let selection: EnergySelection = {
   monthlyCost: 13788,
   oneOffCost: 0,
   expectedSwitchDate: '2026-12-02',
+  isStartDateConfirmed: false,
 };
 
 runtime.answer(energyEndpoints.checkSupply, () => enrolment);
@@ -73,6 +74,8 @@ runtime.answer(energyEndpoints.paymentQuestions, () => ({
   supplierPreferredPaymentDays: [1, 5, 10, 15, 20, 25, 28],
   directDebitPaperMandateRequest: true,
   smartMeterRequired: selection.tariffs[0]?.isSmartSpecific ?? false,
+  noticeWorkingDays: 2,
+  existingDetails: null,
 }));
 runtime.answer(energyEndpoints.directDebit, () => ({
   enrolment: { ...enrolment, energyComplete: true },
@@ -85,5 +88,6 @@ runtime.answer(energyEndpoints.directDebit, () => ({
     maskedAccountNumber: '*****958',
     maskedSortCode: '***999',
   },
+  unfinished: null,
 }));
 runtime.answer(enrolmentEndpoints.skip, () => ({ ...enrolment, energySkipped: true }));

@@ -26,6 +26,7 @@ export function atPayment(questions = {}, options: TestRuntimeOptions = {}): Tes
   runtime.answer(energyEndpoints.directDebit, () => ({
     enrolment: anEnergyEnrolment({ energyComplete: true }),
     directDebit: summary,
+    unfinished: null,
   }));
   return runtime;
 }

@@ -26,6 +26,7 @@ describe("'Set up'", () => {
       tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }],
       addOnsIdentifiers: [],
       monthlyCost: 13788,
+      startServiceDate: '2026-12-02',
     });
     await waitFor(() =>
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
@@ -125,7 +126,7 @@ describe("'Set up'", () => {
     expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'GT12-EAST' });
     await submit();
     const bodies = sent(runtime).map(({ input }) => input.body as DirectDebitRequest);
-    expect(bodies.map(({ tariffsId }) => tariffsId[0]?.priceId)).toEqual(['LF12-EAST', 'GT12-EAST']);
+    expect(bodies.map(({ tariffsId }) => tariffsId?.[0]?.priceId)).toEqual(['LF12-EAST', 'GT12-EAST']);
     expect(bodies[1]).toMatchObject({ monthlyCost: 12000, bankAccountNumber: '66374958' });
   });
 
