@@ -2,6 +2,7 @@ import { systemNow, type Now } from './clock/clock.js';
 import { startSmtpServer } from './email/smtp-server.js';
 import { FaultBook } from './faults/fault-book.js';
 import { Outbox } from './outbox/outbox.js';
+import { Registrations } from './priority-services/registrations.js';
 import { sandboxApp } from './server/sandbox-app.js';
 import { DEFAULT_NAMED_SUPPLIER } from './supply/energy-suppliers.js';
 
@@ -14,6 +15,8 @@ export interface SandboxOptions {
   namedSupplier?: string;
   /** The current time, for ends of offers and starts of contracts; by default the machine's time plus `CLOCK_OFFSET`. */
   now?: Now;
+  /** Whether `GET /priority-services` shows the health needs that the vendors received; only for specs. */
+  showsPriorityServices?: boolean;
 }
 
 /** A running sandbox. `origin` has no trailing slash: `http://127.0.0.1:4004`. */
@@ -29,7 +32,8 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, namedSupplier = process.env['NAMED_SUPPLIER'] ?? DEFAULT_NAMED_SUPPLIER } = options;
   const shared = { faults: new FaultBook(), outbox: new Outbox(), now: options.now ?? systemNow };
-  const app = sandboxApp({ namedSupplier, ...shared });
+  const registrations = new Registrations(options.showsPriorityServices ?? false);
+  const app = sandboxApp({ namedSupplier, registrations, ...shared });
   const smtp = smtpPort === undefined ? undefined : await startSmtpServer(smtpPort, shared);
   try {
     const origin = await app.listen({ host: '127.0.0.1', port });

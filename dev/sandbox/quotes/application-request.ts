@@ -93,12 +93,6 @@ export const APPLICATION_BODY = {
 
 export const APPLICANT_QUERY = { type: 'object', required: ['email'], properties: { email: text(100) } };
 
-export const IDEMPOTENCY_HEADERS = {
-  type: 'object',
-  required: ['idempotency-key'],
-  properties: { 'idempotency-key': text(128) },
-};
-
 const DIRECT_DEBIT_FIELDS = ['collection_day', 'paper_mandate'] as const;
 const ACCOUNT_FIELDS = ['account_name', 'account_number', 'sort_code'] as const;
 

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Provider } from '../server/provider.js';
+import { SUPPLIER_REGISTRATION } from '../priority-services/registration-request.js';
+import type { Registrations } from '../priority-services/registrations.js';
+import { IDEMPOTENCY_HEADERS } from '../server/idempotency-headers.js';
+import { VendorError, type Provider } from '../server/provider.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
-import { APPLICANT_QUERY, APPLICATION_BODY, IDEMPOTENCY_HEADERS, type ApplicationBody } from './application-request.js';
+import { APPLICANT_QUERY, APPLICATION_BODY, type ApplicationBody } from './application-request.js';
 import { Applications } from './applications.js';
 import { invalidBySchema } from './invalid-request.js';
 import { paymentTerms } from './payment-terms.js';
 import { readSearch, SEARCH_BODY, type SearchBody } from './search-request.js';
 import { searchResponse } from './tariff-response.js';
 
-export const quotes = (suppliers: EnergySuppliers): Provider => ({
+export const quotes = (suppliers: EnergySuppliers, registrations: Registrations): Provider => ({
   name: 'quotes',
   prefix: '/quotes',
   unauthenticated: { error: 'unauthenticated', fields: [] },
@@ -31,6 +34,17 @@ export const quotes = (suppliers: EnergySuppliers): Provider => ({
       '/v3/applications',
       { schema: { body: APPLICATION_BODY, headers: IDEMPOTENCY_HEADERS } },
       (request, reply) => reply.status(201).send(applications.submit(request.headers['idempotency-key'], request.body)),
+    );
+    app.post<{ Params: { ref: string }; Headers: { 'idempotency-key': string } }>(
+      '/v3/applications/:ref/priority-services',
+      { schema: { body: SUPPLIER_REGISTRATION, headers: IDEMPOTENCY_HEADERS } },
+      ({ params, headers, body }, reply) => {
+        if (!/^TH-[2-9B-Z]{8}$/.test(params.ref))
+          throw new VendorError(404, { error: 'unknown_application', fields: [] });
+        const reference = registrations.receive('supplier', headers['idempotency-key'], body);
+        if (reference === null) throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
+        return reply.status(201).send({ registration_ref: `PS-${reference}` });
+      },
     );
   },
 });

@@ -9,6 +9,7 @@ import { councils } from '../councils/councils.routes.js';
 import type { FaultBook } from '../faults/fault-book.js';
 import { faultRoutes } from '../faults/faults.routes.js';
 import { type Outbox, outboxRoutes } from '../outbox/outbox.js';
+import { registrationRoutes, type Registrations } from '../priority-services/registrations.js';
 import { quotes } from '../quotes/quotes.routes.js';
 import { rating } from '../rating/rating.routes.js';
 import { sms } from '../sms/sms.routes.js';
@@ -23,10 +24,17 @@ export interface SandboxDependencies {
   now: Now;
   faults: FaultBook;
   outbox: Outbox;
+  registrations: Registrations;
 }
 
 /** All third parties with an HTTP interface, in one server. */
-export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxDependencies): FastifyInstance {
+export function sandboxApp({
+  namedSupplier,
+  now,
+  faults,
+  outbox,
+  registrations,
+}: SandboxDependencies): FastifyInstance {
   const app = Fastify({
     logger: { level: 'error' },
     forceCloseConnections: true,
@@ -39,11 +47,11 @@ export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxDepend
   registerProblemHandlers(app);
   const providers = [
     addresses,
-    supply(suppliers),
-    quotes(suppliers),
+    supply(suppliers, registrations),
+    quotes(suppliers, registrations),
     broadbandHt(now),
     broadbandWombb(now, clicks),
-    councils(now),
+    councils(now, registrations),
     sms(now, outbox),
     rating,
   ];
@@ -51,6 +59,7 @@ export function sandboxApp({ namedSupplier, now, faults, outbox }: SandboxDepend
   providerSite(app, clicks);
   faultRoutes(app, faults);
   outboxRoutes(app, outbox);
+  registrationRoutes(app, registrations);
   app.get('/healthz', () => ({ ready: true }));
   return app;
 }

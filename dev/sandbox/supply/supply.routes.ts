@@ -4,6 +4,9 @@ import { readAddressKey } from '../addresses/address-key.js';
 import { areaOf } from '../postcodes/areas.js';
 import { GSP_GROUPS } from '../postcodes/gsp-groups.js';
 import { parsePostcode } from '../postcodes/postcode.js';
+import { NETWORK_REGISTRATION } from '../priority-services/registration-request.js';
+import type { Registrations } from '../priority-services/registrations.js';
+import { IDEMPOTENCY_HEADERS } from '../server/idempotency-headers.js';
 import { profileOf } from '../postcodes/special-postcodes.js';
 import { type Provider, VendorError } from '../server/provider.js';
 import type { EnergySuppliers } from './energy-suppliers.js';
@@ -13,16 +16,26 @@ const fault = (Code: string, Text: string) => ({ Fault: { Code, Text } });
 const notInMarket = () =>
   new VendorError(404, fault('OUTSIDE_MARKET', 'This postcode is not in the market of Great Britain'));
 
-export const supply = (suppliers: EnergySuppliers): Provider => ({
+export const supply = (suppliers: EnergySuppliers, registrations: Registrations): Provider => ({
   name: 'supply',
   prefix: '/supply',
   unauthenticated: fault('UNAUTHENTICATED', 'The API key is missing or wrong'),
   internal: fault('INTERNAL', 'The register could not answer'),
+  invalid: () => new VendorError(400, fault('INVALID_REQUEST', 'The request does not match the register')),
   routes(app: FastifyInstance) {
     app.get<{ Params: { udprn: string } }>('/v2/premises/:udprn/meters', (request) =>
       meters(request.params.udprn, suppliers),
     );
     app.get<{ Params: { postcode: string } }>('/v2/areas/:postcode', (request) => area(request.params.postcode));
+    app.post<{ Headers: { 'idempotency-key': string } }>(
+      '/v2/priority-services',
+      { schema: { body: NETWORK_REGISTRATION, headers: IDEMPOTENCY_HEADERS } },
+      ({ headers, body }, reply) => {
+        const reference = registrations.receive('network', headers['idempotency-key'], body);
+        if (reference === null) throw new VendorError(409, fault('KEY_REUSED', 'Another registration has this key'));
+        return reply.status(201).send({ RegistrationId: `NO-${reference}` });
+      },
+    );
   },
 });
 

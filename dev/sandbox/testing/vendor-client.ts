@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '../index.js';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../index.js';
 
 export interface VendorResponse {
   status: number;
@@ -20,8 +20,10 @@ export interface VendorClient {
 const TODAY = new Date('2026-11-20T09:00:00.000Z');
 
 /** Starts a sandbox on 20 November 2026 with an HTTP client. Close it after the tests. */
-export async function startTestSandbox(): Promise<VendorClient> {
-  const sandbox = await startSandbox({ port: 0, namedSupplier: 'Larkfield Energy', now: () => TODAY });
+export async function startTestSandbox(
+  more: Pick<SandboxOptions, 'showsPriorityServices'> = {},
+): Promise<VendorClient> {
+  const sandbox = await startSandbox({ port: 0, namedSupplier: 'Larkfield Energy', now: () => TODAY, ...more });
   const call = async (path: string, init: RequestInit): Promise<VendorResponse> => {
     const response = await fetch(sandbox.origin + path, init);
     return { status: response.status, body: await response.json() };
