@@ -1,4 +1,4 @@
-import { chosenAddOns, firstBill, planCost } from './plan-cost';
+import { chosenAddOns, firstBill, offeredAddOns, planCost } from './plan-cost';
 import { aTariff, anAddOn } from './tariff.builder';
 
 const tariff = aTariff({ newSpend: 165453, newSpendMonthly: 13788 });
@@ -81,4 +81,22 @@ it('chosenAddOns returns included and chosen add-ons in the supplier’s order',
     'COVER',
     'DRAINS',
   ]);
+});
+
+describe('the add-ons of mixed meters', () => {
+  const greener = anAddOn({ identifier: 'GOGN' });
+  const electricity = aTariff({ energyType: 'Electric', addOnsData: [app, greener, cover] });
+  const gas = aTariff({ energyType: 'Gas', addOnsData: [greener, { ...cover }, service] });
+  const identifiersOf = (addOns: readonly { readonly identifier: string }[]) => addOns.map((addOn) => addOn.identifier);
+
+  it('are offered once, and without the greener upgrade of gas [LIST-13]', () => {
+    expect(identifiersOf(offeredAddOns([electricity, gas]))).toEqual(['APP', 'GOGN', 'COVER', 'SERVICE']);
+    expect(identifiersOf(offeredAddOns([{ ...electricity, addOnsData: [] }, gas]))).toEqual(['COVER', 'SERVICE']);
+  });
+
+  it('are chosen and paid once', () => {
+    const chosen = chosenAddOns([electricity, gas], ['COVER', 'SERVICE']);
+    expect(identifiersOf(chosen)).toEqual(['APP', 'COVER', 'SERVICE']);
+    expect(planCost([electricity, gas], chosen).monthly).toBe(13788 * 2 + 950);
+  });
 });

@@ -1,4 +1,4 @@
-import { billingMultipliers, type AddOn, type BillingFrequency, type EnergyTariff } from './tariff';
+import { billingMultipliers, greenerUpgrade, type AddOn, type BillingFrequency, type EnergyTariff } from './tariff';
 
 const monthsAYear = 12;
 
@@ -76,12 +76,22 @@ export function planCost(
   };
 }
 
-/** The included and chosen add-ons of tariffs, in the supplier's order. */
+/**
+ * The add-ons that a plan can have, each once, in the supplier's order. With mixed meters, gas is the second tariff: the
+ * greener upgrade is not sold with it. [LIST-13]
+ */
+export function offeredAddOns(tariffs: readonly Pick<EnergyTariff, 'addOnsData'>[]): AddOn[] {
+  const offered = tariffs.flatMap(({ addOnsData }, index) =>
+    index === 0 ? addOnsData : addOnsData.filter(({ identifier }) => identifier !== greenerUpgrade),
+  );
+  const first = new Map(offered.toReversed().map((addOn) => [addOn.identifier, addOn]));
+  return offered.filter((addOn) => first.get(addOn.identifier) === addOn);
+}
+
+/** The included and chosen add-ons of a plan, in the supplier's order. */
 export function chosenAddOns(
   tariffs: readonly Pick<EnergyTariff, 'addOnsData'>[],
   identifiers: readonly string[],
 ): AddOn[] {
-  return tariffs
-    .flatMap(({ addOnsData }) => addOnsData)
-    .filter(({ identifier, isIncluded }) => isIncluded || identifiers.includes(identifier));
+  return offeredAddOns(tariffs).filter(({ identifier, isIncluded }) => isIncluded || identifiers.includes(identifier));
 }
