@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const money = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 describe('the confirmation summary', () => {
-  it('shows energy of a new enrolment as offered and not set up [CONF-30]', async () => {
+  it('shows energy of a new enrolment as offered and not set up [CONF-30] [CONF-31]', async () => {
     const { token } = await aMover(api);
     const { status, body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     expect(status).toBe(200);
@@ -42,20 +42,25 @@ describe('the confirmation summary', () => {
         isCompleted: false,
         isSkipped: false,
         isMoveInDateInRange: false,
+        isMoveInDateInRangeOnCreation: false,
         isMoveInDateFuture: false,
         fuelType: null,
         supplierName: null,
         supplierLogoUrl: null,
         tariffName: null,
         paymentType: null,
+        smartRequested: false,
+        isSmartMeterInstallationAnyDayAndTime: false,
         addOns: [],
         estimatedTotalMonthlyAmountFormatted: null,
+        estimatedTotalMonthlyAmountAfterDiscountsFormatted: null,
         laterMonthlyAmounts: [],
         otherPayments: [],
         energySwitchDate: null,
         moveInDate: null,
         directDebitReference: null,
         firstPaymentOn: null,
+        directDebit: null,
       },
     });
   });
@@ -95,7 +100,7 @@ describe('the confirmation summary', () => {
     });
   });
 
-  it('shows the services that are set up [CONF-30]', async () => {
+  it('shows the services that are set up [CONF-30] [CONF-32] [CONF-33]', async () => {
     const { token, plan, tariff } = await aMoverWithTariff(api, { addOns: ['HEATCOVER', 'BOILERSERVICE'] });
     await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, { token });
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
@@ -105,23 +110,35 @@ describe('the confirmation summary', () => {
       isCompleted: true,
       isSkipped: false,
       isMoveInDateInRange: true,
+      isMoveInDateInRangeOnCreation: true,
       isMoveInDateFuture: true,
       fuelType: 'DualFuel',
       supplierName: 'Larkfield Energy',
       tariffName: 'Larkfield Fix 12',
-      paymentType: 'DIRECT_DEBIT',
+      paymentType: 'Monthly Direct Debit',
+      smartRequested: false,
       addOns: [
         { identifier: 'USAGEAPP', displayName: 'Usage app' },
         { identifier: 'HEATCOVER', displayName: 'Heating Breakdown Cover' },
         { identifier: 'BOILERSERVICE', displayName: 'Yearly Boiler Service' },
       ],
       estimatedTotalMonthlyAmountFormatted: money(tariff.newSpendMonthly + 950),
+      estimatedTotalMonthlyAmountAfterDiscountsFormatted: money(tariff.newSpendMonthly + 1450),
       laterMonthlyAmounts: [{ fromMonth: 4, amountFormatted: money(tariff.newSpendMonthly + 1450) }],
       otherPayments: [{ displayName: 'Yearly Boiler Service', amountFormatted: '£84.00', frequency: 'Annual' }],
       energySwitchDate: addDays(londonToday(api.clock.now()), 15),
       moveInDate: moveIn,
       directDebitReference: expect.stringMatching(/^LARK\w{8}$/),
       firstPaymentOn: '2026-12-15',
+      directDebit: {
+        collectedBy: 'Larkfield Energy',
+        monthlyAmount: tariff.newSpendMonthly + 950,
+        firstPaymentOn: '2026-12-15',
+        reference: expect.stringMatching(/^LARK\w{8}$/),
+        noticeWorkingDays: 2,
+        maskedAccountNumber: '*****958',
+        maskedSortCode: '***999',
+      },
     });
   });
 

@@ -39,7 +39,9 @@ describe('checking the supply', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       supplyChecked: true,
+      supplyStatus: 'quotable',
       quotableEnergy: true,
+      isDomestic: true,
       isMeterInfoValid: true,
       fuelType: 'Dual',
       isMixedMeters: false,
@@ -64,9 +66,9 @@ describe('checking the supply', () => {
     ['BS8 1TH', { currentSupplierElec: 'Larkfield Energy', currentSupplierGas: 'Larkfield Energy' }],
     ['B29 6BD', { isMixedMeters: true, isElecPayg: false, isGasPayg: true }],
     ['M14 5RX', { isElecPayg: true, isGasPayg: true, isMixedMeters: false }],
-    ['SO17 1BJ', { quotableEnergy: false }],
-    ['EX4 4QJ', { quotableEnergy: false }],
-    ['BT1 5GS', { quotableEnergy: false, fuelType: null }],
+    ['SO17 1BJ', { quotableEnergy: false, supplyStatus: 'unsupported-meters', isDomestic: true }],
+    ['EX4 4QJ', { quotableEnergy: false, supplyStatus: 'commercial', isDomestic: false }],
+    ['BT1 5GS', { quotableEnergy: false, supplyStatus: 'outside-market', fuelType: null }],
   ])('reads %s', async (postcode, expected) => {
     expect((await check(await aMoverAt(api, postcode))).body).toMatchObject(expected);
   });

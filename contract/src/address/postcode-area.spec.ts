@@ -1,4 +1,3 @@
-import { noQuoteReason } from '../energy/energy.messages';
 import { serviceTitle } from '../service/service.texts';
 import { isInNorthernIreland, isInEnergyMarket } from './postcode-area';
 
@@ -23,11 +22,4 @@ it('names rates in place of council tax in Northern Ireland, and every service b
   expect(serviceTitle('council', 'MK40 2QT')).toBe('Council Tax');
   expect(serviceTitle('council', null)).toBe('Council Tax');
   expect(serviceTitle('water', 'BT1 5GS')).toBe('Water');
-});
-
-it('gives the market, not the meters, as the reason for no quote outside Great Britain', () => {
-  expect(noQuoteReason('BT1 5GS')).toBe(
-    "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
-  );
-  expect(noQuoteReason('SO17 1BJ')).toMatch(/We're unable to support your meter setup/);
 });

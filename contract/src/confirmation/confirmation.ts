@@ -1,25 +1,38 @@
 import { isRegisteredService, services, type RegisteredService, type Service } from '../service/service';
-import type { BillingFrequency, PaymentMethod, TariffFuel } from '../tariff/tariff';
+import type { DirectDebitSummary } from '../payment/payment.schema';
+import type { BillingFrequency, PaymentType, TariffFuel } from '../tariff/tariff';
 
 /** What is left to do for one service. [CONF-25] */
 export type CardStatus = 'todo' | 'pending' | 'completed';
 
-/** Energy on the confirmation page. Amounts are formatted, for example "£137.88". [CONF-32, CONF-33] */
+/**
+ * Energy on the confirmation page: a plan for both fuels, or one fuel of a home with mixed meters. Amounts are formatted, for
+ * example "£137.88". [CONF-32, CONF-33]
+ */
 export interface EnergySummary {
   readonly isOffered: boolean;
   readonly isOptedIn: boolean;
+  /** Whether the supplier accepted this plan. */
   readonly isCompleted: boolean;
   readonly isSkipped: boolean;
   readonly isMoveInDateInRange: boolean;
+  /** Whether it was when the enrolment was created. */
+  readonly isMoveInDateInRangeOnCreation: boolean;
   readonly isMoveInDateFuture: boolean;
   readonly fuelType: TariffFuel | null;
   readonly supplierName: string | null;
   readonly supplierLogoUrl: string | null;
   readonly tariffName: string | null;
-  readonly paymentType: PaymentMethod | null;
+  readonly paymentType: PaymentType | null;
+  /** Whether the mover agreed to a smart meter, which the plan needs and the home lacks. */
+  readonly smartRequested: boolean;
+  /** Whether the installer may come on any day and at any time: the mover is not asked for a preference. */
+  readonly isSmartMeterInstallationAnyDayAndTime: boolean;
   readonly addOns: readonly { readonly identifier: string; readonly displayName: string }[];
   /** The amount of the first month. */
   readonly estimatedTotalMonthlyAmountFormatted: string | null;
+  /** The amount once all introductory prices of add-ons have ended. */
+  readonly estimatedTotalMonthlyAmountAfterDiscountsFormatted: string | null;
   /** Changed monthly amounts when introductory prices of add-ons end; months count from 1. */
   readonly laterMonthlyAmounts: readonly { readonly fromMonth: number; readonly amountFormatted: string }[];
   /** Bills of add-ons that are not part of the monthly amount. */
@@ -35,6 +48,8 @@ export interface EnergySummary {
   readonly directDebitReference: string | null;
   /** Day of the first Direct Debit, yyyy-MM-dd; null for a paper mandate, whose return decides it. */
   readonly firstPaymentOn: string | null;
+  /** What the mover's confirmation of the Direct Debit states; null where nothing is paid by Direct Debit. [PAY-10] */
+  readonly directDebit: DirectDebitSummary | null;
 }
 
 /** Broadband, phone and TV on the confirmation page. Amounts are formatted; null before a package is chosen. [CONF-34] */

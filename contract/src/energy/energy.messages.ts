@@ -1,4 +1,5 @@
-import { isInEnergyMarket } from '../address/postcode-area';
+import { isInEnergyMarket, isInNorthernIreland } from '../address/postcode-area';
+import type { Enrolment } from '../enrolment/enrolment';
 import { energyWindowDays, maxKwh } from './energy';
 
 /** Shown in place of energy while the move-in date is too far ahead. [NEXT-18] */
@@ -21,9 +22,34 @@ const noQuoteMessage = `${noQuoteTitle} ${noQuoteDetails.meters}`;
 /** Shown in its place for a home in another market, whose meters are not the reason. */
 const otherMarketMessage = `Unfortunately, we can't give you a quote for this address. ${noQuoteDetails.market}`;
 
-/** Why tariffs cannot be quoted for a home. [LIST-30] */
-export function noQuoteReason(postcode: string | null): string {
-  return isInEnergyMarket(postcode) ? noQuoteMessage : otherMarketMessage;
+/** What tariffs of a home depend on: where it is, and what the register says of it. */
+type QuotedHome = Pick<Enrolment, 'postcode' | 'supplyStatus'>;
+
+function obstacleTo({ postcode, supplyStatus }: QuotedHome): keyof typeof noQuoteDetails | null {
+  if (!isInEnergyMarket(postcode) || supplyStatus === 'outside-market') return 'market';
+  if (supplyStatus === 'commercial') return 'commercial';
+  return supplyStatus === 'unsupported-meters' ? 'meters' : null;
+}
+
+const noQuoteReasons = { meters: noQuoteMessage, market: otherMarketMessage, commercial: noQuoteDetails.commercial };
+
+/** Why tariffs cannot be quoted for a home; null where they can, or where that is not known yet. [USAGE-29, LIST-30] */
+export function noQuoteReason(home: QuotedHome): string | null {
+  const obstacle = obstacleTo(home);
+  return obstacle && noQuoteReasons[obstacle];
+}
+
+/** What the mover can do about the energy of a home without quotes; null where they are possible. */
+export function noQuoteAdvice(home: QuotedHome): string | null {
+  const obstacle = obstacleTo(home);
+  if (obstacle === 'commercial') {
+    return 'If this is your home, check its address. For a business, ask a supplier that sells to businesses.';
+  }
+  if (obstacle === 'meters') return 'Ask the supplier of the home for its prices, or call another supplier.';
+  if (obstacle === null) return null;
+  return isInNorthernIreland(home.postcode)
+    ? 'The Consumer Council compares suppliers in Northern Ireland.'
+    : 'Ask the energy company there for its prices.';
 }
 
 /** Messages of the energy journey, word for word. [USAGE-05 to USAGE-14, USAGE-27, LIST-29 to LIST-31] */

@@ -45,6 +45,8 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     pendingChangeOfSupply: null,
     ovoSupplyStatus: { supplyGas: false, supplyElec: false, fuelSupplyChecked: true },
     supplyChecked: true,
+    supplyStatus: 'quotable',
+    isDomestic: true,
     quotableEnergy: true,
     isMeterInfoValid: true,
     fuelType: 'Dual',

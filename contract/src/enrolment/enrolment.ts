@@ -24,12 +24,22 @@ export const serviceTypes = {
   ssebb: 7,
 } as const;
 
-/** The energy supply of the home, as the meters' register records it. [NEXT-22 to NEXT-26] */
+/**
+ * What the register says about quotes for a home. `unsupported-meters`: its meters cannot be quoted. `commercial`: not a
+ * home's supply. `outside-market`: not in Great Britain. [NEXT-27]
+ */
+export const supplyStatuses = ['unchecked', 'quotable', 'unsupported-meters', 'commercial', 'outside-market'] as const;
+export type SupplyStatus = (typeof supplyStatuses)[number];
+
+/** The energy supply of the home, as the meters' register records it. [NEXT-22 to NEXT-27] */
 export interface SupplyFacts {
   /** False until the register has been queried for this address. */
   readonly supplyChecked: boolean;
-  /** Whether tariffs can be quoted for this meter set-up. */
+  readonly supplyStatus: SupplyStatus;
+  /** Whether tariffs can be quoted for this meter set-up; true before the register has been queried. */
   readonly quotableEnergy: boolean;
+  /** False only where the register lists the supply of a business. */
+  readonly isDomestic: boolean;
   readonly isMeterInfoValid: boolean;
   readonly fuelType: FuelType | null;
   readonly isMixedMeters: boolean;

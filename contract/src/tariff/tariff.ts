@@ -35,6 +35,8 @@ export const paymentTypes = {
   PAY_AS_YOU_GO: 'Prepayment Meter',
 } as const;
 export type PaymentMethod = keyof typeof paymentTypes;
+/** The payment method by its name. */
+export type PaymentType = (typeof paymentTypes)[PaymentMethod];
 
 export type BillingFrequency = 'Monthly' | 'Quarterly' | 'Annual' | 'One-off';
 

@@ -2,9 +2,9 @@ import {
   cardStatuses,
   isAllSet,
   isOffered,
-  isInEnergyMarket,
   isRegisteredService,
   isServiceComplete,
+  noQuoteReason,
   orderedServices,
   perService,
   registeredServices,
@@ -32,8 +32,7 @@ interface ConfirmationHeaderProps {
 
 /** The offered services that the mover can still order. [CONF-05] */
 function servicesLeftToSetUp(enrolment: Enrolment): readonly OrderedService[] {
-  const { supplyChecked, quotableEnergy, postcode } = enrolment;
-  const cannotQuote = (supplyChecked && !quotableEnergy) || !isInEnergyMarket(postcode);
+  const cannotQuote = noQuoteReason(enrolment) !== null;
   return orderedServices.filter(
     (service) =>
       isOffered(enrolment[`${service}OfferedStatus`]) &&

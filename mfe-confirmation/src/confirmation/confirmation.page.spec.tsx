@@ -109,7 +109,10 @@ describe('the greeting', () => {
   it.each([
     ['both are set up', { energyComplete: true, entertainmentComplete: true }],
     ['broadband is ordered', { energyComplete: true, wombbUserConfirmed: true }],
-    ['no quote is possible and broadband is set up', { quotableEnergy: false, entertainmentComplete: true }],
+    [
+      'no quote is possible and broadband is set up',
+      { supplyStatus: 'unsupported-meters', entertainmentComplete: true },
+    ],
     ['neither is offered', { energyOfferedStatus: 2, entertainmentOfferedStatus: 2 }],
   ] as const)('shows no reminder when %s', async (_when, facts) => {
     renderConfirmation(anEnrolment({ ...offered, ...facts }), aSummary());

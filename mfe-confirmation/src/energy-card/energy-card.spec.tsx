@@ -209,9 +209,19 @@ describe('the card of energy when it is chosen but not set up', () => {
     expect(energy.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('explains that no quote is possible for the meters', async () => {
-    renderConfirmation({ ...chosen, quotableEnergy: false }, aSummary({ energy: anOpenEnergySummary() }));
+  it.each([
+    ['unsupported-meters', /^Unfortunately, we can't give you a quote right now\./, /^Ask the supplier of the home/],
+    [
+      'commercial',
+      "Unfortunately, we can't give you a quote for a commercial energy supply.",
+      /^If this is your home, check its address\./,
+    ],
+  ] as const)('explains why no quote is possible, and what to do instead: %s', async (supplyStatus, reason, advice) => {
+    renderConfirmation({ ...chosen, supplyStatus }, aSummary({ energy: anOpenEnergySummary() }));
 
-    expect((await card('Energy')).getByText(/^Unfortunately, we can't give you a quote right now\./)).toBeVisible();
+    const energy = await card('Energy');
+    expect(energy.getByText(reason)).toBeVisible();
+    expect(energy.getByText(advice)).toBeVisible();
+    expect(energy.queryByRole('button')).not.toBeInTheDocument();
   });
 });

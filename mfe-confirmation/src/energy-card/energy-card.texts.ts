@@ -1,4 +1,4 @@
-import type { BillingFrequency, PaymentMethod, TariffFuel } from '@home-move/contract';
+import type { BillingFrequency, PaymentType, TariffFuel } from '@home-move/contract';
 
 const fuels: Readonly<Record<TariffFuel, string>> = {
   DualFuel: 'electricity and gas',
@@ -6,9 +6,9 @@ const fuels: Readonly<Record<TariffFuel, string>> = {
   Gas: 'gas',
 };
 
-const payment: Readonly<Record<PaymentMethod, string>> = {
-  DIRECT_DEBIT: 'by Direct Debit',
-  PAY_AS_YOU_GO: 'with a prepayment meter',
+const payment: Readonly<Record<PaymentType, string>> = {
+  'Monthly Direct Debit': 'by Direct Debit',
+  'Prepayment Meter': 'as you go',
 };
 
 const periods: Readonly<Record<BillingFrequency, string>> = {
@@ -21,7 +21,7 @@ const periods: Readonly<Record<BillingFrequency, string>> = {
 export const energyCardTexts = {
   titles: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
   plan: (tariff: string, fuel: TariffFuel | null) => (fuel === null ? tariff : `${tariff}, ${fuels[fuel]}`),
-  monthly: (amount: string, method: PaymentMethod) => `${amount} a month ${payment[method]}`,
+  monthly: (amount: string, method: PaymentType) => `${amount} a month ${payment[method]}`,
   monthlyFrom: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
   otherPayment: (name: string, amount: string, frequency: BillingFrequency) =>
     `${name}: ${amount} ${periods[frequency]}`,

@@ -4,6 +4,7 @@ import {
   energyMessages,
   energyOpensOn,
   nextPage,
+  noQuoteAdvice,
   noQuoteReason,
   type EnergySummary,
   type Enrolment,
@@ -50,7 +51,14 @@ interface BodyProps extends Pick<EnergyCardProps, 'energy' | 'enrolment'> {
 function Body({ state, energy, enrolment }: BodyProps) {
   if (state === 'completed') return <EnergyNextSteps energy={energy} />;
   if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;
-  if (state === 'no-quote') return <Text muted>{noQuoteReason(enrolment.postcode)}</Text>;
+  if (state === 'no-quote') {
+    return (
+      <>
+        <Text muted>{noQuoteReason(enrolment)}</Text>
+        <Text muted>{noQuoteAdvice(enrolment)}</Text>
+      </>
+    );
+  }
   if (state === 'continue') {
     return <ContinueSetUp progress={energy.isSkipped ? texts.skipped : texts.unfinished} step="energy-usage" />;
   }

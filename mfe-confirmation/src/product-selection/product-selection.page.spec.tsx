@@ -98,30 +98,19 @@ describe('the product selection page', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
-  it.each([
-    [
-      'the move-in is more than 14 days ahead',
-      { isMoveInDateInRange: false },
+  it('explains that energy has to wait while the move is too far ahead, and continues to the confirmation [USAGE-27]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const tooEarly = { isMoveInDateInRange: false };
+    const { runtime } = show(anEnrolment(tooEarly), { ...tooEarly, energyConsented: true, energyOptIn: 1 });
+
+    expect(energy()).toHaveAccessibleDescription(
       'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
-    ],
-    [
-      'the meters cannot be quoted for',
-      { quotableEnergy: false },
-      "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
-    ],
-  ])(
-    'explains on the card that energy has to wait when %s, and continues to the confirmation',
-    async (_why, facts, description) => {
-      const user = userEvent.setup({ delay: null });
-      const { runtime } = show(anEnrolment(facts), { energyConsented: true, energyOptIn: 1 });
+    );
+    await user.click(energy());
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-      expect(energy()).toHaveAccessibleDescription(description);
-      await user.click(energy());
-      await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
-
-      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
-    },
-  );
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
+  });
 
   it('explains that there is nothing to choose when the brand offers nothing', async () => {
     const user = userEvent.setup({ delay: null });

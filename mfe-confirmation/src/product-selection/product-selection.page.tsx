@@ -16,7 +16,8 @@ import {
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { saveOptIns } from '../state/enrolment.queries';
-import { optInChanges, selectionOf, type ProductSelection } from './product-selection.form';
+import { useHomeSupply } from './home-supply.queries';
+import { chosenOffers, optInChanges, selectionOf, type ProductSelection } from './product-selection.form';
 import { productSelectionTexts as texts } from './product-selection.texts';
 import { ServiceChoice } from './service-choice';
 import { serviceOffers } from './service-offers';
@@ -34,11 +35,11 @@ const draftKey = 'services';
 
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
-  const offers = serviceOffers(enrolment, runtime.brand.name);
+  const { home, failed } = useHomeSupply(enrolment);
+  const offers = serviceOffers(home, { brandName: runtime.brand.name, supplyFailed: failed });
   const form = useForm<ProductSelection>({ defaultValues: useDraftValues(draftKey, selectionOf(offers)) });
   useSaveDraft(draftKey, form);
-  const chosen = useWatch({ control: form.control });
-  const count = offers.filter(({ service, isMandatory, isComplete }) => isComplete || isMandatory || chosen[service]);
+  const count = chosenOffers(offers, useWatch({ control: form.control })).length;
   const ids = useFieldIds(undefined, {});
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
@@ -64,7 +65,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
       busy={busy}
       busyLabel={texts.saving}
       problem={problem}
-      submitLabel={texts.next(count.length)}
+      submitLabel={texts.next(count)}
       secondary={
         offers.length > 1 && (
           <Button variant="plain" onClick={selectAll}>
@@ -82,7 +83,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
               <ServiceChoice key={offer.service} control={form.control} offer={offer} />
             ))}
             <output>
-              {count.length === 0 && (
+              {count === 0 && (
                 <Text as="span" muted>
                   {texts.noneChosen}
                 </Text>

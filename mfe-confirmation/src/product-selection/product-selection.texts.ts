@@ -1,3 +1,15 @@
+import type { SupplyFacts } from '@home-move/contract';
+
+/** "Electricity and gas", "Pay as you go electricity", "Economy 7 electricity, and pay as you go gas". */
+function describeFuels({ fuelType, economy7, isElecPayg, isGasPayg, isMixedMeters }: SupplyFacts): string {
+  const payg = 'pay as you go ';
+  const electricity = `${isElecPayg ? payg : ''}${economy7 ? 'Economy 7 electricity' : 'electricity'}`;
+  const gas = `${isGasPayg && !(isElecPayg && fuelType === 'Dual') ? payg : ''}gas`;
+  const fuels = { Electric: electricity, Gas: gas, Dual: `${electricity}${isMixedMeters ? ',' : ''} and ${gas}` };
+  const text = fuels[fuelType ?? 'Dual'];
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Our own wording; what the specification words is in energyMessages and councilWaterMessages. */
 export const productSelectionTexts = {
   heading: 'What shall we set up?',
@@ -7,8 +19,12 @@ export const productSelectionTexts = {
   },
   services: 'Services',
   energy: {
-    fuels: { Dual: 'Electricity and gas', Electric: 'Electricity', Gas: 'Gas' },
-    unknownFuels: 'Electricity and gas',
+    known: describeFuels,
+    noAddress: 'Energy for your new home',
+    checking: (street: string) => `Checking the supply of ${street}`,
+    notChecked: (street: string) =>
+      `We cannot check the supply of ${street} right now. You can still choose energy, and we check it again then.`,
+    noMeters: (street: string) => `Energy for ${street}, whose meters we could not find`,
   },
   entertainment: 'Packages',
   forAddress: (products: string, street: string | null) => (street === null ? products : `${products} for ${street}`),

@@ -9,9 +9,9 @@ interface ServiceChoiceProps {
   readonly offer: ServiceOffer;
 }
 
-/** A service to tick or untick; a complete or mandatory service stays ticked. [PROD-03, PROD-04] */
+/** A service to tick or untick; a complete or mandatory service stays ticked, an impossible one unticked. [PROD-03, PROD-04] */
 export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
-  const { service, title, description, isMandatory, isComplete } = offer;
+  const { service, title, description, isMandatory, isComplete, isPossible } = offer;
   const Icon = serviceIcons[service];
   const { id, value, onChange, onBlur } = useBoundField<boolean, ProductSelection, ProductSelection>({
     control,
@@ -22,10 +22,11 @@ export function ServiceChoice({ control, offer }: ServiceChoiceProps) {
       id={id}
       icon={<Icon size={24} />}
       title={title}
-      line={description}
+      // The supply of the home may arrive after the page.
+      line={<span aria-live="polite">{description}</span>}
       locked={isMandatory}
-      disabled={isComplete}
-      checked={isComplete || (value ?? false)}
+      disabled={isComplete || !isPossible}
+      checked={isComplete || (isPossible && (value ?? false))}
       onChange={(event) => onChange(event.target.checked)}
       onBlur={onBlur}
     />

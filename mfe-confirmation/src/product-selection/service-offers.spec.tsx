@@ -75,8 +75,9 @@ describe('four services to choose from', () => {
       'We show you how to register with the office that collects your rates',
     );
     expect(box('Energy')).toHaveAccessibleDescription(
-      "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
+      "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only. The Consumer Council compares suppliers in Northern Ireland.",
     );
+    expect(box('Energy')).toBeDisabled();
   });
 
   it.each([

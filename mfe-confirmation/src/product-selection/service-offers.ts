@@ -3,9 +3,9 @@ import {
   energyMessages,
   isOffered,
   isOrderedService,
-  isInEnergyMarket,
   isRegisteredService,
   isServiceComplete,
+  noQuoteAdvice,
   noQuoteReason,
   offeredStatus,
   registeredServices,
@@ -26,6 +26,8 @@ export interface ServiceOffer {
   /** The mover cannot opt out. [PROD-04] */
   readonly isMandatory: boolean;
   readonly isComplete: boolean;
+  /** False where no quote is possible for the home, so that nothing is promised. */
+  readonly isPossible: boolean;
   /** Ticked initially: chosen before, preselected by the brand, or mandatory. */
   readonly isChosen: boolean;
 }
@@ -34,14 +36,22 @@ function streetOf({ address }: Enrolment): string | null {
   return address && `${address.houseNameOrNumber} ${address.addressLine1}`;
 }
 
-const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment) => string>> = {
-  energy: (enrolment) => {
-    if (enrolment.energyComplete) return texts.complete;
-    if (!isInEnergyMarket(enrolment.postcode)) return noQuoteReason(enrolment.postcode);
-    if (enrolment.moveInDate !== null && !enrolment.isMoveInDateInRange) return energyMessages.outOfRange;
-    if (enrolment.supplyChecked && !enrolment.quotableEnergy) return noQuoteReason(enrolment.postcode);
-    const fuels = enrolment.fuelType ? texts.energy.fuels[enrolment.fuelType] : texts.energy.unknownFuels;
-    return texts.forAddress(fuels, streetOf(enrolment));
+/** The fuels that the home really has, or what is known instead. */
+function describeSupply(home: Enrolment, supplyFailed: boolean): string {
+  const street = streetOf(home);
+  if (street === null) return texts.energy.noAddress;
+  if (supplyFailed) return texts.energy.notChecked(street);
+  if (!home.supplyChecked) return texts.energy.checking(street);
+  return home.isMeterInfoValid ? texts.forAddress(texts.energy.known(home), street) : texts.energy.noMeters(street);
+}
+
+const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment, supplyFailed: boolean) => string>> = {
+  energy: (home, supplyFailed) => {
+    if (home.energyComplete) return texts.complete;
+    const reason = noQuoteReason(home);
+    if (reason !== null) return `${reason} ${noQuoteAdvice(home)}`;
+    if (home.moveInDate !== null && !home.isMoveInDateInRange) return energyMessages.outOfRange;
+    return describeSupply(home, supplyFailed);
   },
   entertainment: (enrolment) =>
     isServiceComplete(enrolment, 'entertainment')
@@ -49,8 +59,8 @@ const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment) => s
       : texts.forAddress(texts.entertainment, streetOf(enrolment)),
 };
 
-function describe(enrolment: Enrolment, service: Service): string {
-  if (isOrderedService(service)) return describeOrder[service](enrolment);
+function describe(enrolment: Enrolment, service: Service, supplyFailed: boolean): string {
+  if (isOrderedService(service)) return describeOrder[service](enrolment, supplyFailed);
   const { nameOf, fallback } = authorityDisplay[service];
   return texts.register(nameOf(enrolment) ?? fallback(enrolment));
 }
@@ -67,13 +77,14 @@ function isRequired(enrolment: Enrolment, service: Service): boolean {
     : enrolment[`${service}OfferedStatus`] === offeredStatus.offeredAndMandatory;
 }
 
-function toOffer(enrolment: Enrolment, service: Service, brandName: string): ServiceOffer {
+function toOffer(enrolment: Enrolment, service: Service, { brandName, supplyFailed }: OfferFacts): ServiceOffer {
   const status = enrolment[`${service}OfferedStatus`];
   const isComplete = isServiceComplete(enrolment, service);
-  const isMandatory = isRequired(enrolment, service) && !isComplete;
+  const isPossible = isComplete || service !== 'energy' || noQuoteReason(enrolment) === null;
+  const isMandatory = isRequired(enrolment, service) && !isComplete && isPossible;
   const isPreselected = isMandatory || status === offeredStatus.offeredAndPreselected;
   const isUnanswered = enrolment[`${service}Consented`] === null;
-  const description = describe(enrolment, service);
+  const description = describe(enrolment, service, supplyFailed);
   const reason = isOrderedService(service) ? texts.required(brandName) : councilWaterMessages.mandatory;
   return {
     service,
@@ -81,15 +92,22 @@ function toOffer(enrolment: Enrolment, service: Service, brandName: string): Ser
     description: isMandatory ? `${description.replace(/\.$/, '')}. ${reason}.` : description,
     isMandatory,
     isComplete,
+    isPossible,
     isChosen: isUnanswered ? isPreselected : enrolment[`${service}OptIn`] === 1 || isMandatory,
   };
 }
 
+interface OfferFacts {
+  readonly brandName: string;
+  /** Whether the energy supply of the home could not be looked up. */
+  readonly supplyFailed: boolean;
+}
+
 /** The services that the brand offers, without those already answered upfront. [PROD-03, PROD-04] */
-export function serviceOffers(enrolment: Enrolment, brandName: string): readonly ServiceOffer[] {
+export function serviceOffers(enrolment: Enrolment, facts: OfferFacts): readonly ServiceOffer[] {
   return services
     .filter((service) => isOffered(enrolment[`${service}OfferedStatus`]) && !isAnsweredUpfront(enrolment, service))
-    .map((service) => toOffer(enrolment, service, brandName));
+    .map((service) => toOffer(enrolment, service, facts));
 }
 
 /** The services that the mover answered before product selection; one whose authority is unknown has no answer yet. */

@@ -1,7 +1,7 @@
 import {
   clientFacts,
-  isInEnergyMarket,
   nextPage,
+  noQuoteAdvice,
   noQuoteReason,
   pathOf,
   type Enrolment,
@@ -20,8 +20,8 @@ function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   if (enrolment.energyComplete) return redirectTo(nextPage(['broadband-list'], facts));
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
     return redirectTo(nextPage(['product-selection'], facts));
-  const { postcode } = enrolment;
-  if (!isInEnergyMarket(postcode)) return <EnergyUnavailable reason={noQuoteReason(postcode)} />;
+  const reason = noQuoteReason(enrolment);
+  if (reason !== null) return <EnergyUnavailable reason={reason} advice={noQuoteAdvice(enrolment)} />;
   // The confirmation page shows when it can be set up.
   if (!enrolment.isMoveInDateInRange) return redirectTo(nextPage(['broadband-list'], facts));
   if (enrolment.address) return null;

@@ -1,4 +1,4 @@
-import { energyMessages, pathOf } from '@home-move/contract';
+import { pathOf } from '@home-move/contract';
 import { Actions, EnergyIcon, Notice, Page, Text, useRuntime } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { ContinueWithoutEnergy } from '../skip/skip-energy';
@@ -9,20 +9,20 @@ export const gateTexts = {
   opening: 'Getting your energy ready',
   noAddress: 'We need the address of your new home before we can show you energy plans.',
   addAddress: 'Tell us your address',
-  commercial: energyMessages.commercial,
-  noQuote: energyMessages.noQuote,
   stillSupplied: 'Your home still has energy: the present supplier goes on until you choose another.',
 } as const;
 
 interface EnergyUnavailableProps {
   /** The sentence that the specification gives. */
   readonly reason: string;
+  /** What the mover can do instead. */
+  readonly advice?: string | null;
   /** An alternative to continuing without energy. */
   readonly action?: ReactNode;
 }
 
 /** Explains why energy cannot be set up here, reassures the mover about the present supply, and offers to continue without. */
-export function EnergyUnavailable({ reason: sentence, action }: EnergyUnavailableProps) {
+export function EnergyUnavailable({ reason: sentence, advice, action }: EnergyUnavailableProps) {
   const runtime = useRuntime();
   return (
     <Page
@@ -35,6 +35,7 @@ export function EnergyUnavailable({ reason: sentence, action }: EnergyUnavailabl
       </Notice>
       <Text muted measure>
         <EnergyIcon size={18} /> {gateTexts.stillSupplied}
+        {advice && ` ${advice}`}
       </Text>
       <Actions>
         {action}

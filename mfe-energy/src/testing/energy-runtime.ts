@@ -41,12 +41,15 @@ export function refused(code: ProblemCode, errors?: Record<string, string>): Pro
 }
 
 export function someSupply(overrides: Partial<SupplyFacts> = {}): SupplyFacts {
+  const { supplyStatus, isDomestic } = anEnergyEnrolment();
   const { supplyChecked, quotableEnergy, isMeterInfoValid, fuelType, isMixedMeters, isElecPayg, isGasPayg } =
     anEnergyEnrolment();
   const { economy7, hasElecSmartMeter, hasGasSmartMeter, meterType, supportsFastSwitch } = anEnergyEnrolment();
   const { currentSupplierElec, currentSupplierGas } = anEnergyEnrolment();
   return {
     supplyChecked,
+    supplyStatus,
+    isDomestic,
     quotableEnergy,
     isMeterInfoValid,
     fuelType,

@@ -239,7 +239,7 @@ describe('answers that are not saved yet', () => {
 describe('when energy cannot be set up', () => {
   it('explains that a commercial supply cannot be quoted, and continues without energy [USAGE-29]', async () => {
     const runtime = atUsage();
-    runtime.answer(energyEndpoints.journey, () => aJourney(null, { type: 'commercial' }));
+    runtime.answer(energyEndpoints.checkSupply, () => someSupply({ supplyStatus: 'commercial' }));
     runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
     const { container } = renderEnergy(runtime);
     expect(
@@ -255,12 +255,10 @@ describe('when energy cannot be set up', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
   });
 
-  it.each([
-    ['the meters cannot be quoted', { type: 'exception' as const }, {}],
-    ['the supply is not quotable', {}, { quotableEnergy: false }],
-  ])('explains that no quote is possible when %s', async (_, journey, supply) => {
-    const runtime = atUsage(supply);
-    runtime.answer(energyEndpoints.journey, () => aJourney(null, journey));
+  it('explains that no quote is possible for the meters', async () => {
+    const runtime = atUsage();
+    const unsupported = { supplyStatus: 'unsupported-meters', quotableEnergy: false } as const;
+    runtime.answer(energyEndpoints.checkSupply, () => someSupply(unsupported));
     renderEnergy(runtime);
     expect(
       await screen.findByText(

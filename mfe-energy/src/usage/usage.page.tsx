@@ -1,4 +1,12 @@
-import { energyEndpoints, pathOf, problemOf, type EnergyJourney, type EnergyUsage } from '@home-move/contract';
+import {
+  energyEndpoints,
+  noQuoteAdvice,
+  noQuoteReason,
+  pathOf,
+  problemOf,
+  type EnergyJourney,
+  type EnergyUsage,
+} from '@home-move/contract';
 import {
   clearDraft,
   FailedPanel,
@@ -15,7 +23,7 @@ import {
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
-import { EnergyUnavailable, gateTexts } from '../gate/energy-unavailable';
+import { EnergyUnavailable } from '../gate/energy-unavailable';
 import { nextPath } from '../plan/next-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearPlanAtom } from '../state/energy-plan';
@@ -85,6 +93,7 @@ function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
 /** How much energy the home will use; quotes are based on it. [USAGE-01] */
 export function UsagePage() {
   const runtime = useRuntime();
+  const enrolment = useEnrolment();
   const { supply, journey, error, retrying, retry, onSaved } = useEnergyJourney();
 
   if (error !== undefined && !(supply && journey))
@@ -102,7 +111,8 @@ export function UsagePage() {
       </Page>
     );
   if (!supply || !journey) return <FullPageSpinner label={texts.loading} />;
-  if (journey.type === 'commercial') return <EnergyUnavailable reason={gateTexts.commercial} />;
-  if (journey.type === 'exception' || !supply.quotableEnergy) return <EnergyUnavailable reason={gateTexts.noQuote} />;
+  const home = { postcode: enrolment?.postcode ?? null, supplyStatus: supply.supplyStatus };
+  const reason = noQuoteReason(home);
+  if (reason !== null) return <EnergyUnavailable reason={reason} advice={noQuoteAdvice(home)} />;
   return <UsageQuestions journey={journey} onSaved={onSaved} />;
 }

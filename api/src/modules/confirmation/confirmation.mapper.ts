@@ -1,5 +1,13 @@
-import { isMoveInDateInRange, isOffered, type ConfirmationSummary, type EnergySummary } from '@home-move/contract';
+import {
+  isMoveInDateInRange,
+  isOffered,
+  londonToday,
+  paymentTypes,
+  type ConfirmationSummary,
+  type EnergySummary,
+} from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { supplyFacts } from '../enrolment/supply-facts.js';
 import { formatMoney } from '../quotes/cost-parts.js';
 import { addOnsOf, costOf } from '../quotes/selection.js';
 import { entertainmentSummary } from './entertainment-summary.js';
@@ -23,20 +31,29 @@ function energySummary(enrolment: EnrolmentRecord, today: string): EnergySummary
   const chosen = energySetUp?.selection;
   const tariff = chosen?.offers[0]?.tariff;
   const cost = chosen && costOf(chosen);
+  const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
+  const smartRequested = tariff?.isSmartSpecific === true && !hasElecSmartMeter && !hasGasSmartMeter;
+  const monthly = energySetUp && energySetUp.directDebit.monthlyAmount;
   return {
     isOffered: isOffered(offered.energy),
     isOptedIn: optIn.energy === 1,
     isCompleted: completed.energy,
     isSkipped: enrolment.energySkipped,
     isMoveInDateInRange: isMoveInDateInRange(moveInDate, today),
+    isMoveInDateInRangeOnCreation: isMoveInDateInRange(moveInDate, londonToday(enrolment.createdAt)),
     isMoveInDateFuture: moveInDate !== null && moveInDate > today,
     fuelType: tariff?.energyType ?? null,
     supplierName: tariff?.supplierName ?? null,
     supplierLogoUrl: tariff?.supplierImageUrl ?? null,
     tariffName: tariff?.tariffName ?? null,
-    paymentType: tariff?.paymentMethod ?? null,
+    paymentType: tariff ? paymentTypes[tariff.paymentMethod] : null,
+    smartRequested,
+    // The supplier's installer is booked after the set-up, without a preference.
+    isSmartMeterInstallationAnyDayAndTime: smartRequested,
     addOns: chosen ? addOnsOf(chosen).map(({ identifier, displayName }) => ({ identifier, displayName })) : [],
-    estimatedTotalMonthlyAmountFormatted: energySetUp && formatMoney(energySetUp.directDebit.monthlyAmount),
+    estimatedTotalMonthlyAmountFormatted: monthly === null ? null : formatMoney(monthly),
+    estimatedTotalMonthlyAmountAfterDiscountsFormatted:
+      monthly === null ? null : formatMoney(cost?.laterMonthly.at(-1)?.amount ?? monthly),
     laterMonthlyAmounts: (cost?.laterMonthly ?? []).map(({ fromMonth, amount }) => ({
       fromMonth,
       amountFormatted: formatMoney(amount),
@@ -50,5 +67,6 @@ function energySummary(enrolment: EnrolmentRecord, today: string): EnergySummary
     moveInDate,
     directDebitReference: energySetUp?.directDebit.reference ?? null,
     firstPaymentOn: energySetUp?.bank ? energySetUp.directDebit.firstPaymentOn : null,
+    directDebit: energySetUp && energySetUp.directDebit,
   };
 }

@@ -30,6 +30,8 @@ describe('supply facts', () => {
   it('include both fuels, credit meters and the current suppliers', () => {
     expect(facts()).toEqual({
       supplyChecked: true,
+      supplyStatus: 'quotable',
+      isDomestic: true,
       quotableEnergy: true,
       isMeterInfoValid: true,
       fuelType: 'Dual',

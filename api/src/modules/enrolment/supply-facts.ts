@@ -6,6 +6,7 @@ import {
   type MeterType,
   type PaymentMethod,
   type SupplyFacts,
+  type SupplyStatus,
 } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { HomeSupply } from '../../providers/supply/supply.port.js';
@@ -16,8 +17,10 @@ const paymentMethodsInPlace: readonly PaymentMethod[] = ['DIRECT_DEBIT'];
 
 const unknown: SupplyFacts = {
   supplyChecked: false,
+  supplyStatus: 'unchecked',
   // Quotes are not ruled out before the supply is checked.
   quotableEnergy: true,
+  isDomestic: true,
   isMeterInfoValid: false,
   fuelType: null,
   isMixedMeters: false,
@@ -35,17 +38,27 @@ const unknown: SupplyFacts = {
 /** The supply as shown to the mover. Without meters, tariffs are quoted for both fuels at a single rate. [NEXT-22 to NEXT-26] */
 export function supplyFacts(supply: StoredSupply | null): SupplyFacts {
   if (!supply) return unknown;
-  if (supply.kind === 'outside-market') return { ...unknown, supplyChecked: true, quotableEnergy: false };
-  return supply.kind === 'area' ? { ...unknown, supplyChecked: true, fuelType: 'Dual' } : ofHome(supply.home);
+  const supplyStatus = supplyStatusOf(supply);
+  if (supply.kind === 'register') return ofHome(supply.home, supplyStatus);
+  const checked = { ...unknown, supplyChecked: true, supplyStatus };
+  return supply.kind === 'area' ? { ...checked, fuelType: 'Dual' } : { ...checked, quotableEnergy: false };
 }
 
-function ofHome(home: HomeSupply): SupplyFacts {
+const statuses = { standard: 'quotable', exception: 'unsupported-meters', commercial: 'commercial' } as const;
+
+function supplyStatusOf(supply: StoredSupply): SupplyStatus {
+  return supply.kind === 'outside-market' ? 'outside-market' : statuses[journeyType(supply)];
+}
+
+function ofHome(home: HomeSupply, supplyStatus: SupplyStatus): SupplyFacts {
   const { electricity, gas } = home;
   const isElecPayg = electricity?.prepayment ?? false;
   const isGasPayg = gas?.prepayment ?? false;
   return {
     supplyChecked: true,
-    quotableEnergy: journeyType({ kind: 'register', home }) === 'standard',
+    supplyStatus,
+    quotableEnergy: supplyStatus === 'quotable',
+    isDomestic: supplyStatus !== 'commercial',
     isMeterInfoValid: true,
     fuelType: fuelTypeOf(home),
     isMixedMeters: electricity !== null && gas !== null && isElecPayg !== isGasPayg,

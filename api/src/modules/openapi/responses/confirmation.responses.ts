@@ -1,14 +1,16 @@
-import type {
-  ConfirmationSummary,
-  CouncilSummary,
-  EnergySummary,
-  EntertainmentSummary,
-  WaterSummary,
+import {
+  paymentTypes,
+  type ConfirmationSummary,
+  type CouncilSummary,
+  type EnergySummary,
+  type EntertainmentSummary,
+  type WaterSummary,
 } from '@home-move/contract';
 import * as z from 'zod';
 import { component } from '../response-schema.js';
 import { day, nullableText, text } from './fields.js';
-import { billingFrequency, paymentMethod, tariffFuel } from './tariff.responses.js';
+import { directDebitSummary } from './payment.responses.js';
+import { billingFrequency, tariffFuel } from './tariff.responses.js';
 
 const flag = z.boolean();
 const progress = { isOffered: flag, isOptedIn: flag, isCompleted: flag, isSkipped: flag };
@@ -18,20 +20,25 @@ const energySummary = component<EnergySummary>()(
   z.strictObject({
     ...progress,
     isMoveInDateInRange: flag,
+    isMoveInDateInRangeOnCreation: flag,
     isMoveInDateFuture: flag,
     fuelType: tariffFuel.nullable(),
     supplierName: nullableText,
     supplierLogoUrl: nullableText,
     tariffName: nullableText,
-    paymentType: paymentMethod.nullable(),
+    paymentType: z.enum(Object.values(paymentTypes)).nullable(),
+    smartRequested: flag,
+    isSmartMeterInstallationAnyDayAndTime: flag,
     addOns: z.array(z.strictObject({ identifier: text, displayName: text })),
     estimatedTotalMonthlyAmountFormatted: nullableText,
+    estimatedTotalMonthlyAmountAfterDiscountsFormatted: nullableText,
     laterMonthlyAmounts: z.array(z.strictObject({ fromMonth: z.int(), amountFormatted: text })),
     otherPayments: z.array(z.strictObject({ displayName: text, amountFormatted: text, frequency: billingFrequency })),
     energySwitchDate: day.nullable(),
     moveInDate: day.nullable(),
     directDebitReference: nullableText,
     firstPaymentOn: day.nullable(),
+    directDebit: directDebitSummary.nullable(),
   }),
 );
 

@@ -1,6 +1,5 @@
 import {
   startServiceOptions,
-  type DirectDebitSummary,
   type energyEndpoints,
   type EnergyJourney,
   type EnergySetUpResult,
@@ -13,7 +12,8 @@ import {
 import * as z from 'zod';
 import { component, type ResponsesOf } from '../response-schema.js';
 import { enrolment, supplyFacts } from './enrolment.responses.js';
-import { day, nullableText, pence, text } from './fields.js';
+import { day, text } from './fields.js';
+import { directDebitSummary } from './payment.responses.js';
 import { assumedUse, energySelection, quotesResponse } from './tariff.responses.js';
 
 const savedUsage = component<SavedUsage>()(
@@ -59,19 +59,6 @@ const paymentQuestions = component<PaymentQuestions>()(
     smartMeterRequired: z.boolean(),
     noticeWorkingDays: z.int(),
     existingDetails: existingBankDetails.nullable(),
-  }),
-);
-
-const directDebitSummary = component<DirectDebitSummary>()(
-  'DirectDebitSummary',
-  z.strictObject({
-    collectedBy: text,
-    monthlyAmount: pence,
-    firstPaymentOn: day,
-    reference: text,
-    noticeWorkingDays: z.int(),
-    maskedAccountNumber: nullableText,
-    maskedSortCode: nullableText,
   }),
 );
 

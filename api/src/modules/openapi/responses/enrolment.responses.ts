@@ -8,6 +8,7 @@ import {
   residentialStatus,
   serviceFields,
   services,
+  supplyStatuses,
   type Enrolment,
   type enrolmentEndpoints,
   type EnrolmentStatus,
@@ -29,7 +30,9 @@ export const supplyFacts = component<SupplyFacts>()(
   'SupplyFacts',
   z.strictObject({
     supplyChecked: flag,
+    supplyStatus: z.enum(supplyStatuses),
     quotableEnergy: flag,
+    isDomestic: flag,
     isMeterInfoValid: flag,
     fuelType: z.enum(['Dual', 'Electric', 'Gas']).nullable(),
     isMixedMeters: flag,

@@ -1,0 +1,29 @@
+import { energyEndpoints, isInEnergyMarket, isOffered, type Enrolment, type SupplyFacts } from '@home-move/contract';
+import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
+import useSWR from 'swr';
+
+/** Whether the register has to be queried before energy can be described. */
+function isSupplyWanted({ energyOfferedStatus, energyComplete, supplyChecked, address, postcode }: Enrolment): boolean {
+  return (
+    isOffered(energyOfferedStatus) &&
+    !energyComplete &&
+    !supplyChecked &&
+    address !== null &&
+    isInEnergyMarket(postcode)
+  );
+}
+
+/**
+ * The enrolment with the energy supply of its home, which the register is asked for while the mover reads the page. `failed`
+ * when it gave no answer. [USAGE-22]
+ */
+export function useHomeSupply(enrolment: Enrolment): { readonly home: Enrolment; readonly failed: boolean } {
+  const { http } = useRuntime();
+  const scope = useQueryScope();
+  const { data, error } = useSWR<SupplyFacts, unknown>(
+    isSupplyWanted(enrolment) ? ['check-supply', scope] : null,
+    () => http.send(energyEndpoints.checkSupply, {}),
+    cachedFor30s,
+  );
+  return { home: data ? { ...enrolment, ...data } : enrolment, failed: error !== undefined };
+}
