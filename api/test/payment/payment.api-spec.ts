@@ -71,6 +71,15 @@ describe('setting up the Direct Debit', () => {
     },
   );
 
+  it('rejects an account number that does not belong to the sort code [PAY-20]', async () => {
+    const { submit } = spyOnSubmit();
+    expect(await pay(ready, { bankAccountNumber: '66374959' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: { bankAccountNumber: 'Please enter a valid Bank Account Number' } },
+    });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('rejects masked digits, which identify no account', async () => {
     const masked = { bankAccountNumber: '*****958', bankAccountSortCode: '***999' };
     expect(await pay(ready, masked)).toMatchObject({
@@ -116,10 +125,18 @@ describe('setting up the Direct Debit', () => {
     expect(await mine(mover)).toEqual(body.enrolment);
   });
 
-  it('sends the choices and details of the mover', async () => {
+  it('sends the choices and details of the mover [PAY-12]', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
-    await pay(mover, { smartBillingDataRate: 'Monthly', smartSettlementDataRate: 'Daily', ovoMarketingOptIn: true });
+    await pay(mover, {
+      smartBillingDataRate: 'Monthly',
+      smartSettlementDataRate: 'Daily',
+      ovoMarketingOptIn: true,
+      ovoMarketingOptInChannels: ['sms'],
+      ovoFoundationMarketingOptIn: true,
+      ovoGroupMarketingOptIn: true,
+      priorityServicesRequired: true,
+    });
     expect(submit).toHaveBeenCalledTimes(1);
     expect(submit.mock.calls[0]?.[1]).toMatchObject({
       priceIds: [mover.tariff.priceId],
@@ -134,7 +151,10 @@ describe('setting up the Direct Debit', () => {
       collectionDay: 15,
       billingReads: 'Monthly',
       settlementReads: 'Daily',
-      emailOffers: true,
+      offerChannels: ['sms'],
+      foundationOffers: true,
+      groupOffers: true,
+      wantsPriorityServices: true,
     });
   });
 

@@ -194,7 +194,10 @@ describe('quotes', () => {
         smartMeterAgreed: false,
         billingReads: 'Monthly',
         settlementReads: null,
-        emailOffers: false,
+        offerChannels: ['email'],
+        foundationOffers: true,
+        groupOffers: false,
+        wantsPriorityServices: true,
         ...more,
       };
     };

@@ -24,7 +24,7 @@ const bank = directDebitSchema({
   smartMeterRequired: false,
   noticeWorkingDays: 2,
   existingDetails: null,
-}).def.options[0].shape;
+}).def.options[0].def.options[0].shape;
 
 /** Every text field, with the schema that its form and the API use. */
 const fields = {

@@ -1,5 +1,12 @@
 import { validationErrors } from '../testing';
-import { directDebitRequestSchema, directDebitSchema, type PaymentQuestions } from './payment.schema';
+import {
+  directDebitRequestSchema,
+  directDebitSchema,
+  offerChannels,
+  paygRequestSchema,
+  paygSchema,
+  type PaymentQuestions,
+} from './payment.schema';
 
 const questions: PaymentQuestions = {
   accountNameRegex: "^[A-Za-z .'&-]+$",
@@ -31,6 +38,10 @@ describe('the direct debit form', () => {
       termsAndConditions: true,
       ovoSmartRequired: false,
       ovoMarketingOptIn: false,
+      ovoMarketingOptInChannels: [],
+      ovoFoundationMarketingOptIn: false,
+      ovoGroupMarketingOptIn: false,
+      priorityServicesRequired: false,
     });
   });
 
@@ -68,6 +79,48 @@ describe('the direct debit form', () => {
     expect(validationErrors(schema, { paperMandate: true, termsAndConditions: true })).toEqual({});
   });
 
+  describe('with bank details given earlier', () => {
+    const existing = directDebitSchema({
+      ...questions,
+      existingDetails: {
+        accountName: 'Sam Hartley',
+        maskedAccountNumber: '*****958',
+        maskedSortCode: '***999',
+        preferredDay: 8,
+      },
+    });
+    const reuse = { paperMandate: false, reuseExistingDetails: true, termsAndConditions: true };
+
+    it('neither requires nor validates bank details when they are reused [PAY-11, PAY-15]', () => {
+      expect(validationErrors(existing, reuse)).toEqual({});
+      expect(validationErrors(existing, { ...reuse, bankAccountNumber: '1', bankAccountSortCode: 'x' })).toEqual({});
+    });
+
+    it('takes another payment day with them, and leaves out one that the supplier does not offer', () => {
+      expect(existing.parse({ ...reuse, preferredDay: '15' })).toMatchObject({ preferredDay: 15 });
+      expect(existing.parse({ ...reuse, preferredDay: '' }).preferredDay).toBeUndefined();
+      expect(existing.parse({ ...reuse, preferredDay: 3 }).preferredDay).toBeUndefined();
+    });
+
+    it('requires the details of another account [PAY-15]', () => {
+      const another = { ...reuse, reuseExistingDetails: false };
+      expect(Object.keys(validationErrors(existing, another))).toEqual([
+        'bankAccountName',
+        'bankAccountNumber',
+        'bankAccountSortCode',
+        'preferredDay',
+      ]);
+    });
+
+    it('rejects a reuse when there are none', () => {
+      expect(validationErrors(schema, reuse)).toEqual({ reuseExistingDetails: 'Invalid' });
+    });
+  });
+
+  it('accepts a body without paperMandate and reuseExistingDetails', () => {
+    expect(validationErrors(schema, { ...filled, paperMandate: undefined })).toEqual({});
+  });
+
   it('requires no preferred day when the supplier offers none', () => {
     const free = directDebitSchema({ ...questions, supplierPreferredPaymentDays: [] });
     expect(validationErrors(free, { ...filled, preferredDay: undefined })).toEqual({});
@@ -80,12 +133,53 @@ describe('the direct debit form', () => {
   });
 });
 
+describe('the choices of marketing', () => {
+  it('are two channels of the supplier, its foundation and its group, and whether extra support was asked for [PAY-12]', () => {
+    const chosen = {
+      ovoMarketingOptIn: true,
+      ovoMarketingOptInChannels: ['email', 'sms'],
+      ovoFoundationMarketingOptIn: true,
+      ovoGroupMarketingOptIn: true,
+      priorityServicesRequired: true,
+    };
+    expect(schema.parse({ ...filled, ...chosen })).toMatchObject(chosen);
+    expect(Object.keys(validationErrors(schema, { ...filled, ovoMarketingOptInChannels: ['post'] }))).toEqual([
+      'ovoMarketingOptInChannels.0',
+    ]);
+  });
+
+  it('have no channels without the opt-in', () => {
+    expect(offerChannels({ ovoMarketingOptIn: false, ovoMarketingOptInChannels: ['email', 'sms'] })).toEqual([]);
+    expect(offerChannels({ ovoMarketingOptIn: true, ovoMarketingOptInChannels: ['sms'] })).toEqual(['sms']);
+  });
+});
+
+describe('the confirmation of a plan that is paid as you go', () => {
+  const payg = paygSchema(questions);
+
+  it('requires the terms, and no bank details [PAY-24]', () => {
+    expect(validationErrors(payg, { termsAndConditions: true })).toEqual({});
+    expect(validationErrors(payg, {})).toEqual({ termsAndConditions: 'This field is required' });
+    expect(validationErrors(payg, { termsAndConditions: false })).toEqual({
+      termsAndConditions: 'This field is required',
+    });
+  });
+
+  it('drops bank details', () => {
+    expect(payg.parse({ termsAndConditions: true, bankAccountNumber: '66374958' })).not.toHaveProperty(
+      'bankAccountNumber',
+    );
+  });
+});
+
 describe('the request body', () => {
   const request = directDebitRequestSchema(questions);
+  const payg = paygRequestSchema(questions);
   const shown = {
     tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }],
     addOnsIdentifiers: ['HEATCOVER'],
     monthlyCost: 14738,
+    startServiceDate: '2026-12-02',
   };
 
   it('contains the form and the plan shown', () => {
@@ -94,11 +188,19 @@ describe('the request body', () => {
 
   it.each([
     ['tariffsId', []],
-    ['tariffsId', undefined],
-    ['addOnsIdentifiers', undefined],
+    ['addOnsIdentifiers', 'HEATCOVER'],
     ['monthlyCost', 147.38],
     ['monthlyCost', -1],
+    ['startServiceDate', 'tomorrow'],
   ])('is rejected with %s %j', (field, value) => {
     expect(Object.keys(validationErrors(request, { ...filled, ...shown, [field]: value }))).toEqual([field]);
+    expect(Object.keys(validationErrors(payg, { termsAndConditions: true, ...shown, [field]: value }))).toEqual([
+      field,
+    ]);
+  });
+
+  it('may leave out the plan, as the specification does [PAY-33, PAY-34]', () => {
+    expect(validationErrors(request, filled)).toEqual({});
+    expect(validationErrors(payg, { termsAndConditions: true })).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formNumber } from '../form/form-values';
+import { formMessages, formNumber } from '../form/form-values';
 import { toSingleLine, normaliseWith, withoutSeparators } from '../form/normalise-text';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { SingleFuel } from '../tariff/tariff';
@@ -51,6 +51,15 @@ export interface ExistingBankDetails {
 export const marketingChannels = ['email', 'sms'] as const;
 export type MarketingChannel = (typeof marketingChannels)[number];
 
+/** The channels for the supplier's offers: none without the opt-in, whatever else is ticked. [PAY-12] */
+export function offerChannels(
+  form: Readonly<{ ovoMarketingOptIn: boolean; ovoMarketingOptInChannels: readonly MarketingChannel[] }>,
+): readonly MarketingChannel[] {
+  return form.ovoMarketingOptIn
+    ? marketingChannels.filter((name) => form.ovoMarketingOptInChannels.includes(name))
+    : [];
+}
+
 const digits = normaliseWith(withoutSeparators);
 
 const mustBeTrue = z.custom<true>((value) => value === true, messages.required);
@@ -94,8 +103,14 @@ const unusedBankFields = {
   bankAccountName: z.optional(z.unknown()),
   bankAccountNumber: z.optional(z.unknown()),
   bankAccountSortCode: z.optional(z.unknown()),
-  preferredDay: z.optional(z.unknown()),
 };
+
+/** A day that the supplier offers; any other value stands for the day given with the existing details. */
+const dayOrExisting = ({ supplierPreferredPaymentDays: days }: PaymentQuestions) =>
+  z.pipe(
+    z.transform((day: unknown) => days.find((offered) => String(offered) === String(day))),
+    z.optional(z.number()),
+  );
 
 const choices = (questions: PaymentQuestions) => ({
   termsAndConditions: mustBeTrue,
@@ -113,13 +128,34 @@ const choices = (questions: PaymentQuestions) => ({
 });
 
 /**
- * The payment form, according to the supplier's questions. With a paper mandate, bank details are neither required nor
- * stored. [PAY-11 to PAY-26]
+ * The payment form, according to the supplier's questions. With a paper mandate, or with the details given earlier, bank
+ * details are neither required nor validated. [PAY-11 to PAY-26]
  */
 export function directDebitSchema(questions: PaymentQuestions) {
+  const hasExisting = z.refine(() => questions.existingDetails !== null, formMessages.invalid);
   return z.discriminatedUnion('paperMandate', [
-    z.object({ paperMandate: z.literal(false), ...bankFields(questions), ...choices(questions) }),
-    z.object({ paperMandate: z.literal(true), ...unusedBankFields, ...choices(questions) }),
+    z.discriminatedUnion('reuseExistingDetails', [
+      z.object({
+        paperMandate: z.optional(z.literal(false)),
+        reuseExistingDetails: z.optional(z.literal(false)),
+        ...bankFields(questions),
+        ...choices(questions),
+      }),
+      z.object({
+        paperMandate: z.optional(z.literal(false)),
+        reuseExistingDetails: z.literal(true).check(hasExisting),
+        ...unusedBankFields,
+        preferredDay: dayOrExisting(questions),
+        ...choices(questions),
+      }),
+    ]),
+    z.object({
+      paperMandate: z.literal(true),
+      reuseExistingDetails: z.optional(z.unknown()),
+      ...unusedBankFields,
+      preferredDay: z.optional(z.unknown()),
+      ...choices(questions),
+    }),
   ]);
 }
 export type DirectDebit = z.infer<ReturnType<typeof directDebitSchema>>;

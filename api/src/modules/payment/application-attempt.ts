@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMoveInDateInRange, type DirectDebit, type DirectDebitSummary } from '@home-move/contract';
+import { isMoveInDateInRange, offerChannels, type DirectDebit, type DirectDebitSummary } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { PaymentTerms, SubmittedApplication, SupplyApplication } from '../../providers/quotes/quotes.port.js';
 import { isSameHome } from '../enrolment/address-change.js';
@@ -50,7 +50,10 @@ export async function toApplicationAttempt(
       smartMeterAgreed: form.ovoSmartRequired,
       billingReads: form.smartBillingDataRate ?? form.smartReadDataPreferences ?? null,
       settlementReads: settlementReadsOf(form),
-      emailOffers: form.ovoMarketingOptIn,
+      offerChannels: offerChannels(form),
+      foundationOffers: form.ovoFoundationMarketingOptIn,
+      groupOffers: form.ovoGroupMarketingOptIn,
+      wantsPriorityServices: form.priorityServicesRequired,
     },
     summary: {
       monthlyAmount: costOf(selection).monthly,

@@ -33,8 +33,11 @@ export function fromApplication(application: SupplyApplication): object {
       smart_meter: application.smartMeterAgreed,
       billing_reads: application.billingReads && reads[application.billingReads],
       settlement_reads: application.settlementReads && reads[application.settlementReads],
-      marketing_email: application.emailOffers,
-      marketing_sms: false,
+      marketing_email: application.offerChannels.includes('email'),
+      marketing_sms: application.offerChannels.includes('sms'),
+      marketing_foundation: application.foundationOffers,
+      marketing_group: application.groupOffers,
+      priority_services: application.wantsPriorityServices,
     },
   };
 }

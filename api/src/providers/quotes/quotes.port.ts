@@ -1,4 +1,12 @@
-import type { AddOn, Address, FuelRates, PaymentMethod, TariffFeature, TariffFuel } from '@home-move/contract';
+import type {
+  AddOn,
+  Address,
+  FuelRates,
+  MarketingChannel,
+  PaymentMethod,
+  TariffFeature,
+  TariffFuel,
+} from '@home-move/contract';
 
 /** A search for tariffs. `electricity` and `gas` are set according to `fuels`. */
 export interface QuoteSearch {
@@ -95,7 +103,12 @@ export interface SupplyApplication {
   readonly smartMeterAgreed: boolean;
   readonly billingReads: 'HalfHourly' | 'Daily' | 'Monthly' | null;
   readonly settlementReads: 'HalfHourly' | 'Daily' | null;
-  readonly emailOffers: boolean;
+  /** How the mover may be sent the supplier's offers; empty without the opt-in. [PAY-12] */
+  readonly offerChannels: readonly MarketingChannel[];
+  readonly foundationOffers: boolean;
+  readonly groupOffers: boolean;
+  /** Whether the mover asked for priority services; the register itself is another call. */
+  readonly wantsPriorityServices: boolean;
 }
 
 export interface SubmittedApplication {
