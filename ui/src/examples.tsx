@@ -4,6 +4,7 @@ import * as newPassword from './account/form-new-password.examples';
 import * as accordion from './components/accordion/accordion.examples';
 import * as addressLookup from './components/address-lookup/address-lookup.examples';
 import * as button from './components/button/button.examples';
+import * as calendar from './components/calendar/calendar.examples';
 import * as card from './components/card/card.examples';
 import * as checkbox from './components/checkbox/checkbox.examples';
 import * as checkRow from './components/check-row/check-row.examples';
@@ -72,6 +73,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Check row', examples: { Filters: checkRow.Filters, OneOf: checkRow.OneOf } },
   { name: 'Chip', examples: { Filters: chip.Filters } },
   { name: 'Cost bar', examples: { FirstYear: costBar.FirstYear } },
+  { name: 'Calendar', examples: { Closed: calendar.Closed, Chosen: calendar.Chosen, WithToday: calendar.WithToday } },
   { name: 'Date field', examples: { MoveIn: dateField.MoveIn, Empty: dateField.Empty, Wrong: dateField.Wrong } },
   { name: 'Dialog', examples: { Closed: dialog.Closed } },
   { name: 'Empty state', examples: { NoResults: emptyState.NoResults } },

@@ -11,6 +11,7 @@ export { AddressCombobox, type AddressComboboxProps } from './components/address
 export { AddressLookup, type AddressLookupProps } from './components/address-lookup/address-lookup';
 export type { LookupOption } from './components/address-lookup/matches';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
+export { CalendarButton, type CalendarButtonProps } from './components/calendar/calendar-button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { CheckRow, type CheckRowProps } from './components/check-row/check-row';
@@ -143,7 +144,7 @@ export {
   type LazyModule,
   type LazyModuleState,
   type LazyProps,
-} from './lifecycle/lazy-module';
+} from './runtime/lazy-module';
 export type { ErrorPhase, RemoteRoot } from './lifecycle/mounted-remote';
 export {
   RuntimeProvider,

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber } from './format';
+import { formatDate, formatMoney, formatNumber, formatWeekday } from './format';
 
 describe('formatMoney', () => {
   it.each([
@@ -37,4 +37,11 @@ describe('formatDate', () => {
     expect(() => formatDate('soon')).toThrow(RangeError);
     expect(() => formatDate('2026-13-01')).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['2026-12-01', 'Tuesday 1 December 2026'],
+  ['2028-02-29', 'Tuesday 29 February 2028'],
+])('formatWeekday formats %s as a day of the week with its date', (day, shown) => {
+  expect(formatWeekday(day)).toBe(shown);
 });

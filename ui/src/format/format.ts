@@ -1,3 +1,5 @@
+import { formatDay } from '@home-move/contract';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const NO_BREAK_SPACE = '\u00a0';
 const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -19,6 +21,15 @@ export function formatDate(date: string | Date): string {
   const name = MONTHS[Number(month) - 1];
   if (name === undefined) throw new RangeError('Not a date');
   return [dayOfMonth, name, year].join(NO_BREAK_SPACE);
+}
+
+/** Created at the first use: few pages show a weekday. */
+let weekday: Intl.DateTimeFormat | undefined;
+
+/** "2026-12-01" → "Tuesday 1 December 2026". */
+export function formatWeekday(day: string): string {
+  weekday ??= new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day)}`;
 }
 
 /** Integer pence → "£1,654.53": pounds, two decimals, thousands separators. [UI-08] */

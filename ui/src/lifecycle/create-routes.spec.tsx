@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
 import { createRoutes, lazyPage, missingPage } from './create-routes';
-import { lazyModule } from './lazy-module';
+import { lazyModule } from '../runtime/lazy-module';
 import { RemoteBoundary } from './remote-boundary';
 
 const list = '/enrolment/entertainment/broadband-list';

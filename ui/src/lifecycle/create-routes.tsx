@@ -2,7 +2,7 @@ import { steps, type CurrentStep, type JourneyId, type StepId, type StepsOf } fr
 import { Fragment, useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { FullPageSpinner } from '../components/spinner/spinner';
 import { useCurrentStep } from '../runtime/runtime-context';
-import { Lazy, lazyModule, type LazyModule } from './lazy-module';
+import { Lazy, lazyModule, type LazyModule } from '../runtime/lazy-module';
 
 /** A page in a chunk of its own; made by `lazyPage`. */
 export interface LazyPage {

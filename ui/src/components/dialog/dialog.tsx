@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A close button in the corner, for dialogs without one among their actions. */
   readonly closeButton?: boolean;
+  /** The element that gets the focus first, in place of the title. */
+  readonly initialFocus?: () => HTMLElement | null | undefined;
   /** Element to render into; the document's body by default. A shadow root needs its own. */
   readonly container?: HTMLElement | null;
 }
@@ -33,7 +35,8 @@ function activeElementOf(inside: Element | null): Element | null {
  * A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px. In a
  * partner's frame it is positioned within the visible area of the frame.
  */
-export function Dialog({ open, onClose, title, children, actions, closeButton, container }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, closeButton, initialFocus, container } = props;
   const phase = useDialogPhase(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
@@ -53,7 +56,7 @@ export function Dialog({ open, onClose, title, children, actions, closeButton, c
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               opener.current = activeElementOf(heading.current);
-              heading.current?.focus({ preventScroll: true });
+              (initialFocus?.() ?? heading.current)?.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={(event) => {
               // Radix returns the focus to its own trigger only; here any element may open the dialog.
