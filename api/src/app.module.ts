@@ -32,6 +32,7 @@ import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/phone-link/phone-link.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { PsrModule } from './modules/psr/psr.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RatingModule } from './modules/rating/rating.module.js';
 import { PublishingModule } from './modules/registry/publishing.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         MovingModule,
         EnergyModule,
         QuotesModule,
+        PsrModule,
         PaymentModule,
         CouncilWaterModule,
         EntertainmentModule,

@@ -91,6 +91,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/quotes/wom': owner,
   'POST /api/v1/quotes/select': owner,
   'GET /api/v1/quotes/selection': owner,
+  'GET /api/v1/enrolment/psr': owner,
+  'POST /api/v1/enrolment/psr': owner,
   'GET /api/v1/enrolment/payment-questions': owner,
   'PUT /api/v1/enrolment/directdebit': owner,
 

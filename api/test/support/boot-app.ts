@@ -62,7 +62,10 @@ export interface BootedApp {
 /** Boots the real App on an empty database and the sandbox; close it in afterAll. */
 export async function bootApp(overrides: Record<string, string> = {}): Promise<BootedApp> {
   const clock = new FakeClock();
-  const [database, sandbox] = await Promise.all([createTestDatabase(clock), startSandbox({ port: 0, smtpPort: 0 })]);
+  const [database, sandbox] = await Promise.all([
+    createTestDatabase(clock),
+    startSandbox({ port: 0, smtpPort: 0, showsPriorityServices: true }),
+  ]);
   const env = testEnvironment({
     MONGODB_URI: database.uri,
     SANDBOX: sandbox.origin,

@@ -89,6 +89,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     selection: nullable(selectionSchema),
     application: nullable(applicationSchema),
     energySetUp: nullable(energySetUpSchema),
+    psrAnswers: nullable(sealedSchema),
     localServices: nullable(localServicesSchema),
     registrationConfirmed: {
       type: perService(registeredServices, () => ({ type: Boolean, default: null })),

@@ -12,6 +12,7 @@ import type {
   Service,
   ServiceFields,
 } from '@home-move/contract';
+import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { StoredBroadband, UnsettledOrder } from './broadband.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
@@ -86,6 +87,9 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly application: UnsettledApplication | null;
   /** The accepted application; only with `completed.energy`. */
   readonly energySetUp: EnergySetUp | null;
+
+  /** Answers of the priority services page, health data; null before an answer. Erase them with the details above. */
+  readonly psrAnswers: Sealed | null;
 
   readonly localServices: StoredLocalServices | null;
   /** The mover's own answer whether they have registered; null before it. */

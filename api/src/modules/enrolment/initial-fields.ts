@@ -14,6 +14,7 @@ export const initialFields = {
   moveInDateUnknownAt: null,
   changedAt: {},
   contactSources: {},
+  psrAnswers: null,
   localServices: null,
   registrationConfirmed: perService(registeredServices, () => null),
   broadband: null,

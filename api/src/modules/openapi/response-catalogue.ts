@@ -12,6 +12,7 @@ import { entertainmentResponses } from './responses/entertainment.responses.js';
 import { healthResponses } from './responses/health.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
+import { psrResponses } from './responses/psr.responses.js';
 import { registryResponses } from './responses/registry.responses.js';
 import { sessionResponses } from './responses/session.responses.js';
 import { telephonyResponses } from './responses/telephony.responses.js';
@@ -26,6 +27,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   enrolment: enrolmentResponses,
   onboarding: onboardingResponses,
   energy: energyResponses,
+  'priority services': psrResponses,
   entertainment: entertainmentResponses,
   'council and water': councilWaterResponses,
   telephony: telephonyResponses,

@@ -7,6 +7,7 @@ import { completeEnergy } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
+import { PsrRegistrationService } from '../psr/psr-registration.service.js';
 import type { AcceptedAttempt } from '../settlement/submission.js';
 import { SubmissionsFactory, type Submissions } from '../settlement/submissions.js';
 import { rejectOutdatedAttempt, toDirectDebitSummary, type ApplicationAttempt } from './application-attempt.js';
@@ -28,6 +29,7 @@ export class ApplicationService implements OnModuleInit {
     private readonly enrolments: EnrolmentRepository,
     private readonly revisions: RevisionService,
     private readonly encryption: FieldEncryption,
+    private readonly psr: PsrRegistrationService,
   ) {
     this.submissions = submissions.create(kind);
   }
@@ -63,6 +65,7 @@ export class ApplicationService implements OnModuleInit {
 
   private async complete(accepted: Accepted): Promise<EnrolmentRecord & { energySetUp: EnergySetUp }> {
     const setUp = this.toEnergySetUp(accepted);
+    await this.psr.schedule(accepted.enrolment);
     const completed = await this.enrolments.revise(accepted.enrolment, (current) => setUpEnergy(current, setUp));
     return { ...completed, energySetUp: completed.energySetUp ?? setUp };
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../../providers/providers.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
+import { PsrModule } from '../psr/psr.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { ApplicationKind } from './application.kind.js';
 import { ApplicationService } from './application.service.js';
@@ -8,7 +9,7 @@ import { PaymentController } from './payment.controller.js';
 import { PaymentService } from './payment.service.js';
 
 @Module({
-  imports: [EnrolmentModule, SettlementModule, ProvidersModule],
+  imports: [EnrolmentModule, PsrModule, SettlementModule, ProvidersModule],
   controllers: [PaymentController],
   providers: [PaymentService, ApplicationService, ApplicationKind],
 })

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CouncilServices } from '@home-move/contract';
 import { HttpProviderFactory } from '../http-provider.factory.js';
 import type { HttpProvider } from '../http-provider.js';
-import { servicesResponse } from './councils.responses.js';
-import { notIdentified, toCouncilServices } from './councils.mapper.js';
+import { registrationResponse, servicesResponse } from './councils.responses.js';
+import { fromRegistration, notIdentified, toCouncilServices } from './councils.mapper.js';
 import { CouncilsPort } from './councils.port.js';
-import { councilsErrorCode, councilsErrors, servicesOutcomes } from './known-errors.js';
+import type { NeedsRegistration, RegisteredHousehold } from '../priority-services/needs-registration.js';
+import { councilsErrorCode, councilsErrors, registrationOutcomes, servicesOutcomes } from './known-errors.js';
 
 /** The Local Services Directory of councils and water companies. */
 @Injectable()
@@ -33,5 +34,21 @@ export class HttpCouncils extends CouncilsPort {
       outcomes: servicesOutcomes,
     });
     return typeof response === 'string' ? notIdentified : toCouncilServices(response);
+  }
+
+  override async registerNeeds(
+    key: string,
+    household: RegisteredHousehold,
+    registration: NeedsRegistration,
+  ): Promise<void> {
+    await this.http.call({
+      method: 'POST',
+      path: '/v1/priority-services',
+      body: fromRegistration(household, registration),
+      idempotencyKey: key,
+      retryable: true,
+      response: registrationResponse,
+      outcomes: registrationOutcomes,
+    });
   }
 }

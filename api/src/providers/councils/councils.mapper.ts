@@ -1,4 +1,5 @@
 import type { CouncilServices } from '@home-move/contract';
+import type { NeedsRegistration, RegisteredHousehold } from '../priority-services/needs-registration.js';
 import type { ServicesAtPostcode } from './councils.responses.js';
 
 /** Neither a council nor a water company could be identified. */
@@ -18,4 +19,10 @@ export function toCouncilServices({ country, localTax, water }: ServicesAtPostco
     },
     water: { billing: water.billing, companies: water.companies },
   };
+}
+
+export function fromRegistration(household: RegisteredHousehold, registration: NeedsRegistration): object {
+  const { moveInDate, ...rest } = household;
+  const { needs, format, consentedAt } = registration;
+  return { household: { ...rest, movesInOn: moveInDate }, needs, format, consent: { givenAt: consentedAt } };
 }

@@ -1,7 +1,13 @@
 import type { CouncilServices } from '@home-move/contract';
+import type { NeedsRegistration, RegisteredHousehold } from '../priority-services/needs-registration.js';
 
 /** The directory of councils and water companies. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class CouncilsPort {
   /** The council and water companies that serve a postcode on a date (yyyy-MM-dd); null where none is identified. */
   abstract servicesAt(postcode: string, on: string): Promise<CouncilServices>;
+  /**
+   * Registers needs with the water companies of a home; does nothing where none is identified. Idempotent: counts once for
+   * its key.
+   */
+  abstract registerNeeds(key: string, household: RegisteredHousehold, registration: NeedsRegistration): Promise<void>;
 }

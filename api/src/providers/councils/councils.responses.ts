@@ -31,3 +31,5 @@ export const servicesResponse = z.object({
   water,
 });
 export type ServicesAtPostcode = z.infer<typeof servicesResponse>;
+
+export const registrationResponse = z.object({ registration: z.object({ reference: name, companies: z.array(name) }) });

@@ -13,6 +13,9 @@ export const quotesErrors: Readonly<Record<string, ProblemCode>> = {
 
 export const submissionOutcomes = { idempotency_conflict: 'other-submitted' } as const;
 
+/** The key was used before, so the supplier has the needs. */
+export const registrationOutcomes = { idempotency_conflict: 'registered' } as const;
+
 const rejection = z.object({ error: z.string() });
 
 export function quotesErrorCode(body: unknown): string | null {

@@ -2,8 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { HttpProviderFactory } from '../http-provider.factory.js';
 import type { HttpProvider } from '../http-provider.js';
 import { fromApplication } from './application.mapper.js';
-import { submissionOutcomes, quotesErrorCode, quotesErrors } from './known-errors.js';
-import { applicationsResponse, paymentTermsResponse, searchResponse, submissionResponse } from './quotes.responses.js';
+import type { NeedsRegistration } from '../priority-services/needs-registration.js';
+import { registrationOutcomes, submissionOutcomes, quotesErrorCode, quotesErrors } from './known-errors.js';
+import {
+  applicationsResponse,
+  paymentTermsResponse,
+  registrationResponse,
+  searchResponse,
+  submissionResponse,
+} from './quotes.responses.js';
 import { fromSearch, toHeldApplication, toPaymentTerms, toSearchResult, toSubmitted } from './quotes.mapper.js';
 import {
   QuotesPort,
@@ -78,5 +85,19 @@ export class HttpQuotes extends QuotesPort {
       response: applicationsResponse,
     });
     return response.applications.map(toHeldApplication);
+  }
+
+  override async registerNeeds(key: string, reference: string, registration: NeedsRegistration): Promise<void> {
+    const { needs, format, consentedAt } = registration;
+    await this.http.call({
+      method: 'POST',
+      path: '/v3/applications/:reference/priority-services',
+      params: { reference },
+      body: { needs, contact_format: format, consent_given_at: consentedAt },
+      idempotencyKey: key,
+      retryable: true,
+      response: registrationResponse,
+      outcomes: registrationOutcomes,
+    });
   }
 }

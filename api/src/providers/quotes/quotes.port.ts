@@ -7,6 +7,7 @@ import type {
   TariffFeature,
   TariffFuel,
 } from '@home-move/contract';
+import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 
 /** A search for tariffs. `electricity` and `gas` are set according to `fuels`. */
 export interface QuoteSearch {
@@ -139,4 +140,6 @@ export abstract class QuotesPort {
   abstract submit(key: string, application: SupplyApplication): Promise<SubmittedApplication | 'other-submitted'>;
   /** Applications submitted with this email address, by any customer. Read-only. */
   abstract applicationsFor(emailAddress: string): Promise<readonly HeldApplication[]>;
+  /** Registers needs with the supplier of an accepted application. Idempotent: counts once for its key. */
+  abstract registerNeeds(key: string, applicationReference: string, registration: NeedsRegistration): Promise<void>;
 }

@@ -109,3 +109,5 @@ const heldApplication = z.object({
 export type HeldApplicationResponse = z.infer<typeof heldApplication>;
 
 export const applicationsResponse = z.object({ applications: z.array(heldApplication).max(1000) });
+
+export const registrationResponse = z.object({ registration_ref: text });

@@ -16,6 +16,9 @@ export const metersOutcomes = {
 /** Outcomes of a look-up by postcode. */
 export const areaOutcomes = { [notServed]: 'outside-market', INVALID_POSTCODE: 'outside-market' } as const;
 
+/** The key was used before, so the operators have the needs. */
+export const registrationOutcomes = { KEY_REUSED: 'registered' } as const;
+
 const fault = z.object({ Fault: z.object({ Code: z.string() }) });
 
 export function supplyErrorCode(body: unknown): string | null {

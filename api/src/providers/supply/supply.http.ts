@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { HttpProviderFactory } from '../http-provider.factory.js';
 import type { HttpProvider } from '../http-provider.js';
-import { areaOutcomes, metersOutcomes, supplyErrorCode, supplyErrors } from './known-errors.js';
-import { areaResponse, metersResponse } from './supply.responses.js';
-import { toHomeSupply } from './supply.mapper.js';
-import { SupplyPort, type AreaResult, type MetersResult } from './supply.port.js';
+import type { NeedsRegistration } from '../priority-services/needs-registration.js';
+import { areaOutcomes, metersOutcomes, registrationOutcomes, supplyErrorCode, supplyErrors } from './known-errors.js';
+import { areaResponse, metersResponse, registrationResponse } from './supply.responses.js';
+import { fromRegistration, toHomeSupply } from './supply.mapper.js';
+import { SupplyPort, type AreaResult, type MetersResult, type RegisteredHome } from './supply.port.js';
 
 /** The Meterpoint Register of supply points and meters. */
 @Injectable()
@@ -44,5 +45,17 @@ export class HttpSupply extends SupplyPort {
       outcomes: areaOutcomes,
     });
     return typeof response === 'string' ? response : { gspGroup: response.GspGroupId };
+  }
+
+  override async registerNeeds(key: string, home: RegisteredHome, registration: NeedsRegistration): Promise<void> {
+    await this.http.call({
+      method: 'POST',
+      path: '/v2/priority-services',
+      body: fromRegistration(home, registration),
+      idempotencyKey: key,
+      retryable: true,
+      response: registrationResponse,
+      outcomes: registrationOutcomes,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { ElectricityMeter, GasMeter, MetersOfPremises } from './supply.responses.js';
-import type { HomeSupply, Meter } from './supply.port.js';
+import type { NeedsRegistration } from '../priority-services/needs-registration.js';
+import type { HomeSupply, Meter, RegisteredHome } from './supply.port.js';
 
 const singleRateProfile = '01';
 const multiRateProfile = '02';
@@ -39,5 +40,18 @@ function common(meter: ElectricityMeter | GasMeter): Pick<Meter, 'prepayment' | 
     prepayment: meter.PaymentMethod === 'PREPAYMENT',
     smart: meter.Smart.SmetsVersion ?? 'none',
     supplierName: meter.CurrentSupplier?.Name ?? null,
+  };
+}
+
+export function fromRegistration({ mpan, mprn, household }: RegisteredHome, registration: NeedsRegistration): object {
+  const { name, phone, email, address } = household;
+  return {
+    Mpan: mpan,
+    Mprn: mprn,
+    Address: { Line: address.line, Town: address.town, Postcode: address.postcode },
+    Contact: { Name: name, Phone: phone, Email: email },
+    Needs: registration.needs.map(({ code, language, until }) => ({ Code: code, Language: language, Until: until })),
+    ContactFormat: registration.format,
+    ConsentGivenAt: registration.consentedAt,
   };
 }

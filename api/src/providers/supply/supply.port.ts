@@ -1,3 +1,5 @@
+import type { NeedsRegistration, RegisteredHousehold } from '../priority-services/needs-registration.js';
+
 /** A meter of the home. */
 export interface Meter {
   readonly prepayment: boolean;
@@ -28,10 +30,17 @@ export interface HomeSupply {
 export type MetersResult = HomeSupply | 'meters-unknown' | 'outside-market';
 export type AreaResult = { readonly gspGroup: string } | 'outside-market';
 
+/** A home for the network operators, which may lack meter points. */
+export interface RegisteredHome extends Pick<HomeSupply, 'mpan' | 'mprn'> {
+  readonly household: RegisteredHousehold;
+}
+
 /** The register of supply points and meters. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class SupplyPort {
   /** The meters of a home, by the key of its address. */
   abstract metersAt(addressKey: string): Promise<MetersResult>;
   /** The supply area of a postcode, for a home whose meters are unknown. */
   abstract areaOf(postcode: string): Promise<AreaResult>;
+  /** Registers needs with the network operators of a home. Idempotent: counts once for its key. */
+  abstract registerNeeds(key: string, home: RegisteredHome, registration: NeedsRegistration): Promise<void>;
 }

@@ -31,3 +31,5 @@ export const metersResponse = z.object({
 export type MetersOfPremises = z.infer<typeof metersResponse>;
 
 export const areaResponse = z.object({ GspGroupId: text.min(1) });
+
+export const registrationResponse = z.object({ RegistrationId: z.string().min(1).max(200) });

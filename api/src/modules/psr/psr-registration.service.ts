@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { chosenConditions, psrRecipients, type PsrRecipient } from '@home-move/contract';
+import { formatStreetLine } from '../../common/address/address-line.js';
+import { Clock } from '../../common/clock/clock.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { CouncilsPort } from '../../providers/councils/councils.port.js';
+import type { NeedsRegistration, RegisteredHousehold } from '../../providers/priority-services/needs-registration.js';
+import { QuotesPort } from '../../providers/quotes/quotes.port.js';
+import { SupplyPort } from '../../providers/supply/supply.port.js';
+import type { EnergySetUp } from '../enrolment/energy.state.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import type { JobData } from '../jobs/job.model.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { consentsFor, openAnswers, type StoredAnswers } from './stored-answers.js';
+
+const PSR_REGISTRATION = 'psr-registration';
+const WAIT_MS = 60_000;
+
+type SetUpEnrolment = EnrolmentRecord & { readonly energySetUp: EnergySetUp };
+
+/** Announces needs to the companies that the mover agreed to, once energy is set up. */
+@Injectable()
+export class PsrRegistrationService implements OnModuleInit {
+  private readonly registerWith: Readonly<
+    Record<PsrRecipient, (key: string, enrolment: SetUpEnrolment, registration: NeedsRegistration) => Promise<void>>
+  > = {
+    supplier: (key, { energySetUp }, registration) =>
+      this.quotes.registerNeeds(key, energySetUp.applicationReference, registration),
+    network: (key, enrolment, registration) => {
+      const { mpan, mprn } = meterPointsOf(enrolment);
+      return this.supply.registerNeeds(key, { mpan, mprn, household: householdOf(enrolment) }, registration);
+    },
+    water: (key, enrolment, registration) => this.councils.registerNeeds(key, householdOf(enrolment), registration),
+  };
+
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly encryption: FieldEncryption,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+    private readonly quotes: QuotesPort,
+    private readonly supply: SupplyPort,
+    private readonly councils: CouncilsPort,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(PSR_REGISTRATION, (data) => this.register(data));
+  }
+
+  /**
+   * Schedules one job per company wherever the question was answered, with No too, so that the jobs reveal nothing. Call it
+   * before energy is stored as complete: a crash in between then loses no registration.
+   */
+  async schedule({ id, psrAnswers }: Pick<EnrolmentRecord, 'id' | 'psrAnswers'>): Promise<void> {
+    if (!psrAnswers) return;
+    for (const recipient of psrRecipients) {
+      await this.jobs.schedule({
+        kind: PSR_REGISTRATION,
+        key: `${PSR_REGISTRATION}:${recipient}:${id}`,
+        runAt: this.clock.now(),
+        data: { enrolmentId: id, recipient },
+        // A job that found energy incomplete is needed again; the companies count a repeated key once.
+        repeatableAfter: 0,
+      });
+    }
+  }
+
+  private async register({ enrolmentId = '', recipient = '' }: JobData): Promise<void | { again: Date }> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment || enrolment.forgottenAt) return undefined;
+    const { energySetUp } = enrolment;
+    if (!energySetUp) {
+      // The application may have been accepted, which is known once it is settled.
+      return enrolment.application ? { again: new Date(this.clock.now().getTime() + WAIT_MS) } : undefined;
+    }
+    const answers = openAnswers(this.encryption, enrolment);
+    const agreed = psrRecipients.find((known) => known === recipient);
+    if (!answers || !agreed || !consentsFor(answers, energySetUp.selection)[agreed]) return undefined;
+    const registration = toRegistration(answers, this.clock.today());
+    if (!registration) return undefined;
+    return this.registerWith[agreed](`${PSR_REGISTRATION}:${enrolmentId}`, { ...enrolment, energySetUp }, registration);
+  }
+}
+
+/** Null where there is nothing to register: the answer No, or temporary needs that have ended since. */
+function toRegistration({ psrOptions, savedAt }: StoredAnswers, today: string): NeedsRegistration | null {
+  if (!psrOptions) return null;
+  const needs = chosenConditions(psrOptions)
+    .map(({ id, code }) => {
+      const { language, until } = psrOptions[id] ?? {};
+      return { code, language: language ?? null, until: until ?? null };
+    })
+    .filter(({ until }) => until === null || until > today);
+  const { specialCommsPreferences: preference } = psrOptions;
+  const format = preference === 'NONE' ? null : preference;
+  return needs.length > 0 || format ? { needs, format, consentedAt: savedAt } : null;
+}
+
+const meterPointsOf = ({ supply }: EnrolmentRecord) =>
+  supply?.kind === 'register' ? supply.home : { mpan: null, mprn: null };
+
+/** Energy that is set up has all of these. */
+function householdOf({ firstName, surname, emailAddress, contactNumber, address, moveInDate }: EnrolmentRecord) {
+  const { houseNameOrNumber = '', addressLine1 = '', cityTown = '', postcode = '' } = address ?? {};
+  return {
+    name: `${firstName ?? ''} ${surname ?? ''}`,
+    phone: contactNumber ?? '',
+    email: emailAddress ?? '',
+    address: { line: formatStreetLine(houseNameOrNumber, addressLine1), town: cityTown, postcode },
+    moveInDate,
+  } satisfies RegisteredHousehold;
+}
