@@ -181,6 +181,10 @@ describe('saving the usage', () => {
           gasKwhUsage: 'Your usage seems too high, please enter a value less than 499999',
         },
       },
+      'an impossible share at night': {
+        body: { knownUsage: 'U', nightPercent: 101 },
+        errors: { nightPercent: 'Please enter a whole number from 0 to 100' },
+      },
       'an estimate without its questions [USAGE-12, USAGE-13, USAGE-14]': {
         body: { knownUsage: 'N' },
         errors: {
@@ -191,6 +195,23 @@ describe('saving the usage', () => {
       },
     },
   );
+
+  it('stores the share used at night of a home with day and night rates alone', async () => {
+    const body = { knownUsage: 'Y', electricityKwhUsage: 3000, gasKwhUsage: 9000, nightPercent: '35 %' };
+    const economy7 = await aMoverAt(api, 'NE6 5LR');
+    expect((await save(economy7, body)).body.assumed).toEqual({
+      electricityKwh: 3000,
+      gasKwh: 9000,
+      estimated: false,
+      nightPercent: 35,
+    });
+    expect((await journey(economy7)).body.propertyUsage.usageInfo?.assumed.nightPercent).toBe(35);
+    expect((await save(bedford, body)).body.assumed).toEqual({
+      electricityKwh: 3000,
+      gasKwh: 9000,
+      estimated: false,
+    });
+  });
 
   it('stores nothing of a rejected form', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
@@ -223,7 +244,7 @@ describe('saving the usage', () => {
   it.each([
     ['MK40 2QT', { electricityKwh: 2500, gasKwh: 9500, estimated: true }],
     ['LS6 1AN', { electricityKwh: 2500, gasKwh: null, estimated: true }],
-    ['NE6 5LR', { electricityKwh: 3400, gasKwh: 9500, estimated: true }],
+    ['NE6 5LR', { electricityKwh: 3400, gasKwh: 9500, estimated: true, nightPercent: 42 }],
   ])('assumes typical usage for movers who do not know theirs, in %s', async (postcode, assumed) => {
     const mover = await aMoverAt(api, postcode);
     expect((await save(mover, { knownUsage: 'U' })).body).toEqual({ ...nothing, knownUsage: 'U', assumed });

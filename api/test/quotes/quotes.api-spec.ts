@@ -155,8 +155,33 @@ describe('the tariffs', () => {
 
   it('are for typical usage where none is saved', async () => {
     const { body } = await whole({}, await aMoverAt(api, 'NE6 5LR'));
-    expect(body.data.assumedUse).toEqual({ electricityKwh: 3400, gasKwh: 9500, estimated: true });
+    expect(body.data.assumedUse).toEqual({
+      electricityKwh: 3400,
+      gasKwh: 9500,
+      estimated: true,
+      nightPercent: 42,
+    });
     expect(body.data.tariffs.every(({ electricity }) => electricity?.nightUnitRate !== null)).toBe(true);
+  });
+
+  it('cost by the share of electricity that the mover uses at night', async () => {
+    const nightOwl = await aMoverAt(api, 'NE6 5LR');
+    const glimmerUse = async () => {
+      const { body } = await whole({}, nightOwl);
+      return body.data.tariffs.find(({ tariffName }) => tariffName === 'Glimmer Night E7')?.costParts.electricityUse;
+    };
+    // 28.76p by day, 14.38p at night; 3,400 kWh, of which 1,428, 3,400 and 0 at night.
+    expect(await glimmerUse()).toBe(77_249);
+    const at = (nightPercent: number) =>
+      api.call(
+        energyEndpoints.saveUsage,
+        { body: { knownUsage: 'U', nightPercent } as never },
+        { token: nightOwl.token },
+      );
+    expect((await at(100)).body.assumed).toMatchObject({ nightPercent: 100 });
+    expect(await glimmerUse()).toBe(48_892);
+    await at(0);
+    expect(await glimmerUse()).toBe(97_784);
   });
 
   it('are available for a manual address', async () => {

@@ -53,6 +53,23 @@ describe('the usage of a home with both fuels', () => {
     });
   });
 
+  it.each([
+    ['42', 42],
+    [' 35 % ', 35],
+    [0, 0],
+    ['100', 100],
+    ['', undefined],
+    [undefined, undefined],
+  ])('reads %j as %j percent at night', (nightPercent, expected) => {
+    expect(dual.parse({ knownUsage: 'U', nightPercent }).nightPercent).toBe(expected);
+  });
+
+  it.each(['101', '-1', '4.5', 'half', 4.5])('rejects %j percent at night', (nightPercent) => {
+    expect(validationErrors(dual, { knownUsage: 'U', nightPercent })).toEqual({
+      nightPercent: 'Please enter a whole number from 0 to 100',
+    });
+  });
+
   it('reads form text as numbers', () => {
     expect(dual.parse({ knownUsage: 'N', numberOfBedrooms: '3', propertyType: '4', numberOfPeople: '9' })).toEqual(
       expect.objectContaining({ numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 9 }),

@@ -25,6 +25,21 @@ const kwhSchema = z.pipe(
   ),
 );
 
+const parsedPercent = z.transform((value: unknown) => {
+  if (typeof value !== 'string') return value ?? undefined;
+  const text = value.trim().replace(/\s*%$/, '');
+  if (text === '') return undefined;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+});
+
+const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100;
+
+/** Share of electricity used at night in whole percent, with or without the sign; empty text gives undefined. */
+const nightPercentSchema = z.pipe(
+  parsedPercent,
+  z.optional(z.number(messages.nightPercent).check(z.refine(isPercent, messages.nightPercent))),
+);
+
 const optionalChoice = <const T extends readonly number[]>(allowed: T, message: string) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
@@ -33,7 +48,8 @@ const optionalChoice = <const T extends readonly number[]>(allowed: T, message: 
 
 /**
  * Body of `POST /quotes/energy-usage-info`, and the usage form. What is required depends on knownUsage: Y the kWh of each
- * fuel of the home, N bedrooms, property type and people, U nothing more.
+ * fuel of the home, N bedrooms, property type and people, U nothing more. A home with day and night rates may give the share
+ * that it uses at night.
  * [USAGE-04 to USAGE-14]
  */
 export function energyUsageSchema({ fuelType }: { fuelType: FuelType }) {
@@ -47,6 +63,7 @@ export function energyUsageSchema({ fuelType }: { fuelType: FuelType }) {
       numberOfBedrooms: optionalChoice([1, 3, 4] as const, messages.bedrooms),
       propertyType: optionalChoice([1, 2, 3, 4, 5] as const, messages.propertyType),
       numberOfPeople: optionalChoice([1, 2, 3, 4, 5, 6, 7, 8, 9] as const, messages.people),
+      nightPercent: nightPercentSchema,
     })
     .check((context) => {
       const { value, issues } = context;

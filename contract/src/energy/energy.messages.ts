@@ -52,7 +52,7 @@ export function noQuoteAdvice(home: QuotedHome): string | null {
     : 'Ask the energy company there for its prices.';
 }
 
-/** Messages of the energy journey, word for word. [USAGE-05 to USAGE-14, USAGE-27, LIST-29 to LIST-31] */
+/** Messages of the energy journey, word for word where the specification has them. [USAGE-05 to USAGE-14, USAGE-27, LIST-29 to LIST-31] */
 export const energyMessages = {
   knownUsage: 'Please select one of the options',
   onlyNumbers: 'This field can only contain numbers',
@@ -62,9 +62,12 @@ export const energyMessages = {
   bedrooms: 'Please select the number of rooms',
   propertyType: 'Please select property type',
   people: 'Please select the number of people',
+  nightPercent: 'Please enter a whole number from 0 to 100',
   outOfRange: outOfRangeMessage,
   commercial: noQuoteDetails.commercial,
   listFailed: 'Error retrieving tariffs! Please try again later. Apologies for any inconvenience.',
   noQuote: noQuoteMessage,
+  meterMissing:
+    'We do not have all details of your meter, so switching within 5 working days is not possible. Your new supplier will be in touch.',
   noFilterMatch: 'Sorry, there are no valid results matching your filter criteria.',
 } as const;

@@ -67,6 +67,8 @@ export interface AnnualUse {
 export interface AssumedUse extends AnnualUse {
   /** True when estimated from the home, false when given from a bill. */
   readonly estimated: boolean;
+  /** Percent of the electricity that is used at night; only where day and night have their own rates. */
+  readonly nightPercent?: number | undefined;
 }
 
 /** Response of `GET /energy-journey`. [USAGE-24] */

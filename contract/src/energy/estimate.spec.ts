@@ -1,4 +1,4 @@
-import { estimateUse, likelyRange, typicalUseOf } from './estimate';
+import { dayAndNight, estimateUse, likelyRange, typicalUseOf } from './estimate';
 
 describe('the estimate of yearly usage', () => {
   it('is typical for a three-bedroom semi with three people', () => {
@@ -29,7 +29,16 @@ describe('the estimate of yearly usage', () => {
       electricityKwh: 3400,
       gasKwh: null,
       estimated: true,
+      nightPercent: 42,
     });
+  });
+
+  it.each([
+    [3400, 42, { day: 1972, night: 1428 }],
+    [3401, 50, { day: 1700, night: 1701 }],
+    [3400, 0, { day: 3400, night: 0 }],
+  ])('splits %d kWh with %d%% at night into whole kWh that add up', (kwh, nightPercent, split) => {
+    expect(dayAndNight(kwh, nightPercent)).toEqual(split);
   });
 
   it('has a likely range of 20% either way', () => {

@@ -4,6 +4,15 @@ import type { EnergyUsage } from './energy-usage.schema';
 /** Typical yearly usage in kWh, as of 1 July 2026. */
 export const typicalUse = { electricityKwh: 2500, electricityMultiRateKwh: 3400, gasKwh: 9500 } as const;
 
+/** Percent of the electricity that a typical home with day and night rates uses at night, as of 2017. */
+export const typicalNightPercent = 42;
+
+/** The kWh by day and at night, which add up to `kwh`. */
+export function dayAndNight(kwh: number, nightPercent: number): { readonly day: number; readonly night: number } {
+  const night = Math.round((kwh * nightPercent) / 100);
+  return { day: kwh - night, night };
+}
+
 /** Answers to the three questions of the estimate. */
 export type HomeFacts = Required<Pick<EnergyUsage, 'numberOfBedrooms' | 'propertyType' | 'numberOfPeople'>>;
 
@@ -64,7 +73,8 @@ export function estimateUse(fuelType: FuelType, home: HomeFacts): AssumedUse {
 /** Typical yearly usage, for movers who do not know theirs. */
 export function typicalUseOf(fuelType: FuelType, { multiRate }: { readonly multiRate: boolean }): AssumedUse {
   const electricityKwh = multiRate ? typicalUse.electricityMultiRateKwh : typicalUse.electricityKwh;
-  return assumedUse(fuelType, { electricityKwh, gasKwh: typicalUse.gasKwh });
+  const use = assumedUse(fuelType, { electricityKwh, gasKwh: typicalUse.gasKwh });
+  return multiRate ? { ...use, nightPercent: typicalNightPercent } : use;
 }
 
 /** The likely range of an estimate: 20% either way, to the nearest 100 kWh. */

@@ -1,6 +1,7 @@
 import { bedroomOptions, occupantOptions, propertyTypes, type EnergyUsage, type FuelType } from '@home-move/contract';
 import { FormRadioCards, FormSelect, FormTextField } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
+import { NightShare } from './night-share';
 import type { UsageForm } from './usage.form';
 import { usageTexts as texts } from './usage.texts';
 
@@ -12,7 +13,7 @@ const knownOptions = [
 
 interface UsageFieldsProps {
   readonly control: Control<UsageForm, unknown, EnergyUsage>;
-  readonly knownUsage: UsageForm['knownUsage'];
+  readonly values: Partial<UsageForm>;
   readonly fuelType: FuelType;
 }
 
@@ -36,12 +37,13 @@ function KwhField({
 }
 
 /** Whether the mover knows their usage, and the questions that follow from the answer. [USAGE-02] */
-export function UsageFields({ control, knownUsage, fuelType }: UsageFieldsProps) {
+export function UsageFields({ control, values, fuelType }: UsageFieldsProps) {
+  const { knownUsage, gas, economy7 } = values;
   return (
     <>
       <FormRadioCards control={control} name="knownUsage" legend={texts.known} options={knownOptions} columns={3} />
       {knownUsage === 'Y' && fuelType !== 'Gas' && <KwhField control={control} name="electricityKwhUsage" />}
-      {knownUsage === 'Y' && fuelType !== 'Electric' && <KwhField control={control} name="gasKwhUsage" />}
+      {knownUsage === 'Y' && gas === 'Y' && <KwhField control={control} name="gasKwhUsage" />}
       {knownUsage === 'N' && (
         <>
           <FormRadioCards
@@ -69,6 +71,7 @@ export function UsageFields({ control, knownUsage, fuelType }: UsageFieldsProps)
           />
         </>
       )}
+      {knownUsage && economy7 && <NightShare control={control} values={values} fuelType={fuelType} />}
     </>
   );
 }

@@ -317,9 +317,12 @@ describe('when energy cannot be set up', () => {
     expect(screen.queryByText('Looking up your energy supply')).toBeNull();
   });
 
-  it("shows why the supply check failed, and loads it at 'Try again'", async () => {
+  it.each([
+    ['supply check', energyEndpoints.checkSupply, () => someSupply()],
+    ['journey', energyEndpoints.journey, () => aJourney()],
+  ])("shows why the %s failed, and loads it at 'Try again' [USAGE-26]", async (_what, endpoint, answer) => {
     const runtime = atUsage();
-    runtime.answer(energyEndpoints.checkSupply, () => refused('THIRD_PARTY'));
+    runtime.answer<object, object>(endpoint, () => refused('THIRD_PARTY'));
     const { container } = renderEnergy(runtime);
     expect(
       await screen.findByText(
@@ -327,13 +330,13 @@ describe('when energy cannot be set up', () => {
       ),
     ).toBeVisible();
     await expectNoViolations(container);
-    runtime.answer(energyEndpoints.checkSupply, () => someSupply());
+    runtime.answer<object, object>(endpoint, answer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading();
   });
 
   it.each([
-    ['energy is set up', { energyComplete: true }, '/enrolment/confirmation'],
+    ['energy is set up', { energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] as const }, '/enrolment/confirmation'],
     ['nothing was chosen yet', { energyConsented: null, energyOptIn: 0 as const }, '/enrolment/product-selection'],
   ])('redirects when %s', async (_, enrolment, path) => {
     const runtime = atUsage();

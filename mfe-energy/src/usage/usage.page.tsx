@@ -6,6 +6,7 @@ import {
   problemOf,
   type EnergyJourney,
   type EnergyUsage,
+  type SupplyFacts,
 } from '@home-move/contract';
 import {
   clearDraft,
@@ -29,30 +30,32 @@ import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearPlanAtom } from '../state/energy-plan';
 import { EstimateCard } from './estimate-card';
 import { UsageFields } from './usage-fields';
-import { usageDefaults, usageResolver, type UsageForm } from './usage.form';
+import { UsageSettled } from './usage-settled';
+import { usageDefaults, usageFacts, usageQuestions, usageResolver, type UsageForm } from './usage.form';
 import { useEnergyJourney } from './usage.queries';
-import { usageTexts as texts } from './usage.texts';
+import { describePrepay, usageTexts as texts } from './usage.texts';
 
 const draftKey = 'usage';
 
 interface UsageQuestionsProps {
+  readonly supply: SupplyFacts;
   readonly journey: EnergyJourney;
   readonly onSaved: ReturnType<typeof useEnergyJourney>['onSaved'];
 }
 
-function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
+function UsageQuestions({ supply, journey, onSaved }: UsageQuestionsProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const clearPlan = useSetAtom(clearPlanAtom);
-  const fuelType = enrolment?.fuelType ?? 'Dual';
+  const fuelType = supply.fuelType ?? 'Dual';
   const form = useForm<UsageForm, unknown, EnergyUsage>({
     resolver: usageResolver(fuelType),
-    defaultValues: useDraftValues(draftKey, usageDefaults(journey.propertyUsage.usageInfo), [
-      'propertyType',
-      'numberOfPeople',
-    ]),
+    defaultValues: {
+      ...useDraftValues(draftKey, usageDefaults(journey.propertyUsage.usageInfo), ['propertyType', 'numberOfPeople']),
+      ...usageFacts(supply, journey),
+    },
   });
-  useSaveDraft(draftKey, form);
+  useSaveDraft(draftKey, form, usageQuestions);
   const values = useWatch({ control: form.control });
   const submit = useAction(async (body: EnergyUsage) => {
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
@@ -77,15 +80,22 @@ function UsageQuestions({ journey, onSaved }: UsageQuestionsProps) {
       busyLabel={texts.submitting}
       secondary={<NoThanksToEnergy plain />}
       notices={
-        enrolment?.isMeterInfoValid === false && (
-          <Notice kind="info" still>
-            {texts.meterMissing}
-          </Notice>
-        )
+        <>
+          {!supply.isMeterInfoValid && (
+            <Notice kind="info" still>
+              {texts.meterMissing}
+            </Notice>
+          )}
+          {values.prepay && (
+            <Notice kind="info" still>
+              {describePrepay(supply)}
+            </Notice>
+          )}
+        </>
       }
     >
-      <UsageFields control={form.control} knownUsage={values.knownUsage} fuelType={fuelType} />
-      <EstimateCard values={values} fuelType={fuelType} multiRate={journey.hasMultiRate} />
+      <UsageFields control={form.control} values={values} fuelType={fuelType} />
+      <EstimateCard values={values} fuelType={fuelType} multiRate={values.economy7 ?? false} />
     </FormPage>
   );
 }
@@ -95,6 +105,9 @@ export function UsagePage() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const { supply, journey, error, retrying, retry, onSaved } = useEnergyJourney();
+  const [settled] = enrolment?.fuelsSetUp ?? [];
+
+  if (settled) return <UsageSettled fuel={settled} />;
 
   if (error !== undefined && !(supply && journey))
     return (
@@ -114,5 +127,5 @@ export function UsagePage() {
   const home = { postcode: enrolment?.postcode ?? null, supplyStatus: supply.supplyStatus };
   const reason = noQuoteReason(home);
   if (reason !== null) return <EnergyUnavailable reason={reason} advice={noQuoteAdvice(home)} />;
-  return <UsageQuestions journey={journey} onSaved={onSaved} />;
+  return <UsageQuestions supply={supply} journey={journey} onSaved={onSaved} />;
 }

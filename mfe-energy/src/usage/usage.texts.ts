@@ -1,3 +1,5 @@
+import { typicalNightPercent, type SupplyFacts } from '@home-move/contract';
+
 /** The usage page. */
 export const usageTexts = {
   title: 'How much energy will you use?',
@@ -18,10 +20,32 @@ export const usageTexts = {
   peoplePlaceholder: 'Choose a number',
   submit: 'See energy plans',
   submitting: 'Finding plans',
+  prepay: {
+    both: 'You pay for your energy before you use it, by topping up, so we show pay as you go plans.',
+    mixed: (payg: string, other: string) =>
+      `Your ${payg} is paid as you go and your ${other} monthly, so you choose a plan for each, electricity first.`,
+  },
   meterMissing:
     'We do not have all details of your meter, so switching within 5 working days is not possible. Your new supplier will be in touch.',
   failedTitle: 'We could not look up your energy supply',
   failedMore: 'What you entered is safe. Try again, or carry on without energy and come back later.',
+} as const;
+
+/** The share of electricity used at night, of homes with Economy 7. */
+export const nightTexts = {
+  label: 'Electricity you use at night',
+  hint: `Your Economy 7 meter has a lower rate at night. A typical home uses ${typicalNightPercent}% at night and ${100 - typicalNightPercent}% by day. Change it if you know yours.`,
+  split: (day: string, night: string) => `We compare plans for ${day} kWh by day and ${night} kWh at night.`,
+} as const;
+
+/** In place of the questions once a fuel is set up. */
+export const settledTexts = {
+  title: 'Your energy use',
+  body: {
+    Electric: 'Your electricity is set up for the use that you gave, so it cannot change any more.',
+    Gas: 'Your gas is set up for the use that you gave, so it cannot change any more.',
+  },
+  next: { Electric: 'See gas plans', Gas: 'See electricity plans' },
 } as const;
 
 /** The estimate card below the questions. */
@@ -60,4 +84,14 @@ const peopleLabels = [
 /** "a three-bedroom semi-detached home with three people". */
 export function describeHome(home: { bedrooms: 1 | 3 | 4; propertyType: 1 | 2 | 3 | 4 | 5; people: number }): string {
   return `${bedroomLabels[home.bedrooms]} ${propertyLabels[home.propertyType]} with ${peopleLabels[home.people - 1] ?? ''}`;
+}
+
+/** How the meters of a home that pays as you go are paid. */
+export function describePrepay({
+  isMixedMeters,
+  isElecPayg,
+}: Pick<SupplyFacts, 'isMixedMeters' | 'isElecPayg'>): string {
+  const { both, mixed } = usageTexts.prepay;
+  if (!isMixedMeters) return both;
+  return isElecPayg ? mixed('electricity', 'gas') : mixed('gas', 'electricity');
 }

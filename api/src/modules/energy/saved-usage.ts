@@ -1,5 +1,6 @@
 import {
   estimateUse,
+  typicalNightPercent,
   typicalUseOf,
   type AssumedUse,
   type EnergyUsage,
@@ -21,7 +22,7 @@ export function toSavedUsage(usage: EnergyUsage, home: UsageHome): SavedUsage {
     propertyType: null,
     numberOfPeople: null,
   };
-  const assumed = assumedUse(usage, home);
+  const assumed = withNight(assumedUse(usage, home), usage, home);
   const { knownUsage } = usage;
   if (knownUsage === 'U') return { ...nothing, knownUsage, assumed };
   if (knownUsage === 'Y') {
@@ -58,6 +59,17 @@ function assumedUse(usage: EnergyUsage, { fuelType, multiRate }: UsageHome): Ass
   return typicalUseOf(fuelType, { multiRate });
 }
 
+function withNight(use: AssumedUse, { nightPercent = typicalNightPercent }: EnergyUsage, home: UsageHome): AssumedUse {
+  return home.multiRate && use.electricityKwh !== null ? { ...use, nightPercent } : use;
+}
+
+/** Whether tariffs cost the same for both. A use stored before the night share could be given has the typical one. */
 export function isSameUse(one: AssumedUse | undefined, other: AssumedUse): boolean {
-  return one?.electricityKwh === other.electricityKwh && one.gasKwh === other.gasKwh;
+  const night = ({ nightPercent = typicalNightPercent }: AssumedUse) => nightPercent;
+  return (
+    one !== undefined &&
+    one.electricityKwh === other.electricityKwh &&
+    one.gasKwh === other.gasKwh &&
+    night(one) === night(other)
+  );
 }

@@ -1,4 +1,4 @@
-import type { Address, AnnualUse, AssumedUse, TariffFuel } from '@home-move/contract';
+import { typicalNightPercent, type Address, type AssumedUse, type TariffFuel } from '@home-move/contract';
 import type { TariffOffer } from '../enrolment/energy.state.js';
 
 /** The input of a quote. A choice is valid only while the enrolment still has the same input. */
@@ -22,7 +22,10 @@ export interface Quote {
 
 /** The same text for the same question. */
 export function questionKey({ address, fuels, use }: Question): string {
-  const { electricityKwh, gasKwh }: AnnualUse = use;
+  const { electricityKwh, gasKwh, nightPercent } = use;
   const { addressKey, houseNameOrNumber, addressLine1, postcode } = address;
-  return JSON.stringify([addressKey, houseNameOrNumber, addressLine1, postcode, fuels, electricityKwh, gasKwh]);
+  const home = [addressKey, houseNameOrNumber, addressLine1, postcode];
+  // Absent where it has no effect, and where the provider's own share was used before the mover could give one.
+  const night = nightPercent === undefined || nightPercent === typicalNightPercent ? [] : [nightPercent];
+  return JSON.stringify([...home, fuels, electricityKwh, gasKwh, ...night]);
 }

@@ -27,7 +27,12 @@ const tariffType = z.enum(['fixed', 'variable']);
 const kwh = z.number().describe('kWh a year').nullable();
 export const assumedUse = component<AssumedUse>()(
   'AssumedUse',
-  z.strictObject({ electricityKwh: kwh, gasKwh: kwh, estimated: z.boolean() }),
+  z.strictObject({
+    electricityKwh: kwh,
+    gasKwh: kwh,
+    estimated: z.boolean(),
+    nightPercent: z.int().min(0).max(100).optional().describe('Share of electricity used at night'),
+  }),
 );
 
 const addOn = component<AddOn>()(
