@@ -9,6 +9,7 @@ import * as card from './components/card/card.examples';
 import * as checkbox from './components/checkbox/checkbox.examples';
 import * as checkRow from './components/check-row/check-row.examples';
 import * as chip from './components/chip/chip.examples';
+import * as combobox from './components/combobox/combobox.examples';
 import * as costBar from './components/cost-bar/cost-bar.examples';
 import * as dateField from './components/date-field/date-field.examples';
 import * as dialog from './components/dialog/dialog.examples';
@@ -72,6 +73,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Checkbox', examples: { States: checkbox.States } },
   { name: 'Check row', examples: { Filters: checkRow.Filters, OneOf: checkRow.OneOf } },
   { name: 'Chip', examples: { Filters: chip.Filters } },
+  { name: 'Combobox', examples: { Empty: combobox.Empty, Chosen: combobox.Chosen, Wrong: combobox.Wrong } },
   { name: 'Cost bar', examples: { FirstYear: costBar.FirstYear } },
   { name: 'Calendar', examples: { Closed: calendar.Closed, Chosen: calendar.Chosen, WithToday: calendar.WithToday } },
   { name: 'Date field', examples: { MoveIn: dateField.MoveIn, Empty: dateField.Empty, Wrong: dateField.Wrong } },

@@ -7,15 +7,19 @@ export { ResendCode, type ResendCodeProps } from './account/resend-code';
 export { useCodeCheck, withCodeSession } from './account/code-check';
 
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
-export { AddressCombobox, type AddressComboboxProps } from './components/address-lookup/address-combobox';
-export { AddressLookup, type AddressLookupProps } from './components/address-lookup/address-lookup';
-export type { LookupOption } from './components/address-lookup/matches';
+export {
+  AddressLookup,
+  type AddressLookupProps,
+  type LookupOption,
+} from './components/address-lookup/address-lookup';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { CalendarButton, type CalendarButtonProps } from './components/calendar/calendar-button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { CheckRow, type CheckRowProps } from './components/check-row/check-row';
 export { Chip, Chips, RemovableChip } from './components/chip/chip';
+export { Combobox, type ComboboxProps } from './components/combobox/combobox';
+export type { ComboboxOption, OptionNoun } from './components/combobox/matches';
 export { CostBar, CostKey, type CostBarProps, type CostPart } from './components/cost-bar/cost-bar';
 export { DateField, type DateFieldProps } from './components/date-field/date-field';
 export { datePartsFromText } from './components/date-field/date-parts';

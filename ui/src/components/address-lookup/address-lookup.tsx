@@ -1,16 +1,20 @@
+import type { AddressOption } from '@home-move/contract';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { registerSheet } from '../../styles/sheets';
 import { Button } from '../button/button';
+import { Combobox } from '../combobox/combobox';
 import { Field, useFieldIds } from '../field/field';
 import { inputClass } from '../field/input';
 import { TextButton } from '../link/text-link';
 import { Status } from '../status/status';
-import { AddressCombobox } from './address-combobox';
-import { AddressPlaceholder } from './address-placeholder';
+import { AddressLine } from '../text/address-line';
+import { addressNoun, AddressPlaceholder } from './address-placeholder';
 import sheet, * as styles from './address-lookup.module.css';
-import type { LookupOption } from './matches';
 
 registerSheet(sheet);
+
+/** An address to choose from: its key, and its line as people write it. */
+export type LookupOption = Pick<AddressOption, 'addressKey' | 'simpleAddress'>;
 
 export interface AddressLookupProps {
   /** Id of the address input; that of the postcode input is `${id}-postcode`. */
@@ -86,12 +90,14 @@ export function AddressLookup(props: AddressLookupProps) {
         <div>
           {loading && <AddressPlaceholder label={label} isOpen={hasSearched} />}
           {found && (
-            <AddressCombobox
+            <Combobox
               key={[searches, ...options.map((option) => option.addressKey)].join()}
               id={id}
               label={label}
               error={props.addressError}
-              options={options}
+              options={options.map((option) => ({ value: option.addressKey, label: option.simpleAddress }))}
+              noun={addressNoun}
+              renderLabel={(line, mark) => <AddressLine line={line}>{mark}</AddressLine>}
               value={value}
               onSelect={props.onSelect}
               onBlur={props.onAddressBlur}

@@ -1,9 +1,13 @@
 import { registerSheet } from '../../styles/sheets';
+import comboboxSheet, * as comboboxStyles from '../combobox/combobox.module.css';
+import { matchCount } from '../combobox/matches';
 import { Label } from '../field/field';
 import sheet, * as styles from './address-lookup.module.css';
-import { matchCount } from './matches';
 
+registerSheet(comboboxSheet);
 registerSheet(sheet);
+
+export const addressNoun = { one: 'address', many: 'addresses' } as const;
 
 interface AddressPlaceholderProps {
   readonly label: string;
@@ -20,8 +24,8 @@ export function AddressPlaceholder({ label, isOpen }: AddressPlaceholderProps) {
       {isOpen && (
         <div className={styles.placeholderList}>
           {/* As high as the count, whether that takes one line or two. */}
-          <p className={styles.count}>
-            <span className={styles.unseen}>{matchCount(100, 100)}</span>
+          <p className={comboboxStyles.count}>
+            <span className={styles.unseen}>{matchCount(100, 100, addressNoun)}</span>
           </p>
           <div className={styles.placeholderOptions} />
         </div>

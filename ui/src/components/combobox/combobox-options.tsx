@@ -1,20 +1,24 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
-import { AddressLine } from '../text/address-line';
-import sheet, * as styles from './address-lookup.module.css';
-import { matchCount, matchedPieces, type LookupOption } from './matches';
+import sheet, * as styles from './combobox.module.css';
+import { matchCount, matchedPieces, type ComboboxOption, type OptionNoun } from './matches';
+
+/** Renders a label; `mark` makes the matches in a piece of it bold. */
+export type RenderLabel = (label: string, mark: (piece: string) => ReactNode) => ReactNode;
 
 registerSheet(sheet);
 
-interface AddressOptionsProps {
+interface ComboboxOptionsProps {
   readonly id: string;
   readonly label: string;
-  readonly shown: readonly LookupOption[];
+  readonly shown: readonly ComboboxOption[];
   readonly total: number;
+  readonly noun: OptionNoun;
+  readonly renderLabel: RenderLabel;
   readonly query: string;
   readonly active: number;
   readonly onActivate: (index: number) => void;
-  readonly onChoose: (option: LookupOption) => void;
+  readonly onChoose: (option: ComboboxOption) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -30,19 +34,19 @@ function Matched({ text, query }: { readonly text: string; readonly query: strin
 }
 
 /** The rows under the input. Handles the pointer; the input keeps the focus and handles the keys. */
-export function AddressOptions(props: AddressOptionsProps) {
-  const { id, label, shown, total, query, active, onActivate, onChoose, ref } = props;
+export function ComboboxOptions(props: ComboboxOptionsProps) {
+  const { id, label, shown, total, noun, renderLabel, query, active, onActivate, onChoose, ref } = props;
   return (
     <div role="presentation" className={styles.listbox} onMouseDown={(event) => event.preventDefault()}>
       <p aria-hidden="true" className={styles.count}>
-        {matchCount(shown.length, total)}
+        {matchCount(shown.length, total, noun)}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the ARIA combobox pattern; `datalist` cannot be styled or narrowed */}
       <div ref={ref} role="listbox" id={id} aria-label={label} className={styles.options}>
         {shown.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/control-has-associated-label -- the input handles the keys, and the address names the row
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/control-has-associated-label -- the input handles the keys, and the label names the row
           <div
-            key={option.addressKey}
+            key={option.value}
             id={optionId(id, index)}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `option` needs a `select` around it
             role="option"
@@ -53,9 +57,9 @@ export function AddressOptions(props: AddressOptionsProps) {
             onClick={() => onChoose(option)}
           >
             <span>
-              <AddressLine line={option.simpleAddress}>
-                {(segment) => <Matched text={segment} query={query} />}
-              </AddressLine>
+              {renderLabel(option.label, (piece) => (
+                <Matched text={piece} query={query} />
+              ))}
             </span>
           </div>
         ))}

@@ -1,12 +1,12 @@
-import { matchCount, matchedPieces, matchingAddresses } from './matches';
+import { matchCount, matchedPieces, matchingOptions } from './matches';
 
 const OPTIONS = [
-  { addressKey: 'a', simpleAddress: '8 Castle Road, Bedford, MK40 2QT' },
-  { addressKey: 'b', simpleAddress: '18 Castle Road, Bedford, MK40 2QT' },
-  { addressKey: 'c', simpleAddress: '1 High Street, Bedford, MK40 2QT' },
+  { value: 'a', label: '8 Castle Road, Bedford, MK40 2QT' },
+  { value: 'b', label: '18 Castle Road, Bedford, MK40 2QT' },
+  { value: 'c', label: '1 High Street, Bedford, MK40 2QT' },
 ];
 
-describe('matchingAddresses', () => {
+describe('matchingOptions', () => {
   it.each([
     ['', ['a', 'b', 'c']],
     ['castle', ['a', 'b']],
@@ -14,12 +14,12 @@ describe('matchingAddresses', () => {
     ['18, CASTLE', ['b']],
     ['nowhere', []],
   ])('for "%s"', (typed, keys) => {
-    expect(matchingAddresses(OPTIONS, typed).map((option) => option.addressKey)).toEqual(keys);
+    expect(matchingOptions(OPTIONS, typed).map((option) => option.value)).toEqual(keys);
   });
 });
 
 describe('matchedPieces', () => {
-  it('splits an address where the typed words begin and end', () => {
+  it('splits a label where the typed words begin and end', () => {
     expect(matchedPieces('14 Castle Road', 'castle 14')).toEqual([
       { text: '14', matched: true },
       { text: ' ', matched: false },
@@ -36,6 +36,6 @@ describe('matchCount', () => {
     [0, 13, '0 of 13 addresses match.'],
     [1, 1, '1 of 1 address matches. Use the up and down keys to choose.'],
   ])('formats %i of %i', (matching, total, message) => {
-    expect(matchCount(matching, total)).toBe(message);
+    expect(matchCount(matching, total, { one: 'address', many: 'addresses' })).toBe(message);
   });
 });

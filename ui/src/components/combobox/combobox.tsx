@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../../icons/icons';
 import { registerSheet } from '../../styles/sheets';
 import { focusAndShow } from '../error-summary/focus-field';
@@ -6,43 +6,51 @@ import { Field, useFieldIds } from '../field/field';
 import { inputClass } from '../field/input';
 import { Status } from '../status/status';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import sheet, * as styles from './address-lookup.module.css';
-import { AddressOptions, optionId } from './address-options';
-import { matchCount, matchingAddresses, type LookupOption } from './matches';
+import { ComboboxOptions, optionId, type RenderLabel } from './combobox-options';
+import sheet, * as styles from './combobox.module.css';
+import { matchCount, matchingOptions, type ComboboxOption, type OptionNoun } from './matches';
 
 registerSheet(sheet);
 
-export interface AddressComboboxProps {
+export interface ComboboxProps {
   readonly id?: string | undefined;
   readonly label: string;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  readonly options: readonly LookupOption[];
+  readonly options: readonly ComboboxOption[];
+  /** What the options are, for the count and the button. */
+  readonly noun: OptionNoun;
+  /** Renders the label of a row; the label itself by default. */
+  readonly renderLabel?: RenderLabel;
   readonly value: string | null;
-  /** Called with null when the text is edited and no longer matches the chosen address. */
-  readonly onSelect: (addressKey: string | null) => void;
+  /** Called with null when the text is edited and no longer matches the chosen option. */
+  readonly onSelect: (value: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Focuses, opens and shows the list on mount, after the mover searched for the addresses. */
+  /** Focuses, opens and shows the list on mount, after the mover searched for the options. */
   readonly openOnMount?: boolean;
 }
 
-const lineOf = (options: readonly LookupOption[], key: string | null): string =>
-  options.find((option) => option.addressKey === key)?.simpleAddress ?? '';
+const labelOf = (options: readonly ComboboxOption[], chosen: string | null): string =>
+  options.find(({ value }) => value === chosen)?.label ?? '';
+
+const showLabel: RenderLabel = (label, mark) => mark(label);
 
 /** Typing narrows the list, arrow keys choose: the ARIA combobox pattern with a listbox, the focus staying in the input. */
-export function AddressCombobox(props: AddressComboboxProps) {
-  const { id, label, error, options, value, onSelect, onBlur, openOnMount = false } = props;
-  const ids = useFieldIds(id, { error });
+export function Combobox(props: ComboboxProps) {
+  const { id, label, hint, error, options, noun, renderLabel = showLabel, value, onSelect, onBlur } = props;
+  const { openOnMount = false } = props;
+  const ids = useFieldIds(id, { hint, error });
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(() => lineOf(options, value));
+  const [typed, setTyped] = useState(() => labelOf(options, value));
   const [open, setOpen] = useState(openOnMount);
   const [active, setActive] = useState(-1);
 
-  // The input holds the chosen address, but all addresses can be chosen when the list is opened again.
-  const query = value !== null && typed === lineOf(options, value) ? '' : typed;
-  const shown = matchingAddresses(options, query);
-  const count = matchCount(shown.length, options.length);
+  // The input holds the chosen option, but all options can be chosen when the list is opened again.
+  const query = value !== null && typed === labelOf(options, value) ? '' : typed;
+  const shown = matchingOptions(options, query);
+  const count = matchCount(shown.length, options.length, noun);
 
   useEffect(() => {
     if (openOnMount && input.current) focusAndShow(input.current, list.current ?? input.current);
@@ -59,10 +67,10 @@ export function AddressCombobox(props: AddressComboboxProps) {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (option: LookupOption | undefined) => {
+  const choose = (option: ComboboxOption | undefined) => {
     if (!option) return;
-    setTyped(option.simpleAddress);
-    onSelect(option.addressKey);
+    setTyped(option.label);
+    onSelect(option.value);
     close();
   };
   const type = (text: string) => {
@@ -92,11 +100,14 @@ export function AddressCombobox(props: AddressComboboxProps) {
   };
   const leave = () => {
     close();
+    // An option that is typed in full is chosen.
+    const text = typed.trim().toLowerCase();
+    if (value === null) choose(options.find((option) => option.label.toLowerCase() === text));
     onBlur?.();
   };
 
   return (
-    <Field ids={ids} label={label} error={error}>
+    <Field ids={ids} label={label} hint={hint} error={error}>
       <div className={styles.combobox}>
         <input
           ref={input}
@@ -120,7 +131,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={open ? 'Hide addresses' : 'Show addresses'}
+          aria-label={`${open ? 'Hide' : 'Show'} ${noun.many}`}
           className={styles.chevron}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!open)}
@@ -130,12 +141,14 @@ export function AddressCombobox(props: AddressComboboxProps) {
       </div>
       <Status>{open && <VisuallyHidden>{count}</VisuallyHidden>}</Status>
       {open && (
-        <AddressOptions
+        <ComboboxOptions
           ref={list}
           id={listId}
           label={label}
           shown={shown}
           total={options.length}
+          noun={noun}
+          renderLabel={renderLabel}
           query={query}
           active={active}
           onActivate={setActive}

@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatefulCombobox } from './combobox.examples';
+
+const box = () => screen.getByRole('combobox', { name: 'Language' });
+
+describe('a combobox', () => {
+  it('counts and shows its options by their own noun', async () => {
+    render(<StatefulCombobox />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show languages' }));
+    expect(
+      screen.getByText('5 of 5 languages match. Use the up and down keys to choose.', { ignore: '[aria-hidden]' }),
+    ).toBeInTheDocument();
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Hide languages' })).toBeVisible();
+  });
+
+  it('describes its input by hint and error', () => {
+    render(<StatefulCombobox error="Please specify a language" />);
+    expect(box()).toHaveAccessibleDescription('Start typing its name Error: Please specify a language');
+    expect(box()).toBeInvalid();
+  });
+
+  it('chooses an option whose whole name was typed, when the focus leaves', async () => {
+    const onSelect = jest.fn();
+    render(<StatefulCombobox onSelect={onSelect} />);
+    await userEvent.type(box(), ' urdu ');
+    await userEvent.tab();
+    expect(onSelect).toHaveBeenLastCalledWith('ur');
+    expect(box()).toHaveValue('Urdu');
+  });
+
+  it('chooses nothing while the text is only part of a name', async () => {
+    const onSelect = jest.fn();
+    render(<StatefulCombobox onSelect={onSelect} />);
+    await userEvent.type(box(), 'urd');
+    await userEvent.tab();
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(box()).toHaveValue('urd');
+  });
+});
