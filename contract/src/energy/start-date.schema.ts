@@ -5,7 +5,7 @@ import { startDateWindow, startServiceOptions, type StartDateFacts } from './sta
 /** Messages of the start date page, word for word. [SWITCH-06, SWITCH-07, SWITCH-13] */
 export const startDateMessages = {
   date: 'Please enter a valid start date',
-  outside: (earliest: string, latest: string) => `You must select a date between ${earliest} and ${latest}`,
+  between: (earliest: string, latest: string) => `You must select a date between ${earliest} and ${latest}`,
   agree: 'Please confirm that you are happy to pay for services during cooling-off period',
 } as const;
 
@@ -32,7 +32,7 @@ export function startDateSchema(facts: StartDateFacts, today: string) {
       if (startServiceOption === 'customInstallationDate') {
         if (!isIsoDate(day)) reject('startServiceDate', startDateMessages.date);
         else if (day < earliest || day > latest)
-          reject('startServiceDate', startDateMessages.outside(formatDay(earliest), formatDay(latest)));
+          reject('startServiceDate', startDateMessages.between(formatDay(earliest), formatDay(latest)));
       }
       if (facts.knownMeterDetails && !value.agreeToSwitchOvo) reject('agreeToSwitchOvo', startDateMessages.agree);
     });

@@ -1,4 +1,4 @@
-import { typicalNightPercent, type SupplyFacts } from '@home-move/contract';
+import { energyMessages, typicalNightPercent, type SupplyFacts } from '@home-move/contract';
 
 /** The usage page. */
 export const usageTexts = {
@@ -25,8 +25,7 @@ export const usageTexts = {
     mixed: (payg: string, other: string) =>
       `Your ${payg} is paid as you go and your ${other} monthly, so you choose a plan for each, electricity first.`,
   },
-  meterMissing:
-    'We do not have all details of your meter, so switching within 5 working days is not possible. Your new supplier will be in touch.',
+  meterMissing: energyMessages.meterMissing,
   failedTitle: 'We could not look up your energy supply',
   failedMore: 'What you entered is safe. Try again, or carry on without energy and come back later.',
 } as const;
