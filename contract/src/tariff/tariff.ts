@@ -29,6 +29,9 @@ export const coolingOffDays = 14;
 /** Months from the start within which a tariff that needs a smart meter needs it installed. */
 export const smartMeterMonths = 3;
 
+/** Calendar days that a switch can take. [TARIFF-20] */
+export const maxSwitchDays = 21;
+
 /** How a tariff is paid. [PAY-35] */
 export const paymentTypes = {
   DIRECT_DEBIT: 'Monthly Direct Debit',

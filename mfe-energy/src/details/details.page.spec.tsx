@@ -59,7 +59,7 @@ describe('the details page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
     await waitFor(() =>
       expect(runtime.recorded.navigations).toEqual([
-        { path: '/enrolment/energy/signup/larkfield%20energy/LF12-EAST', replace: false },
+        { path: '/enrolment/energy/payment/larkfield%20energy/LF12-EAST', replace: false },
       ]),
     );
   });

@@ -1,55 +1,30 @@
-import { energyMessages, pathOf, tariffKey, type AssumedUse, type EnergyTariff } from '@home-move/contract';
+import { pathOf, type AssumedUse, type EnergyTariff } from '@home-move/contract';
 import {
   Actions,
   Button,
   Card,
-  CostBar,
-  CostKey,
   FailedPanel,
-  formatMoney,
   Heading,
   Notice,
   Page,
-  Price,
+  registerSheet,
   SkeletonCards,
-  Stack,
-  useCurrentStep,
   useRuntime,
 } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { useChooseTariff } from '../plan/chosen-plan';
-import { noFilters } from '../state/energy-filters';
-import { costPartsOf, termOf } from '../tariff/describe-tariff';
-import { useQuotes } from '../tariff/quotes.queries';
+import { useChooseTariff } from '../plan/choose-tariff';
+import { termOf } from '../tariff/describe-tariff';
 import { SupplierLink } from '../tariff/supplier-link';
-import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
+import { RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { labelTexts } from '../tariff/tariff-label.texts';
+import { TariffFeatures } from '../tariff/tariff-notes';
 import { tariffTexts } from '../tariff/tariff.texts';
+import sheet, * as styles from './details.module.css';
+import { detailsTexts as texts } from './details.texts';
+import { useTariffAt } from './tariff-at';
+import { CostSummary, TariffNotices, Terms } from './tariff-panels';
 
-const texts = {
-  title: 'Tariff details',
-  loading: 'Loading the tariff',
-  back: 'Back to all plans',
-  label: 'Tariff information label',
-  gone: 'This plan is not on the list any more.',
-  toList: 'See energy plans',
-  failed: energyMessages.listFailed,
-} as const;
-
-function Cost({ tariff }: { readonly tariff: EnergyTariff }) {
-  const parts = costPartsOf(tariff);
-  return (
-    <Card as="div">
-      <Stack gap={4}>
-        <Price amount={formatMoney(tariff.newSpend)}>
-          {tariffTexts.firstYear(formatMoney(tariff.newSpendMonthly))}
-        </Price>
-        <CostBar label={tariffTexts.firstYearCost} parts={parts} />
-        <CostKey parts={parts} single />
-      </Stack>
-    </Card>
-  );
-}
+registerSheet(sheet);
 
 function SelectOrSupplierLink({ tariff }: { readonly tariff: EnergyTariff }) {
   const choose = useChooseTariff();
@@ -70,12 +45,15 @@ function SelectOrSupplierLink({ tariff }: { readonly tariff: EnergyTariff }) {
 
 function Details({ tariff, use }: { readonly tariff: EnergyTariff; readonly use: AssumedUse }) {
   const runtime = useRuntime();
+  const hasFeatures = tariff.enhancedFeatures.length > 0 || tariff.winterUplift !== null;
   return (
     <>
-      {!tariff.canSwitch && (
-        <Notice kind="info" still>
-          {tariffTexts.cannotSwitch(tariff.supplierName)}
-        </Notice>
+      <TariffNotices tariff={tariff} />
+      {hasFeatures && (
+        <section>
+          <Heading level={2}>{texts.features}</Heading>
+          <TariffFeatures tariff={tariff} />
+        </section>
       )}
       <section>
         <Heading level={2}>{texts.label}</Heading>
@@ -84,22 +62,25 @@ function Details({ tariff, use }: { readonly tariff: EnergyTariff; readonly use:
       <RatesTable tariff={tariff} />
       <section>
         <Heading level={2}>{labelTexts.terms}</Heading>
-        <PrincipalTerms tariff={tariff} />
+        <Terms tariff={tariff} />
       </section>
-      <Actions>
-        <Button onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.back}</Button>
-        <SelectOrSupplierLink tariff={tariff} />
-      </Actions>
+      <div className={styles.screen}>
+        <Button variant="plain" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Actions>
+          <Button onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.back}</Button>
+          <SelectOrSupplierLink tariff={tariff} />
+        </Actions>
+      </div>
     </>
   );
 }
 
-/** Label, rates and terms of one tariff. [TARIFF-01] */
+/** Cost, label, rates and terms of one tariff on one page, which prints well. [TARIFF-01] */
 export function DetailsPage() {
   const runtime = useRuntime();
-  const { supplier = '', priceId = '' } = useCurrentStep()?.params ?? {};
-  const { data, error, isValidating, mutate } = useQuotes(noFilters);
-  const tariff = data?.tariffs.find((quoted) => tariffKey(quoted) === `${supplier.toLowerCase()}/${priceId}`);
+  const { found, isLoaded, error, retry, retrying } = useTariffAt();
   const toList = () => runtime.navigate(pathOf('energy-list'));
 
   const page = (title: string, children: ReactNode, extras: { lede?: ReactNode; aside?: ReactNode } = {}) => (
@@ -107,17 +88,18 @@ export function DetailsPage() {
       {children}
     </Page>
   );
-  if (tariff && data)
-    return page(tariff.tariffName, <Details tariff={tariff} use={data.assumedUse} />, {
-      lede: tariffTexts.bySupplier(tariff.supplierName, termOf(tariff)),
-      aside: <Cost tariff={tariff} />,
+  if (found)
+    return page(found.tariff.tariffName, <Details {...found} />, {
+      lede: tariffTexts.bySupplier(found.tariff.supplierName, termOf(found.tariff)),
+      aside: (
+        <Card as="div">
+          <CostSummary tariff={found.tariff} />
+        </Card>
+      ),
     });
   if (error !== undefined)
-    return page(
-      texts.title,
-      <FailedPanel title={texts.failed} onRetry={() => void mutate()} retrying={isValidating} />,
-    );
-  if (!data) return page(texts.title, <SkeletonCards label={texts.loading} count={1} />);
+    return page(texts.title, <FailedPanel title={texts.failed} onRetry={retry} retrying={retrying} />);
+  if (!isLoaded) return page(texts.title, <SkeletonCards label={texts.loading} count={1} />);
   return page(
     texts.title,
     <>

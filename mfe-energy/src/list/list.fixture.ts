@@ -1,7 +1,7 @@
 import { energyEndpoints, type QuotesRequest } from '@home-move/contract';
 import type { TestRuntime } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { aSelection, atPath, someQuotes } from '../testing/energy-runtime';
+import { aSelection, anEnergyEnrolment, atPath, someQuotes } from '../testing/energy-runtime';
 
 /** A runtime at the list: three tariffs of the whole market, one of the named supplier. */
 export function atList(stored: Record<string, unknown> = {}): TestRuntime {
@@ -12,6 +12,7 @@ export function atList(stored: Record<string, unknown> = {}): TestRuntime {
     return { data: { ...data, tariffs: data.tariffs.slice(1, 2), recommendation: null } };
   });
   runtime.answer(energyEndpoints.select, () => aSelection());
+  runtime.answer(energyEndpoints.smartOffered, () => anEnergyEnrolment());
   return runtime;
 }
 

@@ -1,4 +1,5 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { anAddOn, aTariff } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,9 +64,11 @@ describe('the tariff list', () => {
 
   it('stores the selected tariff, clears the add-ons and opens the add-ons page [LIST-15] [LIST-16] [LIST-34]', async () => {
     const runtime = atList({ energyAddOns: ['HEAT-COVER'] });
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () =>
+      someQuotes({ tariffs: [aTariff({ addOnsData: [anAddOn()] })], recommendation: null }),
+    );
     renderEnergy(runtime);
-    await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Select Larkfield Fix 12' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Larkfield Fix 12' }));
     expect(runtime.recorded.calls.at(-1)).toMatchObject({
       path: '/quotes/select',
       input: { body: { tariffsId: [{ quoteId: 'q-1', priceId: 'LF12-EAST' }], addOnsIdentifiers: [] } },
@@ -77,6 +80,42 @@ describe('the tariff list', () => {
     expect(runtime.recorded.navigations).toEqual([
       { path: '/enrolment/energy/signup/larkfield%20energy/LF12-EAST', replace: false },
     ]);
+  });
+
+  it.each([
+    ['payment', {}, 'payment'],
+    ['start date', { 'faster-switching': true }, 'switch'],
+    ['priority services', { 'psr-access-granted': true }, 'psr'],
+  ])('opens the %s page where there is nothing to add [LIST-16]', async (_, flags, page) => {
+    const runtime = atList();
+    runtime.flags.set({ ...runtime.flags.get(), ...flags });
+    runtime.enrolment.set(anEnergyEnrolment({ supportsFastSwitch: true }));
+    const included = anAddOn({ identifier: 'APP', isIncluded: true });
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () =>
+      someQuotes({ tariffs: [aTariff({ addOnsData: [included] })], recommendation: null }),
+    );
+    renderEnergy(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Larkfield Fix 12' }));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
+        `/enrolment/energy/${page}/larkfield%20energy/LF12-EAST`,
+      ]),
+    );
+  });
+
+  it('shows what a plan saves in a year for the named supplier only [LIST-32]', async () => {
+    const runtime = atList();
+    const { data } = someQuotes();
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () =>
+      someQuotes({
+        tariffs: [...data.tariffs, aTariff({ priceId: 'LV', tariffName: 'Larkfield Variable', svtSaving: 0 })],
+      }),
+    );
+    renderEnergy(runtime);
+    await ready();
+    const saving = 'Saves £63.70 a year against the variable plan of Larkfield Energy.';
+    expect(card('Larkfield Fix 12').getByText(saving)).toBeVisible();
+    expect(screen.getAllByText(/^Saves /)).toHaveLength(1);
   });
 
   it('shows on the card that the prices have changed, and reloads them', async () => {
@@ -105,16 +144,31 @@ describe('the tariff list', () => {
     );
   });
 
-  it("opens a tariff's details, and the usage page to change the usage", async () => {
+  it('opens the usage page to change the usage', async () => {
     const runtime = atList();
     renderEnergy(runtime);
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Details of Glimmer Track 12' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change usage' }));
-    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
-      '/enrolment/energy/details/glimmer/GT12-EAST',
-      '/enrolment/energy/usage',
-    ]);
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/usage']);
+  });
+
+  it('records once that smart meters were offered, when a plan that needs one is shown [TARIFF-13]', async () => {
+    const runtime = atList();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Paperless/ }));
+    await waitFor(() => expect(quoteRequests(runtime)).toHaveLength(2));
+    expect(runtime.recorded.calls.filter(({ path }) => path === '/enrolment/smart-offered')).toHaveLength(1);
+  });
+
+  it('records no offer of smart meters while no plan needs one', async () => {
+    const runtime = atList();
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () =>
+      someQuotes({ tariffs: [aTariff()], recommendation: null }),
+    );
+    renderEnergy(runtime);
+    await screen.findByRole('heading', { name: 'Larkfield Fix 12' });
+    expect(runtime.recorded.calls.map(({ path }) => path)).not.toContain('/enrolment/smart-offered');
   });
 });
 

@@ -1,22 +1,14 @@
 import { pathOf, problemOf, type AssumedUse } from '@home-move/contract';
-import {
-  Actions,
-  Button,
-  FailedPanel,
-  formatNumber,
-  Notice,
-  Page,
-  SkeletonCards,
-  TextButton,
-  useEnrolment,
-  useRuntime,
-} from '@home-move/ui';
+import { FailedPanel, formatNumber, Notice, SkeletonCards, TextButton, useEnrolment, useRuntime } from '@home-move/ui';
 import { useAtom } from 'jotai';
-import type { ReactNode } from 'react';
-import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
+import { useChooseTariff } from '../plan/choose-tariff';
+import { useMixedFuel } from '../plan/mixed-meters';
 import { energyFiltersAtom } from '../state/energy-filters';
 import { useQuotes } from '../tariff/quotes.queries';
+import { LeaveList } from './leave-list';
+import { ListFrame } from './list-frame';
 import { listTexts as texts } from './list.texts';
+import { SlowQuotes } from './slow-quotes';
 import { TariffResults } from './tariff-results';
 
 /** "For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road." */
@@ -28,38 +20,21 @@ function assumedUse({ electricityKwh, gasKwh }: AssumedUse, home: string | null)
   return texts.assumed(fuels.filter((fuel) => fuel !== null).join(texts.and), home);
 }
 
-interface ListFrameProps {
-  readonly lede?: ReactNode;
-  readonly children: ReactNode;
-  /** Beside Back: 'No thanks' or 'Continue'. */
-  readonly leave: ReactNode;
-}
-
-function ListFrame({ lede, children, leave }: ListFrameProps) {
-  const runtime = useRuntime();
-  const toUsage = () => runtime.navigate(pathOf('energy-usage'));
-  return (
-    <Page title={texts.title} brandName={runtime.brand.name} back={{ onClick: toUsage }} lede={lede} width="full">
-      {children}
-      <Actions>
-        <Button onClick={toUsage}>{texts.back}</Button>
-        {leave}
-      </Actions>
-    </Page>
-  );
-}
-
-/** Tariffs for the saved usage. [LIST-01] */
+/** Tariffs for the saved usage; with mixed meters those of one fuel after the other. [LIST-01, LIST-10] */
 export function ListPage() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const [filters, setFilters] = useAtom(energyFiltersAtom);
-  const { data, error, isLoading, isValidating, mutate } = useQuotes(filters);
+  const mixed = useMixedFuel();
+  const choose = useChooseTariff();
+  const { data: answer, error, isLoading, isValidating, mutate } = useQuotes(filters, mixed?.fuel ?? null);
+  // The previous answer stays while the next one loads; tariffs of the other fuel must not.
+  const data = mixed && answer?.filterSettings.fuelType !== mixed.fuel ? undefined : answer;
   const problem = error === undefined ? null : problemOf(error);
 
   if (problem?.code === 'NOT_QUOTABLE' || (data?.totalCountOfTariffs === 0 && filters.wholeOfMarket))
     return (
-      <ListFrame leave={<ContinueWithoutEnergy primary />}>
+      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans={false} primary />}>
         <Notice kind="warning" still>
           {texts.noQuote}
         </Notice>
@@ -67,7 +42,7 @@ export function ListPage() {
     );
   if (problem)
     return (
-      <ListFrame leave={<ContinueWithoutEnergy />}>
+      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans={false} />}>
         {problem.code === 'ADDRESS_MISSING' ? (
           <Notice kind="warning" still>
             <p>{problem.title}</p>
@@ -82,7 +57,8 @@ export function ListPage() {
     );
   if (!data)
     return (
-      <ListFrame leave={<NoThanksToEnergy />}>
+      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans />}>
+        <SlowQuotes />
         <SkeletonCards label={texts.loading} count={3} />
       </ListFrame>
     );
@@ -90,7 +66,8 @@ export function ListPage() {
   const home = [houseNameOrNumber, addressLine1].filter(Boolean).join(' ');
   return (
     <ListFrame
-      leave={<NoThanksToEnergy />}
+      mixed={mixed}
+      leave={<LeaveList mixed={mixed} hasPlans />}
       lede={
         <>
           {assumedUse(data.assumedUse, home || null)}{' '}
@@ -98,7 +75,7 @@ export function ListPage() {
         </>
       }
     >
-      <TariffResults quotes={data} filters={filters} onFilter={setFilters} loading={isLoading} />
+      <TariffResults quotes={data} filters={filters} onFilter={setFilters} choose={choose} loading={isLoading} />
     </ListFrame>
   );
 }

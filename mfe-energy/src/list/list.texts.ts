@@ -1,9 +1,12 @@
-import { energyMessages } from '@home-move/contract';
+import { energyMessages, type SingleFuel } from '@home-move/contract';
+import type { MixedFuel } from '../plan/mixed-meters';
 
 /** The tariff list. */
 export const listTexts = {
   title: 'Choose an energy plan',
   loading: 'Loading energy plans',
+  slow: 'Getting prices for your home.',
+  verySlow: 'We are still waiting for the suppliers to send their prices. This can take up to 12 seconds.',
   electricity: (kwh: string) => `${kwh} kWh of electricity`,
   gas: (kwh: string) => `${kwh} kWh of gas`,
   and: ' and ',
@@ -22,6 +25,46 @@ export const listTexts = {
   noFilterMatch: energyMessages.noFilterMatch,
   clearFilters: 'Clear filters',
   noAddress: 'Tell us your address',
+} as const;
+
+const fuelNames: Readonly<Record<SingleFuel, string>> = { Electric: 'electricity', Gas: 'gas' };
+
+/** Pay as you go and mixed meters. Nothing here may promise or deny a way of paying that the plans do not have. [LIST-04] */
+export const meterTexts = {
+  topUpTitle: 'You pay as you go',
+  topUp: (fuel: SingleFuel | null) =>
+    `Your ${fuel ? `${fuelNames[fuel]} meter is` : 'meters are'} topped up before you use the energy: with a key or a card at a shop that sells top-ups, or with an app if you have a smart meter. The plans below are for ${fuel ? 'this meter' : 'these meters'}, and need no bank details.`,
+  stepTitle: ({ fuel, isLast }: MixedFuel) => {
+    if (isLast) return `Only ${fuelNames[fuel]} is left`;
+    return fuel === 'Gas' ? 'Step 2 of 2: gas' : 'Step 1 of 2: electricity';
+  },
+  mixed: ({ fuel, isLast }: MixedFuel) => {
+    if (isLast)
+      return `Your ${fuel === 'Gas' ? 'electricity' : 'gas'} is set up. Choose a plan for ${fuelNames[fuel]}.`;
+    return fuel === 'Gas'
+      ? 'Now choose a plan for gas.'
+      : 'One of your meters is topped up, the other is billed each month, so each fuel needs a plan of its own. Choose electricity first, then gas.';
+  },
+  soFar: 'Your plan so far',
+  soFarPlan: (tariff: string) => `Electricity: ${tariff}`,
+  aMonth: (amount: string) => `${amount} a month`,
+  changeElectricity: 'Change electricity',
+} as const;
+
+/** The details of a tariff over the list. */
+export const detailsTexts = {
+  loading: 'Loading the tariff',
+  asPage: 'Open as a page to print or share',
+  close: 'Back to all plans',
+} as const;
+
+/** 'No thanks' where one fuel of mixed meters is left. */
+export const leaveFuelTexts = {
+  title: (fuel: SingleFuel) => `Leave ${fuelNames[fuel]} for now?`,
+  body: (fuel: SingleFuel) =>
+    `Your home still has ${fuelNames[fuel]}: the present supplier goes on until you choose another. You can come back to this later.`,
+  electricityOnly: 'Go on with electricity only',
+  skip: (fuel: SingleFuel) => `Skip ${fuelNames[fuel]}`,
 } as const;
 
 /** The filter panel. [LIST-06] */

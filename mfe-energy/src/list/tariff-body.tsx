@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { costPartsOf, tagsOf, termOf } from '../tariff/describe-tariff';
+import { SavingsBanner } from '../tariff/savings-banner';
 import { SupplierLink } from '../tariff/supplier-link';
 import { tariffTexts as texts } from '../tariff/tariff.texts';
 import sheet, * as styles from './list.module.css';
@@ -25,19 +26,18 @@ registerSheet(sheet);
 export interface TariffActions {
   readonly onSelect: (tariff: EnergyTariff) => void;
   readonly onDetails: (tariff: EnergyTariff) => void;
-  /** Price id of the tariff being selected. */
-  readonly selecting: string | null;
-  /** Why the last Select failed, and for which tariff. */
-  readonly failure: { readonly priceId: string; readonly message: string } | null;
 }
 
-interface TariffBodyProps extends TariffActions {
+export interface TariffBodyProps extends TariffActions {
   readonly tariff: EnergyTariff;
+  readonly isSelecting: boolean;
+  /** Why its Select failed. */
+  readonly failure: string | null;
   /** Shown first, with the page's primary button and a taller bar. */
   readonly recommended?: boolean;
 }
 
-function TariffButtons({ tariff, recommended, onSelect, onDetails, selecting }: TariffBodyProps) {
+function TariffButtons({ tariff, recommended, onSelect, onDetails, isSelecting }: TariffBodyProps) {
   return (
     <div className={styles.act}>
       {tariff.canSwitch ? (
@@ -45,7 +45,7 @@ function TariffButtons({ tariff, recommended, onSelect, onDetails, selecting }: 
           variant={recommended ? 'primary' : 'choose'}
           className={styles.main}
           onClick={() => onSelect(tariff)}
-          busy={selecting === tariff.priceId ? texts.selecting : undefined}
+          busy={isSelecting ? texts.selecting : undefined}
         >
           {texts.select}
           <VisuallyHidden>{texts.selectOf(tariff.tariffName)}</VisuallyHidden>
@@ -91,12 +91,13 @@ export function TariffBody(props: TariffBodyProps) {
           <Tag key={tag}>{tag}</Tag>
         ))}
       </Tags>
+      <SavingsBanner tariff={tariff} />
       <CostBar label={texts.firstYearCost} parts={parts} tall={recommended ?? false} />
       <div className={classNames(styles.foot, recommended ? styles.single : styles.wide)}>
         <CostKey parts={parts} single={recommended ?? false} />
         <TariffButtons {...props} />
       </div>
-      {failure?.priceId === tariff.priceId && <Notice kind="error">{failure.message}</Notice>}
+      {failure !== null && <Notice kind="error">{failure}</Notice>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { firstBill, type AddOn } from '@home-move/contract';
+import { firstBill, greenerUpgrade, greenerUpgradePencePerDay, type AddOn } from '@home-move/contract';
 import {
   Accordion,
   Button,
@@ -75,10 +75,19 @@ function AddOnState({ addOn, isAdded, onToggle }: AddOnCardProps) {
   );
 }
 
+/** "£12.00 a month"; the greener upgrade is priced by the day. [TARIFF-10, TARIFF-19] */
+function priceOf(addOn: AddOn): string {
+  if (addOn.discountDescription !== null) return addOn.discountDescription;
+  const bill = firstBill(addOn);
+  if (bill.amount === 0) return texts.noCost;
+  return addOn.identifier === greenerUpgrade
+    ? texts.aDay(greenerUpgradePencePerDay, formatBill(bill))
+    : formatBill(bill);
+}
+
 /** One add-on, which the mover can add or remove unless the plan includes it. [TARIFF-04, TARIFF-05] */
 export function AddOnCard(props: AddOnCardProps) {
   const { addOn } = props;
-  const bill = firstBill(addOn);
   return (
     <Card as="article">
       <Stack gap={3}>
@@ -87,7 +96,7 @@ export function AddOnCard(props: AddOnCardProps) {
         </Heading>
         <Text muted>{addOn.summaryDescription}</Text>
         <Text strong numeric>
-          {addOn.discountDescription ?? (bill.amount === 0 ? texts.noCost : formatBill(bill))}
+          {priceOf(addOn)}
           {addOn.discountEndDescription && `. ${addOn.discountEndDescription}`}
         </Text>
         <AddOnState {...props} />

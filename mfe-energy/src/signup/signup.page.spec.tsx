@@ -119,9 +119,7 @@ describe('the add-ons page', () => {
   it('explains when the plan has no add-ons', async () => {
     const { container } = renderEnergy(atSignup({}, aTariff()));
     await ready();
-    expect(
-      screen.getByText('There is nothing to add to Larkfield Fix 12. Continue to set up your payment.'),
-    ).toBeVisible();
+    expect(screen.getByText('There is nothing to add to Larkfield Fix 12. Continue to check your plan.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await expectNoViolations(container);
   });

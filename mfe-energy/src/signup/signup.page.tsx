@@ -1,4 +1,4 @@
-import { chosenAddOns, pathOf, planCost, problemOf, type EnergyTariff } from '@home-move/contract';
+import { pathOf, planCost, problemOf, type EnergyTariff } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -12,11 +12,14 @@ import {
   Price,
   Stack,
   Text,
+  useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { gateTexts } from '../gate/energy-unavailable';
-import { useChooseAddOns, useChosenPlan } from '../plan/chosen-plan';
+import { addOnsFor } from '../plan/add-ons';
+import { useChooseAddOns } from '../plan/choose-tariff';
+import { useChosenPlan } from '../plan/chosen-plan';
 import { formatLaterMonthly, formatOtherBill } from '../plan/format-bill';
 import { energyAddOnsAtom } from '../state/energy-plan';
 import { termOf } from '../tariff/describe-tariff';
@@ -25,16 +28,19 @@ import { AddOnCard } from './add-on-card';
 import { signupTexts as texts } from './signup.texts';
 
 interface AddOnsProps {
-  readonly tariff: EnergyTariff;
+  /** One; with mixed meters two. */
+  readonly tariffs: readonly EnergyTariff[];
   readonly identifiers: readonly string[];
 }
 
-function AddOns({ tariff, identifiers }: AddOnsProps) {
+function AddOns({ tariffs, identifiers }: AddOnsProps) {
   const runtime = useRuntime();
   const setAddOns = useSetAtom(energyAddOnsAtom);
   const save = useChooseAddOns();
-  const chosen = chosenAddOns([tariff], identifiers);
-  const cost = planCost([tariff], chosen);
+  const offered = addOnsFor(tariffs, useEnrolment());
+  const chosen = offered.filter(({ identifier, isIncluded }) => isIncluded || identifiers.includes(identifier));
+  const cost = planCost(tariffs, chosen);
+  const names = texts.plans(tariffs.map(({ tariffName }) => tariffName));
   const recurring = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   const chosenIds = chosen.map(({ identifier }) => identifier);
   const toList = () => runtime.navigate(pathOf('energy-list'));
@@ -44,17 +50,19 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
       title={texts.title}
       brandName={runtime.brand.name}
       back={{ onClick: toList }}
-      lede={tariff.addOnsData.length > 0 ? texts.lede(tariff.tariffName) : undefined}
+      lede={offered.length > 0 ? texts.lede(names) : undefined}
       stickyAside
       aside={
         <Card as="div">
           <Stack gap={3}>
-            <div>
-              <Text strong>{tariff.tariffName}</Text>
-              <Text muted size="sm">
-                {tariffTexts.bySupplier(tariff.supplierName, termOf(tariff))}
-              </Text>
-            </div>
+            {tariffs.map((tariff) => (
+              <div key={tariff.priceId}>
+                <Text strong>{tariff.tariffName}</Text>
+                <Text muted size="sm">
+                  {tariffTexts.bySupplier(tariff.supplierName, termOf(tariff))}
+                </Text>
+              </div>
+            ))}
             <div aria-live="polite">
               <Price amount={formatMoney(cost.monthly)}>{texts.monthly}</Price>
               {[...formatLaterMonthly(cost), ...recurring.map(formatOtherBill)].map((line) => (
@@ -72,8 +80,8 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
         </Card>
       }
     >
-      {tariff.addOnsData.length === 0 && <p>{texts.none(tariff.tariffName)}</p>}
-      {tariff.addOnsData.map((addOn) => {
+      {offered.length === 0 && <p>{texts.none(names)}</p>}
+      {offered.map((addOn) => {
         const { identifier } = addOn;
         const isAdded = chosenIds.includes(identifier);
         const toggled = isAdded ? chosenIds.filter((id) => id !== identifier) : [...chosenIds, identifier];
@@ -84,7 +92,7 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
         <Button onClick={toList}>{texts.back}</Button>
         <Button
           variant="primary"
-          onClick={() => void save.run(tariff, chosenIds)}
+          onClick={() => void save.run(tariffs, chosenIds)}
           busy={save.busy ? texts.continuing : undefined}
         >
           {texts.continue}
@@ -97,10 +105,10 @@ function AddOns({ tariff, identifiers }: AddOnsProps) {
 /** The add-ons of the chosen plan. [TARIFF-03] */
 export function SignupPage() {
   const runtime = useRuntime();
-  const { tariff, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();
+  const { tariffs, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();
   if (missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
-  if (tariff && (addOnsIdentifiers || error !== undefined))
-    return <AddOns tariff={tariff} identifiers={addOnsIdentifiers ?? []} />;
+  if (tariffs && (addOnsIdentifiers || error !== undefined))
+    return <AddOns tariffs={tariffs} identifiers={addOnsIdentifiers ?? []} />;
   if (error !== undefined)
     return (
       <Page title={texts.title} brandName={runtime.brand.name}>

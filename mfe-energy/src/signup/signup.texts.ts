@@ -1,9 +1,10 @@
 /** The add-ons page. */
 export const signupTexts = {
   title: 'Add to your energy plan',
+  plans: (tariffs: readonly string[]) => tariffs.join(' and '),
   lede: (tariff: string) => `Choose what to take with ${tariff}. Nothing is added unless you add it.`,
   loading: 'Loading your plan',
-  none: (tariff: string) => `There is nothing to add to ${tariff}. Continue to set up your payment.`,
+  none: (tariff: string) => `There is nothing to add to ${tariff}. Continue to check your plan.`,
   plan: 'Your plan',
   monthly: 'each month',
   oneOff: 'One-off costs',
@@ -12,6 +13,7 @@ export const signupTexts = {
   remove: 'Remove',
   included: 'Included',
   noCost: 'No extra cost',
+  aDay: (pence: number, bill: string) => `${pence}p a day (${bill})`,
   includedWhy: 'This comes with your plan and cannot be removed.',
   more: (name: string) => `More about ${name}`,
   important: 'Important',

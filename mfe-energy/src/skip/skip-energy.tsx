@@ -11,7 +11,7 @@ const texts = {
 } as const;
 
 /** Skips energy, forgets the chosen plan and continues with the next service. [LIST-17] */
-function useSkipEnergy(): Action<[]> {
+export function useSkipEnergy(): Action<[]> {
   const runtime = useRuntime();
   const clearPlan = useSetAtom(clearPlanAtom);
   return useAction(async () => {

@@ -1,4 +1,4 @@
-import { quotesRequestSchema, type QuotesRequest } from '@home-move/contract';
+import { quotesRequestSchema, type QuotesRequest, type SingleFuel } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
 import { atom } from 'jotai';
 
@@ -12,6 +12,8 @@ export interface EnergyFilters {
   readonly suppliers: readonly string[];
   /** All tariffs we hold, or only offers from the named supplier. */
   readonly wholeOfMarket: boolean;
+  /** The fuel that is being chosen, with mixed meters; other homes choose all their fuels at once. [LIST-14] */
+  readonly fuelType: SingleFuel;
 }
 
 export const noFilters: EnergyFilters = {
@@ -23,13 +25,15 @@ export const noFilters: EnergyFilters = {
   suppliers: [],
   // A mover sees part of the market only on request.
   wholeOfMarket: true,
+  fuelType: 'Electric',
 };
 
 function parse(stored: unknown): EnergyFilters | null {
   const result = quotesRequestSchema.safeParse(stored);
   if (!result.success) return null;
-  const { tariffTypes, noExitFee, exitFee, paperless, paper, suppliers, wholeOfMarket } = result.data;
-  return { tariffTypes, noExitFee, exitFee, paperless, paper, suppliers, wholeOfMarket };
+  const { tariffTypes, noExitFee, exitFee, paperless, paper, suppliers, wholeOfMarket, fuelType } = result.data;
+  const panel = { tariffTypes, noExitFee, exitFee, paperless, paper, suppliers, wholeOfMarket };
+  return { ...panel, fuelType: fuelType === 'Gas' ? 'Gas' : 'Electric' };
 }
 
 /** Filters for the named supplier's offers; their `wholeOfMarket` records which view was open last. [LIST-33] */
@@ -56,7 +60,23 @@ export const energyFiltersAtom = atom(
   },
 );
 
-/** Request body for these filters. */
-export function toRequest(filters: EnergyFilters): QuotesRequest {
-  return { ...filters, tariffTypes: [...filters.tariffTypes], suppliers: [...filters.suppliers] };
+/** The fuel that is being chosen with mixed meters, the same in both views. A fuel has suppliers of its own. [LIST-14] */
+export const fuelTypeAtom = atom(
+  (get): SingleFuel => get(energyFiltersAtom).fuelType,
+  (get, set, fuelType: SingleFuel) => {
+    if (get(energyFiltersAtom).fuelType === fuelType) return;
+    for (const view of [namedSupplierAtom, wholeOfMarketAtom])
+      set(view, { ...(get(view) ?? noFilters), suppliers: [], fuelType });
+  },
+);
+
+/** Request body for these filters, for one fuel of mixed meters or for all fuels of the home. */
+export function toRequest(filters: EnergyFilters, fuel: SingleFuel | null): QuotesRequest {
+  const { fuelType: _, ...panel } = filters;
+  return {
+    ...panel,
+    tariffTypes: [...filters.tariffTypes],
+    suppliers: [...filters.suppliers],
+    ...(fuel !== null && { fuelType: fuel }),
+  };
 }

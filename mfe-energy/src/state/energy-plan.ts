@@ -1,6 +1,7 @@
-import type { EnergyTariff } from '@home-move/contract';
+import type { EnergyTariff, SingleFuel } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
 import { atom } from 'jotai';
+import { fuelTypeAtom } from './energy-filters';
 
 const requiredFields = ['quoteId', 'priceId', 'tariffName', 'supplierName'] as const;
 
@@ -16,18 +17,28 @@ function isTariff(stored: unknown): boolean {
   );
 }
 
-/** The chosen tariff. [LIST-15, LIST-34] */
-export const energyTariffAtom = storedAtom('energyTariff', (stored) =>
-  isTariff(stored) ? (stored as EnergyTariff) : null,
-);
+const parseTariff = (stored: unknown): EnergyTariff | null => (isTariff(stored) ? (stored as EnergyTariff) : null);
 
-/** Identifiers of the add-ons chosen with the tariff; null before a choice. [TARIFF-12] */
+/** The chosen tariff; with mixed meters that of electricity, or of the fuel that is not set up yet. [LIST-15, LIST-34] */
+export const energyTariffAtom = storedAtom('energyTariff', parseTariff);
+
+/** The gas tariff of mixed meters, chosen after electricity. [LIST-34] */
+export const energySecondaryTariffAtom = storedAtom('energySecondaryTariff', parseTariff);
+
+/** Identifiers of the add-ons chosen with the tariffs; null before a choice. [TARIFF-12] */
 export const energyAddOnsAtom = storedAtom('energyAddOns', (stored) =>
   Array.isArray(stored) && stored.every((id): id is string => typeof id === 'string') ? stored : null,
 );
 
-/** Forgets the chosen tariff and its add-ons. */
+/** Chooses the fuel whose list opens; electricity is chosen before gas, so it removes the gas tariff. [LIST-11, LIST-12] */
+export const chooseFuelAtom = atom(null, (_get, set, fuel: SingleFuel) => {
+  set(fuelTypeAtom, fuel);
+  if (fuel !== 'Gas') set(energySecondaryTariffAtom, null);
+});
+
+/** Forgets the chosen tariffs and their add-ons. */
 export const clearPlanAtom = atom(null, (_get, set) => {
+  set(chooseFuelAtom, 'Electric');
   set(energyTariffAtom, null);
   set(energyAddOnsAtom, null);
 });

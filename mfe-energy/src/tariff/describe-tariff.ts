@@ -20,9 +20,11 @@ export function costPartsOf({ costParts, energyType }: EnergyTariff): readonly C
   return [...(energyType === 'Gas' ? [] : electricity), ...(energyType === 'Electric' ? [] : gas)];
 }
 
-/** "No exit fee" or "Exit fee £50.00 a fuel". */
-function exitFeeOf({ exitFee }: EnergyTariff): string {
-  return exitFee === 0 ? texts.noExitFee : texts.exitFee(formatMoney(exitFee));
+/** "No exit fee", "Exit fee £50.00 a fuel", or "Exit fee £50.00" for one fuel. */
+function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
+  if (exitFee === 0) return texts.noExitFee;
+  const fee = formatMoney(exitFee);
+  return energyType === 'DualFuel' ? texts.exitFeePerFuel(fee) : texts.exitFee(fee);
 }
 
 function billsOf({ paper, paperless }: EnergyTariff): string | null {
@@ -34,6 +36,7 @@ function billsOf({ paper, paperless }: EnergyTariff): string | null {
 /** Facts about a tariff, shown as tags. */
 export function tagsOf(tariff: EnergyTariff): readonly string[] {
   const tags = [
+    tariff.paymentMethod === 'PAY_AS_YOU_GO' ? texts.payAsYouGo : null,
     tariff.isSmartSpecific ? texts.smartNeeded : null,
     exitFeeOf(tariff),
     billsOf(tariff),

@@ -1,4 +1,4 @@
-import { smartMeterMonths } from '@home-move/contract';
+import { smartMeterMonths, maxSwitchDays } from '@home-move/contract';
 
 /** The tariff information label: what every tariff states, in this order. */
 export const labelTexts = {
@@ -8,6 +8,8 @@ export const labelTexts = {
   fixed: 'Fixed',
   variable: 'Variable',
   payment: 'Payment method',
+  starts: 'Supply can start on',
+  term: 'What it covers',
   ends: 'Tariff ends on',
   noEnd: 'No end date',
   guaranteed: 'Price guaranteed until',
@@ -16,7 +18,7 @@ export const labelTexts = {
   noExitFee: 'None',
   aFuel: (fee: string) => `${fee} a fuel`,
   charges: 'Discounts and extra charges',
-  paperBills: 'Paper bills cost £1.50 a month',
+  paperBills: (fee: string) => `Paper bills cost ${fee} a month`,
   none: 'None',
   extras: 'Products and services included',
   assumed: 'Assumed use in a year',
@@ -35,5 +37,10 @@ export const labelTexts = {
   notApplicable: '–',
   terms: 'Principal terms',
   smartTerm: `A smart meter must be installed within ${smartMeterMonths} months. Otherwise you move to the variable plan from month ${smartMeterMonths + 1}, with no exit fee.`,
-  switchTerm: 'Switching can take 21 days.',
+  switchTerm: `Switching can take ${maxSwitchDays} days.`,
+  winter: (percent: number) =>
+    `Expect to use more in winter: the supplier assumes ${percent}% more than in an average month. The cost for a year covers all its months, so it does not change.`,
+  generalTerms: (supplier: string) => `General terms of ${supplier}`,
+  tariffTerms: (tariff: string) => `Terms of ${tariff}`,
+  switchDetails: 'What happens when you switch',
 } as const;

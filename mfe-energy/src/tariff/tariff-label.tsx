@@ -8,7 +8,7 @@ import {
   Table,
   type KeyValue,
 } from '@home-move/ui';
-import sheet, * as styles from './tariff-label.module.css';
+import sheet, * as styles from './tariff.module.css';
 import { labelTexts as texts } from './tariff-label.texts';
 
 registerSheet(sheet);
@@ -22,20 +22,20 @@ export function RatesTable({ tariff }: { readonly tariff: EnergyTariff }) {
     ...(tariff.electricity ? [{ name: texts.electricity, rates: tariff.electricity }] : []),
     ...(tariff.gas ? [{ name: texts.gas, rates: tariff.gas }] : []),
   ];
-  const hasNight = fuels.some(({ rates }) => rates.nightUnitRate !== null);
   const row = (head: string, rate: (rates: FuelRates) => number | null) => [
     head,
     ...fuels.map(({ rates }) => pence(rate(rates))),
   ];
+  // A fuel with one rate has no day rate: beside Economy 7 electricity, gas keeps a row of its own.
+  const single = row(texts.unitRate, ({ unitRate, nightUnitRate }) => (nightUnitRate === null ? unitRate : null));
+  const day = row(texts.dayRate, ({ unitRate, nightUnitRate }) => (nightUnitRate === null ? null : unitRate));
+  const night = row(texts.nightRate, ({ nightUnitRate }) => nightUnitRate);
+  const hasRates = ([, ...cells]: readonly string[]) => cells.some((cell) => cell !== texts.notApplicable);
   return (
     <Table
       caption={texts.rates}
       columns={[texts.rate, ...fuels.map(({ name }) => name)]}
-      rows={[
-        row(hasNight ? texts.dayRate : texts.unitRate, ({ unitRate }) => unitRate),
-        ...(hasNight ? [row(texts.nightRate, ({ nightUnitRate }) => nightUnitRate)] : []),
-        row(texts.standing, ({ standingCharge }) => standingCharge),
-      ]}
+      rows={[...[day, night, single].filter(hasRates), row(texts.standing, ({ standingCharge }) => standingCharge)]}
     />
   );
 }
@@ -48,6 +48,11 @@ function assumedKwh({ electricityKwh, gasKwh }: AssumedUse): string {
   return fuels.filter((fuel) => fuel !== null).join(', ');
 }
 
+function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
+  if (exitFee === 0) return texts.noExitFee;
+  return energyType === 'DualFuel' ? texts.aFuel(formatMoney(exitFee)) : formatMoney(exitFee);
+}
+
 function labelItems(tariff: EnergyTariff, use: AssumedUse | undefined): readonly KeyValue[] {
   const included = tariff.addOnsData.filter(({ isIncluded }) => isIncluded).map(({ displayName }) => displayName);
   const until = tariff.fixedTermEnd === null ? null : formatDate(tariff.fixedTermEnd);
@@ -56,13 +61,18 @@ function labelItems(tariff: EnergyTariff, use: AssumedUse | undefined): readonly
     { label: texts.tariff, value: tariff.tariffName },
     { label: texts.type, value: tariff.tariffType === 'fixed' ? texts.fixed : texts.variable },
     { label: texts.payment, value: paymentTypes[tariff.paymentMethod] },
+    { label: texts.starts, value: formatDate(tariff.startServiceDate) },
+    { label: texts.term, value: tariff.fuelTypeTermEnd },
     { label: texts.ends, value: until ?? texts.noEnd },
     { label: texts.guaranteed, value: until ?? texts.notGuaranteed },
     {
       label: texts.exitFee,
-      value: tariff.exitFee === 0 ? texts.noExitFee : texts.aFuel(formatMoney(tariff.exitFee)),
+      value: exitFeeOf(tariff),
     },
-    { label: texts.charges, value: tariff.paper ? texts.paperBills : texts.none },
+    {
+      label: texts.charges,
+      value: tariff.paperBillFee === null ? texts.none : texts.paperBills(formatMoney(tariff.paperBillFee)),
+    },
     { label: texts.extras, value: included.length > 0 ? included.join(', ') : texts.none },
     ...(use ? [{ label: texts.assumed, value: assumedKwh(use) }] : []),
     { label: texts.annual, value: formatMoney(tariff.newSpend) },

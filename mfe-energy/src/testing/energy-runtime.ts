@@ -114,6 +114,7 @@ export function someQuotes(overrides: Partial<QuotesResponse['data']> = {}): Quo
           contractLength: null,
           exitFee: 0,
           paper: true,
+          paperBillFee: 150,
           canSwitch: false,
           paysCommission: false,
           newSpend: 173165,

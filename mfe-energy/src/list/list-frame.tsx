@@ -1,0 +1,61 @@
+import { pathOf } from '@home-move/contract';
+import { Actions, Button, focusField, Page, Status, useEnrolment, useRuntime, VisuallyHidden } from '@home-move/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { MixedFuel } from '../plan/mixed-meters';
+import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
+import { listTexts, meterTexts } from './list.texts';
+import { MeterNotice } from './meter-notice';
+import { PlanSoFar } from './plan-so-far';
+
+/** Focuses the heading of the page around `content` when the fuel changes: the next list replaces this one in place. */
+function useHeadingFocus(content: RefObject<HTMLElement | null>, fuel: string | undefined): void {
+  const last = useRef(fuel);
+  useEffect(() => {
+    if (last.current === fuel) return;
+    last.current = fuel;
+    let around = content.current?.parentElement;
+    while (around && !around.querySelector('[data-hm-heading]')) around = around.parentElement;
+    const heading = around?.querySelector<HTMLElement>('[data-hm-heading]');
+    if (heading) focusField(heading);
+  }, [content, fuel]);
+}
+
+interface ListFrameProps {
+  readonly mixed: MixedFuel | null;
+  readonly lede?: ReactNode;
+  readonly children: ReactNode;
+  /** Beside Back: 'No thanks' or 'Continue'. */
+  readonly leave: ReactNode;
+}
+
+/** Heading, notices about the meters, Back and the way on. Back from gas returns to electricity. [LIST-01, LIST-09, LIST-11] */
+export function ListFrame({ mixed, lede, children, leave }: ListFrameProps) {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const electricity = useAtomValue(energyTariffAtom);
+  const chooseFuel = useSetAtom(chooseFuelAtom);
+  const content = useRef<HTMLDivElement>(null);
+  useHeadingFocus(content, mixed?.fuel);
+
+  const isSecond = mixed?.fuel === 'Gas' && !mixed.isLast;
+  const back = () => (isSecond ? chooseFuel('Electric') : runtime.navigate(pathOf('energy-usage')));
+  return (
+    <Page title={listTexts.title} brandName={runtime.brand.name} back={{ onClick: back }} lede={lede} width="full">
+      <div ref={content}>
+        {mixed && (
+          <Status>
+            <VisuallyHidden>{meterTexts.stepTitle(mixed)}</VisuallyHidden>
+          </Status>
+        )}
+        {enrolment && <MeterNotice meters={enrolment} mixed={mixed} />}
+        {isSecond && electricity && <PlanSoFar electricity={electricity} onChange={back} />}
+      </div>
+      {children}
+      <Actions>
+        <Button onClick={back}>{listTexts.back}</Button>
+        {leave}
+      </Actions>
+    </Page>
+  );
+}

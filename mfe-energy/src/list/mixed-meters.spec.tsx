@@ -1,0 +1,273 @@
+import {
+  energyEndpoints,
+  enrolmentEndpoints,
+  type EnergyTariff,
+  type Enrolment,
+  type SelectTariff,
+} from '@home-move/contract';
+import { anAddOn, aTariff } from '@home-move/contract/testing';
+import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
+import { quoteRequests } from './list.fixture';
+
+const electricity = aTariff({
+  quoteId: 'q-e',
+  priceId: 'LF12-ELEC',
+  tariffName: 'Larkfield Fix 12',
+  energyType: 'Electric',
+  gas: null,
+  newSpend: 86760,
+  newSpendMonthly: 7230,
+});
+const gas = aTariff({
+  quoteId: 'q-g',
+  priceId: 'PAYG-GAS',
+  tariffName: 'Larkfield Pay As You Go',
+  energyType: 'Gas',
+  paymentMethod: 'PAY_AS_YOU_GO',
+  electricity: null,
+  newSpend: 78690,
+  newSpendMonthly: 6558,
+});
+
+interface MixedOptions {
+  readonly enrolment?: Partial<Enrolment>;
+  readonly stored?: Record<string, unknown>;
+  readonly tariffs?: { readonly electricity: EnergyTariff; readonly gas: EnergyTariff };
+}
+
+/** A runtime at the list of a home whose electricity is billed and whose gas is topped up. */
+function atMixedList({ enrolment = {}, stored = {}, tariffs = { electricity, gas } }: MixedOptions = {}): TestRuntime {
+  const runtime = atPath('/enrolment/energy/list', {
+    stored,
+    enrolment: anEnergyEnrolment({ isMixedMeters: true, isGasPayg: true, ...enrolment }),
+  });
+  const { data } = someQuotes();
+  runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body }) => {
+    const fuelType = body.fuelType ?? 'DualFuel';
+    return someQuotes({
+      tariffs: [fuelType === 'Gas' ? tariffs.gas : tariffs.electricity],
+      recommendation: null,
+      filterSettings: { ...data.filterSettings, fuelType },
+    });
+  });
+  runtime.answer(energyEndpoints.select, () => aSelection());
+  return runtime;
+}
+
+const select = (tariff: EnergyTariff) => screen.findByRole('button', { name: `Select ${tariff.tariffName}` });
+const stepIs = (text: string) => waitFor(() => expect(screen.getByText(text, { selector: 'b, p' })).toBeVisible());
+const selections = (runtime: TestRuntime) =>
+  runtime.recorded.calls
+    .filter(({ path }) => path === '/quotes/select')
+    .map(({ input }) => (input.body as SelectTariff).tariffsId.map(({ priceId }) => priceId));
+
+async function chooseElectricity(): Promise<void> {
+  await userEvent.click(await select(electricity));
+  await select(gas);
+}
+
+describe('the list of a home with mixed meters', () => {
+  it('explains that electricity comes first, then gas, and lists electricity [LIST-04] [LIST-10] [LIST-14]', async () => {
+    const runtime = atMixedList();
+    const { container } = renderEnergy(runtime);
+    await select(electricity);
+    expect(
+      screen.getByText(
+        'One of your meters is topped up, the other is billed each month, so each fuel needs a plan of its own. Choose electricity first, then gas.',
+      ),
+    ).toBeVisible();
+    await stepIs('Step 1 of 2: electricity');
+    expect(quoteRequests(runtime).map(([, body]) => body.fuelType)).toEqual(['Electric']);
+    expect(screen.queryByText(/topped up before/)).not.toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('lists gas on the same page once electricity is chosen, and moves the focus to its heading [LIST-10] [LIST-34]', async () => {
+    const runtime = atMixedList({ stored: { energyAddOns: ['HEAT-COVER'] } });
+    const { container } = renderEnergy(runtime);
+    await chooseElectricity();
+    const heading = screen.getByRole('heading', { level: 1, name: 'Choose an energy plan' });
+    expect(heading).toHaveFocus();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Step 2 of 2: gas');
+    expect(screen.queryByRole('button', { name: 'Select Larkfield Fix 12' })).not.toBeInTheDocument();
+    expect(runtime.recorded.navigations).toEqual([]);
+    expect(selections(runtime)).toEqual([['LF12-ELEC']]);
+    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-ELEC' });
+    expect(runtime.storage.get('energyAddOns')).toBeUndefined();
+    for (const key of ['energyFilters', 'energyFiltersWom'] as const)
+      expect(runtime.storage.get(key)).toMatchObject({ fuelType: 'Gas' });
+    await expectNoViolations(container);
+  });
+
+  it('shows the plan so far on the list of gas, and how to top up, without a word on Direct Debit [LIST-04]', async () => {
+    const { container } = renderEnergy(atMixedList());
+    await chooseElectricity();
+    expect(screen.getByText('Electricity: Larkfield Fix 12').parentElement).toHaveTextContent(
+      'Electricity: Larkfield Fix 12 Larkfield Energy, fixed for 12 months',
+    );
+    expect(screen.getByText('£72.30 a month')).toBeVisible();
+    expect(
+      screen.getByText(/^Your gas meter is topped up before you use the energy: with a key or a card/),
+    ).toBeVisible();
+    expect(container).not.toHaveTextContent(/direct debit/i);
+  });
+
+  it('stores gas beside electricity and opens the next page [LIST-10] [LIST-16] [LIST-34]', async () => {
+    const runtime = atMixedList();
+    renderEnergy(runtime);
+    await chooseElectricity();
+    await userEvent.click(await select(gas));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([
+        { path: '/enrolment/energy/payment/larkfield%20energy/LF12-ELEC', replace: false },
+      ]),
+    );
+    expect(selections(runtime)).toEqual([['LF12-ELEC'], ['LF12-ELEC', 'PAYG-GAS']]);
+    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-ELEC' });
+    expect(runtime.storage.get('energySecondaryTariff')).toMatchObject({ priceId: 'PAYG-GAS' });
+  });
+
+  it('opens no add-ons page for the greener upgrade of gas alone [LIST-13]', async () => {
+    const runtime = atMixedList({
+      tariffs: { electricity, gas: { ...gas, addOnsData: [anAddOn({ identifier: 'GOGN', isDD: false })] } },
+    });
+    renderEnergy(runtime);
+    await chooseElectricity();
+    await userEvent.click(await select(gas));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
+        '/enrolment/energy/payment/larkfield%20energy/LF12-ELEC',
+      ]),
+    );
+  });
+
+  it.each([
+    ['Back', () => screen.getAllByRole('button', { name: 'Back' })[0]],
+    ["'Change electricity'", () => screen.getByRole('button', { name: 'Change electricity' })],
+  ])('returns from gas to electricity at %s, and removes the gas tariff [LIST-11] [LIST-12]', async (_, button) => {
+    const stored = { fuelType: 'Gas', wholeOfMarket: true };
+    const runtime = atMixedList({
+      stored: {
+        energyTariff: electricity,
+        energySecondaryTariff: gas,
+        energyFilters: stored,
+        energyFiltersWom: stored,
+      },
+    });
+    renderEnergy(runtime);
+    await select(gas);
+    const back = button();
+    if (!back) throw new Error('No button');
+    await userEvent.click(back);
+    await select(electricity);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(runtime.storage.get('energySecondaryTariff')).toBeUndefined();
+    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-ELEC' });
+    expect(runtime.recorded.navigations).toEqual([]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? back);
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/usage']);
+  });
+
+  it('keeps the fuel when the view changes', async () => {
+    const runtime = atMixedList();
+    runtime.answer(energyEndpoints.quotes, () =>
+      someQuotes({
+        tariffs: [gas],
+        recommendation: null,
+        filterSettings: { ...someQuotes().data.filterSettings, fuelType: 'Gas' },
+      }),
+    );
+    renderEnergy(runtime);
+    await chooseElectricity();
+    await userEvent.click(screen.getByRole('radio', { name: /^Offers from Larkfield Energy/ }));
+    await waitFor(() => expect(quoteRequests(runtime).at(-1)).toMatchObject(['/quotes', { fuelType: 'Gas' }]));
+  });
+
+  it('goes on with electricity alone when the mover wants no gas [LIST-08] [LIST-17]', async () => {
+    const runtime = atMixedList();
+    renderEnergy(runtime);
+    await chooseElectricity();
+    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Leave gas for now?' }));
+    expect(dialog.getByText(/^Your home still has gas: the present supplier goes on/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on with electricity only' }));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
+        '/enrolment/energy/payment/larkfield%20energy/LF12-ELEC',
+      ]),
+    );
+    expect(selections(runtime)).toEqual([['LF12-ELEC'], ['LF12-ELEC']]);
+    expect(runtime.storage.get('energySecondaryTariff')).toBeUndefined();
+  });
+
+  it('shows above the list of electricity that its price has expired meanwhile', async () => {
+    const runtime = atMixedList();
+    renderEnergy(runtime);
+    await chooseElectricity();
+    runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
+    await userEvent.click(await select(gas));
+    await select(electricity);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'These prices have changed. Please choose a plan again.',
+    );
+    await stepIs('Step 1 of 2: electricity');
+  });
+
+  it('stays at gas when the gas tariff was withdrawn', async () => {
+    const runtime = atMixedList();
+    renderEnergy(runtime);
+    await chooseElectricity();
+    runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
+    const { data } = someQuotes();
+    const other = { ...gas, priceId: 'OTHER', tariffName: 'Fernway PAYG' };
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () =>
+      someQuotes({
+        tariffs: [other],
+        recommendation: null,
+        filterSettings: { ...data.filterSettings, fuelType: 'Gas' },
+      }),
+    );
+    await userEvent.click(await select(gas));
+    await select(other);
+    expect(await screen.findByRole('alert')).toHaveTextContent('These prices have changed.');
+    await stepIs('Step 2 of 2: gas');
+  });
+});
+
+describe('the list once one fuel is set up', () => {
+  const setUp = { fuelsSetUp: ['Electric'] } as const;
+
+  it('opens for gas alone and stores it as the plan', async () => {
+    const runtime = atMixedList({ enrolment: setUp });
+    renderEnergy(runtime);
+    await select(gas);
+    await stepIs('Only gas is left');
+    expect(screen.getByText('Your electricity is set up. Choose a plan for gas.')).toBeVisible();
+    expect(quoteRequests(runtime).map(([, body]) => body.fuelType)).toEqual(['Gas']);
+    await userEvent.click(await select(gas));
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(selections(runtime)).toEqual([['PAYG-GAS']]);
+    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'PAYG-GAS' });
+  });
+
+  it('opens for electricity where gas was accepted first', async () => {
+    renderEnergy(atMixedList({ enrolment: { fuelsSetUp: ['Gas'] } }));
+    expect(await select(electricity)).toBeVisible();
+    await stepIs('Only electricity is left');
+  });
+
+  it('goes back to the usage page, and skips the fuel that is left', async () => {
+    const runtime = atMixedList({ enrolment: setUp });
+    runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true, version: 2 }));
+    renderEnergy(runtime);
+    await select(gas);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? document.body);
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/usage']);
+    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skip gas' }));
+    await waitFor(() => expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/confirmation'));
+  });
+});

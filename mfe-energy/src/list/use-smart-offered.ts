@@ -1,0 +1,21 @@
+import { energyEndpoints, type EnergyTariff } from '@home-move/contract';
+import { cachedFor30s, useEnrolment, useRuntime } from '@home-move/ui';
+import useSWR from 'swr';
+
+const involvesSmartMeter = ({ isSmartSpecific, noteSmartMeter }: EnergyTariff) =>
+  isSmartSpecific || noteSmartMeter !== null;
+
+/**
+ * Records once that smart meters were offered, when a plan that needs or offers one is shown for selection. A failure is not the
+ * mover's concern. [TARIFF-13]
+ */
+export function useSmartOffered(tariffs: readonly EnergyTariff[]): void {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const isDue = enrolment !== null && enrolment.smartPageViewed === null && tariffs.some(involvesSmartMeter);
+  useSWR(
+    isDue ? ['smart-offered', enrolment.id] : null,
+    async () => runtime.enrolment.accept(await runtime.http.send(energyEndpoints.smartOffered, {})),
+    { ...cachedFor30s, revalidateIfStale: false },
+  );
+}

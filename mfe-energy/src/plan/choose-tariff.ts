@@ -1,0 +1,94 @@
+import { pathOf, problemOf, type EnergyTariff, type QuotesResponse, type StepId } from '@home-move/contract';
+import { type Action, useAction, useRuntime } from '@home-move/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useSWRConfig } from 'swr';
+import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
+import { isQuotesKey } from '../tariff/quotes.queries';
+import { hasAddOnsToChoose } from './add-ons';
+import { useStoreSelection } from './chosen-plan';
+import { useMixedFuel } from './mixed-meters';
+import { nextPath } from './next-path';
+
+const afterAddOns: readonly StepId[] = ['energy-switch', 'energy-psr', 'energy-payment'];
+
+/** Opens the page after a whole plan is chosen; the add-ons page only where there is something to add. [LIST-16] */
+function useOpenNext(): (tariffs: readonly EnergyTariff[]) => void {
+  const runtime = useRuntime();
+  return (tariffs) => {
+    const addOns: readonly StepId[] = hasAddOnsToChoose(tariffs, runtime.enrolment.get()) ? ['energy-signup'] : [];
+    runtime.navigate(nextPath(runtime, [...addOns, ...afterAddOns], tariffs[0] ?? null));
+  };
+}
+
+/** Fetches the quotes again, and returns whether one of them still offers this tariff at its price. */
+function useReloadQuotes(): (tariff: EnergyTariff) => Promise<boolean> {
+  const { mutate } = useSWRConfig();
+  return async ({ quoteId, priceId }) => {
+    const answers = (await mutate(isQuotesKey)) as readonly (QuotesResponse['data'] | undefined)[];
+    const offered = answers.flatMap((answer) => answer?.tariffs ?? []);
+    return offered.some((tariff) => tariff.quoteId === quoteId && tariff.priceId === priceId);
+  };
+}
+
+/**
+ * 'Select': stores the tariff, clears the add-ons and opens the next page. With mixed meters electricity opens the list of gas,
+ * and gas is stored with it. Expired prices are fetched again. [LIST-10, LIST-15, LIST-16]
+ */
+export function useChooseTariff(): Action<[EnergyTariff]> {
+  const runtime = useRuntime();
+  const store = useStoreSelection();
+  const reloadQuotes = useReloadQuotes();
+  const openNext = useOpenNext();
+  const chooseFuel = useSetAtom(chooseFuelAtom);
+  const electricity = useAtomValue(energyTariffAtom);
+  const mixed = useMixedFuel();
+
+  const openList = () => {
+    if (runtime.currentStep.get()?.id !== 'energy-list') runtime.navigate(pathOf('energy-list'));
+  };
+  return useAction(async (tariff: EnergyTariff) => {
+    const isOfTwo = mixed !== null && !mixed.isLast;
+    const isSecond = isOfTwo && tariff.energyType === 'Gas';
+    // Only an address can open the details of gas before electricity is chosen.
+    if (isSecond && !electricity) return openList();
+    const tariffs = isSecond && electricity ? [electricity, tariff] : [tariff];
+    try {
+      await store(tariffs, null);
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code === 'QUOTE_EXPIRED') {
+        const isStillOffered = await reloadQuotes(tariff);
+        // Then it is electricity whose price has expired.
+        if (isSecond && isStillOffered) chooseFuel('Electric');
+      }
+      if (code !== 'ENROLMENT_COMPLETE') throw error;
+      await runtime.enrolment.refresh();
+      return runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
+    }
+    if (!isOfTwo || isSecond) return openNext(tariffs);
+    chooseFuel('Gas');
+    openList();
+  });
+}
+
+/** With mixed meters: continues with the electricity that was chosen, and leaves gas with its present supplier. [LIST-17] */
+export function useElectricityOnly(): Action<[]> {
+  const store = useStoreSelection();
+  const openNext = useOpenNext();
+  const electricity = useAtomValue(energyTariffAtom);
+  return useAction(async () => {
+    if (!electricity) return;
+    await store([electricity], null);
+    openNext([electricity]);
+  });
+}
+
+/** 'Continue' on the add-ons page. [TARIFF-06] */
+export function useChooseAddOns(): Action<[readonly EnergyTariff[], readonly string[]]> {
+  const runtime = useRuntime();
+  const store = useStoreSelection();
+  return useAction(async (tariffs: readonly EnergyTariff[], addOns: readonly string[]) => {
+    await store(tariffs, addOns);
+    runtime.navigate(nextPath(runtime, afterAddOns, tariffs[0] ?? null));
+  });
+}
