@@ -20,9 +20,9 @@ const serviceCards: Readonly<Record<Service, ComponentType<ConfirmationCardsProp
   energy: ({ summary: { energy, energySecondary }, enrolment }) => (
     <>
       {energy.isOffered && (
-        <EnergyCard energy={energy} enrolment={enrolment} fuel={energySecondary ? 'Electric' : 'DualFuel'} />
+        <EnergyCard energy={energy} enrolment={enrolment} oneOfTwo={energySecondary && 'Electric'} />
       )}
-      {energySecondary?.isOffered && <EnergyCard energy={energySecondary} enrolment={enrolment} fuel="Gas" />}
+      {energySecondary?.isOffered && <EnergyCard energy={energySecondary} enrolment={enrolment} oneOfTwo="Gas" />}
     </>
   ),
   entertainment: ({ summary: { entertainment } }) =>

@@ -69,7 +69,7 @@ export function ConfirmationHeader({ enrolment, summary }: ConfirmationHeaderPro
   }, [heading, brand.name]);
 
   const authorities = summary ? namesToRegister(summary, enrolment) : [];
-  const open = servicesLeftToSetUp(enrolment).map((service) => reminderLabels[service]);
+  const open = servicesLeftToSetUp(enrolment).map((service) => reminderLabels[service](enrolment));
   const lede = [
     texts.summary,
     ...(authorities.length > 0 ? [texts.toRegister(authorities)] : []),

@@ -29,8 +29,14 @@ export function withAnswers(summary: ConfirmationSummary, enrolment: Enrolment):
     return [service, { ...summary[service], isRegistrationConfirmed }] as const;
   });
   const answered = { ...summary, ...Object.fromEntries(optIns), ...Object.fromEntries(registrations) };
+  const { energySecondary } = summary;
+  const isOptedIn = enrolment.energyOptIn === 1;
   const { wombbUserConfirmed } = enrolment;
-  return { ...answered, entertainment: { ...answered.entertainment, wombbUserConfirmed } };
+  return {
+    ...answered,
+    energySecondary: energySecondary && { ...energySecondary, isOptedIn },
+    entertainment: { ...answered.entertainment, wombbUserConfirmed },
+  };
 }
 
 /** Stores that the mover viewed the page; a failure is only reported to telemetry. [CONF-37] */

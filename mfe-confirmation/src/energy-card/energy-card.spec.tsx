@@ -90,31 +90,6 @@ describe('the card of energy once set up', () => {
   });
 });
 
-describe('the cards of a home whose gas is set up separately [CONF-06]', () => {
-  it('show electricity and gas, each with its own status', async () => {
-    renderConfirmation(
-      complete,
-      aSummary({
-        energy: anEnergySummary({ fuelType: 'Electric' }),
-        energySecondary: anOpenEnergySummary(),
-      }),
-    );
-
-    expect((await card('Electricity')).getByText('Completed')).toBeVisible();
-    expect((await card('Gas')).getByText('To do')).toBeVisible();
-  });
-
-  it('have these titles before anything is set up', async () => {
-    renderConfirmation(complete, aSummary({ energy: anOpenEnergySummary(), energySecondary: anOpenEnergySummary() }));
-
-    await card('Electricity');
-    expect(screen.getAllByRole('article').map((article) => article.querySelector('h2')?.textContent)).toEqual([
-      'Electricity',
-      'Gas',
-    ]);
-  });
-});
-
 describe('the card of energy when it is not chosen', () => {
   const summary = aSummary({ energy: anOpenEnergySummary({ isOptedIn: false }) });
 

@@ -6,6 +6,7 @@ const facts = {
   isMoveInDateInRange: true,
   supplyStatus: 'quotable',
   postcode: 'MK40 2QT',
+  fuelsSetUp: [],
 } as const;
 
 const unsupported = { supplyStatus: 'unsupported-meters' } as const;
@@ -21,6 +22,18 @@ describe('the state of the energy card', () => {
     ['to be continued while the supply is unknown', 'continue', { supplyStatus: 'unchecked' }],
     ['to be continued [CONF-15]', 'continue', {}],
   ] as const)('is %s', (_when, state, differing) => {
-    expect(energyCardState({ ...facts, ...differing })).toBe(state);
+    expect(energyCardState({ ...facts, ...differing }, null)).toBe(state);
+  });
+
+  it.each([
+    ['electricity first', 'continue', 'Electric', {}],
+    ['gas once electricity is chosen', 'after-electricity', 'Gas', {}],
+    ['gas once electricity is set up', 'fuel-left', 'Gas', { fuelsSetUp: ['Electric'] }],
+    ['gas that was not chosen with electricity', 'fuel-left', 'Gas', { fuelsSetUp: ['Electric'], isOptedIn: false }],
+    ['electricity whose supplier refused', 'fuel-left', 'Electric', { fuelsSetUp: ['Gas'] }],
+    ['gas of a move put off', 'too-early', 'Gas', { fuelsSetUp: ['Electric'], isMoveInDateInRange: false }],
+    ['electricity that is set up', 'completed', 'Electric', { fuelsSetUp: ['Electric'], isCompleted: true }],
+  ] as const)('with mixed meters offers %s: %s', (_what, state, fuel, differing) => {
+    expect(energyCardState({ ...facts, ...differing }, fuel)).toBe(state);
   });
 });

@@ -1,18 +1,32 @@
-import { noQuoteReason, type EnergySummary, type Enrolment } from '@home-move/contract';
+import { noQuoteReason, type EnergySummary, type Enrolment, type SingleFuel } from '@home-move/contract';
 
 /**
  * The state of the energy card. [CONF-13 to CONF-17]
  * `continue`: chosen, but skipped or unfinished; `too-early`: chosen, but the move-in is too far ahead;
- * `no-quote`: no quote is possible for the home, whether or not it is chosen.
+ * `no-quote`: no quote is possible for the home, whether or not it is chosen. With mixed meters, `after-electricity`: gas,
+ * whose turn is next; `fuel-left`: the other fuel is set up.
  */
-export type EnergyCardState = 'completed' | 'not-chosen' | 'too-early' | 'no-quote' | 'continue';
+export type EnergyCardState =
+  | 'completed'
+  | 'not-chosen'
+  | 'too-early'
+  | 'no-quote'
+  | 'continue'
+  | 'after-electricity'
+  | 'fuel-left';
 
 type Facts = Pick<EnergySummary, 'isCompleted' | 'isOptedIn' | 'isMoveInDateInRange'> &
-  Pick<Enrolment, 'supplyStatus' | 'postcode'>;
+  Pick<Enrolment, 'supplyStatus' | 'postcode' | 'fuelsSetUp'>;
 
-export function energyCardState(facts: Facts): EnergyCardState {
+/**
+ * @param oneOfTwo the fuel of the card where each has its own, with mixed meters
+ */
+export function energyCardState(facts: Facts, oneOfTwo: SingleFuel | null): EnergyCardState {
   if (facts.isCompleted) return 'completed';
   if (noQuoteReason(facts) !== null) return 'no-quote';
+  const isOtherSetUp = oneOfTwo !== null && facts.fuelsSetUp.length > 0;
+  if (isOtherSetUp && facts.isMoveInDateInRange) return 'fuel-left';
+  if (oneOfTwo === 'Gas' && !isOtherSetUp) return 'after-electricity';
   if (!facts.isOptedIn) return 'not-chosen';
   return facts.isMoveInDateInRange ? 'continue' : 'too-early';
 }

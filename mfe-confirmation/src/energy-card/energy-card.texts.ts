@@ -1,4 +1,10 @@
-import type { BillingFrequency, PaymentType, TariffFuel } from '@home-move/contract';
+import {
+  smartMeterMonths,
+  type BillingFrequency,
+  type PaymentType,
+  type SingleFuel,
+  type TariffFuel,
+} from '@home-move/contract';
 
 const fuels: Readonly<Record<TariffFuel, string>> = {
   DualFuel: 'electricity and gas',
@@ -6,9 +12,15 @@ const fuels: Readonly<Record<TariffFuel, string>> = {
   Gas: 'gas',
 };
 
-const payment: Readonly<Record<PaymentType, string>> = {
-  'Monthly Direct Debit': 'by Direct Debit',
-  'Prepayment Meter': 'as you go',
+const monthly: Readonly<Record<PaymentType, (amount: string) => string>> = {
+  'Monthly Direct Debit': (amount) => `${amount} a month by Direct Debit`,
+  'Prepayment Meter': (amount) => `About ${amount} a month, paid as you go`,
+};
+
+const byPost: Readonly<Record<TariffFuel, string>> = {
+  DualFuel: 'Your new key and card come by post',
+  Electric: 'Your new key comes by post',
+  Gas: 'Your new card comes by post',
 };
 
 const periods: Readonly<Record<BillingFrequency, string>> = {
@@ -21,12 +33,11 @@ const periods: Readonly<Record<BillingFrequency, string>> = {
 export const energyCardTexts = {
   titles: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
   plan: (tariff: string, fuel: TariffFuel | null) => (fuel === null ? tariff : `${tariff}, ${fuels[fuel]}`),
-  monthly: (amount: string, method: PaymentType) => `${amount} a month ${payment[method]}`,
+  monthly: (amount: string, type: PaymentType) => monthly[type](amount),
   monthlyFrom: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
   otherPayment: (name: string, amount: string, frequency: BillingFrequency) =>
     `${name}: ${amount} ${periods[frequency]}`,
   addOns: (names: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(names)}`,
-  reference: 'Direct Debit reference',
   readings: {
     upcoming: (date: string) => ({ when: `Take meter readings on ${date}`, what: 'The day you move in' }),
     overdue: (date: string) => ({ when: 'Take meter readings today', what: `You moved in on ${date}` }),
@@ -36,6 +47,34 @@ export const energyCardTexts = {
     what: `${supplier ?? 'Your supplier'} writes to you before then`,
   }),
   firstDebit: (date: string, amount: string) => ({ when: `First Direct Debit ${date}`, what: amount }),
+  topUp: {
+    byPost: (fuel: TariffFuel) => ({
+      when: byPost[fuel],
+      what: 'Do not use one that you find in the home: it may still collect a debt of the people before you',
+    }),
+    /** With a smart meter, which needs neither key nor card. */
+    smart: (supplier: string | null) => ({
+      when: 'Your meter is topped up from a distance',
+      what: `${supplier ?? 'Your supplier'} tells you how before your supply starts`,
+    }),
+    shop: { when: 'Top up before you use energy', what: 'At a shop or post office. Your meter shows the credit left' },
+  },
+  smartMeter: (supplier: string | null, isAnyTime: boolean) => ({
+    when: `A smart meter is fitted within ${smartMeterMonths} months`,
+    what: `${supplier ?? 'Your supplier'} agrees a visit with you${isAnyTime ? ', on any day and at any time' : ''}`,
+  }),
+  /** With mixed meters. */
+  oneOfTwo: {
+    names: { Electric: 'electricity', Gas: 'gas' } satisfies Record<SingleFuel, string>,
+    afterElectricity: 'You choose a gas plan after your electricity plan.',
+    left: (done: string, left: string) => `Your ${done} is set up. Your ${left} is left to do.`,
+    skipped: (done: string, left: string) =>
+      `Your ${done} is set up. You left ${left} for later, and can carry on now.`,
+    seePlans: (left: string) => `See ${left} plans`,
+    opening: 'Opening',
+    skip: (left: string) => `Leave ${left} for later`,
+    skipping: 'Saving',
+  },
   cover: {
     title: 'Heating Breakdown Cover',
     from: (supplier: string | null) => `From ${supplier ?? 'your supplier'}`,

@@ -8,6 +8,8 @@ import {
   noQuoteReason,
   type EnergySummary,
   type Enrolment,
+  type FuelType,
+  type SingleFuel,
   type TariffFuel,
 } from '@home-move/contract';
 import { EnergyIcon, formatDate, GasIcon, StatusCard, Text, useRuntime } from '@home-move/ui';
@@ -16,12 +18,13 @@ import { GetStarted } from '../service-card/get-started';
 import { energyCardState, type EnergyCardState } from './energy-card.state';
 import { energyCardTexts as texts } from './energy-card.texts';
 import { EnergyNextSteps } from './energy-next-steps';
+import { FuelLeft } from './fuel-left';
 
 interface EnergyCardProps {
   readonly energy: EnergySummary;
   readonly enrolment: Enrolment;
-  /** The fuel of the card until a plan is set up. */
-  readonly fuel?: TariffFuel;
+  /** The fuel of the card where each has its own, with mixed meters. */
+  readonly oneOfTwo?: SingleFuel | null;
 }
 
 function TooEarly({ moveInDate }: Pick<EnergySummary, 'moveInDate'>) {
@@ -44,12 +47,14 @@ function NotChosen({ energy }: Pick<EnergyCardProps, 'energy'>) {
   );
 }
 
-interface BodyProps extends Pick<EnergyCardProps, 'energy' | 'enrolment'> {
+interface BodyProps extends EnergyCardProps {
   readonly state: EnergyCardState;
 }
 
-function Body({ state, energy, enrolment }: BodyProps) {
-  if (state === 'completed') return <EnergyNextSteps energy={energy} />;
+function Body({ state, energy, enrolment, oneOfTwo }: BodyProps) {
+  if (state === 'completed') return <EnergyNextSteps energy={energy} enrolment={enrolment} />;
+  if (state === 'fuel-left' && oneOfTwo) return <FuelLeft enrolment={enrolment} fuel={oneOfTwo} />;
+  if (state === 'after-electricity') return <Text muted>{texts.oneOfTwo.afterElectricity}</Text>;
   if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;
   if (state === 'no-quote') {
     return (
@@ -65,16 +70,24 @@ function Body({ state, energy, enrolment }: BodyProps) {
   return <NotChosen energy={energy} />;
 }
 
+/** The fuels of a plan for the whole home. */
+const homeFuels: Readonly<Record<FuelType, TariffFuel>> = { Dual: 'DualFuel', Electric: 'Electric', Gas: 'Gas' };
+
 /** The progress of energy and the next action. [CONF-06, CONF-07, CONF-13 to CONF-17, CONF-25, CONF-26] */
-export function EnergyCard({ energy, enrolment, fuel = 'DualFuel' }: EnergyCardProps) {
-  const shown = energy.fuelType ?? fuel;
+export function EnergyCard({ energy, enrolment, oneOfTwo = null }: EnergyCardProps) {
+  const shown = energy.fuelType ?? oneOfTwo ?? homeFuels[enrolment.fuelType ?? 'Dual'];
   return (
     <StatusCard
       icon={shown === 'Gas' ? <GasIcon size={22} /> : <EnergyIcon size={22} />}
       title={texts.titles[shown]}
       status={energyCardStatus(energy)}
     >
-      <Body state={energyCardState({ ...enrolment, ...energy })} energy={energy} enrolment={enrolment} />
+      <Body
+        state={energyCardState({ ...enrolment, ...energy }, oneOfTwo)}
+        energy={energy}
+        enrolment={enrolment}
+        oneOfTwo={oneOfTwo}
+      />
     </StatusCard>
   );
 }

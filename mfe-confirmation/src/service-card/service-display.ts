@@ -16,9 +16,10 @@ export const serviceIcons: Readonly<Record<Service, typeof EnergyIcon>> = {
 };
 
 /** How the reminder at the top of the confirmation page names a service. [CONF-05] */
-export const reminderLabels: Readonly<Record<OrderedService, string>> = {
-  energy: 'energy',
-  entertainment: 'broadband, TV or phone',
+export const reminderLabels: Readonly<Record<OrderedService, (enrolment: Enrolment) => string>> = {
+  // With one fuel of mixed meters set up, the other one is left.
+  energy: ({ fuelsSetUp: [setUp] }) => (setUp ? { Electric: 'gas', Gas: 'electricity' }[setUp] : 'energy'),
+  entertainment: () => 'broadband, TV or phone',
 };
 
 interface AuthorityDisplay {

@@ -1,0 +1,30 @@
+/** "1st", "22nd", "15th". */
+function ordinal(day: number): string {
+  const teen = day % 100 >= 11 && day % 100 <= 13;
+  const suffixes = ['th', 'st', 'nd', 'rd'];
+  return `${day}${(teen ? undefined : suffixes[day % 10]) ?? 'th'}`;
+}
+
+/** The confirmation of a Direct Debit that a mover can print. */
+export const directDebitTexts = {
+  open: 'Direct Debit confirmation',
+  reference: (reference: string) => `Direct Debit reference ${reference}`,
+  title: 'Your Direct Debit',
+  collectedBy: 'Collected by',
+  amount: 'Amount',
+  later: (amount: string, fromMonth: number) => `${amount} from month ${fromMonth}`,
+  frequency: 'How often',
+  /** `firstPaymentOn` as yyyy-MM-dd. */
+  monthly: (firstPaymentOn: string) =>
+    `Monthly, on the ${ordinal(Number(firstPaymentOn.slice(-2)))} or the next working day`,
+  firstPayment: 'First payment',
+  afterForm: 'Once your signed form has arrived',
+  referenceLabel: 'Reference',
+  account: 'Account',
+  maskedAccount: (account: string, sortCode: string) => `${account}, sort code ${sortCode}`,
+  noticeLabel: 'Notice',
+  notice: (collector: string, days: number) =>
+    `${collector} tells you ${days} working days before any change to the amount, date or frequency.`,
+  print: 'Print',
+  close: 'Close',
+} as const;
