@@ -5,7 +5,8 @@ import { VendorError } from '../server/provider.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
 import { requireAccount, type ApplicationBody } from './application-request.js';
 import { EXTRAS } from './extras.data.js';
-import { NOT_SWITCHABLE, TARIFFS, type TariffRow } from './tariffs.data.js';
+import { LONG_LIST } from './long-list.data.js';
+import { NOT_SWITCHABLE, type TariffRow } from './tariffs.data.js';
 
 const unprocessable = (error: string, field: string, reason: string) =>
   new VendorError(422, { error, fields: [{ field, reason }] });
@@ -62,7 +63,7 @@ export class Applications {
 function tariffOf(productCode: string): TariffRow {
   const [, supplier, key, payment] =
     /^([A-Z]{4})-([A-Z0-9]+)-[A-P]-(?:DUAL|ELEC|GAS)-(?:STD|E7)-(DD|PPM)$/.exec(productCode) ?? [];
-  const tariff = TARIFFS.find((row) => row.supplier === supplier && row.key === key && row.payment === payment);
+  const tariff = LONG_LIST.find((row) => row.supplier === supplier && row.key === key && row.payment === payment);
   if (!tariff) throw unprocessable('UNKNOWN_PRODUCT', 'product_codes', 'holds a product that nobody sells');
   if (NOT_SWITCHABLE.has(tariff.supplier))
     throw unprocessable('NOT_SWITCHABLE', 'product_codes', 'holds a product that cannot be bought here');

@@ -1,4 +1,6 @@
 import { isGspGroup, type GspGroup } from '../postcodes/gsp-groups.js';
+import { parsePostcode } from '../postcodes/postcode.js';
+import { profileOf } from '../postcodes/special-postcodes.js';
 import { VendorError } from '../server/provider.js';
 import { invalidRequest } from './invalid-request.js';
 import type { Payment } from './tariffs.data.js';
@@ -28,6 +30,7 @@ export interface Search {
   payment: Payment;
   electricity: { kwh: number; meter: Meter; nightShare: number } | null;
   gas: { kwh: number } | null;
+  longList?: true;
 }
 
 const kwh = { type: 'integer', minimum: 1, maximum: 499_999 };
@@ -77,7 +80,14 @@ export function readSearch(body: SearchBody): Search {
       ? { kwh: electricity.annual_kwh, meter: electricity.meter, nightShare: nightShareOf(electricity) }
       : null,
     gas: gas ? { kwh: gas.annual_kwh } : null,
+    // Absent elsewhere: the id of a search depends on its fields.
+    ...(isLongList(body.postcode) && { longList: true }),
   };
+}
+
+function isLongList(postcode: string): boolean {
+  const parsed = parsePostcode(postcode);
+  return parsed !== undefined && profileOf(parsed).longTariffList === true;
 }
 
 function nightShareOf({ meter, night_share = NIGHT_SHARE }: { meter: Meter; night_share?: string }): number {

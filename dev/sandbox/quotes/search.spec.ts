@@ -178,3 +178,10 @@ describe('an invalid search', () => {
     });
   });
 });
+
+it('lists 200 tariffs of the same suppliers at WC2N 5DU', async () => {
+  const long = await results({ gsp_group: '_C', postcode: 'WC2N 5DU' });
+  expect(long).toHaveLength(200);
+  expect(new Set(long.map((tariff) => tariff.product_code)).size).toBe(200);
+  expect(new Set(long.map((tariff) => tariff.supplier.code))).toEqual(new Set(['GLIM', 'LARK', 'FERN', 'TORC']));
+});

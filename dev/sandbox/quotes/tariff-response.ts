@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnergySupplier, EnergySuppliers } from '../supply/energy-suppliers.js';
 import { extrasFor } from './extras.data.js';
+import { LONG_LIST } from './long-list.data.js';
 import { pence, pounds, priceOf, type Price } from './price.js';
 import { initialsLogo } from '../logos/initials-logo.js';
 import type { Search } from './search-request.js';
@@ -23,12 +24,12 @@ interface Offer {
 
 /** All tariffs for a search, cheapest first. The same search has the same id and the same response. */
 export function searchResponse(search: Search, suppliers: EnergySuppliers) {
-  const offers = TARIFFS.filter((tariff) => !search.sponsorOnly || tariff.supplier === 'LARK').flatMap(
-    (tariff): Offer[] => {
+  const offers = (search.longList ? LONG_LIST : TARIFFS)
+    .filter((tariff) => !search.sponsorOnly || tariff.supplier === 'LARK')
+    .flatMap((tariff): Offer[] => {
       const price = priceOf(tariff, search);
       return price ? [{ code: productCode(tariff, search), tariff, price }] : [];
-    },
-  );
+    });
   const results = offers
     .toSorted((a, b) => a.price.totalPence - b.price.totalPence || a.code.localeCompare(b.code))
     .map((offer) =>
