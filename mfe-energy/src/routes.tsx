@@ -15,7 +15,10 @@ export const { Routes, preload } = createRoutes('energy', {
       () => import('./details/details.page'),
       ({ DetailsPage }) => <DetailsPage />,
     ),
-    'energy-switch-details': missingPage('nothing links to it yet'),
+    'energy-switch-details': lazyPage(
+      () => import('./details/switch-details.page'),
+      ({ SwitchDetailsPage }) => <SwitchDetailsPage />,
+    ),
     'energy-signup': lazyPage(
       () => import('./signup/signup.page'),
       ({ SignupPage }) => <SignupPage />,

@@ -2,8 +2,9 @@ import { energyEndpoints, type EnergyTariff } from '@home-move/contract';
 import { cachedFor30s, useEnrolment, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
 
-const involvesSmartMeter = ({ isSmartSpecific, noteSmartMeter }: EnergyTariff) =>
-  isSmartSpecific || noteSmartMeter !== null;
+/** Whether a tariff needs a smart meter, or is sold with something that does. */
+const involvesSmartMeter = ({ isSmartSpecific, addOnsData }: EnergyTariff) =>
+  isSmartSpecific || addOnsData.some((addOn) => addOn.isSmartSpecific);
 
 /**
  * Records once that smart meters were offered, when a plan that needs or offers one is shown for selection. A failure is not the
